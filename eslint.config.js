@@ -1,0 +1,48 @@
+const tseslint = require('typescript-eslint');
+const hooks = require('eslint-plugin-react-hooks');
+
+const banned = [
+  { regex: '^firebase(/|$)', message: 'Import the façades of @lectern/shared/firebase/*: the SDK is a lazily loaded shared singleton.' },
+  { regex: '^react-router(-dom)?(/|$)', message: 'Import @lectern/shared/router: sharing the whole router costs 48 KB gz.' },
+  { regex: '^@tanstack/react-query$', message: 'Import @lectern/shared/query: there is one client, from the shell.' },
+];
+
+module.exports = tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/.lectern/', '**/.cache/', '**/public/'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['*/tsconfig.json', 'shared/tsconfig.*.json', 'tsconfig.tests.json'],
+        tsconfigRootDir: __dirname,
+      },
+    },
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['warn', { max: 40, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/array-type': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+    },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/e2e/**', 'scripts/bench/**'],
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  { files: ['mfe-*/src/**', 'shell/src/**'], rules: { 'no-restricted-imports': ['error', { patterns: banned }] } },
+  { files: ['shell/src/**'], rules: { 'no-restricted-imports': ['error', { patterns: banned.slice(0, 1) }] } },
+);
