@@ -22,7 +22,7 @@ module.exports = tseslint.config(
     rules: {
       ...hooks.configs.recommended.rules,
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
-      'max-lines-per-function': ['warn', { max: 40, skipBlankLines: true, skipComments: true, IIFEs: true }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true, IIFEs: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/array-type': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -33,6 +33,7 @@ module.exports = tseslint.config(
       '@typescript-eslint/only-throw-error': 'error',
     },
   },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/e2e/**', 'scripts/bench/**'],
     rules: {
