@@ -1,0 +1,85 @@
+import type Database from 'libsql';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Caller } from '../values';
+
+/** What the auth service is built from. `now` is milliseconds since 1970; `origin` is where mailed links lead, e.g. `http://localhost:4000`. */
+export type AuthOptions = {
+  db: Database.Database;
+  projectId: string;
+  now: () => number;
+  origin: string;
+  /** Unknown address and wrong password answer alike, a reset for an unknown address answers 200. Default true, as hosted. */
+  enumerationProtection?: boolean;
+  /** Called inside the transaction that deletes the account: remove there what is the user's own. */
+  onAccountDeleted?: (uid: string) => void;
+};
+
+/** An account as administration sees it: no password, no tokens. Times are milliseconds since 1970. */
+export type Account = {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  displayName: string | null;
+  photoUrl: string | null;
+  disabled: boolean;
+  claims: Record<string, unknown>;
+  createdAt: number;
+  lastLoginAt: number | null;
+};
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  displayName?: string;
+  emailVerified?: boolean;
+  claims?: Record<string, unknown>;
+  /** Chosen by the service when absent. */
+  uid?: string;
+};
+
+/** Account administration without a caller. Every function that names a uid throws when there is no such account. */
+export type AuthAdmin = {
+  /** Throws when the address is taken, malformed, or the password is refused by the policy. */
+  createAccount(account: NewAccount): Promise<Account>;
+  getAccount(uid: string): Account | null;
+  getAccountByEmail(email: string): Account | null;
+  /** Replaces the custom claims; they reach the user with the next ID token. */
+  setClaims(uid: string, claims: Record<string, unknown>): void;
+  /** Disables or enables an account; disabling revokes every token it has. */
+  disable(uid: string, disabled?: boolean): void;
+  deleteAccount(uid: string): void;
+  /** Accounts in the order of creation. */
+  list(page?: { limit?: number; offset?: number }): Account[];
+  /** A pair of tokens as a sign-in would give, for tests and tools. */
+  signIn(uid: string): { idToken: string; refreshToken: string };
+};
+
+/** A mail that hosted Firebase would have sent. */
+export type Mail = {
+  id: number;
+  to: string;
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_CHANGED';
+  subject: string;
+  text: string;
+  /** The address to follow, with `mode` and `oobCode` in its query; null for a plain notice. */
+  link: string | null;
+  sentAt: number;
+};
+
+export type Mailbox = {
+  /** Newest first, at most 200. */
+  list(email?: string): Mail[];
+  latest(email: string): Mail | null;
+};
+
+export type Auth = {
+  /** Identity Toolkit, Secure Token and the local mailbox page, at their full paths: register without a prefix. */
+  routes: FastifyPluginAsync;
+  /**
+   * Who sends a request, by its `Authorization` header (`Bearer <jwt>` or `Firebase <jwt>`). Absent: null.
+   * Throws AuthError (401) for anything else that is not a valid ID token of a live account of this project.
+   */
+  verifyCaller(authorizationHeader: string | undefined): Caller;
+  admin: AuthAdmin;
+  mailbox: Mailbox;
+};

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type Database from 'libsql';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Ruleset } from '../rules';
+import type { Caller, WireFields } from '../values';
+
+/** What the storage service is built from. `directory` holds the bytes; `now` is milliseconds since 1970. */
+export type StorageOptions = {
+  db: Database.Database;
+  directory: string;
+  projectId: string;
+  /** The buckets that exist; a request for another one is answered 404. */
+  buckets: string[];
+  ruleset: Ruleset;
+  /** Throws an error with `status` and `body` for a token that is not valid. */
+  verifyCaller: (authorizationHeader: string | undefined) => Caller;
+  /** The fields of a Firestore document by the segments of its path, or null: what `firestore.get` in the rules reads. */
+  readDocument: (path: string[]) => WireFields | null;
+  now: () => number;
+};
+
+/** One stored object. Times are milliseconds since 1970, `size` is bytes, digests are base64 as hosted writes them. */
+export type StoredObject = {
+  bucket: string;
+  path: string;
+  size: number;
+  contentType: string;
+  md5Hash: string;
+  crc32c: string;
+  etag: string;
+  generation: string;
+  metageneration: string;
+  metadata: Record<string, string>;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type PutOptions = { contentType?: string; metadata?: Record<string, string>; cacheControl?: string };
+
+/** Object administration that asks no rules: for importers and tools. Every function throws for an unknown bucket. */
+export type StorageAdmin = {
+  /** Stores the bytes durably (flushed to disk) before it resolves; replaces an object of the same path. */
+  put(bucket: string, path: string, body: Readable | Buffer | string, options?: PutOptions): Promise<StoredObject>;
+  get(bucket: string, path: string): StoredObject | null;
+  /** The bytes of an object, or null when there is none. */
+  open(bucket: string, path: string): Readable | null;
+  /** Objects whose path starts with `prefix`, in path order. */
+  list(bucket: string, prefix?: string): StoredObject[];
+  /** True when there was such an object. */
+  delete(bucket: string, path: string): boolean;
+};
+
+export type Storage = {
+  /** `/v0/b/…` at its full path: register without a prefix. */
+  routes: FastifyPluginAsync;
+  admin: StorageAdmin;
+};
