@@ -1,3 +1,5 @@
-import { a } from '@lectern/shared/contract';
-import Database from 'libsql';
-console.log(a, typeof Database, new Database(':memory:').prepare('select sqlite_version() v').get());
+import { Command } from 'commander';
+
+/** The `lectern` command. Each subcommand lives in a file of its own under `commands`. */
+const program = new Command('lectern');
+void program.parseAsync();

@@ -1,1 +1,1 @@
-export const x = <p>hi</p>;
+export {};

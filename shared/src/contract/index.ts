@@ -1,1 +1,9 @@
-export { a } from './a';
+export { ContractError } from './parse';
+export { isSamePath, matchPath, matchRoute, type Access, type RouteFacts, type RouteParams } from './route';
+export { defineRemote, parseRemoteDefinition, parseRemoteName, type RemoteDefinition, type RemoteName } from './remote';
+export {
+  containerGlobal, parseRelease, parseShellRelease, parseVersion,
+  type Asset, type Release, type ReleaseRoute, type ScreenAssets, type ShellRelease,
+} from './release';
+export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
+export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';

@@ -1,0 +1,10 @@
+import { defineRemote } from '@lectern/shared/contract';
+
+/** Books, and the cart that books and courses go through. */
+export default defineRemote({
+  name: 'commerce',
+  routes: [
+    { id: 'books', path: '/books', screen: 'BooksScreen', access: 'public', title: 'Books', nav: { label: 'Books', order: 20 } },
+    { id: 'shopping', path: '/shopping', screen: 'ShoppingScreen', access: 'public', title: 'Shopping' },
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineRemote } from '@lectern/shared/contract';
+
+/** The information pages: what Lectern is, how to reach the people behind it, and what they do with data. */
+export default defineRemote({
+  name: 'info',
+  routes: [
+    { id: 'contact', path: '/contact', screen: 'ContactScreen', access: 'public', title: 'Contact' },
+    { id: 'get-app', path: '/getApp', screen: 'GetAppScreen', access: 'public', title: 'Get the app' },
+    { id: 'teach', path: '/teach', screen: 'TeachScreen', access: 'public', title: 'Teach on Lectern', nav: { label: 'Teach', order: 40 } },
+    { id: 'privacy-policy', path: '/privacy_policy', screen: 'PrivacyPolicyScreen', access: 'public', title: 'Privacy policy' },
+    { id: 'business', path: '/business', screen: 'BusinessScreen', access: 'public', title: 'Lectern for business', nav: { label: 'Business', order: 50 } },
+    { id: 'about', path: '/about', screen: 'BusinessScreen', access: 'public', title: 'About Lectern' },
+    { id: 'site-map', path: '/site_map', screen: 'SiteMapScreen', access: 'public', title: 'Site map' },
+  ],
+});

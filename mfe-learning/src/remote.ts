@@ -1,0 +1,13 @@
+import { defineRemote } from '@lectern/shared/contract';
+
+/** Where learners enrol, watch, keep their profile and write code. */
+export default defineRemote({
+  name: 'learning',
+  routes: [
+    { id: 'watch', path: '/watch/:id/:uid/:name', screen: 'WatchScreen', access: 'signed-in', title: 'Watch' },
+    { id: 'open-watch', path: '/watch/:bucket/:course_name', screen: 'OpenWatchScreen', access: 'public', title: 'Watch' },
+    { id: 'enroll', path: '/enroll/:id/:uid/:name', screen: 'EnrollScreen', access: 'signed-in', title: 'Enrol' },
+    { id: 'profile', path: '/profile', screen: 'ProfileScreen', access: 'signed-in', title: 'Profile' },
+    { id: 'codepen', path: '/codepen', screen: 'CodepenScreen', access: 'public', title: 'Code editor', nav: { label: 'Code editor', order: 30 } },
+  ],
+});

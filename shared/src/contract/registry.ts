@@ -1,0 +1,58 @@
+import { integer, list, nullable, object, oneOf, optional, record, text, type Parsed, type Parser } from './parse';
+import { parseRemoteName, type RemoteName } from './remote';
+import { parseRelease, parseShellRelease, type Release, type ShellRelease } from './release';
+
+/** What is live of one remote or of the shell, what to load when that fails, and what a share of the visitors gets instead. */
+export type Channel<R> = { stable: R; fallback: R | null; canary: null | { release: R; percent: number; salt: string } };
+
+function channel<R>(release: Parser<R>): Parser<Channel<R>> {
+  return object({
+    stable: release,
+    fallback: nullable(release),
+    canary: nullable(object({ release, percent: integer(0, 100), salt: text() })),
+  }) as Parser<Channel<R>>;
+}
+
+const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+
+/** Maintenance as ops switched it on: for the whole site, or for the routes of `remotes`. `until` is an ISO 8601 time. */
+export type Maintenance = { message: string; until?: string; remotes?: RemoteName[] };
+
+const parseMaintenance: Parser<Maintenance> = object({
+  message: text('a message for people'),
+  until: optional(parseTime),
+  remotes: optional(list(parseRemoteName)),
+});
+
+/** The audit record of a revision: who changed what is live, by which command, and why. */
+export type Change = Parsed<typeof parseChange>;
+
+const parseChange = object({ by: text('who'), command: text('a command'), reason: text('a reason, or "-"') });
+
+/** One revision of the registry: all that is live. The highest serial counts. */
+export type Registry = {
+  schemaVersion: 1;
+  serial: number;
+  previousHash: string;
+  updatedAt: string;
+  change: Change;
+  shell: Channel<ShellRelease>;
+  remotes: Record<RemoteName, Channel<Release>>;
+  maintenance: Maintenance | null;
+};
+
+const parseShape: Parser<Registry> = object({
+  schemaVersion: oneOf(1),
+  serial: integer(1),
+  previousHash: text('a sha256 in hexadecimal, or "" for the first revision', /^([0-9a-f]{64})?$/),
+  updatedAt: parseTime,
+  change: parseChange,
+  shell: channel(parseShellRelease),
+  remotes: record(channel(parseRelease), parseRemoteName),
+  maintenance: nullable(parseMaintenance),
+});
+
+/** Parses a revision; throws a ContractError that names the path, what was expected and what was found. */
+export function parseRegistry(value: unknown, path = 'registry'): Registry {
+  return parseShape(value, path);
+}

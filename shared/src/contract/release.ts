@@ -1,0 +1,78 @@
+import { integer, list, object, oneOf, record, text, type Parsed, type Parser } from './parse';
+import { parseRemoteName, refuseRepeatedRoutes } from './remote';
+import { parseRouteFacts, type RouteFacts } from './route';
+
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z]+(\.[0-9A-Za-z-]+)*)?$/;
+
+/** Parses a version as semver writes it, without build metadata: `1.4.2`, `2.0.0-rc.1`. */
+export const parseVersion = text('a version such as "1.4.2"', VERSION);
+
+const parseUrl = text('a URL that starts with "/", "https://" or "http://"', /^(\/(?!\/)|https?:\/\/)\S+$/);
+
+/** One file of a release: where it is, its subresource integrity (sha384), and its size in bytes before compression. */
+export type Asset = Parsed<typeof parseAsset>;
+
+/** Parses an Asset; throws a ContractError. */
+export const parseAsset = object({
+  url: parseUrl,
+  integrity: text('an integrity such as "sha384-…"', /^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: integer(0),
+});
+
+/** The scripts and stylesheets that one screen needs beyond the entry. */
+export type ScreenAssets = { js: Asset[]; css: Asset[] };
+
+/** A route of a release: its facts, the exposed module that holds its screen, and what that module needs. */
+export type ReleaseRoute = RouteFacts & { module: string; assets: ScreenAssets };
+
+const parseAssets: Parser<ScreenAssets> = object({ js: list(parseAsset), css: list(parseAsset) });
+const parseModule = object({ module: text('an exposed module such as "./BooksScreen"', /^\.\/[A-Za-z0-9]+$/), assets: parseAssets });
+const parseReleaseRoute: Parser<ReleaseRoute> = (value, path) => ({ ...parseRouteFacts(value, path), ...parseModule(value, path) });
+
+const header = {
+  version: parseVersion,
+  builtAt: text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/),
+  commit: text('a commit id, or "unknown"', /^[0-9a-z]{7,40}$/),
+  routes: list(parseReleaseRoute),
+};
+
+/** An immutable build of one remote, as `release.json` beside the bundle says it. */
+export type Release = Parsed<typeof parseReleaseShape>;
+
+const parseReleaseShape = object({
+  remote: parseRemoteName,
+  global: text('a container global such as "commerce_1_4_2"', /^[A-Za-z_$][\w$]*$/),
+  entry: parseAsset,
+  requires: record(text('a semver range')),
+  ...header,
+});
+
+/** Parses `release.json` of a remote; throws a ContractError. */
+export const parseRelease: Parser<Release> = (value, path) => {
+  const release = parseReleaseShape(value, path);
+  refuseRepeatedRoutes(release.routes, `${path}.routes`);
+  return release;
+};
+
+/** An immutable build of the shell: its page template, first scripts and styles, own routes, and the shared singletons that it provides. */
+export type ShellRelease = Parsed<typeof parseShellShape>;
+
+const parseShellShape = object({
+  remote: oneOf('shell'),
+  template: parseAsset,
+  assets: parseAssets,
+  provides: record(parseVersion),
+  ...header,
+});
+
+/** Parses `release.json` of the shell; throws a ContractError. */
+export const parseShellRelease: Parser<ShellRelease> = (value, path) => {
+  const release = parseShellShape(value, path);
+  refuseRepeatedRoutes(release.routes, `${path}.routes`);
+  return release;
+};
+
+/** The container global of a release: versioned, since two releases with one name in one page replay each other's chunks. */
+export function containerGlobal(remote: string, version: string): string {
+  return `${remote}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
+}

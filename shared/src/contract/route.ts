@@ -1,0 +1,84 @@
+import { ContractError, integer, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
+
+/** Who may see a route. The guard denies every value that it does not know. */
+export type Access = 'public' | 'signed-in';
+
+const SEGMENT = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|:[A-Za-z][A-Za-z0-9_]*)$/;
+
+const parsePath: Parser<string> = (value, path) => {
+  const expected = 'a path such as "/books" or "/course/:course_name/:course_id"';
+  if (typeof value !== 'string' || !value.startsWith('/')) throw new ContractError(path, expected, value);
+  const segments = segmentsOf(value);
+  const names = segments.filter((segment) => segment.startsWith(':'));
+  if (!segments.every((segment) => SEGMENT.test(segment)) || new Set(names).size !== names.length) {
+    throw new ContractError(path, expected, value);
+  }
+  return value;
+};
+
+/** The facts of one route, known before any code of its remote is loaded. */
+export type RouteFacts = Parsed<typeof parseRouteFacts>;
+
+/** Parses one route's facts; throws a ContractError. */
+export const parseRouteFacts = object({
+  id: text('a route id such as "all-courses"', /^[a-z][a-z0-9_-]*$/),
+  path: parsePath,
+  screen: text('the name of a file in src/screens, such as "BooksScreen"', /^[A-Z][A-Za-z0-9]*Screen$/),
+  access: oneOf('public', 'signed-in'),
+  title: text('a title for people'),
+  nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
+});
+
+/** The values of a path's parameters, decoded. */
+export type RouteParams = Record<string, string>;
+
+/**
+ * The parameters of `pathname` under `pattern`, or null where it does not match. Exact and case-sensitive, segment by segment; an empty
+ * segment or one that is not valid percent-encoding never matches.
+ */
+export function matchPath(pattern: string, pathname: string): RouteParams | null {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  if (wanted.length !== given.length || !pathname.startsWith('/')) return null;
+  const params: RouteParams = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = decode(given[index] ?? '');
+    if (value === null || value === '') return null;
+    if (segment.startsWith(':')) params[segment.slice(1)] = value;
+    else if (segment !== value) return null;
+  }
+  return params;
+}
+
+/** The route whose pattern matches `pathname` (a static segment wins over a parameter), with its parameters; null when none does. */
+export function matchRoute<R extends { path: string }>(routes: readonly R[], pathname: string): { route: R; params: RouteParams } | null {
+  let best: { route: R; params: RouteParams; rank: string } | null = null;
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname);
+    const rank = specificity(route.path);
+    if (params && (!best || rank < best.rank)) best = { route, params, rank };
+  }
+  return best;
+}
+
+/** True when the two patterns differ at most in the names of their parameters, so that no path could choose between them. */
+export function isSamePath(a: string, b: string): boolean {
+  const shape = (path: string): string => path.replace(/:[A-Za-z0-9_]+/g, ':');
+  return shape(a) === shape(b);
+}
+
+function specificity(path: string): string {
+  return segmentsOf(path).map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
+}
+
+function segmentsOf(path: string): string[] {
+  return path === '/' ? [] : path.split('/').slice(1);
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { createContext, type ComponentType } from 'react';
+import type { RemoteName, RouteFacts, SiteConfig } from '../contract';
+
+/** The signed-in person as every screen sees them. `roles` are the custom claims of their token. */
+export type SessionUser = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+  photoUrl: string | null;
+  roles: readonly ('teacher' | 'admin')[];
+};
+
+/** Light, dark, or as the system says. */
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+/** A route that is live, and who owns it (`shell` or a remote's name). */
+export type LiveRoute = RouteFacts & { owner: RemoteName };
+
+/** What the shell gives to screens. It is the only thing that a remote knows of the shell. */
+export interface Host {
+  readonly user: SessionUser | null;
+  readonly config: SiteConfig;
+  /** Every route that is live now, in no order. */
+  readonly routes: readonly LiveRoute[];
+  readonly theme: { readonly choice: ThemeChoice; choose(choice: ThemeChoice): void };
+  /** Shown by a screen for an address that has its form but names nothing: the same answer as for an unknown path. */
+  readonly NotFound: ComponentType;
+  /** Sets the document's title to `<title> · Lectern`. */
+  setTitle(title: string): void;
+  /** Speaks `message` to screen readers, politely, once. */
+  announce(message: string): void;
+  /** While any holder has not released its hold, the shell neither reloads the page nor asks to; returns the release. */
+  holdUnsaved(): () => void;
+  /** Requests the code of the screen at `href` ahead of a visit. Links do so by themselves. */
+  prepare(href: string): void;
+}
+
+/** Set once, by the shell, around everything that it renders. */
+export const HostContext = createContext<Host | null>(null);
