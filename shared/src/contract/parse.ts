@@ -105,5 +105,5 @@ function describe(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
-  return String(value as number | boolean);
+  return typeof value === 'number' || typeof value === 'boolean' ? value.toString() : typeof value;
 }

@@ -23,17 +23,17 @@ export interface Host {
   readonly config: SiteConfig;
   /** Every route that is live now, in no order. */
   readonly routes: readonly LiveRoute[];
-  readonly theme: { readonly choice: ThemeChoice; choose(choice: ThemeChoice): void };
+  readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
   /** Shown by a screen for an address that has its form but names nothing: the same answer as for an unknown path. */
   readonly NotFound: ComponentType;
   /** Sets the document's title to `<title> · Lectern`. */
-  setTitle(title: string): void;
+  readonly setTitle: (title: string) => void;
   /** Speaks `message` to screen readers, politely, once. */
-  announce(message: string): void;
+  readonly announce: (message: string) => void;
   /** While any holder has not released its hold, the shell neither reloads the page nor asks to; returns the release. */
-  holdUnsaved(): () => void;
+  readonly holdUnsaved: () => () => void;
   /** Requests the code of the screen at `href` ahead of a visit. Links do so by themselves. */
-  prepare(href: string): void;
+  readonly prepare: (href: string) => void;
 }
 
 /** Set once, by the shell, around everything that it renders. */
