@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseRegistry, type Registry } from '@lectern/shared/contract';
+import { stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
+import { errorCode, messageOf, StoreError } from '../store/StoreError';
+
+/** A revision as it stands in the log. `hash` is the sha256, in hexadecimal, of its file's bytes. */
+export type StoredRevision = { registry: Registry; serial: number; hash: string };
+
+/**
+ * The newest revision that parses. `skipped` names the newer files that do not, and why. `tip` is the newest file whether it
+ * parses or not: the next revision follows it; its hash is null when it can't be read.
+ */
+export type LoadedRevision = StoredRevision & {
+  skipped: { file: string; error: string }[];
+  tip: { serial: number; hash: string | null };
+};
+
+/** The log of what is live. Every function throws a StoreError when the store can't be reached, read or written. */
+export interface RegistryStore {
+  /** Throws a StoreError: `empty` when nothing was released yet, `corrupt` when no revision at all parses. */
+  latest(): Promise<LoadedRevision>;
+  /** One revision; throws a StoreError `missing` or `corrupt`. */
+  read(serial: number): Promise<StoredRevision>;
+  /** The sha256 of one revision's bytes, whether it parses or not. */
+  hash(serial: number): Promise<string>;
+  /** All serials, ascending, also of revisions that do not parse. */
+  list(): Promise<number[]>;
+  /** Adds the revision that follows the newest; `taken` when another writer created that serial first. Durable once resolved. */
+  append(registry: Registry): Promise<'created' | 'taken'>;
+}
+
+const REVISION = /^(\d{6,})\.json$/;
+
+/** The registry kept as files in `<home>/registry`, one per revision. Creates nothing until the first `append`. */
+export function openRegistryStore(home: string): RegistryStore {
+  const folder = join(home, 'registry');
+  const list = (): Promise<number[]> => listSerials(folder);
+  return {
+    list,
+    read: (serial) => readRevision(folder, serial),
+    hash: async (serial) => sha256(await readBytes(folder, serial)),
+    latest: async () => newest(folder, await list()),
+    append: (registry) => append(folder, registry),
+  };
+}
+
+/** The name of a revision's file: `000042.json`. */
+export function revisionFile(serial: number): string {
+  return `${String(serial).padStart(6, '0')}.json`;
+}
+
+async function listSerials(folder: string): Promise<number[]> {
+  try {
+    const names = await readdir(folder);
+    return names.flatMap((name) => REVISION.exec(name)?.[1] ?? []).map(Number).sort((a, b) => a - b);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw new StoreError('unreadable', `The registry in ${folder} can't be read: ${messageOf(error)}`, error);
+  }
+}
+
+async function newest(folder: string, serials: number[]): Promise<LoadedRevision> {
+  const skipped: LoadedRevision['skipped'] = [];
+  for (const serial of serials.toReversed()) {
+    try {
+      const revision = await readRevision(folder, serial);
+      return { ...revision, skipped, tip: await tipOf(folder, serials) };
+    } catch (error) {
+      skipped.push({ file: join(folder, revisionFile(serial)), error: messageOf(error) });
+    }
+  }
+  const [first] = skipped;
+  if (!first) throw new StoreError('empty', `Nothing is live yet: the registry in ${folder} has no revision.`);
+  throw new StoreError('corrupt', `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}`);
+}
+
+async function tipOf(folder: string, serials: number[]): Promise<LoadedRevision['tip']> {
+  const serial = serials.at(-1) ?? 0;
+  return { serial, hash: await readBytes(folder, serial).then(sha256, () => null) };
+}
+
+async function readBytes(folder: string, serial: number): Promise<Buffer> {
+  const file = join(folder, revisionFile(serial));
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new StoreError('missing', `There is no revision ${serial} in ${folder}.`, error);
+    throw new StoreError('unreadable', `Revision ${serial} can't be read: ${messageOf(error)}`, error);
+  }
+}
+
+async function readRevision(folder: string, serial: number): Promise<StoredRevision> {
+  const bytes = await readBytes(folder, serial);
+  const name = revisionFile(serial);
+  try {
+    const registry = parseRegistry(JSON.parse(bytes.toString('utf8')), name);
+    if (registry.serial !== serial) throw new Error(`${name}.serial: expected ${serial}, found ${registry.serial}`);
+    return { registry, serial, hash: sha256(bytes) };
+  } catch (error) {
+    throw new StoreError('corrupt', `Revision ${serial} (${join(folder, name)}) is damaged: ${messageOf(error)}`, error);
+  }
+}
+
+async function append(folder: string, registry: Registry): Promise<'created' | 'taken'> {
+  const target = join(folder, revisionFile(registry.serial));
+  if (await stat(target).catch(() => null)) return 'taken';
+  await refuseBrokenChain(folder, registry);
+  const staged = stagedName(folder);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeSynced(staged, `${JSON.stringify(registry, null, 1)}\n`);
+    await link(staged, target);
+    await syncFolder(folder);
+    return 'created';
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return 'taken';
+    throw new StoreError('unwritable', `Revision ${registry.serial} can't be written to ${folder}: ${messageOf(error)}`, error);
+  } finally {
+    await rm(staged, { force: true }).catch(() => undefined);
+    await sweepStaged(folder);
+  }
+}
+
+async function refuseBrokenChain(folder: string, registry: Registry): Promise<void> {
+  const expected = registry.serial === 1 ? '' : sha256(await readBytes(folder, registry.serial - 1));
+  if (registry.previousHash === expected) return;
+  throw new StoreError('corrupt', `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash is another.`);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
