@@ -12,7 +12,7 @@ module.exports = {
     { name: 'shell-imports-no-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remote } },
     {
       name: 'shared-imports-no-workspace', severity: 'error', comment: 'Only the test support starts the real backend.',
-      from: { path: '^shared/src/', pathNot: ['^shared/src/testing/', '\.test\.tsx?$'] }, to: { path: ['^shell/', remote, '^scripts/'] },
+      from: { path: '^shared/src/', pathNot: ['^shared/src/testing/', '\\.test\\.tsx?$'] }, to: { path: ['^shell/', remote, '^scripts/'] },
     },
     { name: 'browser-code-imports-no-scripts', severity: 'error', from: { path: ['^shell/src/', '^mfe-[^/]+/src/'] }, to: { path: '^scripts/' } },
     {
@@ -21,26 +21,26 @@ module.exports = {
     },
     {
       name: 'contract-and-ui-stand-alone', severity: 'error',
-      from: { path: '^shared/src/(contract|ui)/', pathNot: '\.test\.tsx?$' },
+      from: { path: '^shared/src/(contract|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/$1/' },
     },
-    { name: 'contract-imports-no-package', severity: 'error', from: { path: '^shared/src/contract/', pathNot: '\.test\.ts$' }, to: { dependencyTypes: ['npm', 'npm-no-pkg', 'npm-dev', 'core'] } },
-    { name: 'domain-knows-only-contract', severity: 'error', from: { path: '^shared/src/domain/', pathNot: '\.test\.ts$' }, to: { path: '^shared/src/', pathNot: ['^shared/src/(domain|contract)/'] } },
+    { name: 'contract-imports-no-package', severity: 'error', from: { path: '^shared/src/contract/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['npm', 'npm-no-pkg', 'npm-dev', 'core'] } },
+    { name: 'domain-knows-only-contract', severity: 'error', from: { path: '^shared/src/domain/', pathNot: '\\.test\\.ts$' }, to: { path: '^shared/src/', pathNot: ['^shared/src/(domain|contract)/'] } },
     { name: 'firebase-comes-before-host', severity: 'error', from: { path: '^shared/src/firebase/' }, to: { path: '^shared/src/(host|router|query|ui)/' } },
     {
       name: 'only-the-facades-import-firebase', severity: 'error',
-      from: { pathNot: ['^shared/src/firebase/', '\.test\.tsx?$', '^scripts/(bench|e2e)/'] }, to: { path: '(^|/)node_modules/(@?firebase)/' },
+      from: { pathNot: ['^shared/src/firebase/', '\\.test\\.tsx?$', '^scripts/(bench|e2e)/'] }, to: { path: '(^|/)node_modules/(@?firebase)/' },
     },
     {
       name: 'shared-is-reached-by-name', severity: 'error', comment: 'Import @lectern/shared/…: a relative path would bundle a second copy of a singleton.',
       from: { path: ['^shell/', remote, '^scripts/'] }, to: { path: '^shared/', dependencyTypes: ['local'] },
     },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\.css$' } },
-    { name: 'no-test-code-in-the-product', severity: 'error', from: { pathNot: ['\.test\.tsx?$', '^scripts/(e2e|bench)/', '^shared/src/testing/'] }, to: { path: ['\.test\.tsx?$', '^shared/src/testing/'] } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
+    { name: 'no-test-code-in-the-product', severity: 'error', from: { pathNot: ['\\.test\\.tsx?$', '^scripts/(e2e|bench)/', '^shared/src/testing/'] }, to: { path: ['\\.test\\.tsx?$', '^shared/src/testing/'] } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^(?!node_modules).*\.d\.ts$', '^(shell|scripts|mfe-[^/]+)/dist/', '^\.lectern/'] },
+    exclude: { path: ['^(?!node_modules).*\\.d\\.ts$', '^(shell|scripts|mfe-[^/]+)/dist/', '^\\.lectern/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'browser', 'default'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.css'] },
