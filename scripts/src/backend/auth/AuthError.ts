@@ -1,17 +1,32 @@
+/** The JSON of an error as Google's services answer it. */
+export type ErrorBody = {
+  error: { code: number; message: string; status: string; errors: { message: string; domain: string; reason: string }[] };
+};
+
+const STATUS_NAMES: Record<number, string> = {
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+  500: 'INTERNAL',
+};
+
+/** The body of an answer with the HTTP status `code`. */
+export function errorBody(code: number, message: string): ErrorBody {
+  const reason = code === 401 ? 'authError' : 'invalid';
+  return { error: { code, message, status: STATUS_NAMES[code] ?? 'INVALID_ARGUMENT', errors: [{ message, domain: 'global', reason }] } };
+}
+
 /** A refusal with the HTTP status and the JSON body that Firebase answers. `code` is Firebase's, e.g. `EMAIL_EXISTS`. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
-  readonly body: { error: { code: number; message: string; status: string; errors: { message: string; domain: string; reason: string }[] } };
+  readonly body: ErrorBody;
   constructor(
     readonly code: string,
     detail?: string,
     readonly status = 400,
   ) {
     super(detail === undefined ? code : `${code} : ${detail}`);
-    const reason = status === 401 ? 'authError' : 'invalid';
-    const statusName = status === 401 ? 'UNAUTHENTICATED' : status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT';
-    this.body = {
-      error: { code: status, message: this.message, status: statusName, errors: [{ message: this.message, domain: 'global', reason }] },
-    };
+    this.body = errorBody(status, this.message);
   }
 }

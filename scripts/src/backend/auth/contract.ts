@@ -1,17 +1,41 @@
-import type Database from 'libsql';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../persistence';
 import type { Caller } from '../values';
 
-/** What the auth service is built from. `now` is milliseconds since 1970; `origin` is where mailed links lead, e.g. `http://localhost:4000`. */
+/**
+ * What the auth service is built from. `now` is milliseconds since 1970; `origin` is where mailed links lead, e.g.
+ * `http://localhost:4000`, as a function when the port is known only later.
+ */
 export type AuthOptions = {
-  db: Database.Database;
+  db: Database;
   projectId: string;
   now: () => number;
-  origin: string;
+  origin: string | (() => string);
+  /** The page that mailed links open, with `mode` and `oobCode` in its query. Default `/forgot_password`. */
+  actionPath?: string;
+  /** Cost of a password hash. The default is what OWASP asks for; tests of other things may take less. */
+  passwordCost?: PasswordCost;
+  /** Overrides of how many attempts are allowed. */
+  limits?: Partial<AttemptLimits>;
   /** Unknown address and wrong password answer alike, a reset for an unknown address answers 200. Default true, as hosted. */
   enumerationProtection?: boolean;
   /** Called inside the transaction that deletes the account: remove there what is the user's own. */
   onAccountDeleted?: (uid: string) => void;
+};
+
+/** scrypt's N, r and p. */
+export type PasswordCost = { N: number; r: number; p: number };
+
+/** How many attempts a window allows, per e-mail address and per client. */
+export type AttemptLimits = {
+  windowMs: number;
+  /** Failed sign-ins for one address from one client, and from everywhere. */
+  signInPerAddressAndClient: number;
+  signInPerAddress: number;
+  signInPerClient: number;
+  signUpPerClient: number;
+  mailPerAddress: number;
+  mailPerClient: number;
 };
 
 /** An account as administration sees it: no password, no tokens. Times are milliseconds since 1970. */
@@ -58,7 +82,7 @@ export type AuthAdmin = {
 export type Mail = {
   id: number;
   to: string;
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_CHANGED';
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'NOTICE';
   subject: string;
   text: string;
   /** The address to follow, with `mode` and `oobCode` in its query; null for a plain notice. */

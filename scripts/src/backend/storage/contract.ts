@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type Database from 'libsql';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields } from '../values';
 
 /** What the storage service is built from. `directory` holds the bytes; `now` is milliseconds since 1970. */
 export type StorageOptions = {
-  db: Database.Database;
+  db: Database;
   directory: string;
   projectId: string;
   /** The buckets that exist; a request for another one is answered 404. */

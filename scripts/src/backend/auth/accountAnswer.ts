@@ -1,0 +1,39 @@
+import type { AccountRecord } from './accounts';
+
+/** What `accounts:lookup` and `accounts:update` say of an account; times are texts of milliseconds or seconds, as hosted writes them. */
+export function accountAnswer(account: AccountRecord): Record<string, unknown> {
+  const custom = Object.keys(account.claims).length === 0 ? undefined : JSON.stringify(account.claims);
+  return {
+    localId: account.uid,
+    email: account.email ?? undefined,
+    emailVerified: account.emailVerified,
+    displayName: account.displayName ?? undefined,
+    photoUrl: account.photoUrl ?? undefined,
+    // Hosted never tells the hash, only that there is one; the SDK needs to know that.
+    passwordHash: account.passwordHash === null ? undefined : 'UkVEQUNURUQ=',
+    passwordUpdatedAt: account.passwordUpdatedAt ?? undefined,
+    providerUserInfo: providers(account),
+    validSince: String(account.validSince),
+    disabled: account.disabled,
+    lastLoginAt: account.lastLoginAt === null ? undefined : String(account.lastLoginAt),
+    createdAt: String(account.createdAt),
+    customAttributes: custom,
+  };
+}
+
+function providers(account: AccountRecord): Record<string, unknown>[] {
+  const { email, passwordHash, displayName, photoUrl } = account;
+  const password =
+    email === null || passwordHash === null
+      ? []
+      : [{ providerId: 'password', displayName: displayName ?? undefined, photoUrl: photoUrl ?? undefined, federatedId: email, email, rawId: email }];
+  const linked = account.identities.map((identity) => ({
+    providerId: identity.provider,
+    rawId: identity.subject,
+    federatedId: identity.subject,
+    email: identity.email ?? undefined,
+    displayName: identity.displayName ?? undefined,
+    photoUrl: identity.photoUrl ?? undefined,
+  }));
+  return [...password, ...linked];
+}

@@ -1,0 +1,71 @@
+import { inTransaction } from '../persistence';
+import type { AccountRecord } from './accounts';
+import { AuthError } from './AuthError';
+import { changeAndRevoke, removeAccount, startSession, type AuthContext } from './authContext';
+import type { Account, AuthAdmin } from './contract';
+import { checkPassword } from './passwordPolicy';
+import { parseEmail } from './requestFields';
+import { createUid } from './secrets';
+
+/** Names that custom claims may not take. Source: Firebase, "Control access with custom claims". */
+const RESERVED = new Set(
+  'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce phone_number picture sub user_id'.split(' '),
+);
+const CLAIMS_LIMIT = 1000;
+
+/** Administration of accounts, for commands, importers and tests. */
+export function createAdmin(context: AuthContext): AuthAdmin {
+  const { accounts } = context;
+  const existing = (uid: string): AccountRecord => {
+    const account = accounts.find(uid);
+    if (account === null) throw new Error(`There is no account with the id ${uid}.`);
+    return account;
+  };
+  return {
+    createAccount: async ({ email: given, password, displayName, emailVerified = false, claims = {}, uid = createUid() }) => {
+      const email = parseEmail(given);
+      checkPassword(password, email);
+      checkClaims(claims);
+      const passwordHash = await context.passwords.hash(password);
+      return inTransaction(context.db, () => {
+        if (accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
+        if (accounts.find(uid) !== null) throw new AuthError('DUPLICATE_LOCAL_ID');
+        const now = context.now();
+        const change = { email, emailVerified, displayName: displayName ?? null, claims, passwordHash, passwordUpdatedAt: now };
+        return toAccount(accounts.insert(uid, now, change));
+      });
+    },
+    getAccount: (uid) => toAccountOrNull(accounts.find(uid)),
+    getAccountByEmail: (email) => toAccountOrNull(accounts.findByEmail(email.trim().toLowerCase())),
+    setClaims(uid, claims) {
+      checkClaims(claims);
+      accounts.update(existing(uid).uid, { claims });
+    },
+    disable(uid, disabled = true) {
+      const account = existing(uid);
+      if (disabled) changeAndRevoke(context, account, { disabled });
+      else accounts.update(uid, { disabled });
+    },
+    deleteAccount: (uid) => removeAccount(context, existing(uid).uid),
+    list: ({ limit = 1000, offset = 0 } = {}) => accounts.list(limit, offset).map(toAccount),
+    signIn(uid) {
+      const { idToken, refreshToken } = startSession(context, existing(uid).uid, 'password');
+      return { idToken, refreshToken };
+    },
+  };
+}
+
+function checkClaims(claims: Record<string, unknown>): void {
+  const taken = Object.keys(claims).find((name) => RESERVED.has(name));
+  if (taken !== undefined) throw new AuthError('FORBIDDEN_CLAIM', `${taken} is a claim of the token itself`);
+  if (JSON.stringify(claims).length > CLAIMS_LIMIT) throw new AuthError('CLAIMS_TOO_LARGE', `Custom claims take at most ${CLAIMS_LIMIT} characters`);
+}
+
+function toAccountOrNull(record: AccountRecord | null): Account | null {
+  return record === null ? null : toAccount(record);
+}
+
+function toAccount(record: AccountRecord): Account {
+  const { uid, email, emailVerified, displayName, photoUrl, disabled, claims, createdAt, lastLoginAt } = record;
+  return { uid, email, emailVerified, displayName, photoUrl, disabled, claims, createdAt, lastLoginAt };
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../persistence';
+import { inTransaction } from '../persistence';
+import { AuthError } from './AuthError';
+import type { AccountChange, AccountRecord, Accounts } from './accounts';
+import type { Attempts } from './attempts';
+import type { AttemptLimits } from './contract';
+import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './idToken';
+import type { Postbox } from './mailbox';
+import type { OneTimeCodes } from './oneTimeCodes';
+import type { PasswordHashes } from './passwordHash';
+import type { Sessions } from './sessions';
+import type { SigningKeys } from './signingKey';
+
+/** Everything that the calls of the service work with. */
+export type AuthContext = {
+  db: Database;
+  projectId: string;
+  now: () => number;
+  origin: () => string;
+  actionPath: string;
+  enumerationProtection: boolean;
+  limits: AttemptLimits;
+  accounts: Accounts;
+  sessions: Sessions;
+  codes: OneTimeCodes;
+  mailbox: Postbox;
+  attempts: Attempts;
+  passwords: PasswordHashes;
+  keys: SigningKeys;
+  onAccountDeleted: (uid: string) => void;
+};
+
+/** Who makes a request, as far as the connection tells: `local` only for this very machine, without a proxy between. */
+export type Visitor = { client: string; local: boolean; language: string };
+
+/** The tokens of an answer, as Identity Toolkit names them. */
+export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
+
+/** An account with the claims of the ID token that named it. */
+export type Authenticated = { account: AccountRecord; claims: TokenClaims };
+
+/** How long after a sign-in sensitive changes are allowed, in seconds. Source: Firebase, "Re-authenticate a user". */
+const RECENT_SECONDS = 300;
+
+/** The live account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND` or `USER_DISABLED`. */
+export function authenticate(context: AuthContext, idToken: string): Authenticated {
+  const claims = readIdToken(context.keys.existing(), context.projectId, idToken, context.now());
+  const account = context.accounts.find(claims.sub);
+  if (account === null) throw new AuthError('USER_NOT_FOUND');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  if (claims.iat < account.validSince) throw new AuthError('TOKEN_EXPIRED');
+  return { account, claims };
+}
+
+/** Throws AuthError `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` when the token's sign-in was more than five minutes ago. */
+export function requireRecentSignIn(context: AuthContext, claims: TokenClaims): void {
+  if (context.now() / 1000 - claims.auth_time > RECENT_SECONDS) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}
+
+/** Signs the account in now: a new session and its first tokens. Throws AuthError `USER_DISABLED`. */
+export function startSession(context: AuthContext, uid: string, provider: string): Tokens & { account: AccountRecord } {
+  return inTransaction(context.db, () => {
+    const now = context.now();
+    const account = context.accounts.update(uid, { lastLoginAt: now });
+    if (account.disabled) throw new AuthError('USER_DISABLED');
+    return { ...issueTokens(context, account, { provider, authTime: Math.floor(now / 1000) }), account };
+  });
+}
+
+/** New tokens for a session that goes on: the time of its sign-in stays what it was. */
+export function continueSession(context: AuthContext, { account, claims }: Authenticated): Tokens {
+  return issueTokens(context, account, signInOf(claims));
+}
+
+/** An ID token without a new refresh token. */
+export function createIdToken(context: AuthContext, account: AccountRecord, signIn: SignIn): string {
+  return signIdToken(context.keys.ensureNow(), context.projectId, account, signIn, context.now());
+}
+
+/** Changes the account and revokes every ID token, refresh token and one-time code that it has. */
+export function changeAndRevoke(context: AuthContext, account: AccountRecord, change: AccountChange): AccountRecord {
+  return inTransaction(context.db, () => {
+    context.sessions.revokeAll(account.uid);
+    context.codes.revokeAll(account.uid);
+    // Tokens count in seconds: the next one is the first that a token issued in this second does not reach.
+    const validSince = Math.max(Math.floor(context.now() / 1000), account.validSince) + 1;
+    return context.accounts.update(account.uid, { ...change, validSince });
+  });
+}
+
+/** Removes the account, its sessions and codes, and what is the user's own. */
+export function removeAccount(context: AuthContext, uid: string): void {
+  inTransaction(context.db, () => {
+    context.accounts.remove(uid);
+    context.onAccountDeleted(uid);
+  });
+}
+
+function issueTokens(context: AuthContext, account: AccountRecord, signIn: SignIn): Tokens {
+  return {
+    idToken: createIdToken(context, account, signIn),
+    refreshToken: context.sessions.start(account.uid, signIn),
+    expiresIn: String(ID_TOKEN_SECONDS),
+  };
+}

@@ -1,0 +1,11 @@
+import { authenticate, removeAccount, requireRecentSignIn, type AuthContext } from '../authContext';
+import type { RequestFields } from '../requestFields';
+import { requiredIdToken } from './lookup';
+
+/** `accounts:delete`: removes the account of the ID token and what is the user's own. Needs a recent sign-in. */
+export function deleteAccount(context: AuthContext, fields: RequestFields): object {
+  const { account, claims } = authenticate(context, requiredIdToken(fields));
+  requireRecentSignIn(context, claims);
+  removeAccount(context, account.uid);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+}

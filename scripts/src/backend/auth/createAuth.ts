@@ -1,0 +1,44 @@
+import { applyMigrations } from '../persistence';
+import { createAccounts } from './accounts';
+import { createAdmin } from './admin';
+import { createAttempts, DEFAULT_LIMITS } from './attempts';
+import type { AuthContext } from './authContext';
+import type { Auth, AuthOptions } from './contract';
+import { createMailbox } from './mailbox';
+import { AUTH_MIGRATIONS } from './migrations';
+import { createOneTimeCodes } from './oneTimeCodes';
+import { createPasswordHashes } from './passwordHash';
+import { createRoutes } from './routes';
+import { createSessions } from './sessions';
+import { createSigningKeys } from './signingKey';
+import { verifyCaller } from './verifyCaller';
+
+/** Builds the auth service on an open database, whose tables it creates or brings up to date. Throws DatabaseError for a newer one. */
+export function createAuth(options: AuthOptions): Auth {
+  const { db, now, origin } = options;
+  applyMigrations(db, 'auth', AUTH_MIGRATIONS);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const context: AuthContext = {
+    db,
+    projectId: options.projectId,
+    now,
+    origin: typeof origin === 'function' ? origin : () => origin,
+    actionPath: options.actionPath ?? '/forgot_password',
+    enumerationProtection: options.enumerationProtection ?? true,
+    limits,
+    accounts: createAccounts(db),
+    sessions: createSessions(db, now),
+    codes: createOneTimeCodes(db, now),
+    mailbox: createMailbox(db, now),
+    attempts: createAttempts(limits.windowMs, now),
+    passwords: createPasswordHashes(options.passwordCost),
+    keys: createSigningKeys(db, now),
+    onAccountDeleted: options.onAccountDeleted ?? (() => undefined),
+  };
+  return {
+    routes: createRoutes(context),
+    verifyCaller: (header) => verifyCaller(context, header),
+    admin: createAdmin(context),
+    mailbox: context.mailbox,
+  };
+}

@@ -1,0 +1,58 @@
+import { AuthError } from './AuthError';
+import { parseEmail } from './requestFields';
+
+/** What a Google account says of itself. `emailVerified` is false unless it says so. */
+export type GoogleProfile = { subject: string; email: string; emailVerified: boolean; displayName: string | null; photoUrl: string | null };
+
+/** The id of the only provider that this backend knows. */
+export const GOOGLE = 'google.com';
+
+/**
+ * Reads the credential of the LOCAL Google provider: a JSON object `{"sub", "email", …}` or an unsigned token with these claims, as the
+ * Auth emulator takes them. Nobody has signed it, so it proves nothing: only this very machine may send one. Throws AuthError
+ * `INVALID_IDP_RESPONSE`; a token that somebody did sign is refused too, since its signature cannot be checked without a network.
+ */
+export function readLocalGoogleCredential(postBody: string): GoogleProfile {
+  const parameters = new URLSearchParams(postBody);
+  const provider = parameters.get('providerId');
+  if (provider !== GOOGLE) throw new AuthError('OPERATION_NOT_ALLOWED', `The identity provider ${provider ?? '(none)'} is switched off`);
+  const idToken = parameters.get('id_token');
+  if (idToken === null || idToken === '') throw refused('an id_token is needed');
+  const claims = idToken.startsWith('{') ? parseObject(idToken) : parseUnsigned(idToken);
+  const { sub, email, email_verified: verified, name, picture } = claims;
+  if (typeof sub !== 'string' || !/^[^\p{Cc}]{1,255}$/u.test(sub)) throw refused('"sub" must be a text of 1 to 255 characters');
+  if (typeof email !== 'string') throw refused('"email" must be a text');
+  return {
+    subject: sub,
+    email: parseEmail(email),
+    emailVerified: verified === true || verified === 'true',
+    displayName: plainText(name, 256),
+    photoUrl: plainText(picture, 2048),
+  };
+}
+
+function parseUnsigned(token: string): Record<string, unknown> {
+  const [header, body, signature, ...rest] = token.split('.');
+  if (header === undefined || body === undefined || rest.length > 0) throw refused('neither JSON nor a token');
+  const { alg } = parseObject(Buffer.from(header, 'base64url').toString('utf8'));
+  if (alg !== 'none' || (signature ?? '') !== '') throw refused('only an unsigned local token is taken here');
+  return parseObject(Buffer.from(body, 'base64url').toString('utf8'));
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw refused('not a JSON object');
+}
+
+function plainText(value: unknown, most: number): string | null {
+  return typeof value === 'string' && value.length <= most && !/\p{Cc}/u.test(value) ? value : null;
+}
+
+function refused(why: string): AuthError {
+  return new AuthError('INVALID_IDP_RESPONSE', `The local Google credential cannot be used: ${why}`);
+}

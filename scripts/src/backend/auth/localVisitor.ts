@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Visitor } from './authContext';
+
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether a request comes from this very machine: the socket's other end is loopback, no proxy says that it speaks for somebody, and the
+ * site was asked for by a local name, so that a web page that made its own name point here (DNS rebinding) is refused.
+ */
+export function isLocalVisitor(request: FastifyRequest): boolean {
+  const address = request.raw.socket.remoteAddress ?? '';
+  const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
+  return loopback && !forwarded && LOCAL_NAMES.has(hostName(request.headers.host ?? ''));
+}
+
+/** The facts of a connection that the calls judge by. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  const locale = request.headers['x-firebase-locale'];
+  const language = typeof locale === 'string' && /^[A-Za-z]{2,3}(-[\w-]{1,20})?$/.test(locale) ? locale : 'en';
+  return { client: isIP(request.ip) === 0 ? 'unknown' : request.ip, local: isLocalVisitor(request), language };
+}
+
+function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '');
+}

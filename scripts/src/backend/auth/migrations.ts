@@ -1,0 +1,36 @@
+/** The tables of accounts, sessions, one-time codes and mails. Each entry leads one version on; a released one is never edited. */
+export const AUTH_MIGRATIONS = [
+  `CREATE TABLE auth_keys (
+     kid TEXT PRIMARY KEY, private_key TEXT NOT NULL, created_at INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE auth_accounts (
+     number INTEGER PRIMARY KEY AUTOINCREMENT,
+     uid TEXT NOT NULL UNIQUE, email TEXT UNIQUE, email_verified INTEGER NOT NULL DEFAULT 0,
+     display_name TEXT, photo_url TEXT, password_hash TEXT, password_updated_at INTEGER,
+     disabled INTEGER NOT NULL DEFAULT 0, claims TEXT NOT NULL DEFAULT '{}',
+     valid_since INTEGER NOT NULL, created_at INTEGER NOT NULL, last_login_at INTEGER
+   );
+   CREATE TABLE auth_identities (
+     provider TEXT NOT NULL, subject TEXT NOT NULL,
+     uid TEXT NOT NULL REFERENCES auth_accounts(uid) ON DELETE CASCADE,
+     email TEXT, display_name TEXT, photo_url TEXT,
+     PRIMARY KEY (provider, subject)
+   ) WITHOUT ROWID;
+   CREATE INDEX auth_identities_uid ON auth_identities(uid);
+   CREATE TABLE auth_sessions (
+     hash TEXT PRIMARY KEY, uid TEXT NOT NULL REFERENCES auth_accounts(uid) ON DELETE CASCADE,
+     provider TEXT NOT NULL, auth_time INTEGER NOT NULL, created_at INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX auth_sessions_uid ON auth_sessions(uid, created_at);
+   CREATE TABLE auth_codes (
+     hash TEXT PRIMARY KEY, uid TEXT REFERENCES auth_accounts(uid) ON DELETE CASCADE,
+     kind TEXT NOT NULL, email TEXT NOT NULL, new_email TEXT, expires_at INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX auth_codes_uid ON auth_codes(uid, kind);
+   CREATE INDEX auth_codes_expiry ON auth_codes(expires_at);
+   CREATE TABLE auth_mails (
+     id INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL,
+     text TEXT NOT NULL, link TEXT, sent_at INTEGER NOT NULL
+   );
+   CREATE INDEX auth_mails_address ON auth_mails(address, id);`,
+];

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthError, errorBody } from './AuthError';
+import type { AuthContext, Visitor } from './authContext';
+import { deleteAccount } from './calls/deleteAccount';
+import { lookup } from './calls/lookup';
+import { refresh } from './calls/refresh';
+import { resetPassword } from './calls/resetPassword';
+import { sendOobCode } from './calls/sendOobCode';
+import { signInWithIdp } from './calls/signInWithIdp';
+import { signInWithPassword } from './calls/signInWithPassword';
+import { signUp } from './calls/signUp';
+import { update } from './calls/update';
+import { visitorOf } from './localVisitor';
+import { addMailPage } from './mailPage';
+import { PASSWORD_POLICY } from './passwordPolicy';
+import type { RequestFields } from './requestFields';
+
+type Call = (context: AuthContext, fields: RequestFields, visitor: Visitor) => object | Promise<object>;
+
+/** Every call, by method and path. */
+const CALLS = new Map<string, Call>([
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:signUp', signUp],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', signInWithPassword],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', signInWithIdp],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:lookup', lookup],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:update', update],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:delete', deleteAccount],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:sendOobCode', sendOobCode],
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:resetPassword', resetPassword],
+  // Which ways of signing in an address has is never told, as hosted does with enumeration protection.
+  ['POST /identitytoolkit.googleapis.com/v1/accounts:createAuthUri', () => ({ kind: 'identitytoolkit#CreateAuthUriResponse' })],
+  ['GET /identitytoolkit.googleapis.com/v2/passwordPolicy', () => PASSWORD_POLICY],
+  ['GET /identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({ recaptchaKey: '', recaptchaEnforcementState: [] })],
+  ['POST /securetoken.googleapis.com/v1/token', refresh],
+]);
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The routes of the auth service. Whatever is wrong with a request is answered 4xx with Firebase's error body. */
+export function createRoutes(context: AuthContext): FastifyPluginAsync {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const call = CALLS.get(`${request.method} ${path}`);
+    if (call === undefined) return reply.code(404).send(errorBody(404, 'Not found: no such call of Firebase Authentication'));
+    const fields = request.method === 'POST' ? parseBody(request) : {};
+    await context.keys.ensure();
+    return reply.send(await call(context, fields, visitorOf(request)));
+  };
+  return async (root) => {
+    await root.register((app, _options, done) => {
+      app.removeAllContentTypeParsers();
+      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+      app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      addErrorAnswers(app);
+      for (const prefix of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) app.all(prefix, answer);
+      addMailPage(app, context.mailbox);
+      done();
+    });
+  };
+}
+
+function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof AuthError) return reply.code(error.status).send(error.body);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send(errorBody(status, error.message));
+    request.log.error(error);
+    return reply.code(500).send(errorBody(500, 'INTERNAL_ERROR'));
+  });
+}
+
+/** A body is JSON, or a form at the token service. Throws AuthError `INVALID_ARGUMENT` for what is neither. */
+function parseBody(request: FastifyRequest): RequestFields {
+  const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+  if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const value: unknown = text === '' ? {} : JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new AuthError('INVALID_ARGUMENT', 'Invalid JSON payload received: an object is expected');
+}
