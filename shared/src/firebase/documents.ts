@@ -1,0 +1,122 @@
+import {
+  addDoc, Bytes, collection, collectionGroup, deleteDoc, doc, getCount, getDoc, getDocs, initializeFirestore, limit, orderBy, query, runTransaction,
+  serverTimestamp, setDoc, startAfter, Timestamp, updateDoc, where, writeBatch,
+  type Firestore, type OrderByDirection, type QueryConstraint, type WhereFilterOp,
+} from 'firebase/firestore/lite';
+import type { DocumentParser } from '../domain';
+import { perConnection } from './app';
+import { prepareAuth } from './auth';
+import { typed } from './errors';
+
+/** Which documents to list: a collection's path, or with `group` all collections of that name. */
+export type DocumentQuery = {
+  collection: string;
+  group?: boolean;
+  where?: readonly (readonly [field: string, operator: WhereFilterOp, value: unknown])[];
+  orderBy?: readonly (readonly [field: string, direction: OrderByDirection])[];
+  after?: readonly unknown[];
+  limit?: number;
+};
+
+/** The data of a document: plain values, Dates for times. */
+export type DocumentData = Record<string, unknown>;
+
+/** Stands for the server's time in data that is written. */
+export const serverTime: unknown = serverTimestamp();
+
+const open = perConnection(({ app, localOrigin }): Firestore => {
+  const url = localOrigin ? new URL(localOrigin) : null;
+  return initializeFirestore(app, url ? { host: url.host, ssl: url.protocol === 'https:' } : {});
+});
+
+async function ready(): Promise<Firestore> {
+  await prepareAuth();
+  return open();
+}
+
+/** The document at `path`, parsed, or null when there is none. Throws a DocumentError when it breaks its form. */
+export const getDocument = <T>(path: string, parse: DocumentParser<T>): Promise<T | null> => typed(async () => {
+  const snapshot = await getDoc(doc(await ready(), path));
+  return snapshot.exists() ? { data: snapshot.data() } : null;
+}).then((found) => (found ? parse(plain(found.data), path) : null));
+
+/** The documents of a query, parsed. One that breaks its form is left out, with one warning that names its path and field. */
+export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentParser<T>): Promise<T[]> {
+  const snapshots = await typed(async () => (await getDocs(toQuery(await ready(), wanted))).docs);
+  return snapshots.flatMap((snapshot) => {
+    try {
+      return [parse(plain(snapshot.data()), snapshot.ref.path)];
+    } catch (error) {
+      console.warn(`Left out of a list: ${error instanceof Error ? error.message : String(error)}`);
+      return [];
+    }
+  });
+}
+
+/** How many documents a query finds, counted by the backend. */
+export const countDocuments = (wanted: DocumentQuery): Promise<number> =>
+  typed(async () => (await getCount(toQuery(await ready(), wanted))).data().count);
+
+/** Adds a document under an id of the backend's choosing; resolves to the id. */
+export const addDocument = (path: string, data: DocumentData): Promise<string> =>
+  typed(async () => (await addDoc(collection(await ready(), path), data)).id);
+
+/** Writes the whole document, or with `merge` the named fields of it. */
+export const setDocument = (path: string, data: DocumentData, options: { merge?: boolean } = {}): Promise<void> =>
+  typed(async () => setDoc(doc(await ready(), path), data, { merge: options.merge ?? false }));
+
+/** Changes the named fields of a document that exists. Dots in a name reach into maps. */
+export const updateDocument = (path: string, changes: DocumentData): Promise<void> =>
+  typed(async () => updateDoc(doc(await ready(), path), changes));
+
+/** Deletes a document; one that does not exist is no failure. */
+export const deleteDocument = (path: string): Promise<void> => typed(async () => deleteDoc(doc(await ready(), path)));
+
+/** Writes several documents at once, all or none. `null` as data deletes. */
+export const writeDocuments = (writes: readonly { path: string; data: DocumentData | null; merge?: boolean }[]): Promise<void> =>
+  typed(async () => {
+    const db = await ready();
+    const batch = writeBatch(db);
+    for (const { path, data, merge } of writes) {
+      if (data === null) batch.delete(doc(db, path));
+      else batch.set(doc(db, path), data, { merge: merge ?? false });
+    }
+    await batch.commit();
+  });
+
+/**
+ * Reads a document and writes what `change` makes of it, again whenever somebody else wrote in between; resolves to what was written.
+ * `change` is given null when the document does not exist; returning null writes nothing.
+ */
+export const changeDocument = <T>(path: string, parse: DocumentParser<T>, change: (current: T | null) => DocumentData | null): Promise<DocumentData | null> =>
+  typed(async () => {
+    const db = await ready();
+    return runTransaction(db, async (transaction) => {
+      const snapshot = await transaction.get(doc(db, path));
+      const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);
+      if (next) transaction.set(doc(db, path), next);
+      return next;
+    });
+  });
+
+function toQuery(db: Firestore, wanted: DocumentQuery) {
+  const source = wanted.group ? collectionGroup(db, wanted.collection) : collection(db, wanted.collection);
+  const constraints: QueryConstraint[] = [
+    ...(wanted.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
+    ...(wanted.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(wanted.after ? [startAfter(...wanted.after)] : []),
+    ...(wanted.limit === undefined ? [] : [limit(wanted.limit)]),
+  ];
+  return query(source, ...constraints);
+}
+
+/** The SDK's own classes never leave this file: times become Dates, bytes become arrays of bytes. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (value instanceof Bytes) return value.toUint8Array();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, plain(entry)]));
+  }
+  return value;
+}
