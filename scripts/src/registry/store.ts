@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRegistry, type Registry } from '@lectern/shared/contract';
-import { stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
+import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
 
 /** A revision as it stands in the log. `hash` is the sha256, in hexadecimal, of its file's bytes. */
@@ -40,7 +40,7 @@ export function openRegistryStore(home: string): RegistryStore {
   return {
     list,
     read: (serial) => readRevision(folder, serial),
-    hash: async (serial) => sha256(await readBytes(folder, serial)),
+    hash: async (serial) => sha256(await bytesOf(folder, serial)),
     latest: async () => newest(folder, await list()),
     append: (registry) => append(folder, registry),
   };
@@ -78,13 +78,13 @@ async function newest(folder: string, serials: number[]): Promise<LoadedRevision
 
 async function tipOf(folder: string, serials: number[]): Promise<LoadedRevision['tip']> {
   const serial = serials.at(-1) ?? 0;
-  return { serial, hash: await readBytes(folder, serial).then(sha256, () => null) };
+  return { serial, hash: await bytesOf(folder, serial).then(sha256, () => null) };
 }
 
-async function readBytes(folder: string, serial: number): Promise<Buffer> {
+async function bytesOf(folder: string, serial: number): Promise<Uint8Array> {
   const file = join(folder, revisionFile(serial));
   try {
-    return await readFile(file);
+    return await readBytes(file);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') throw new StoreError('missing', `There is no revision ${serial} in ${folder}.`, error);
     throw new StoreError('unreadable', `Revision ${serial} can't be read: ${messageOf(error)}`, error);
@@ -92,10 +92,10 @@ async function readBytes(folder: string, serial: number): Promise<Buffer> {
 }
 
 async function readRevision(folder: string, serial: number): Promise<StoredRevision> {
-  const bytes = await readBytes(folder, serial);
+  const bytes = await bytesOf(folder, serial);
   const name = revisionFile(serial);
   try {
-    const registry = parseRegistry(JSON.parse(bytes.toString('utf8')), name);
+    const registry = parseRegistry(JSON.parse(new TextDecoder().decode(bytes)), name);
     if (registry.serial !== serial) throw new Error(`${name}.serial: expected ${serial}, found ${registry.serial}`);
     return { registry, serial, hash: sha256(bytes) };
   } catch (error) {
@@ -124,11 +124,11 @@ async function append(folder: string, registry: Registry): Promise<'created' | '
 }
 
 async function refuseBrokenChain(folder: string, registry: Registry): Promise<void> {
-  const expected = registry.serial === 1 ? '' : sha256(await readBytes(folder, registry.serial - 1));
+  const expected = registry.serial === 1 ? '' : sha256(await bytesOf(folder, registry.serial - 1));
   if (registry.previousHash === expected) return;
   throw new StoreError('corrupt', `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash is another.`);
 }
 
-function sha256(bytes: Buffer): string {
+function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

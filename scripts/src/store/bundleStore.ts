@@ -1,7 +1,17 @@
 import type { RemoteName, Release, ShellRelease } from '@lectern/shared/contract';
+import { parseRemoteName, parseVersion } from '@lectern/shared/contract';
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sort } from 'semver';
+import { RefusedError } from '../registry/refusal';
+import { findDamage } from './integrity';
+import { publish } from './publish';
+import { readRelease } from './readRelease';
+import { errorCode, messageOf, StoreError } from './StoreError';
 
-/** The name of what a bundle belongs to: a remote, or `shell`. */
-export type BundleOwner = RemoteName | 'shell';
+/** The name of what a bundle belongs to: a remote's, or `shell`. */
+export type BundleOwner = RemoteName;
 
 /** Immutable builds, one folder per version. Functions throw a StoreError when the store can't be reached, read or written. */
 export interface BundleStore {
@@ -22,4 +32,66 @@ export interface BundleStore {
   verify(owner: BundleOwner, version: string): Promise<void>;
   /** The absolute path of a published file (`file` as in the URL after the version), or null: unknown, or a name that leads elsewhere. */
   fileOf(owner: BundleOwner, version: string, file: string): string | null;
+}
+
+/** The bundle store kept as folders in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`. */
+export function openBundleStore(home: string): BundleStore {
+  const root = join(home, 'bundles');
+  const folderOf = (owner: BundleOwner, version: string): string => join(root, owner, version);
+  return {
+    publish: (release, fromDir) => publish(join(root, release.remote), release, fromDir),
+    has: (owner, version) => Promise.resolve(isOwner(owner) && isVersion(version) && existsSync(join(folderOf(owner, version), 'release.json'))),
+    owners: async () => (await namesIn(root)).filter(isOwner).sort(),
+    versions: async (owner) => (isOwner(owner) ? sort((await namesIn(join(root, owner))).filter(isVersion)) : []),
+    release: (owner, version) => readPublished(folderOf(owner, version), owner, version),
+    verify: async (owner, version) => {
+      const folder = folderOf(owner, version);
+      const damage = await findDamage(await readPublished(folder, owner, version), folder);
+      if (damage.length > 0) throw new RefusedError(...damage);
+    },
+    fileOf: (owner, version, file) => (isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null),
+  };
+}
+
+const isOwner = passes(parseRemoteName);
+const isVersion = passes(parseVersion);
+
+function passes(parse: (value: unknown, path: string) => unknown): (value: string) => boolean {
+  return (value) => {
+    try {
+      parse(value, 'name');
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+/** Names that a bundle's files may have: no dot at the start, nothing that leads upwards. */
+const SEGMENT = /^\w[\w.@~-]*$/;
+
+function fileIn(folder: string, file: string): string | null {
+  if (!file.split('/').every((segment) => SEGMENT.test(segment))) return null;
+  const path = join(folder, file);
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : null;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw new StoreError('unreadable', `The bundle store in ${folder} can't be read: ${messageOf(error)}`, error);
+  }
+}
+
+async function readPublished(folder: string, owner: BundleOwner, version: string): Promise<Release | ShellRelease> {
+  if (!isOwner(owner) || !isVersion(version) || !existsSync(folder)) {
+    throw new StoreError('missing', `${owner} ${version} is not published.`);
+  }
+  try {
+    return await readRelease(folder);
+  } catch (error) {
+    throw new StoreError('corrupt', messageOf(error), error);
+  }
 }

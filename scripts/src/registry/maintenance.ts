@@ -1,0 +1,30 @@
+import type { Maintenance, RemoteName } from '@lectern/shared/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { LiveState } from './liveState';
+import { RefusedError } from './refusal';
+
+/** What visitors are told while a part is under maintenance. */
+export type Notice = Pick<Maintenance, 'message' | 'until'>;
+
+/**
+ * The state with maintenance on (`notice`) or off (null) for `remote`, or for the whole site (null); null when it is so already. Throws a
+ * RefusedError for one remote while the whole site is under maintenance: nobody should end that by the way.
+ */
+export function withMaintenance(live: LiveState, notice: Notice | null, remote: RemoteName | null): LiveState | null {
+  const maintenance = remote === null ? notice : ofOneRemote(live.maintenance, notice, remote);
+  return isDeepStrictEqual(maintenance, live.maintenance) ? null : { ...live, maintenance };
+}
+
+function ofOneRemote(current: Maintenance | null, notice: Notice | null, remote: RemoteName): Maintenance | null {
+  if (current && !current.remotes) {
+    throw new RefusedError({
+      code: 'maintenance',
+      what: `Maintenance of ${remote} alone can't be switched ${notice ? 'on' : 'off'}.`,
+      why: 'The whole site is under maintenance.',
+      fix: 'Run `lectern maintenance off` first.',
+    });
+  }
+  const others = (current?.remotes ?? []).filter((name) => name !== remote);
+  if (notice) return { ...notice, remotes: [...others, remote].sort() };
+  return current && others.length > 0 ? { ...current, remotes: others } : null;
+}

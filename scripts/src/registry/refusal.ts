@@ -1,0 +1,18 @@
+/** What the gate can refuse a change for. */
+export type RefusalCode =
+  | 'shared-version' | 'shell-provides' | 'path-owned' | 'route-id-owned' | 'protected-path'
+  | 'version-exists' | 'hash-mismatch' | 'release-invalid' | 'not-published' | 'not-live' | 'no-earlier-version' | 'shell-first'
+  | 'maintenance';
+
+/** One reason not to make a change: what was refused, why, and what to do instead. Whole sentences. */
+export type Refusal = { code: RefusalCode; what: string; why: string; fix: string };
+
+/** A change that the gate refused. Nothing was changed. */
+export class RefusedError extends Error {
+  readonly refusals: readonly Refusal[];
+  constructor(...refusals: Refusal[]) {
+    super(refusals.map((refusal) => `${refusal.what} ${refusal.why} ${refusal.fix}`).join('\n'));
+    this.name = 'RefusedError';
+    this.refusals = refusals;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Change, Registry } from '@lectern/shared/contract';
+import type { BundleOwner } from '../store/bundleStore';
+import { changeRegistry, type Changed } from './change';
+import { findRefusals } from './compatibility';
+import { channelOf, type AnyRelease } from './liveState';
+import { changedReleases, plan } from './plan';
+import { refuse, type Stores } from './promote';
+import { findPublished } from './published';
+import { RefusedError } from './refusal';
+import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
+
+/**
+ * Makes `version`, or without one the version live before, live again. Judged against what is live only: in an emergency, tabs with
+ * older shells come second. Throws a RefusedError when there is nothing to go back to, the bundle is gone or damaged, or it does not fit the
+ * live shell; and a StoreError. Then nothing was changed.
+ */
+export async function rollBack(stores: Stores, owner: BundleOwner, version: string | null, change: Change): Promise<Changed> {
+  const timeline = openTimeline(stores.registry);
+  return changeRegistry(stores.registry, change, async (live) => {
+    const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
+    await stores.bundles.verify(release.remote, release.version);
+    const next = plan(live, { kind: 'rollback', release, fallback });
+    if (next) refuse(findRefusals(next, changedReleases(live, next), { live, openShells: [] }));
+    return next;
+  });
+}
+
+type Target = { release: AnyRelease; fallback: AnyRelease | null };
+
+async function chooseTarget(stores: Stores, timeline: Timeline, live: Registry | null, owner: BundleOwner, version: string | null): Promise<Target> {
+  const current = live && channelOf(live, owner);
+  if (!current) throw notLive(owner);
+  const earlier = await findEarlierReleases(timeline, owner);
+  const wanted = version ?? earlier[0]?.version;
+  if (wanted === undefined) throw noEarlier(owner, current.stable.version, await stores.bundles.versions(owner));
+  const place = earlier.findIndex((release) => release.version === wanted);
+  const fallback = place >= 0 ? (earlier[place + 1] ?? null) : (earlier[0] ?? null);
+  return { release: await findPublished(stores.bundles, owner, wanted), fallback };
+}
+
+function notLive(owner: BundleOwner): RefusedError {
+  return new RefusedError({
+    code: 'not-live',
+    what: `${owner} can't be rolled back.`,
+    why: 'No version of it is live.',
+    fix: `Run \`lectern release ${owner}\` first.`,
+  });
+}
+
+function noEarlier(owner: BundleOwner, version: string, published: readonly string[]): RefusedError {
+  const others = published.filter((candidate) => candidate !== version);
+  return new RefusedError({
+    code: 'no-earlier-version',
+    what: `${owner} ${version} can't be rolled back.`,
+    why: 'No other version was live before it.',
+    fix: others.length > 0 ? `Name one of the published versions: ${others.join(', ')}.` : `Release another version: \`lectern release ${owner}\`.`,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Release, ShellRelease } from '@lectern/shared/contract';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { inc } from 'semver';
+import { RefusedError } from '../registry/refusal';
+import { copySynced, fingerprint } from './bundleFiles';
+import { stagedName, sweepStaged, syncFolder } from './durable';
+import { findDamage } from './integrity';
+import { readRelease } from './readRelease';
+import { messageOf, StoreError } from './StoreError';
+
+/** Publishes a build below `ownerFolder`, as BundleStore promises it: staged on the same disk, checked there, then renamed. */
+export async function publish(ownerFolder: string, release: Release | ShellRelease, fromDir: string): Promise<void> {
+  const target = join(ownerFolder, release.version);
+  if (existsSync(target)) {
+    await refuseOtherBytes(ownerFolder, release, fromDir);
+    return;
+  }
+  const staged = stagedName(ownerFolder);
+  try {
+    await copySynced(fromDir, staged);
+    await refuseDamage(release, staged, fromDir);
+    await rename(staged, target);
+    await syncFolder(ownerFolder);
+  } catch (error) {
+    if (error instanceof RefusedError || error instanceof StoreError) throw error;
+    if (!existsSync(target)) throw unwritable(ownerFolder, release, error);
+    await refuseOtherBytes(ownerFolder, release, fromDir);
+  } finally {
+    await rm(staged, { recursive: true, force: true }).catch(() => undefined);
+    await sweepStaged(ownerFolder);
+  }
+}
+
+function unwritable(ownerFolder: string, release: Release | ShellRelease, cause: unknown): StoreError {
+  return new StoreError('unwritable', `${release.remote} ${release.version} can't be written to ${ownerFolder}: ${messageOf(cause)}`, cause);
+}
+
+async function refuseDamage(release: Release | ShellRelease, staged: string, fromDir: string): Promise<void> {
+  const written = await readRelease(staged);
+  const damage = await findDamage(release, staged);
+  if (!isDeepStrictEqual(written, release)) {
+    damage.push({
+      code: 'release-invalid',
+      what: `The build in ${fromDir} can't be released as ${release.remote} ${release.version}.`,
+      why: `Its release.json is that of ${written.remote} ${written.version}, or of another build.`,
+      fix: 'Build it again under that version.',
+    });
+  }
+  if (damage.length > 0) throw new RefusedError(...damage);
+}
+
+async function refuseOtherBytes(ownerFolder: string, release: Release | ShellRelease, fromDir: string): Promise<void> {
+  const published = join(ownerFolder, release.version);
+  const same = isDeepStrictEqual(content(release), content(await readRelease(published)));
+  if (same && (await fingerprint(fromDir)) === (await fingerprint(published))) return;
+  const next = nextFreePatch(release.version, await readdir(ownerFolder));
+  throw new RefusedError({
+    code: 'version-exists',
+    what: `${release.remote} ${release.version} can't be published.`,
+    why: 'That version exists already with other bytes, and a published version never changes.',
+    fix: `Release it as ${next}: --version ${next}.`,
+  });
+}
+
+/** The same code built again at another time or commit is the same release. */
+function content(release: Release | ShellRelease): unknown {
+  return { ...release, builtAt: '', commit: '' };
+}
+
+/** The first patch version after `version` that is not taken. */
+export function nextFreePatch(version: string, taken: readonly string[]): string {
+  let next = inc(version, 'patch') ?? version;
+  while (taken.includes(next)) next = inc(next, 'patch') ?? next;
+  return next;
+}

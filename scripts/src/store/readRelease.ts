@@ -1,0 +1,33 @@
+import { containerGlobal, parseRelease, parseShellRelease, type Release, type ShellRelease } from '@lectern/shared/contract';
+import { join } from 'node:path';
+import { RefusedError } from '../registry/refusal';
+import { readBytes } from './durable';
+import { messageOf } from './StoreError';
+
+/** What `release.json` in a build's folder says; throws a RefusedError (`release-invalid`) when it is missing or breaks the contract. */
+export async function readRelease(folder: string): Promise<Release | ShellRelease> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(await readBytes(join(folder, 'release.json'))));
+    const release = isOfShell(value) ? parseShellRelease(value, 'release.json') : parseRelease(value, 'release.json');
+    refuseForeignGlobal(release);
+    return release;
+  } catch (error) {
+    throw new RefusedError({
+      code: 'release-invalid',
+      what: `The build in ${folder} can't be released.`,
+      why: `Its release.json is not usable: ${messageOf(error)}.`,
+      fix: 'Build it again with `lectern release`, or name the folder of a finished build with --from.',
+    });
+  }
+}
+
+function isOfShell(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'remote' in value && value.remote === 'shell';
+}
+
+/** Two releases under one global would replay each other's chunks in one page. */
+function refuseForeignGlobal(release: Release | ShellRelease): void {
+  if (!('global' in release)) return;
+  const expected = containerGlobal(release.remote, release.version);
+  if (release.global !== expected) throw new Error(`release.json.global: expected ${expected}, found ${release.global}`);
+}
