@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { LoadReport } from './loadReport';
+
+/** How often one release was loaded with one result: `loaded`, `recovered`, or the kind of the failure. */
+export type LoadCount = { remote: string; version: string; outcome: LoadReport['outcome']; kind: string | null; count: number };
+
+const count = v.object({
+  remote: v.string(), version: v.string(), outcome: v.picklist(['loaded', 'recovered', 'failed']), kind: v.nullable(v.string()), count: v.number(),
+});
+const file = v.object({ schemaVersion: v.literal(1), counts: v.array(count) });
+
+const FILE = /^(\d{4}-\d{2}-\d{2})\.[0-9a-f]+\.json$/;
+const KEPT_DAYS = 30;
+const MOST_ENTRIES = 1_000;
+
+/**
+ * The load reports that gateways counted, summed over all of them. `since` is a day, `2026-11-21`, and leaves out those before it.
+ *
+ * They stand in `<home>/telemetry/<day>.<gateway>.json`: `{ schemaVersion: 1, counts: LoadCount[] }`, one file for each day (UTC) and running
+ * gateway, so that no two write the same one. A file that can't be read or parsed counts nothing: telemetry must never stop a command.
+ */
+export async function readLoadCounts(home: string, since = ''): Promise<LoadCount[]> {
+  const folder = join(home, 'telemetry');
+  const names = await readdir(folder).catch(() => []);
+  const days = names.filter((name) => (FILE.exec(name)?.[1] ?? '') >= since && FILE.test(name));
+  const sums = createTally();
+  for (const counts of await Promise.all(days.map((name) => readCounts(join(folder, name))))) counts.forEach((entry) => sums.add(entry));
+  return sums.list();
+}
+
+/** Counts reports in memory and writes them to `<home>/telemetry` within a second, each write replacing the file in whole. */
+export interface LoadCounter {
+  add(report: LoadReport): void;
+  /** What this process counted since it started. */
+  list(): LoadCount[];
+  /** Writes what is not yet written. Never rejects: a full disk must not take the site down. */
+  flush(): Promise<void>;
+}
+
+/** `onError` hears of writes that failed; the counts stay in memory and are written with the next ones. */
+export function createLoadCounter(home: string, onError: (error: unknown) => void, now = Date.now): LoadCounter {
+  const folder = join(home, 'telemetry');
+  const id = randomBytes(6).toString('hex');
+  const total = createTally();
+  let today = { day: dayOf(now()), tally: createTally() };
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  const save = async ({ day, tally }: typeof today): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    const target = join(folder, `${day}.${id}.json`);
+    await writeFile(`${target}.part`, JSON.stringify({ schemaVersion: 1, counts: tally.list() }, null, 1));
+    await rename(`${target}.part`, target);
+  };
+  const flush = (): Promise<void> => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const saved = today;
+    if (saved.tally.list().length > 0) writing = writing.then(() => save(saved)).catch(onError);
+    return writing;
+  };
+  void removeOldFiles(folder, dayOf(now() - KEPT_DAYS * 86_400_000));
+
+  return {
+    add: (report) => {
+      const day = dayOf(now());
+      if (day !== today.day) {
+        void flush();
+        today = { day, tally: createTally() };
+      }
+      const entry = { ...report, kind: report.outcome === 'loaded' ? null : (report.kind ?? 'error'), count: 1 };
+      total.add(entry);
+      today.tally.add(entry);
+      timer ??= setTimeout(() => void flush(), 1_000).unref();
+    },
+    list: () => total.list(),
+    flush,
+  };
+}
+
+/** Sums counts by release and result. Visitors choose the versions they report, so past a thousand entries new ones are dropped. */
+function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
+  const entries = new Map<string, LoadCount>();
+  return {
+    add: ({ remote, version, outcome, kind, count }) => {
+      const key = `${remote} ${version} ${outcome} ${kind ?? ''}`;
+      const known = entries.get(key);
+      if (known) known.count += count;
+      else if (entries.size < MOST_ENTRIES) entries.set(key, { remote, version, outcome, kind, count });
+    },
+    list: () => [...entries.values()].map((entry) => ({ ...entry })),
+  };
+}
+
+async function readCounts(path: string): Promise<LoadCount[]> {
+  try {
+    return v.parse(file, JSON.parse(await readFile(path, 'utf8'))).counts;
+  } catch {
+    return [];
+  }
+}
+
+async function removeOldFiles(folder: string, firstKept: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const old = names.filter((name) => FILE.test(name) && name < firstKept);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)));
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from '@lectern/shared/contract';
+import { acceptEncodingOf } from './acceptEncoding';
+import { renderPage } from './html';
+import type { LiveRevision, LiveSite } from './liveSite';
+import { compressedText, sendRepresentation, type CompressedText } from './representation';
+import { assetOriginsOf, pagePolicy } from './securityHeaders';
+import { viewOf, type SiteView } from './siteView';
+
+/** Answers a GET or HEAD for any path with the page of the live shell release. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+type Rendered = { pages: Map<string, CompressedText>; policy: string };
+
+/** Pages are made once for each revision and route pattern, then kept in memory, compressed, until the next revision. */
+export function createPages(site: LiveSite, config: SiteConfig): SendPage {
+  const rendered = new WeakMap<LiveRevision, Rendered>();
+  const renderedOf = (revision: LiveRevision): Rendered => {
+    const known = rendered.get(revision) ?? { pages: new Map(), policy: policyOf(revision, config) };
+    rendered.set(revision, known);
+    return known;
+  };
+  return async (request, reply) => {
+    const pathname = pathnameOf(request);
+    const shorter = withoutTrailingSlash(pathname);
+    if (shorter) return reply.header('cache-control', 'no-cache').redirect(shorter + request.url.slice(pathname.length), 308);
+    const revision = site.current();
+    const view = viewOf(revision.registry, pathname);
+    const { pages, policy } = renderedOf(revision);
+    const page = pages.get(view.key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view));
+    pages.set(view.key, page);
+    const representation = await page(acceptEncodingOf(request));
+    return sendRepresentation(request, pageHeaders(reply, view, policy), representation);
+  };
+}
+
+/** The path of a request as it came, still encoded, without its query. */
+export function pathnameOf(request: FastifyRequest): string {
+  const query = request.url.indexOf('?');
+  return query === -1 ? request.url : request.url.slice(0, query);
+}
+
+/** The path to go to when this one ends in a slash; null when it does not, or when what remains could name another host (`//host`). */
+export function withoutTrailingSlash(pathname: string): string | null {
+  let end = pathname.length;
+  while (end > 0 && pathname[end - 1] === '/') end -= 1;
+  const shorter = pathname.slice(0, end);
+  return end < pathname.length && /^\/[^/\\]/.test(shorter) ? shorter : null;
+}
+
+function policyOf({ registry, template }: LiveRevision, config: SiteConfig): string {
+  return pagePolicy({ backend: config.backend, styleHashes: template.styleHashes, assetOrigins: assetOriginsOf(registry) });
+}
+
+function pageHeaders(reply: FastifyReply, view: SiteView, policy: string): FastifyReply {
+  const until = view.kind === 'maintenance' && view.until !== undefined ? new Date(view.until) : null;
+  if (until && until.getTime() > Date.now()) void reply.header('retry-after', until.toUTCString());
+  return reply.code(view.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': view.kind === 'maintenance' ? 'no-store' : 'no-cache',
+    'content-security-policy': policy,
+    'x-frame-options': 'DENY',
+  });
+}

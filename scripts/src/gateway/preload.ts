@@ -1,0 +1,27 @@
+import type { Asset, Registry } from '@lectern/shared/contract';
+import type { SiteView } from './siteView';
+
+/** A file that the page will need, to be asked for together with the shell's own scripts. */
+export type Preload = { as: 'script' | 'style'; asset: Asset };
+
+/**
+ * What the browser should request at once for `view`, in order of need: the shell's scripts, then the entry, stylesheets and chunks of the
+ * screen. Nothing of a remote for a route that the guard may refuse: the gateway knows nothing of the visitor.
+ */
+export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
+  const shell = registry.shell.stable.assets.js.map(script);
+  if (view.kind !== 'route' || view.route.access !== 'public') return shell;
+  const { js, css } = view.route.assets;
+  return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
+}
+
+/** The remote entry of the release that has this route: the stable one, or the canary where only that has it. The shell has no entry. */
+function entryOf(registry: Registry, owner: string, routeId: string): Preload[] {
+  const channel = registry.remotes[owner];
+  if (!channel) return [];
+  const release = channel.stable.routes.some((route) => route.id === routeId) ? channel.stable : channel.canary?.release;
+  return release ? [script(release.entry)] : [];
+}
+
+const script = (asset: Asset): Preload => ({ as: 'script', asset });
+const style = (asset: Asset): Preload => ({ as: 'style', asset });
