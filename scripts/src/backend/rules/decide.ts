@@ -1,8 +1,54 @@
 import type { AccessBudget } from './accessBudget';
 import type { AccessRequest, Decision, DocumentAccess } from './accessRequest';
-import type { Ruleset } from './ruleset';
+import { describe } from './evaluate/describe';
+import { DocumentReader } from './evaluate/documentReader';
+import { requestValue } from './evaluate/requestValue';
+import { Run } from './evaluate/run';
+import { waysOfRequest } from './listWays';
+import type { Way } from './listWays';
+import { findAllows } from './matchPath';
+import type { Allow, Ruleset } from './ruleset';
+import { Failure } from './values/failure';
+import type { Result, RulesValue } from './values/rulesValue';
 
 /** Judges one request. Never throws: what cannot be evaluated is denied, with the reason. */
-export function decide(ruleset: Ruleset, request: AccessRequest, _access: DocumentAccess, _budget: AccessBudget): Decision {
-  return { allowed: false, reason: `${ruleset.fileName} grants no ${request.method}` };
+export function decide(ruleset: Ruleset, request: AccessRequest, access: DocumentAccess, budget: AccessBudget): Decision {
+  try {
+    const documents = new DocumentReader(access, budget);
+    const asked = requestValue(request);
+    let decision: Decision = { allowed: false, reason: 'the query asks for nothing' };
+    for (const way of waysOfRequest(request)) {
+      decision = decideWay(ruleset, request, way, asked, documents);
+      if (!decision.allowed) return decision;
+    }
+    return decision;
+  } catch (cause) {
+    return { allowed: false, reason: `the request could not be judged: ${cause instanceof Error ? cause.message : String(cause)}` };
+  }
+}
+
+/** One way is allowed as soon as one allow statement holds; a fatal failure ends it. */
+function decideWay(ruleset: Ruleset, { method, path }: AccessRequest, way: Way, asked: RulesValue, documents: DocumentReader): Decision {
+  const run = new Run(asked, way.resource, documents);
+  const refusals: string[] = [];
+  let granted = '';
+  findAllows(ruleset.matches, way.path, (allow, captures) => {
+    if (!allow.methods.has(method)) return false;
+    run.captures = captures;
+    const result = allow.condition === null ? true : allow.condition(run);
+    if (result === true) granted = `allowed by ${ruleset.fileName}:${allow.line}`;
+    else refusals.push(refusal(ruleset, allow, result));
+    return result === true || (result instanceof Failure && result.fatal);
+  });
+  const notes = run.notes.map((note) => `; debug: ${note}`).join('');
+  if (granted !== '') return { allowed: true, reason: granted + notes };
+  const none = `no allow statement of ${ruleset.fileName} covers ${method} of /${path.join('/')}`;
+  return { allowed: false, reason: (refusals.length === 0 ? none : refusals.join('; ')) + notes };
+}
+
+function refusal({ fileName, source }: Ruleset, { line }: Allow, result: Result): string {
+  if (result === false) return `${fileName}:${line} is false`;
+  if (!(result instanceof Failure)) return `${fileName}:${line} gives ${describe(result)}, not bool`;
+  const { line: at, column } = source.place(Math.max(0, result.at));
+  return `${fileName}:${line} fails at ${at}:${column}: ${result.message}`;
 }

@@ -1,11 +1,68 @@
-import type { RulesSyntaxError } from './rulesSyntaxError';
+import type { AccessMethod } from './accessRequest';
+import { compileExpression } from './evaluate/compileExpression';
+import { checkCallDepth, compileFunctions } from './evaluate/compileFunctions';
+import type { Evaluate } from './evaluate/run';
+import { Scope } from './evaluate/scope';
+import type { RulesFunction, ServiceName } from './evaluate/scope';
+import { parseFile } from './syntax/parseFile';
+import { SourceText } from './syntax/sourceText';
+import type { AllowDeclaration, MatchDeclaration, PatternSegment } from './syntax/tree';
+
+/** A compiled allow statement; a condition that is `null` always holds. */
+export type Allow = { readonly line: number; readonly methods: ReadonlySet<AccessMethod>; readonly condition: Evaluate | null };
+
+/** A compiled match statement. */
+export type Match = { readonly pattern: readonly PatternSegment[]; readonly allows: readonly Allow[]; readonly matches: readonly Match[] };
 
 /** A parsed, checked and compiled rules file. */
-export type Ruleset = { readonly fileName: string; readonly service: 'cloud.firestore' | 'firebase.storage' };
+export type Ruleset = {
+  readonly fileName: string;
+  readonly service: ServiceName;
+  readonly source: SourceText;
+  readonly matches: readonly Match[];
+};
 
-/** Parses and checks a rules file; throws {@link RulesSyntaxError} with line, column and what was expected. */
-export function parseRules(source: string, fileName: string): Ruleset {
-  return { fileName, service: source.includes('firebase.storage') ? 'firebase.storage' : 'cloud.firestore' };
+const methodsOf: Readonly<Record<string, readonly AccessMethod[]>> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+  get: ['get'],
+  list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
+};
+
+/** Parses, checks and compiles a rules file; throws RulesSyntaxError with line, column and what was expected. */
+export function parseRules(text: string, fileName: string): Ruleset {
+  const source = new SourceText(text, fileName);
+  const { functions, service } = parseFile(source);
+  const root = Scope.root(source, service.name);
+  const compiled = compileFunctions(functions, root);
+  const scope = root.child();
+  compiled.push(...compileFunctions(service.functions, scope));
+  const matches = service.matches.map((match) => compileMatch(match, scope, compiled));
+  checkCallDepth(compiled, root);
+  return { fileName, service: service.name, source, matches };
 }
 
-export type { RulesSyntaxError };
+/** Compiles a match statement with all below it; adds its functions to `compiled`. */
+function compileMatch(declaration: MatchDeclaration, outer: Scope, compiled: RulesFunction[]): Match {
+  const scope = outer.child();
+  for (const segment of declaration.pattern) {
+    if (segment.kind !== 'fixed') scope.addCapture(segment.at, segment.name);
+  }
+  compiled.push(...compileFunctions(declaration.functions, scope));
+  return {
+    pattern: declaration.pattern,
+    allows: declaration.allows.map((allow) => compileAllow(allow, scope)),
+    matches: declaration.matches.map((match) => compileMatch(match, scope, compiled)),
+  };
+}
+
+function compileAllow({ at, methods, condition }: AllowDeclaration, scope: Scope): Allow {
+  return {
+    line: scope.source.place(at).line,
+    methods: new Set(methods.flatMap((method) => methodsOf[method] ?? [])),
+    condition: condition === null ? null : compileExpression(condition, scope),
+  };
+}

@@ -1,0 +1,81 @@
+import { identityOf, strictlyEqual } from '../values/equality';
+import { Failure } from '../values/failure';
+import { RulesMap } from '../values/rulesMap';
+import { MapDiff, RulesSet } from '../values/rulesSet';
+import { isList } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { builtin } from './builtin';
+import type { Builtin } from './builtin';
+import { textOf } from './conversions';
+
+/** Source: rules.List. `hasOnly` means that each own item is among the given ones; repetitions do not matter. */
+export const listMethods: Readonly<Record<string, Builtin>> = {
+  size: builtin(['list'], (list) => BigInt(list.length)),
+  concat: builtin(['list', 'list'], (list, other) => [...list, ...other]),
+  hasAll: builtin(['list', 'items'], (list, items) => RulesSet.of(list).hasAll(items)),
+  hasAny: builtin(['list', 'items'], (list, items) => RulesSet.of(list).hasAny(items)),
+  hasOnly: builtin(['list', 'items'], (list, items) => RulesSet.of(items).hasAll(list)),
+  removeAll: builtin(['list', 'items'], (list, items) => withoutItems(list, items)),
+  toSet: builtin(['list'], (list) => RulesSet.of(list)),
+  join: builtin(['list', 'string'], (list, separator) => {
+    const texts: string[] = [];
+    for (const item of list) {
+      const text = textOf(item);
+      if (text instanceof Failure) return text;
+      texts.push(text);
+    }
+    return texts.join(separator);
+  }),
+};
+
+/** Source: rules.Set. */
+export const setMethods: Readonly<Record<string, Builtin>> = {
+  size: builtin(['set'], (set) => BigInt(set.size)),
+  difference: builtin(['set', 'set'], (set, other) => RulesSet.of(set.items.filter((item) => !other.has(item)))),
+  intersection: builtin(['set', 'set'], (set, other) => RulesSet.of(set.items.filter((item) => other.has(item)))),
+  union: builtin(['set', 'set'], (set, other) => RulesSet.of([...set.items, ...other.items])),
+  hasAll: builtin(['set', 'items'], (set, items) => set.hasAll(items)),
+  hasAny: builtin(['set', 'items'], (set, items) => set.hasAny(items)),
+  hasOnly: builtin(['set', 'items'], (set, items) => RulesSet.of(items).hasAll(set.items)),
+};
+
+/** Source: rules.Map. */
+export const mapMethods: Readonly<Record<string, Builtin>> = {
+  size: builtin(['map'], (map) => BigInt(map.size)),
+  keys: builtin(['map'], (map) => map.keys()),
+  values: builtin(['map'], (map) => map.keys().map((name) => map.get(name) ?? null)),
+  get: builtin(['map', 'any', 'any'], (map, key, fallback) => readWithDefault(map, key, fallback)),
+  diff: builtin(['map', 'map'], (after, before) => new MapDiff(after, before)),
+};
+
+/** Source: rules.MapDiff. */
+export const mapDiffMethods: Readonly<Record<string, Builtin>> = {
+  addedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before === undefined && after !== undefined)),
+  removedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before !== undefined && after === undefined)),
+  changedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before !== undefined && after !== undefined && !strictlyEqual(before, after))),
+  affectedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before === undefined || after === undefined || !strictlyEqual(before, after))),
+  unchangedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before !== undefined && after !== undefined && strictlyEqual(before, after))),
+};
+
+function keysOf(diff: MapDiff, belongs: (before: RulesValue | undefined, after: RulesValue | undefined) => boolean): RulesSet {
+  const names = new Set([...diff.before.keys(), ...diff.after.keys()]);
+  return RulesSet.of([...names].filter((name) => belongs(diff.before.get(name), diff.after.get(name))));
+}
+
+function withoutItems(list: readonly RulesValue[], items: readonly RulesValue[]): RulesValue[] {
+  const removed = new Set(items.map(identityOf));
+  return list.filter((item) => !removed.has(identityOf(item)));
+}
+
+/** `map.get(key, default)`, where the key may be a list of names that leads into nested maps. */
+function readWithDefault(map: RulesMap, key: RulesValue, fallback: RulesValue): Result {
+  const names = isList(key) ? key : [key];
+  let found: RulesValue = map;
+  for (const name of names) {
+    if (typeof name !== 'string') return new Failure('the key of a map must be a string');
+    const next: RulesValue | undefined = found instanceof RulesMap ? found.get(name) : undefined;
+    if (next === undefined) return fallback;
+    found = next;
+  }
+  return found;
+}

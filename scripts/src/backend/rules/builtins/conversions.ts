@@ -1,0 +1,50 @@
+import { integer } from '../evaluate/arithmetic';
+import { Failure } from '../values/failure';
+import { typeOf } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { RulesPath } from '../values/scalars';
+import { builtin } from './builtin';
+import type { Builtin } from './builtin';
+
+const wholeNumber = /^[+-]?\d+$/;
+const anyNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** `string(value)`: booleans, numbers, text, null and paths have a text; other values fail. */
+export function textOf(value: RulesValue): string | Failure {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return floatText(value);
+  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (value instanceof RulesPath) return value.toString();
+  return new Failure(`a ${typeOf(value)} cannot become a string`);
+}
+
+/** A float as text: with a decimal point, so that it does not read as an integer. */
+function floatText(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : String(value);
+}
+
+/** Functions that can be called by their bare name. Source: rules.String, rules.Integer, rules.Float, rules.Path, rules.debug. */
+export const functions: Readonly<Record<string, Builtin>> = {
+  string: builtin(['any'], (value) => textOf(value)),
+  int: builtin(['any'], (value) => toInteger(value)),
+  float: builtin(['any'], (value) => toFloat(value)),
+  path: builtin(['string'], (text) => toPath(text)),
+};
+
+function toInteger(value: RulesValue): Result {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? integer(BigInt(Math.trunc(value))) : new Failure(`${value} cannot become an int`);
+  if (typeof value === 'string' && value.length <= 20 && wholeNumber.test(value)) return integer(BigInt(value.replace('+', '')));
+  return new Failure(`this ${typeOf(value)} cannot become an int`);
+}
+
+function toFloat(value: RulesValue): Result {
+  if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
+  if (typeof value === 'string' && anyNumber.test(value)) return Number(value);
+  return new Failure(`this ${typeOf(value)} cannot become a float`);
+}
+
+function toPath(text: string): Result {
+  const segments = (text.startsWith('/') ? text.slice(1) : text).split('/');
+  return segments.includes('') ? new Failure('a path may have no empty segment') : new RulesPath(segments);
+}

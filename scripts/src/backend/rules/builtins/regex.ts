@@ -1,0 +1,29 @@
+import { RE2JS } from 're2js';
+import { Failure } from '../values/failure';
+
+const compiled = new Map<string, RE2JS | string>();
+const mostCompiled = 500;
+
+/** The compiled form of an RE2 pattern (no look-around, linear time), or why it is none. Compiled once as long as there is room. */
+export function regexOf(pattern: string): RE2JS | Failure {
+  const known = compiled.get(pattern);
+  if (known !== undefined) return asResult(known);
+  // Patterns may come from documents: without a bound, clients could fill the memory.
+  if (compiled.size >= mostCompiled) compiled.clear();
+  const regex = compile(pattern);
+  compiled.set(pattern, regex);
+  return asResult(regex);
+}
+
+/** Each failure is a fresh one, for the evaluator writes into it where it happened. */
+function asResult(regex: RE2JS | string): RE2JS | Failure {
+  return typeof regex === 'string' ? new Failure(regex) : regex;
+}
+
+function compile(pattern: string): RE2JS | string {
+  try {
+    return RE2JS.compile(pattern);
+  } catch (cause) {
+    return `${JSON.stringify(pattern)} is no RE2 expression (${cause instanceof Error ? cause.message : String(cause)})`;
+  }
+}

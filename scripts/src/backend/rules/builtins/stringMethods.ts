@@ -1,0 +1,43 @@
+import { RE2JS } from 're2js';
+import { Failure } from '../values/failure';
+import { RulesBytes } from '../values/scalars';
+import { builtin } from './builtin';
+import type { Builtin } from './builtin';
+import { regexOf } from './regex';
+
+/** How many characters (code points, not UTF-16 units) a text has. */
+export function characterCount(text: string): number {
+  let count = text.length;
+  for (let index = 1; index < text.length; index += 1) {
+    if ((text.charCodeAt(index) & 0xfc00) === 0xdc00 && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800) count -= 1;
+  }
+  return count;
+}
+
+/** Source: rules.String. */
+export const stringMethods: Readonly<Record<string, Builtin>> = {
+  size: builtin(['string'], (text) => BigInt(characterCount(text))),
+  lower: builtin(['string'], (text) => text.toLowerCase()),
+  upper: builtin(['string'], (text) => text.toUpperCase()),
+  trim: builtin(['string'], (text) => text.trim()),
+  toUtf8: builtin(['string'], (text) => new RulesBytes(Uint8Array.from(Buffer.from(text, 'utf8')))),
+  matches: builtin(['string', 'string'], (text, pattern) => {
+    const regex = regexOf(pattern);
+    return regex instanceof Failure ? regex : regex.matches(text);
+  }),
+  replace: builtin(['string', 'string', 'string'], (text, pattern, substitute) => {
+    const regex = regexOf(pattern);
+    return regex instanceof Failure ? regex : regex.matcher(text).replaceAll(RE2JS.quoteReplacement(substitute));
+  }),
+  split: builtin(['string', 'string'], (text, pattern) => {
+    const regex = regexOf(pattern);
+    return regex instanceof Failure ? regex : regex.split(text, -1);
+  }),
+};
+
+/** Source: rules.Bytes. */
+export const bytesMethods: Readonly<Record<string, Builtin>> = {
+  size: builtin(['bytes'], (value) => BigInt(value.bytes.length)),
+  toBase64: builtin(['bytes'], (value) => value.toText('base64')),
+  toHexString: builtin(['bytes'], (value) => value.toText('hex')),
+};

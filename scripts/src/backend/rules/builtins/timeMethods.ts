@@ -1,0 +1,73 @@
+import { integer } from '../evaluate/arithmetic';
+import { Failure } from '../values/failure';
+import type { Result } from '../values/rulesValue';
+import { RulesDuration, RulesTimestamp } from '../values/scalars';
+import { builtin } from './builtin';
+import type { Builtin } from './builtin';
+
+const second = 1_000_000_000n;
+const unitNanos: Readonly<Record<string, bigint>> = {
+  w: 604_800n * second,
+  d: 86_400n * second,
+  h: 3_600n * second,
+  m: 60n * second,
+  s: second,
+  ms: 1_000_000n,
+  ns: 1n,
+};
+
+/** Source: rules.Timestamp. All parts are in UTC; weeks start on Monday (1). */
+export const timestampMethods: Readonly<Record<string, Builtin>> = {
+  year: builtin(['timestamp'], (time) => BigInt(time.date.getUTCFullYear())),
+  month: builtin(['timestamp'], (time) => BigInt(time.date.getUTCMonth() + 1)),
+  day: builtin(['timestamp'], (time) => BigInt(time.date.getUTCDate())),
+  dayOfWeek: builtin(['timestamp'], (time) => BigInt(time.date.getUTCDay() || 7)),
+  dayOfYear: builtin(['timestamp'], (time) => {
+    const { date } = time;
+    return BigInt((Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1);
+  }),
+  hours: builtin(['timestamp'], (time) => BigInt(time.date.getUTCHours())),
+  minutes: builtin(['timestamp'], (time) => BigInt(time.date.getUTCMinutes())),
+  seconds: builtin(['timestamp'], (time) => BigInt(time.date.getUTCSeconds())),
+  nanos: builtin(['timestamp'], (time) => positiveRest(time.nanos, second)),
+  toMillis: builtin(['timestamp'], (time) => BigInt(time.millis)),
+  date: builtin(['timestamp'], (time) => new RulesTimestamp(time.nanos - positiveRest(time.nanos, 86_400n * second))),
+  time: builtin(['timestamp'], (time) => new RulesDuration(positiveRest(time.nanos, 86_400n * second))),
+};
+
+/** Source: rules.Duration. */
+export const durationMethods: Readonly<Record<string, Builtin>> = {
+  seconds: builtin(['duration'], (span) => span.nanos / second),
+  nanos: builtin(['duration'], (span) => span.nanos % second),
+};
+
+/** Source: rules.timestamp. */
+export const timestampFunctions: Readonly<Record<string, Builtin>> = {
+  date: builtin(['int', 'int', 'int'], (year, month, day) => timestampOf(Number(year), Number(month), Number(day))),
+  value: builtin(['int'], (millis) => new RulesTimestamp(millis * 1_000_000n)),
+};
+
+/** Source: rules.duration. */
+export const durationFunctions: Readonly<Record<string, Builtin>> = {
+  value: builtin(['int', 'string'], (magnitude, unit) => {
+    const nanos = Object.hasOwn(unitNanos, unit) ? unitNanos[unit] : undefined;
+    return nanos === undefined ? new Failure(`unknown unit "${unit}": expected ${Object.keys(unitNanos).join(', ')}`) : new RulesDuration(magnitude * nanos);
+  }),
+  time: builtin(
+    ['int', 'int', 'int', 'int'],
+    (hours, minutes, seconds, nanos) => new RulesDuration((hours * 3_600n + minutes * 60n + seconds) * second + nanos),
+  ),
+  abs: builtin(['duration'], (span) => new RulesDuration(span.nanos < 0n ? -span.nanos : span.nanos)),
+};
+
+function positiveRest(nanos: bigint, unit: bigint): bigint {
+  return ((nanos % unit) + unit) % unit;
+}
+
+function timestampOf(year: number, month: number, day: number): Result {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return new Failure(`there is no day ${year}-${month}-${day}`);
+  const nanos = integer(BigInt(date.getTime()));
+  return nanos instanceof Failure ? nanos : RulesTimestamp.fromDate(date);
+}

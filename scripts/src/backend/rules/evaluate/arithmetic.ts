@@ -1,0 +1,75 @@
+import { Failure } from '../values/failure';
+import { isNumber } from '../values/ordering';
+import { typeOf } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { RulesDuration, RulesTimestamp } from '../values/scalars';
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+
+const largest = 2n ** 63n - 1n;
+const smallest = -(2n ** 63n);
+
+/** An integer that fits into 64 bits, or a failure. */
+export function integer(value: bigint): Result {
+  return value > largest || value < smallest ? new Failure('the result does not fit into a 64-bit integer') : value;
+}
+
+/** The value of `left operator right`: numbers, text (`+`), timestamps and durations. Anything else fails. */
+export function calculate(operator: ArithmeticOperator, left: RulesValue, right: RulesValue): Result {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return calculateIntegers(operator, left, right);
+  if (isNumber(left) && isNumber(right)) return calculateFloats(operator, Number(left), Number(right));
+  if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
+  return calculateTimes(operator, left, right) ?? new Failure(`"${operator}" does not work on ${typeOf(left)} and ${typeOf(right)}`);
+}
+
+/** The value of `-operand`: an integer, a float or a duration. */
+export function negate(operand: RulesValue): Result {
+  if (typeof operand === 'bigint') return integer(-operand);
+  if (typeof operand === 'number') return -operand;
+  if (operand instanceof RulesDuration) return new RulesDuration(-operand.nanos);
+  return new Failure(`"-" does not work on ${typeOf(operand)}`);
+}
+
+function calculateIntegers(operator: ArithmeticOperator, left: bigint, right: bigint): Result {
+  switch (operator) {
+    case '+':
+      return integer(left + right);
+    case '-':
+      return integer(left - right);
+    case '*':
+      return integer(left * right);
+    case '/':
+      return right === 0n ? new Failure('division by zero') : integer(left / right);
+    case '%':
+      return right === 0n ? new Failure('division by zero') : left % right;
+  }
+}
+
+function calculateFloats(operator: ArithmeticOperator, left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    case '%':
+      return left % right;
+  }
+}
+
+function calculateTimes(operator: ArithmeticOperator, left: RulesValue, right: RulesValue): Result | null {
+  if (operator !== '+' && operator !== '-') return null;
+  const sign = operator === '+' ? 1n : -1n;
+  if (right instanceof RulesDuration) {
+    if (left instanceof RulesTimestamp) return new RulesTimestamp(left.nanos + sign * right.nanos);
+    if (left instanceof RulesDuration) return new RulesDuration(left.nanos + sign * right.nanos);
+  }
+  if (right instanceof RulesTimestamp) {
+    if (operator === '+' && left instanceof RulesDuration) return new RulesTimestamp(left.nanos + right.nanos);
+    if (operator === '-' && left instanceof RulesTimestamp) return new RulesDuration(left.nanos - right.nanos);
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { methodOf } from '../builtins/catalogue';
+import { containsByFilter } from '../query/implication';
+import { Failure } from '../values/failure';
+import { isList, typeOf } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { Constraint, PartialMap } from '../values/symbolic';
+
+/** The value of `owner.name(…args)`. A method that the type of the owner has not is a failure. */
+export function callMethod(owner: RulesValue, name: string, args: readonly RulesValue[]): Result {
+  if (owner instanceof Constraint) return callOnConstraint(owner, name, args[0]);
+  if (owner instanceof PartialMap) return callOnPartial(owner, name, args);
+  const type = typeOf(owner);
+  const method = methodOf(type, name);
+  if (method === undefined) return new Failure(`a ${type} has no method "${name}"`);
+  if (args.length !== method.parameters.length - 1) return new Failure(`"${name}" of a ${type} takes ${method.parameters.length - 1} arguments`);
+  return method.call([owner, ...args]);
+}
+
+/** Only an array-contains filter tells anything that a method asks for. */
+function callOnConstraint(owner: Constraint, name: string, items: RulesValue | undefined): Result {
+  if (items === undefined || !isList(items)) return owner.undecided();
+  const isContained = (item: RulesValue): boolean => containsByFilter(owner, item);
+  if (name === 'hasAny' && items.some(isContained)) return true;
+  if (name === 'hasAll' && items.length > 0 && items.every(isContained)) return true;
+  return owner.undecided();
+}
+
+function callOnPartial(owner: PartialMap, name: string, [key]: readonly RulesValue[]): Result {
+  if (name === 'get' && typeof key === 'string') return owner.get(key);
+  return new Failure(`a list request does not know the whole map, which "${name}" needs`);
+}

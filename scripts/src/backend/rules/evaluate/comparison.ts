@@ -1,0 +1,76 @@
+import { compareConstraint, containsByFilter, isByFilter, mirrored } from '../query/implication';
+import type { Comparison } from '../query/implication';
+import { looselyEqual, strictlyEqual } from '../values/equality';
+import { Failure } from '../values/failure';
+import { compare } from '../values/ordering';
+import { RulesMap } from '../values/rulesMap';
+import { MapDiff, RulesSet } from '../values/rulesSet';
+import { isList, typeOf } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { Constraint, isSymbolic, PartialMap } from '../values/symbolic';
+
+/** The value of `left == right`, `!=`, `<`, `<=`, `>` or `>=`. */
+export function applyComparison(operator: Comparison, left: RulesValue, right: RulesValue): Result {
+  if (isSymbolic(left) || isSymbolic(right)) return compareSymbolic(operator, left, right);
+  if (operator === '==' || operator === '!=') {
+    if (left instanceof MapDiff || right instanceof MapDiff) return new Failure('a map_diff cannot be compared');
+    return looselyEqual(left, right) === (operator === '==');
+  }
+  const order = compare(left, right);
+  if (order === null) return new Failure(`"${operator}" does not work on ${typeOf(left)} and ${typeOf(right)}`);
+  switch (operator) {
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+  }
+}
+
+function compareSymbolic(operator: Comparison, left: RulesValue, right: RulesValue): Result {
+  if (left instanceof Constraint) return isSymbolic(right) ? left.undecided() : compareConstraint(left, operator, right);
+  if (right instanceof Constraint) return isSymbolic(left) ? right.undecided() : compareConstraint(right, mirrored(operator), left);
+  // A map whose members are filtered exists, and is not null; nothing else is known of it.
+  if (operator === '!=' && (left === null || right === null)) return true;
+  if (operator === '==' && (left === null || right === null)) return false;
+  return new Failure('a list request does not know the whole map');
+}
+
+/** The value of `item in container`: a list, a set, or a map (its keys). */
+export function contains(item: RulesValue, container: RulesValue): Result {
+  if (container instanceof Constraint) return containsInConstraint(item, container);
+  if (container instanceof PartialMap) return containsInPartial(item, container);
+  if (item instanceof PartialMap) return new Failure('a list request does not know the whole map');
+  if (isList(container) || container instanceof RulesSet) {
+    const items = isList(container) ? container : container.items;
+    if (item instanceof Constraint) {
+      return items.some((one) => compareConstraint(item, '==', one) === true) ? true : item.undecided();
+    }
+    return items.some((one) => strictlyEqual(one, item));
+  }
+  if (container instanceof RulesMap) {
+    if (item instanceof Constraint) return item.undecided();
+    return typeof item === 'string' && container.hasKey(item);
+  }
+  return new Failure(`"in" does not work on ${typeOf(container)}`);
+}
+
+function containsInConstraint(item: RulesValue, container: Constraint): Result {
+  return !isSymbolic(item) && containsByFilter(container, item) ? true : container.undecided();
+}
+
+function containsInPartial(item: RulesValue, container: PartialMap): Result {
+  if (typeof item !== 'string') return new Failure('"in" needs a string on its left for a map');
+  return container.knows(item) ? true : container.unknown(item);
+}
+
+/** The value of `value is type`. */
+export function hasType(value: RulesValue, type: string): Result {
+  if (value instanceof Constraint) return isByFilter(value, type) ? true : value.undecided();
+  if (value instanceof PartialMap) return type === 'map';
+  const own = typeOf(value);
+  return own === type || (type === 'number' && (own === 'int' || own === 'float'));
+}

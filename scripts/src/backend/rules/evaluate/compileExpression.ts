@@ -1,0 +1,166 @@
+import { segmentsOf } from '../builtins/pathSegments';
+import { namespaces, own } from '../builtins/catalogue';
+import type { Expression } from '../syntax/tree';
+import { Failure } from '../values/failure';
+import { RulesMap } from '../values/rulesMap';
+import { typeOf } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { RulesPath } from '../values/scalars';
+import { isSymbolic } from '../values/symbolic';
+import { readIndex, readMember, readRange } from './access';
+import { integer, negate } from './arithmetic';
+import { compileCall, compileMethodCall } from './compileCall';
+import { compileBinary } from './compileBinary';
+import { hasType } from './comparison';
+import type { Evaluate } from './run';
+import type { Scope } from './scope';
+
+type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
+
+/** Compiles an expression to a closure; throws RulesSyntaxError for an unknown name, function, method or a wrong argument count. */
+export function compileExpression(expression: Expression, scope: Scope): Evaluate {
+  if (expression.kind === 'literal') return compileLiteral(expression, scope);
+  const evaluate = compileNode(expression, scope);
+  return (run) => {
+    const result = run.count() ?? evaluate(run);
+    if (result instanceof Failure && result.at < 0) result.at = expression.at;
+    return result;
+  };
+}
+
+function compileNode(expression: Exclude<Expression, { kind: 'literal' }>, scope: Scope): Evaluate {
+  const compile = (part: Expression): Evaluate => compileExpression(part, scope);
+  switch (expression.kind) {
+    case 'name':
+      return compileName(expression, scope);
+    case 'list':
+      return compileList(expression.items.map(compile));
+    case 'map':
+      return compileMap(expression.entries.map(({ key, value }) => [compile(key), compile(value)]));
+    case 'path':
+      return compilePath(expression.segments.map((segment) => (typeof segment === 'string' ? segment : compile(segment))));
+    case 'member':
+      return compileMember(expression, compile(expression.target));
+    case 'index':
+      return applyAll([compile(expression.target), compile(expression.index)], readIndex);
+    case 'range':
+      return applyAll([compile(expression.target), compile(expression.from), compile(expression.to)], readRange);
+    case 'call':
+      return compileCall(expression, scope, compile);
+    case 'methodCall':
+      return compileMethodCall(expression, scope, compile);
+    case 'unary':
+      return compileUnary(expression, compile);
+    case 'binary':
+      return compileBinary(expression.operator, compile(expression.left), compile(expression.right));
+    case 'is':
+      return applyAll([compile(expression.operand)], (value) => hasType(value, expression.type));
+    case 'ternary':
+      return compileTernary(compile(expression.condition), compile(expression.then), compile(expression.otherwise));
+  }
+}
+
+/** Evaluates parts from left to right and combines their values; the first failure is the result. */
+function applyAll<const P extends readonly Evaluate[]>(parts: P, combine: (...values: { [K in keyof P]: RulesValue }) => Result): Evaluate {
+  const untyped = combine as unknown as (...values: RulesValue[]) => Result;
+  return (run) => {
+    const values: RulesValue[] = [];
+    for (const part of parts) {
+      const value = part(run);
+      if (value instanceof Failure) return value;
+      values.push(value);
+    }
+    return untyped(...values);
+  };
+}
+
+function compileLiteral({ at, value }: Of<'literal'>, scope: Scope): Evaluate {
+  if (typeof value === 'bigint' && integer(value) instanceof Failure) return scope.source.fail(at, `the integer ${value.toString()} does not fit into 64 bits`);
+  return () => value;
+}
+
+function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
+  const variable = scope.variable(name);
+  if (variable?.kind === 'capture') return (run) => run.captures[variable.index] ?? new Failure(`"${name}" is unbound`);
+  if (variable?.kind === 'local') {
+    return (run) => {
+      const value = run.locals[variable.index];
+      return value === undefined ? new Failure(`"${name}" is unbound`) : value;
+    };
+  }
+  if (name === 'request') return (run) => run.request;
+  if (name === 'resource') return (run) => run.resource;
+  if (own(namespaces, name) || scope.function(name)) return scope.source.fail(at, `"${name}" is no value: expected a call of it`);
+  return scope.source.fail(at, `unknown name "${name}"`);
+}
+
+function compileMember({ name }: Of<'member'>, target: Evaluate): Evaluate {
+  return (run) => {
+    const value = target(run);
+    return value instanceof Failure ? value : readMember(value, name);
+  };
+}
+
+function compileUnary({ operator, operand }: Of<'unary'>, compile: (part: Expression) => Evaluate): Evaluate {
+  // The smallest integer can only be written as the negation of a literal that is itself too large.
+  if (operator === '-' && operand.kind === 'literal' && typeof operand.value === 'bigint') return () => -(operand.value as bigint);
+  const evaluate = compile(operand);
+  return (run) => {
+    const value = evaluate(run);
+    if (value instanceof Failure) return value;
+    if (operator === '-') return negate(value);
+    return typeof value === 'boolean' ? !value : new Failure(`"!" does not work on ${typeOf(value)}`);
+  };
+}
+
+function compileTernary(condition: Evaluate, then: Evaluate, otherwise: Evaluate): Evaluate {
+  return (run) => {
+    const decided = condition(run);
+    if (decided instanceof Failure) return decided;
+    if (typeof decided !== 'boolean') return new Failure(`the condition of "?" must be bool, not ${typeOf(decided)}`);
+    return decided ? then(run) : otherwise(run);
+  };
+}
+
+/** What a list request leaves open must not hide in a list or map, where a comparison could call it unequal. */
+function openPart(): Failure {
+  return new Failure('a list request does not know this value');
+}
+
+function compileList(items: readonly Evaluate[]): Evaluate {
+  return applyAll(items, (...values) => (values.some(isSymbolic) ? openPart() : values));
+}
+
+function compileMap(entries: readonly [Evaluate, Evaluate][]): Evaluate {
+  return (run) => {
+    const values = new Map<string, RulesValue>();
+    for (const [key, value] of entries) {
+      const name = key(run);
+      if (name instanceof Failure) return name;
+      if (typeof name !== 'string') return new Failure(`the key of a map must be a string, not ${typeOf(name)}`);
+      const held = value(run);
+      if (held instanceof Failure) return held;
+      if (isSymbolic(held)) return openPart();
+      values.set(name, held);
+    }
+    return RulesMap.of(values);
+  };
+}
+
+function compilePath(parts: readonly (string | Evaluate)[]): Evaluate {
+  return (run) => {
+    const segments: string[] = [];
+    for (const part of parts) {
+      if (typeof part === 'string') {
+        segments.push(part);
+        continue;
+      }
+      const value = part(run);
+      if (value instanceof Failure) return value;
+      const added = isSymbolic(value) ? openPart() : segmentsOf(value);
+      if (added instanceof Failure) return added;
+      segments.push(...added);
+    }
+    return new RulesPath(segments);
+  };
+}

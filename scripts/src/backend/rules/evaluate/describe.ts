@@ -1,0 +1,13 @@
+import { textOf } from '../builtins/conversions';
+import { Failure } from '../values/failure';
+import { typeOf } from '../values/rulesValue';
+import type { Result } from '../values/rulesValue';
+
+const longest = 200;
+
+/** A value as `debug()` and messages show it: its type, and its text if it has one. */
+export function describe(result: Result): string {
+  if (result instanceof Failure) return `error (${result.message})`;
+  const text = textOf(result);
+  return text instanceof Failure ? typeOf(result) : `${typeOf(result)} ${text.slice(0, longest)}`;
+}

@@ -1,0 +1,53 @@
+import type { AccessBudget } from '../accessBudget';
+import type { DocumentAccess } from '../accessRequest';
+import type { WireFields } from '../../values';
+import { Failure } from '../values/failure';
+import { mapFromWire } from '../values/fromWire';
+import { RulesMap } from '../values/rulesMap';
+import type { Result, RulesValue } from '../values/rulesValue';
+import { RulesPath } from '../values/scalars';
+
+export type DocumentFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter';
+
+/** Source: Firebase's limit for each operation, also within a batch that may read more altogether. */
+const mostPerOperation = 10;
+
+/** `get`, `exists`, `getAfter` and `existsAfter` for one request: each document is read and counted once. */
+export class DocumentReader {
+  private readonly read = new Map<string, WireFields | null>();
+
+  constructor(
+    private readonly access: DocumentAccess,
+    private readonly budget: AccessBudget,
+  ) {}
+
+  /** Evaluates one of the four functions. Fails for a path that is no document, a missing document, and (fatally) beyond the budget. */
+  evaluate(name: DocumentFunction, path: RulesPath): Result {
+    const [databases, database, documents, ...segments] = path.segments;
+    if (databases !== 'databases' || documents !== 'documents' || segments.length === 0 || segments.length % 2 !== 0) {
+      return new Failure(`${path.toString()} is not the path of a document (/databases/(default)/documents/…)`);
+    }
+    if (database !== '(default)') return new Failure(`${path.toString()} is in another database`);
+    const fields = this.readOnce(name === 'get' || name === 'exists' ? 'get' : 'getAfter', segments);
+    if (fields instanceof Failure) return fields;
+    if (name === 'exists' || name === 'existsAfter') return fields !== null;
+    return fields === null ? new Failure(`${path.toString()} does not exist`) : documentResource(path.segments, mapFromWire(fields));
+  }
+
+  private readOnce(when: 'get' | 'getAfter', segments: readonly string[]): WireFields | null | Failure {
+    const key = `${when} ${segments.join('/')}`;
+    const known = this.read.get(key);
+    if (known !== undefined) return known;
+    if (this.read.size >= mostPerOperation || !this.budget.charge(key)) {
+      return new Failure(`more than ${Math.min(this.budget.limit, mostPerOperation)} documents were read for one request`, true);
+    }
+    const fields = this.access[when](segments);
+    this.read.set(key, fields);
+    return fields;
+  }
+}
+
+/** A document as rules see it: `data`, `id` and `__name__`. */
+export function documentResource(path: readonly string[], data: RulesValue): RulesMap {
+  return RulesMap.of(new Map<string, RulesValue>([['data', data], ['id', path.at(-1) ?? ''], ['__name__', new RulesPath(path)]]));
+}

@@ -1,0 +1,48 @@
+import type { AccessRequest, QueryFacts, ResourceFacts } from '../accessRequest';
+import { fromJson, mapFromWire } from '../values/fromWire';
+import { RulesMap } from '../values/rulesMap';
+import type { RulesValue } from '../values/rulesValue';
+import { RulesPath, RulesTimestamp } from '../values/scalars';
+import { PartialMap } from '../values/symbolic';
+import { Failure } from '../values/failure';
+import { documentResource } from './documentReader';
+
+/** `request` as conditions see it. Its members come into being when they are read. */
+export function requestValue(request: AccessRequest): RulesValue {
+  const { auth, method, path, query, requestResource, time } = request;
+  const members: Record<string, () => RulesValue> = {
+    auth: () => (auth === null ? null : authValue(auth)),
+    method: () => method,
+    path: () => new RulesPath(path),
+    time: () => RulesTimestamp.fromDate(time),
+    resource: () => resourceValue(requestResource),
+    query: () => queryValue(query),
+  };
+  if (method !== 'list') return RulesMap.over(members, (produce) => produce());
+  const open = new Map<string, RulesValue | Failure>(Object.entries(members).map(([name, produce]) => [name, produce()]));
+  open.set('path', new Failure('a list request leaves the path open'));
+  return new PartialMap('request', open);
+}
+
+/** `resource` or `request.resource`: null for none, otherwise a document's `data`, `id`, `__name__`, or a file's metadata. */
+export function resourceValue(facts: ResourceFacts | null): RulesValue {
+  if (facts === null) return null;
+  if (facts.kind === 'file') return mapFromWire(facts.metadata);
+  return documentResource(['databases', '(default)', 'documents', ...facts.path], mapFromWire(facts.fields));
+}
+
+function authValue(auth: { uid: string; token: Record<string, unknown> }): RulesMap {
+  return RulesMap.over<unknown>({ uid: auth.uid, token: auth.token }, fromJson);
+}
+
+function queryValue(query: QueryFacts | null): RulesValue {
+  if (query === null) return RulesMap.of(new Map());
+  const { limit, offset, orderBy } = query;
+  return RulesMap.over<RulesValue>({ limit: fromJson(limit), offset: fromJson(offset), orderBy: orderByValue(orderBy) }, (value) => value);
+}
+
+/** The names of the fields that the query is ordered by. */
+function orderByValue(orderBy: unknown): RulesValue {
+  if (!Array.isArray(orderBy)) return null;
+  return (orderBy as { field?: { fieldPath?: string } }[]).map((order) => order.field?.fieldPath ?? null);
+}

@@ -1,0 +1,93 @@
+import { looselyEqual, strictlyEqual } from '../values/equality';
+import { compare, isNumber } from '../values/ordering';
+import { isList, typeOf } from '../values/rulesValue';
+import type { Result, RulesValue } from '../values/rulesValue';
+import type { Constraint, FieldFilter } from '../values/symbolic';
+
+export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** `constraint <operator> value`: true when the filters imply it, otherwise a failure, never false. */
+export function compareConstraint(constraint: Constraint, operator: Comparison, value: RulesValue): Result {
+  return implies(constraint.filters, operator, value) ? true : constraint.undecided();
+}
+
+/** The same comparison with its sides swapped. */
+export function mirrored(operator: Comparison): Comparison {
+  const mirrors: Record<Comparison, Comparison> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+  return mirrors[operator];
+}
+
+/** `value in constraint` and `constraint.hasAny([value])`: true when an array-contains filter says so. */
+export function containsByFilter(constraint: Constraint, value: RulesValue): boolean {
+  return constraint.filters.some((filter) => filter.operator === 'array-contains' && strictlyEqual(filter.value, value));
+}
+
+/** `constraint is type`: true when every value that passes the filters has that type. */
+export function isByFilter(constraint: Constraint, type: string): boolean {
+  return constraint.filters.some((filter) => {
+    if (filter.operator === 'array-contains') return type === 'list';
+    if (filter.operator === '!=' || filter.operator === 'not-in') return false;
+    if (isNumber(filter.value)) return type === 'number';
+    return typeOf(filter.value) === type;
+  });
+}
+
+function implies(filters: readonly FieldFilter[], operator: Comparison, value: RulesValue): boolean {
+  if (operator === '==') {
+    const bound = (side: Comparison): boolean => filters.some((filter) => filterImplies(filter, side, value));
+    return filters.some((filter) => filter.operator === '==' && looselyEqual(filter.value, value)) || (bound('<=') && bound('>='));
+  }
+  return filters.some((filter) => filterImplies(filter, operator, value));
+}
+
+function filterImplies(filter: FieldFilter, operator: Comparison, value: RulesValue): boolean {
+  if (operator === '!=') return filterExcludes(filter, value);
+  if (filter.operator === '!=' || filter.operator === 'not-in' || filter.operator === 'array-contains') return false;
+  const order = compare(filter.value, value);
+  if (order === null) return false;
+  switch (operator) {
+    case '<':
+      return filter.operator === '<' ? order <= 0 : (filter.operator === '<=' || filter.operator === '==') && order < 0;
+    case '<=':
+      return (filter.operator === '<' || filter.operator === '<=' || filter.operator === '==') && order <= 0;
+    case '>':
+      return filter.operator === '>' ? order >= 0 : (filter.operator === '>=' || filter.operator === '==') && order > 0;
+    case '>=':
+      return (filter.operator === '>' || filter.operator === '>=' || filter.operator === '==') && order >= 0;
+    default:
+      return false;
+  }
+}
+
+/** Whether no value that passes the filter equals `value`. A filter of Firestore never passes null, unless it asks for null. */
+function filterExcludes(filter: FieldFilter, value: RulesValue): boolean {
+  switch (filter.operator) {
+    case '==':
+      return !looselyEqual(filter.value, value);
+    case '!=':
+      return value === null || looselyEqual(filter.value, value);
+    case 'not-in':
+      return value === null || (isList(filter.value) && filter.value.some((item) => looselyEqual(item, value)));
+    case 'array-contains':
+      return !isList(value) || !value.some((item) => strictlyEqual(item, filter.value));
+    default:
+      return rangeExcludes(filter, value);
+  }
+}
+
+/** A range filter passes only values of its own type, so that a value of another type is excluded as well. */
+function rangeExcludes(filter: FieldFilter, value: RulesValue): boolean {
+  if (typeOf(filter.value) !== typeOf(value) && !(isNumber(filter.value) && isNumber(value))) return true;
+  const order = compare(value, filter.value);
+  if (order === null) return false;
+  switch (filter.operator) {
+    case '<':
+      return order >= 0;
+    case '<=':
+      return order > 0;
+    case '>':
+      return order <= 0;
+    default:
+      return order < 0;
+  }
+}

@@ -1,0 +1,171 @@
+import { parsePathLiteral } from './parsePath';
+import type { TokenReader } from './tokenReader';
+import type { BinaryOperator, Expression } from './tree';
+
+/** How strongly an operator binds, as Firebase's table of operator precedence has it. */
+const strength: Readonly<Record<string, number>> = {
+  '?': 1,
+  '||': 2,
+  '&&': 3,
+  '==': 4,
+  '!=': 4,
+  in: 5,
+  is: 5,
+  '<': 6,
+  '<=': 6,
+  '>': 6,
+  '>=': 6,
+  '+': 7,
+  '-': 7,
+  '*': 8,
+  '/': 8,
+  '%': 8,
+  '.': 10,
+  '[': 10,
+};
+const unaryStrength = 9;
+const deepest = 100;
+const longest = 1000;
+
+const types = new Set(['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map', 'map_diff', 'number', 'path', 'set', 'string', 'timestamp']);
+
+/** Parses expressions by operator precedence (Pratt). Throws RulesSyntaxError where the text is not an expression. */
+export class ExpressionParser {
+  private depth = 0;
+
+  constructor(private readonly reader: TokenReader) {}
+
+  parse(weakest = 0): Expression {
+    const { reader } = this;
+    this.depth += 1;
+    if (this.depth > deepest) reader.source.fail(reader.token.at, `expressions may be nested at most ${deepest} deep`);
+    let left = this.parsePrefix();
+    for (let parts = 0; this.bindsNext(weakest); parts += 1) {
+      if (parts > longest) reader.source.fail(reader.token.at, `an expression may have at most ${longest} parts in a row`);
+      left = this.parseInfix(left);
+    }
+    this.depth -= 1;
+    return left;
+  }
+
+  private bindsNext(weakest: number): boolean {
+    const { token } = this.reader;
+    return (token.kind === 'symbol' || token.kind === 'name') && Object.hasOwn(strength, token.text) && (strength[token.text] ?? 0) > weakest;
+  }
+
+  private parsePrefix(): Expression {
+    const { reader } = this;
+    const { token } = reader;
+    if (token.kind === 'literal') {
+      reader.advance();
+      return { kind: 'literal', at: token.at, value: token.value };
+    }
+    if (token.kind === 'name') return this.parseNamed();
+    switch (token.kind === 'symbol' ? token.text : '') {
+      case '(':
+        return this.parseParenthesised();
+      case '[':
+        reader.advance();
+        return { kind: 'list', at: token.at, items: this.parseItems(']') };
+      case '{':
+        return this.parseMap();
+      case '/':
+        return parsePathLiteral(reader, () => this.parse());
+      case '!':
+      case '-':
+        reader.advance();
+        return { kind: 'unary', at: token.at, operator: token.text === '!' ? '!' : '-', operand: this.parse(unaryStrength) };
+      default:
+        return reader.unexpected('an expression');
+    }
+  }
+
+  private parseParenthesised(): Expression {
+    this.reader.advance();
+    const inner = this.parse();
+    this.reader.expect(')');
+    return inner;
+  }
+
+  private parseNamed(): Expression {
+    const { at, text } = this.reader.token;
+    if (text === 'true' || text === 'false' || text === 'null') {
+      this.reader.advance();
+      return { kind: 'literal', at, value: text === 'null' ? null : text === 'true' };
+    }
+    const name = this.reader.expectName('an expression').text;
+    if (this.reader.take('(')) return { kind: 'call', at, name, args: this.parseItems(')') };
+    return { kind: 'name', at, name };
+  }
+
+  private parseItems(close: string): Expression[] {
+    const items: Expression[] = [];
+    while (!this.reader.isAt(close)) {
+      items.push(this.parse());
+      if (!this.reader.take(',') && !this.reader.isAt(close)) this.reader.unexpected(`"," or "${close}"`);
+    }
+    this.reader.advance();
+    return items;
+  }
+
+  private parseMap(): Expression {
+    const { at } = this.reader.advance();
+    const entries: { key: Expression; value: Expression }[] = [];
+    while (!this.reader.isAt('}')) {
+      const key = this.parse(strength['?']);
+      this.reader.expect(':', ' after the key of a map');
+      entries.push({ key, value: this.parse() });
+      if (!this.reader.take(',') && !this.reader.isAt('}')) this.reader.unexpected('"," or "}"');
+    }
+    this.reader.advance();
+    return { kind: 'map', at, entries };
+  }
+
+  private parseInfix(left: Expression): Expression {
+    const { at, text } = this.reader.advance();
+    switch (text) {
+      case '.':
+        return this.parseMember(left);
+      case '[':
+        return this.parseIndex(left, at);
+      case '?':
+        return this.parseTernary(left, at);
+      case 'is':
+        return this.parseIs(left, at);
+      default:
+        return { kind: 'binary', at, operator: text as BinaryOperator, left, right: this.parse(strength[text]) };
+    }
+  }
+
+  private parseMember(target: Expression): Expression {
+    // A member may be called like a reserved word: documents have fields such as `match`.
+    if (this.reader.token.kind !== 'name') this.reader.unexpected('a field or method name after "."');
+    const { at, text: name } = this.reader.advance();
+    if (this.reader.take('(')) return { kind: 'methodCall', at, target, name, args: this.parseItems(')') };
+    return { kind: 'member', at, target, name };
+  }
+
+  private parseIndex(target: Expression, at: number): Expression {
+    const from = this.parse();
+    if (this.reader.take(':')) {
+      const to = this.parse();
+      this.reader.expect(']');
+      return { kind: 'range', at, target, from, to };
+    }
+    this.reader.expect(']');
+    return { kind: 'index', at, target, index: from };
+  }
+
+  private parseTernary(condition: Expression, at: number): Expression {
+    const then = this.parse();
+    this.reader.expect(':', ' of the conditional');
+    return { kind: 'ternary', at, condition, then, otherwise: this.parse() };
+  }
+
+  private parseIs(operand: Expression, at: number): Expression {
+    const { token } = this.reader;
+    if (token.kind !== 'name' || !types.has(token.text)) this.reader.unexpected(`a type (${[...types].join(', ')}) after "is"`);
+    this.reader.advance();
+    return { kind: 'is', at, operand, type: token.text };
+  }
+}

@@ -1,0 +1,54 @@
+import { DeclarationParser } from './parseDeclarations';
+import type { SourceText } from './sourceText';
+import { TokenReader } from './tokenReader';
+import type { FunctionDeclaration, RulesFile } from './tree';
+
+const services = ['cloud.firestore', 'firebase.storage'] as const;
+/** Source: Firebase's limit on the source of a ruleset. */
+const largestSource = 256 * 1024;
+
+/** The syntax tree of a whole rules file; throws RulesSyntaxError. Names and calls are checked later, by the compiler. */
+export function parseFile(source: SourceText): RulesFile {
+  if (Buffer.byteLength(source.text) > largestSource) source.fail(0, 'a rules file may have at most 256 KiB');
+  const reader = new TokenReader(source);
+  const declarations = new DeclarationParser(reader);
+  parseVersion(reader);
+  const functions: FunctionDeclaration[] = [];
+  let service: RulesFile['service'] | null = null;
+  while (reader.token.kind !== 'end') {
+    if (reader.isAt('function')) functions.push(declarations.parseFunction());
+    else if (!reader.isAt('service')) reader.unexpected('"service" or "function"');
+    else if (service !== null) source.fail(reader.token.at, 'a rules file may have only one service');
+    else service = parseService(reader, declarations);
+  }
+  if (service === null) return reader.unexpected('"service"');
+  return { functions, service };
+}
+
+/** Without the statement, Firebase falls back to version 1, in which wildcards mean something else: it is required here. */
+function parseVersion(reader: TokenReader): void {
+  if (!reader.isAt('rules_version')) reader.unexpected("\"rules_version = '2';\" as the first statement");
+  reader.advance();
+  reader.expect('=');
+  const { token } = reader;
+  if (token.kind !== 'literal' || token.value !== '2') reader.unexpected("the version '2'");
+  reader.advance();
+  reader.expect(';', ' after the version');
+}
+
+function parseService(reader: TokenReader, declarations: DeclarationParser): RulesFile['service'] {
+  reader.advance();
+  const first = reader.expectName('the name of a service');
+  reader.expect('.', ' in the name of the service');
+  const written = `${first.text}.${reader.expectName('the rest of the name of the service').text}`;
+  const name = services.find((known) => known === written);
+  if (name === undefined) return reader.source.fail(first.at, `unknown service "${written}": expected ${services.join(' or ')}`);
+  const service: RulesFile['service'] = { at: first.at, name, functions: [], matches: [] };
+  reader.expect('{', ' to open the service block');
+  while (!reader.take('}')) {
+    if (reader.isAt('match')) service.matches.push(declarations.parseMatch());
+    else if (reader.isAt('function')) service.functions.push(declarations.parseFunction());
+    else reader.unexpected('"match", "function" or "}"');
+  }
+  return service;
+}

@@ -1,0 +1,72 @@
+import { textAt } from './scanner';
+import type { TokenReader } from './tokenReader';
+import type { Expression, PatternSegment } from './tree';
+
+const segmentText = /[A-Za-z0-9_.\-~@%+]+/y;
+const databaseText = /\([A-Za-z0-9_-]+\)/y;
+const wildcard = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*)?\}/y;
+
+/** Whether another path segment starts at `offset`; `//` and `/*` start comments instead. */
+function hasSegment(text: string, offset: number): boolean {
+  return text.charAt(offset) === '/' && text.charAt(offset + 1) !== '/' && text.charAt(offset + 1) !== '*';
+}
+
+function plainSegment(text: string, offset: number): string {
+  return textAt(databaseText, text, offset) || textAt(segmentText, text, offset);
+}
+
+/** A path in an expression, such as `/databases/(default)/documents/users/$(uid)`; the reader stands on its first slash. */
+export function parsePathLiteral(reader: TokenReader, parseExpression: () => Expression): Expression {
+  const { text } = reader.source;
+  const { at } = reader.token;
+  const segments: (string | Expression)[] = [];
+  let offset = at;
+  while (hasSegment(text, offset)) {
+    offset += 1;
+    if (text.startsWith('$(', offset)) {
+      reader.continueAt(offset + 2);
+      segments.push(parseExpression());
+      if (!reader.isAt(')')) reader.unexpected('")" after the expression in the path');
+      offset = reader.token.end;
+      continue;
+    }
+    const segment = plainSegment(text, offset);
+    if (segment === '') reader.source.fail(offset, 'expected a path segment: a name or "$(expression)"');
+    segments.push(segment);
+    offset += segment.length;
+  }
+  reader.continueAt(offset);
+  return { kind: 'path', at, segments };
+}
+
+/** The path of a match statement, with `{name}` and at most one `{name=**}`; the reader stands on its first slash. */
+export function parsePattern(reader: TokenReader): PatternSegment[] {
+  const { text } = reader.source;
+  const pattern: PatternSegment[] = [];
+  if (!reader.isAt('/')) reader.unexpected('a path that starts with "/" after "match"');
+  let offset = reader.token.at;
+  while (hasSegment(text, offset)) {
+    offset += 1;
+    const [segment, length] = parsePatternSegment(reader, offset);
+    if (segment.kind === 'rest' && pattern.some((earlier) => earlier.kind === 'rest')) {
+      reader.source.fail(offset, 'a match path may have only one recursive wildcard');
+    }
+    pattern.push(segment);
+    offset += length;
+  }
+  reader.continueAt(offset);
+  return pattern;
+}
+
+function parsePatternSegment(reader: TokenReader, offset: number): [PatternSegment, number] {
+  const { text } = reader.source;
+  wildcard.lastIndex = offset;
+  const [whole, name, rest] = wildcard.exec(text) ?? [];
+  if (whole !== undefined && name !== undefined) {
+    return [{ kind: rest === undefined ? 'one' : 'rest', at: offset + 1, name }, whole.length];
+  }
+  if (text.charAt(offset) === '{') reader.source.fail(offset, 'expected a wildcard: "{name}" or "{name=**}"');
+  const segment = plainSegment(text, offset);
+  if (segment === '') reader.source.fail(offset, 'expected a path segment: a name, "{name}" or "{name=**}"');
+  return [{ kind: 'fixed', text: segment }, segment.length];
+}

@@ -1,0 +1,54 @@
+import type { SourceText } from './sourceText';
+
+const numberForm = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
+const hexForm = /[0-9a-fA-F]{4}/y;
+const largestInteger = 2n ** 63n;
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"', '`': '`', '?': '?' };
+
+/** A number at `offset`: bigint for an integer, number for a float; `null` when there is none. */
+export function scanNumber(source: SourceText, offset: number): { value: bigint | number; end: number } | null {
+  numberForm.lastIndex = offset;
+  const text = numberForm.exec(source.text)?.[0];
+  if (text === undefined) return null;
+  const end = offset + text.length;
+  if (/[A-Za-z_]/.test(source.text.charAt(end))) source.fail(end, `expected the end of the number ${text}, found "${source.text.charAt(end)}"`);
+  if (/[.eE]/.test(text)) return { value: Number(text), end };
+  // -2^63 is written as a negated literal, so its magnitude must pass here; the evaluator refuses it when it is not negated.
+  const value = BigInt(text);
+  if (value > largestInteger) source.fail(offset, `the integer ${text} does not fit into 64 bits`);
+  return { value, end };
+}
+
+/** A string in single or double quotes at `offset`; `null` when there is none. Fails on an unknown escape or an open end. */
+export function scanString(source: SourceText, offset: number): { value: string; end: number } | null {
+  const { text } = source;
+  const quote = text.charAt(offset);
+  if (quote !== "'" && quote !== '"') return null;
+  let value = '';
+  for (let at = offset + 1; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === quote) return { value, end: at + 1 };
+    if (character === '\n') break;
+    if (character !== '\\') {
+      value += character;
+      continue;
+    }
+    const escape = scanEscape(source, at);
+    value += escape.value;
+    at = escape.end - 1;
+  }
+  return source.fail(offset, `this string is never closed: expected ${quote} before the end of the line`);
+}
+
+function scanEscape(source: SourceText, offset: number): { value: string; end: number } {
+  const letter = source.text.charAt(offset + 1);
+  if (letter === 'u') {
+    hexForm.lastIndex = offset + 2;
+    const digits = hexForm.exec(source.text)?.[0];
+    if (digits === undefined) return source.fail(offset, 'expected four hexadecimal digits after "\\u"');
+    return { value: String.fromCharCode(Number.parseInt(digits, 16)), end: offset + 6 };
+  }
+  const value = escapes[letter];
+  if (value === undefined) return source.fail(offset, `unknown escape "\\${letter}": write "\\\\${letter}" for a backslash`);
+  return { value, end: offset + 2 };
+}

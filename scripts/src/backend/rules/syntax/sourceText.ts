@@ -1,0 +1,31 @@
+import { RulesSyntaxError } from '../rulesSyntaxError';
+
+/** The text of a rules file, which knows the line and column (from 1) of each offset. */
+export class SourceText {
+  private readonly lineStarts: number[] = [0];
+
+  constructor(
+    readonly text: string,
+    readonly fileName: string,
+  ) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
+  }
+
+  /** The place of an offset, both counted from 1. */
+  place(offset: number): { line: number; column: number } {
+    let low = 0;
+    let high = this.lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
+  }
+
+  /** Stops parsing with an error at `offset`. */
+  fail(offset: number, problem: string): never {
+    const { line, column } = this.place(offset);
+    throw new RulesSyntaxError(this.fileName, line, column, problem);
+  }
+}

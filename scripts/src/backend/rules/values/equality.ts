@@ -1,0 +1,58 @@
+import type { RulesMap } from './rulesMap';
+import { isList, typeOf } from './rulesValue';
+import type { RulesValue } from './rulesValue';
+import { RulesBytes, RulesDuration, RulesLatLng, RulesPath, RulesTimestamp } from './scalars';
+
+/** `a == b`: false across types, except that an integer may equal a float. Neither side may be symbolic. */
+export function looselyEqual(left: RulesValue, right: RulesValue): boolean {
+  if (typeof left === 'bigint' && typeof right === 'number') return Number.isInteger(right) && left === BigInt(right);
+  if (typeof left === 'number' && typeof right === 'bigint') return looselyEqual(right, left);
+  return strictlyEqual(left, right);
+}
+
+/** Equality inside lists, sets and maps, where an integer never equals a float. */
+export function strictlyEqual(left: RulesValue, right: RulesValue): boolean {
+  if (left === right) return true;
+  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
+  const type = typeOf(left);
+  if (type !== typeOf(right)) return false;
+  if (isList(left)) return isList(right) && left.length === right.length && left.every((item, index) => strictlyEqual(item, right[index] ?? null));
+  if (type === 'map') return mapsEqual(left as RulesMap, right as RulesMap);
+  return identityOf(left) === identityOf(right);
+}
+
+function mapsEqual(left: RulesMap, right: RulesMap): boolean {
+  if (left.size !== right.size) return false;
+  return left.keys().every((name) => right.hasKey(name) && strictlyEqual(left.get(name) ?? null, right.get(name) ?? null));
+}
+
+/** A text that two values share exactly when they are strictly equal: the key of sets. */
+export function identityOf(value: RulesValue): string {
+  switch (typeof value) {
+    case 'string':
+      return `s${value}`;
+    case 'bigint':
+      return `i${value.toString()}`;
+    case 'number':
+      return `f${Object.is(value, -0) ? 0 : value}`;
+    case 'boolean':
+      return value ? 'true' : 'false';
+    default:
+      return value === null ? 'null' : identityOfObject(value);
+  }
+}
+
+function identityOfObject(value: Exclude<RulesValue, null | string | bigint | number | boolean>): string {
+  if (isList(value)) return `l${JSON.stringify(value.map(identityOf))}`;
+  if (value instanceof RulesTimestamp) return `t${value.nanos.toString()}`;
+  if (value instanceof RulesDuration) return `d${value.nanos.toString()}`;
+  if (value instanceof RulesPath) return `p${value.toString()}`;
+  if (value instanceof RulesBytes) return `b${value.toText('base64')}`;
+  if (value instanceof RulesLatLng) return `g${value.latitude},${value.longitude}`;
+  if (value.type === 'set') return `e${JSON.stringify(value.items.map(identityOf).sort())}`;
+  if (value.type === 'map') {
+    const names = [...value.keys()].sort();
+    return `m${JSON.stringify(names.map((name) => [name, identityOf(value.get(name) ?? null)]))}`;
+  }
+  throw new TypeError(`a ${value.type} cannot be compared`);
+}

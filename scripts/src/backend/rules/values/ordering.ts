@@ -1,0 +1,39 @@
+import type { RulesValue } from './rulesValue';
+import { RulesBytes, RulesDuration, RulesTimestamp } from './scalars';
+
+/**
+ * The order of two values for `<` and its kin: negative, zero, positive; NaN when a float is NaN (every comparison is then false);
+ * `null` when the types have no order or differ. Integers and floats share one order; strings go by code point.
+ */
+export function compare(left: RulesValue, right: RulesValue): number | null {
+  if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : 0;
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
+  if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) return compareNanos(left.nanos, right.nanos);
+  if (left instanceof RulesDuration && right instanceof RulesDuration) return compareNanos(left.nanos, right.nanos);
+  if (left instanceof RulesBytes && right instanceof RulesBytes) return compareText(left.toText('hex'), right.toText('hex'));
+  return null;
+}
+
+export function isNumber(value: RulesValue): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
+function compareNanos(left: bigint, right: bigint): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** By code point, as UTF-8 bytes sort: UTF-16 units would put astral characters before U+E000 and above. */
+function compareText(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index += 1) {
+    const a = left.charCodeAt(index);
+    const b = right.charCodeAt(index);
+    if (a !== b) return rank(a) - rank(b);
+  }
+  return left.length - right.length;
+}
+
+/** Moves surrogates behind all other units. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
