@@ -1,0 +1,53 @@
+/** Acting */
+export { Button, type ButtonLook, type ButtonProps, type ButtonVariant } from './Button';
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
+export { IconButton, type IconButtonProps } from './IconButton';
+export { Menu, type MenuButtonTies, type MenuProps } from './Menu';
+export { MenuHeading, MenuItem, MenuLine, MenuLink, type MenuItemProps } from './MenuItem';
+
+/** Asking */
+export { Checkbox, type CheckboxProps } from './Checkbox';
+export { Select, type SelectOption, type SelectProps } from './Select';
+export { TextArea, type TextAreaProps } from './TextArea';
+export { TextField, type TextFieldProps } from './TextField';
+export { Field, FieldError, useFieldTies, type FieldLook, type FieldTies } from './Field';
+
+/** Telling */
+export { Dialog, type DialogProps } from './Dialog';
+export { EmptyState, type EmptyStateProps } from './EmptyState';
+export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel';
+export { FormStatus, type StatusTone } from './FormStatus';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar';
+export { Skeleton, SkeletonText, type SkeletonProps } from './Skeleton';
+export { ToastRegion, type Toast } from './ToastRegion';
+export { VisuallyHidden } from './VisuallyHidden';
+
+/** Showing */
+export { Badge } from './Badge';
+export { BookCover, type BookCoverProps } from './BookCover';
+export { Card } from './Card';
+export { CourseCover, type CourseCoverProps } from './CourseCover';
+export { coverArt, type CoverArt, type CoverShape, type CoverSize } from './coverArt';
+export { MediaCard, type MediaCardProps } from './MediaCard';
+export { Price, formatPrice, type PriceProps } from './Price';
+export { Rating, type RatingProps } from './Rating';
+
+/** Arranging */
+export { Breadcrumbs, type Breadcrumb } from './Breadcrumbs';
+export { Grid, type GridProps } from './Grid';
+export { Page } from './Page';
+export { PageHeader, type PageHeaderProps } from './PageHeader';
+export { Prose } from './Prose';
+export { Section, type SectionProps } from './Section';
+export { TabPanel, Tabs, useSelectedTab, type Tab, type TabsProps } from './Tabs';
+export { classNames } from './classNames';
+
+/** Drawing */
+export { icon, type IconComponent, type IconProps } from './Icon';
+export {
+  SearchIcon, MenuIcon, CloseIcon, CartIcon, UserIcon, SunIcon, MoonIcon, SystemIcon, PlayIcon, PauseIcon, CheckIcon,
+  ChevronDownIcon, ChevronUpIcon, ChevronEndIcon, ChevronStartIcon, ArrowEndIcon, ArrowStartIcon, StarIcon, ClockIcon,
+  GlobeIcon, BookIcon, CodeIcon, DownloadIcon, UploadIcon, ExternalIcon, TrashIcon, EditIcon, PlusIcon, MinusIcon,
+  LockIcon, BellIcon, FilterIcon, InfoIcon, WarningIcon, HeartIcon, ShareIcon, NoteIcon, HelpIcon, MailIcon, PhoneIcon,
+  TeamIcon, CertificateIcon, CaptionsIcon, SettingsIcon,
+} from './icons';
