@@ -94,8 +94,9 @@ export function createAccounts(db: Database): Accounts {
 function write(db: Database, uid: string, change: AccountChange): void {
   const names: string[] = [];
   const cells: Cell[] = [];
-  for (const [key, value] of Object.entries(change).filter(([, cell]) => cell !== undefined)) {
-    const [column, toCell] = COLUMNS[key as keyof AccountChange];
+  for (const [key, value] of Object.entries(change) as [keyof AccountChange, unknown][]) {
+    if (value === undefined) continue;
+    const [column, toCell] = COLUMNS[key];
     names.push(`${column} = ?`);
     cells.push(toCell(value as never));
   }
