@@ -1,0 +1,1 @@
+module.exports = require('@lectern/scripts/build').federated(__dirname);

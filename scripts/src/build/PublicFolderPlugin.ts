@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { sources, type Compiler } from 'webpack';
+
+/** Copies a workspace's `public` folder, where there is one, into the root of its bundle. */
+export class PublicFolderPlugin {
+  readonly #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PublicFolderPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PublicFolderPlugin', stage }, () => {
+        compilation.contextDependencies.add(this.#folder);
+        for (const file of filesIn(this.#folder)) {
+          // Already in its final form: `minimized` keeps the minimisers away.
+          compilation.emitAsset(file.split(sep).join('/'), new sources.RawSource(readFileSync(join(this.#folder, file))), { minimized: true });
+        }
+      });
+    });
+  }
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile()).sort();
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { EmitReleasePlugin } from './EmitReleasePlugin';
+import { EmptyChunkIntegrityPlugin } from './EmptyChunkIntegrityPlugin';
+import { moduleRules } from './moduleRules';
+import { PrecompressPlugin } from './PrecompressPlugin';
+import { PublicFolderPlugin } from './PublicFolderPlugin';
+import { TRUSTED_TYPES_POLICY, type BuildTarget } from './target';
+
+/** How long webpack's own runtime waits for a script chunk, in milliseconds: 120 s, by specification. */
+const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** What shell and remotes have in common. */
+export function commonConfiguration(target: BuildTarget): Configuration {
+  const development = target.mode === 'development';
+  const { workspace, scope, root, transformers } = target;
+  return {
+    name: workspace.name,
+    mode: target.mode,
+    context: workspace.directory,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: moduleRules({ name: workspace.name, scope, root, development, ...(transformers && { transformers }) }) },
+    output: output(target, development),
+    optimization: optimization(development),
+    plugins: plugins(target, development),
+    cache: target.cache && cache(target),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function output({ outDir, scope }: BuildTarget, development: boolean): Configuration['output'] {
+  const hash = development ? '' : '.[contenthash:16]';
+  return {
+    path: outDir,
+    uniqueName: scope,
+    publicPath: 'auto',
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
+    assetModuleFilename: `[name]${hash}[ext]`,
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
+  };
+}
+
+function optimization(development: boolean): Configuration['optimization'] {
+  return {
+    moduleIds: development ? 'named' : 'deterministic',
+    chunkIds: development ? 'named' : 'deterministic',
+    realContentHash: !development,
+    runtimeChunk: false,
+    minimize: !development,
+    minimizer: ['...', new CssMinimizerPlugin()],
+    // Shared singletons count as code here, else each that two screens use becomes a chunk without a file.
+    splitChunks: { chunks: 'async', minSize: 10_000, defaultSizeTypes: ['javascript', 'css/mini-extract', 'unknown', 'consume-shared'] },
+  };
+}
+
+function plugins(target: BuildTarget, development: boolean): WebpackPluginInstance[] {
+  const hash = development ? '' : '.[contenthash:16]';
+  const always = [
+    // The order of CSS modules among each other means nothing: their rules never meet in one element by accident.
+    new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
+    new PublicFolderPlugin(join(target.workspace.directory, 'public')),
+    new EmitReleasePlugin(target),
+  ];
+  return development ? always : [...always, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new EmptyChunkIntegrityPlugin(), new PrecompressPlugin()];
+}
+
+function cache({ root, workspace, mode }: BuildTarget): Configuration['cache'] {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(root, 'node_modules', '.cache', 'webpack'),
+    name: `${workspace.name}-${mode}`,
+    buildDependencies: { build: [`${__dirname}/`], lock: [join(root, 'package-lock.json')] },
+  };
+}
