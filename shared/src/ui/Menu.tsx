@@ -1,5 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
-import { placeBelow } from './placeBelow';
+import { useId, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { placeBeside } from './placeBeside';
 import classes from './Menu.module.css';
 
 /** What a menu's button needs, to be spread upon a Button or an IconButton. */
@@ -7,30 +7,29 @@ export type MenuButtonTies = { popoverTarget: string; 'aria-haspopup': 'menu'; '
 
 export type MenuProps = { label: string; /** Draws the button that opens the menu. */ button: (ties: MenuButtonTies) => ReactNode; children: ReactNode };
 
-/** A menu that opens below its button: the browser's own popover, closed by Escape or a press outside. Arrow keys and first letters move. */
+/** A menu beside its button: the browser's own popover, closed by Escape or a press outside. Arrow keys and first letters move. */
 export function Menu({ label, button, children }: MenuProps) {
   const id = useId();
-  const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const toggled = (event: ToggleEvent<HTMLDivElement>): void => {
+  const place = (event: ToggleEvent<HTMLElement>): void => {
+    const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (event.newState === 'open' && opener) placeBeside(event.currentTarget, opener);
+  };
+  const toggled = (event: ToggleEvent<HTMLElement>): void => {
     const opened = event.newState === 'open';
     setOpen(opened);
-    const menu = event.currentTarget;
-    const opener = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
-    if (!opened || !opener) return;
-    placeBelow(menu, opener);
-    itemsOf(menu)[0]?.focus();
+    if (opened) itemsOf(event.currentTarget)[0]?.focus();
   };
   const openByArrow = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    ref.current?.showPopover();
+    document.getElementById(id)?.showPopover();
   };
   return (
     <>
       {button({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open, onKeyDown: openByArrow })}
-      <div ref={ref} id={id} popover="auto" role="menu" aria-label={label} className={classes.menu} onToggle={toggled} onKeyDown={move} onClick={closeAfterChoice}>
-        {open && children}
+      <div id={id} popover="auto" role="menu" aria-label={label} className={classes.menu} onBeforeToggle={place} onToggle={toggled} onKeyDown={move} onClick={closeAfterChoice}>
+        {children}
       </div>
     </>
   );
