@@ -25,7 +25,7 @@ export class PrecompressPlugin {
 async function compress(compilation: Compilation, file: string): Promise<void> {
   const asset = compilation.getAsset(file);
   if (!asset || asset.source.size() < SMALLEST) return;
-  const content = new Uint8Array(asset.source.buffer());
+  const content = asset.source.buffer();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
   compilation.emitAsset(`${file}.br`, new sources.RawSource(br));

@@ -40,7 +40,9 @@ async function compile(configuration: Configuration, name: string): Promise<void
   if (stats.hasErrors()) throw compilationError(stats, name);
 }
 
+/** webpack wraps what a plugin throws. */
 function asBuildError(error: Error, name: string): Error {
+  if (error.cause instanceof BuildError) return error.cause;
   return error instanceof BuildError ? error : new BuildError(`${name}: ${error.message}`, 'Correct it and build again.', { cause: error });
 }
 

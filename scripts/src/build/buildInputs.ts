@@ -13,17 +13,23 @@ export function inputPaths(directory: string): string[] {
 
 /** A sha256 over names and contents of all that a build of the workspace reads: equal fingerprints build equal code. */
 export function sourceFingerprint(directory: string): string {
-  const root = repositoryRoot(directory);
-  const hash = createHash('sha256');
-  for (const file of inputFiles(directory)) {
-    hash.update(`${relative(root, file).split(sep).join('/')}\0`).update(new Uint8Array(readFileSync(file))).update('\0');
-  }
-  return hash.digest('hex');
+  return fingerprint(repositoryRoot(directory), inputFiles(directory));
+}
+
+/** The same over the code and the packages of the build itself, whatever it builds for the repository at `root`. */
+export function buildFingerprint(root: string): string {
+  return fingerprint(root, [...filesBelow(__dirname), ...filesBelow(join(root, 'package-lock.json'))].sort());
 }
 
 /** When the newest of a build's inputs was last written, in milliseconds since 1970. */
 export function newestInput(directory: string): number {
   return inputFiles(directory).reduce((newest, file) => Math.max(newest, statSync(file).mtimeMs), 0);
+}
+
+function fingerprint(root: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file).split(sep).join('/')}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
 }
 
 function inputFiles(directory: string): string[] {

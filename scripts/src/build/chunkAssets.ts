@@ -8,7 +8,7 @@ import { assetUrl, type BuildTarget } from './target';
 export function assetOf(compilation: Compilation, target: BuildTarget, file: string): Asset {
   const content = compilation.getAsset(file)?.source.buffer();
   if (!content) throw new BuildError(`${target.workspace.name}: the build emitted no ${file}`, 'See the errors of webpack above.');
-  const integrity = `sha384-${createHash('sha384').update(new Uint8Array(content)).digest('base64')}`;
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { url: assetUrl(target, file), integrity, bytes: content.length };
 }
 
@@ -23,10 +23,19 @@ export function groupAssets(compilation: Compilation, target: BuildTarget, group
 
 /** The smallest chunk group that holds the module of `source`, or undefined when nothing imports it. */
 export function groupHolding(compilation: Compilation, source: string): ChunkGroup | undefined {
-  const module = [...compilation.modules].find((candidate) => resourcesOf(candidate).includes(source));
-  const chunks = module ? [...compilation.chunkGraph.getModuleChunksIterable(module)] : [];
+  const modules = modulesOf(compilation, source);
+  const chunks = modules.flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]);
   const groups = chunks.flatMap((chunk) => [...chunk.groupsIterable]);
   return groups.sort((a, b) => Number(b.isInitial()) - Number(a.isInitial()) || a.chunks.length - b.chunks.length)[0];
+}
+
+/** True when the code of `source` is part of the bundle. */
+export function isBundled(compilation: Compilation, source: string): boolean {
+  return modulesOf(compilation, source).some((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0);
+}
+
+function modulesOf(compilation: Compilation, source: string): Module[] {
+  return [...compilation.modules].filter((module) => resourcesOf(module).includes(source));
 }
 
 /** The files of a module: several when webpack joined them. */

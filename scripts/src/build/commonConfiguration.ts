@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { buildFingerprint } from './buildInputs';
 import { EmitReleasePlugin } from './EmitReleasePlugin';
 import { EmptyChunkIntegrityPlugin } from './EmptyChunkIntegrityPlugin';
 import { moduleRules } from './moduleRules';
@@ -16,7 +17,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 /** What shell and remotes have in common. */
 export function commonConfiguration(target: BuildTarget): Configuration {
   const development = target.mode === 'development';
-  const { workspace, scope, root, transformers } = target;
+  const { workspace, scope, transformers } = target;
   return {
     name: workspace.name,
     mode: target.mode,
@@ -24,7 +25,7 @@ export function commonConfiguration(target: BuildTarget): Configuration {
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: moduleRules({ name: workspace.name, scope, root, development, ...(transformers && { transformers }) }) },
+    module: { rules: moduleRules({ name: workspace.name, scope, development, ...(transformers && { transformers }) }) },
     output: output(target, development),
     optimization: optimization(development),
     plugins: plugins(target, development),
@@ -79,6 +80,7 @@ function cache({ root, workspace, mode }: BuildTarget): Configuration['cache'] {
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules', '.cache', 'webpack'),
     name: `${workspace.name}-${mode}`,
-    buildDependencies: { build: [`${__dirname}/`], lock: [join(root, 'package-lock.json')] },
+    // Loaders are known to the cache by name, not by their options: another build configuration must start afresh.
+    version: buildFingerprint(root),
   };
 }

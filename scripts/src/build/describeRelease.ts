@@ -3,10 +3,10 @@ import {
 } from '@lectern/shared/contract';
 import type { Compilation, Module } from 'webpack';
 import { BuildError } from './BuildError';
-import { assetOf, groupAssets, groupHolding } from './chunkAssets';
+import { assetOf, groupAssets, groupHolding, isBundled } from './chunkAssets';
 import { provenance } from './provenance';
 import { ENTRY_FILE } from './remoteConfiguration';
-import { providedVersions, requiredRanges } from './sharedSingletons';
+import { providedVersions, requiredRanges, singletonFile } from './sharedSingletons';
 import { TEMPLATE_FILE } from './template';
 import type { BuildTarget } from './target';
 
@@ -39,7 +39,7 @@ function describeShell(compilation: Compilation, target: BuildTarget, header: He
   });
   const release: ShellRelease = {
     remote: 'shell', ...header, template: assetOf(compilation, target, TEMPLATE_FILE), assets: groupAssets(compilation, target, entry),
-    provides: providedVersions(target.workspace.directory), routes,
+    provides: bundledVersions(compilation, target), routes,
   };
   return parseShellRelease(release, 'shell: release');
 }
@@ -53,6 +53,16 @@ function describeRoutes(target: BuildTarget, assetsOf: (screen: string) => Scree
       `Load it with import() where the ${target.workspace.name} shows its screens.`,
     );
   });
+}
+
+/** Of the share scope, what the shell's bundle really holds. */
+function bundledVersions(compilation: Compilation, target: BuildTarget): Record<string, string> {
+  const { directory } = target.workspace;
+  const held = (name: string): boolean => {
+    const file = singletonFile(directory, name);
+    return file !== null && isBundled(compilation, file);
+  };
+  return Object.fromEntries(Object.entries(providedVersions(directory)).filter(([name]) => held(name)));
 }
 
 /** Of the ranges that a remote would ask for, those of the singletons that its modules really take from the shell. */

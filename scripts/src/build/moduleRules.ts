@@ -1,15 +1,16 @@
+import { parse } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-/** How sources become modules. `scope` names the release, `root` is the repository; `transformers` is a TypeScript hook for development. */
-export type RuleOptions = { name: string; scope: string; root: string; development: boolean; transformers?: () => { before: unknown[] } };
+/** How sources become modules. `scope` names the release; `transformers` is a TypeScript hook for development. */
+export type RuleOptions = { name: string; scope: string; development: boolean; transformers?: () => { before: unknown[] } };
 
 /** TypeScript through ts-loader, stylesheets through CSS modules. */
 export function moduleRules(options: RuleOptions): RuleSetRule[] {
   return [typescriptRule(options), stylesheetRule(options)];
 }
 
-function typescriptRule({ scope, root, development, transformers }: RuleOptions): RuleSetRule {
+function typescriptRule({ scope, development, transformers }: RuleOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -21,7 +22,7 @@ function typescriptRule({ scope, root, development, transformers }: RuleOptions)
         onlyCompileBundledFiles: true,
         // Workspace packages lie outside the workspace's own rootDir (TS6059), and project references would emit declarations alone.
         compilerOptions: {
-          rootDir: root, noEmit: false, composite: false, declaration: false, emitDeclarationOnly: false, sourceMap: development,
+          rootDir: parse(__dirname).root, noEmit: false, composite: false, declaration: false, emitDeclarationOnly: false, sourceMap: development,
           target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', isolatedModules: true,
         },
         ...(transformers && { getCustomTransformers: transformers }),

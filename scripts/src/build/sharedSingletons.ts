@@ -21,7 +21,7 @@ const SHARE_SCOPE = [
   { name: '@lectern/shared/firebase/files', version: '@lectern/shared', range: 'declared' },
 ] as const;
 
-/** What a shell built from `directory` provides: singleton → version, as installed. */
+/** What a shell built from `directory` could provide: singleton → version, as installed. */
 export function providedVersions(directory: string): Record<string, string> {
   return Object.fromEntries(SHARE_SCOPE.map((shared) => [shared.name, installedVersion(directory, shared.version)]));
 }
@@ -33,6 +33,15 @@ export function providedVersions(directory: string): Record<string, string> {
 export function requiredRanges(directory: string): Record<string, string> {
   const declared = declaredRange(directory);
   return Object.fromEntries(SHARE_SCOPE.map((shared) => [shared.name, shared.range === 'declared' ? declared : shared.range]));
+}
+
+/** The file that a singleton's name means to a workspace in `directory`, or null where nothing has that name. */
+export function singletonFile(directory: string, name: string): string | null {
+  try {
+    return createRequire(join(directory, 'package.json')).resolve(name);
+  } catch {
+    return null;
+  }
 }
 
 function declaredRange(directory: string): string {
