@@ -29,7 +29,7 @@ module.exports = {
     { name: 'firebase-comes-before-host', severity: 'error', from: { path: '^shared/src/firebase/' }, to: { path: '^shared/src/(host|router|query|ui)/' } },
     {
       name: 'only-the-facades-import-firebase', severity: 'error',
-      from: { pathNot: ['^shared/src/firebase/', '\\.test\\.tsx?$', '^scripts/(bench|e2e)/'] }, to: { path: '(^|/)node_modules/(@?firebase)/' },
+      from: { pathNot: ['^shared/src/firebase/', '\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/(bench|e2e)/'] }, to: { path: '(^|/)node_modules/(@?firebase)/' },
     },
     {
       name: 'shared-is-reached-by-name', severity: 'error', comment: 'Import @lectern/shared/…: a relative path would bundle a second copy of a singleton.',

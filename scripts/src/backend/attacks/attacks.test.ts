@@ -1,0 +1,41 @@
+import {
+  collection, collectionGroup, deleteDoc, doc, getCount, getDoc, getDocs, query, serverTimestamp, setDoc, updateDoc, where, type Firestore,
+} from 'firebase/firestore/lite';
+import { T, type Attempt, type Case } from './cases';
+import { learnerCases } from './learnerCases';
+import { shoppingCases } from './shoppingCases';
+import { teachingCases } from './teachingCases';
+import { startBed, type Bed } from './testBed';
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await startBed();
+});
+afterAll(() => bed.stop());
+
+const cases: Case[] = [...learnerCases, ...teachingCases, ...shoppingCases];
+
+test('the table is large enough to mean something', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(cases.map((row) => row.name)).size).toBe(cases.length);
+});
+
+test.each(cases.map((row) => [`${row.name}: ${row.expect}`, row] as const))('%s', async (_, row) => {
+  const outcome = await attempt(bed.clients[row.as].db, row.try).then(() => 'allowed', (error: unknown) => (error as { code?: string }).code);
+  expect(outcome).toBe(row.expect === 'allowed' ? 'allowed' : 'permission-denied');
+});
+
+async function attempt(db: Firestore, what: Attempt): Promise<unknown> {
+  if ('get' in what) return getDoc(doc(db, what.get));
+  if ('create' in what) return setDoc(doc(db, what.create), withTimes(what.data));
+  if ('update' in what) return updateDoc(doc(db, what.update), withTimes(what.data));
+  if ('remove' in what) return deleteDoc(doc(db, what.remove));
+  const source = what.group ? collectionGroup(db, what.list) : collection(db, what.list);
+  const wanted = query(source, ...(what.where ?? []).map(([field, op, value]) => where(field, op, value)));
+  return what.count ? getCount(wanted) : getDocs(wanted);
+}
+
+function withTimes(data: Record<string, unknown>): Record<string, unknown> {
+  const known = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([name, value]) => [name, value === T ? serverTimestamp() : value]));
+}

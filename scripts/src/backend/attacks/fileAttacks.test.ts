@@ -1,0 +1,63 @@
+import { deleteObject, getDownloadURL, listAll, ref, uploadBytes } from 'firebase/storage';
+import { startBed, type Bed, type Persona } from './testBed';
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await startBed();
+});
+afterAll(() => bed.stop());
+
+type Attempt = 'read' | 'list' | 'write' | 'delete';
+
+async function attempt(persona: Persona, what: Attempt, path: string, options: { open?: boolean; bytes?: number; type?: string }): Promise<string> {
+  const client = bed.clients[persona];
+  const file = ref(options.open ? client.open : client.storage, path);
+  const call = { read: () => getDownloadURL(file), list: () => listAll(file), delete: () => deleteObject(file),
+    write: () => uploadBytes(file, new Uint8Array(options.bytes ?? 3), { contentType: options.type ?? 'image/png' }) }[what];
+  return call().then(() => 'allowed', (error: unknown) => {
+    const { code } = error as { code?: string };
+    return code === 'storage/unauthorized' || code === 'storage/unauthenticated' ? 'refused' : String(code);
+  });
+}
+
+test.each<[Persona, Attempt, string, 'allowed' | 'refused', { open?: boolean; bytes?: number; type?: string }]>([
+  ['visitor', 'read', 'intro/01.mp4', 'allowed', { open: true }],
+  ['visitor', 'list', 'intro', 'allowed', { open: true }],
+  ['visitor', 'write', 'intro/02.mp4', 'refused', { open: true, type: 'video/mp4' }],
+  ['learner', 'write', 'intro/02.mp4', 'refused', { open: true, type: 'video/mp4' }],
+  ['visitor', 'read', 'catalogue/home.json', 'allowed', {}],
+  ['visitor', 'write', 'catalogue/home.json', 'refused', {}],
+  ['teacher', 'write', 'catalogue/home.json', 'refused', {}],
+  ['visitor', 'read', 'courses/free/one.mp4', 'refused', {}],
+  ['visitor', 'read', 'courses/free/previews/one.mp4', 'allowed', {}],
+  ['visitor', 'read', 'courses/draft/previews/one.mp4', 'refused', {}],
+  ['learner', 'read', 'courses/free/one.mp4', 'allowed', {}],
+  ['learner', 'read', 'courses/full/one.mp4', 'refused', {}],
+  ['other', 'read', 'courses/free/one.mp4', 'allowed', {}],
+  ['teacher', 'read', 'courses/full/one.mp4', 'allowed', {}],
+  ['rival', 'read', 'courses/full/one.mp4', 'refused', {}],
+  ['learner', 'list', 'courses/free', 'refused', {}],
+  ['learner', 'write', 'courses/free/two.mp4', 'refused', { type: 'video/mp4' }],
+  ['teacher', 'write', 'courses/draft/two.mp4', 'allowed', { type: 'video/mp4' }],
+  ['teacher', 'write', 'courses/draft/two.html', 'refused', { type: 'text/html' }],
+  ['rival', 'write', 'courses/draft/two.mp4', 'refused', { type: 'video/mp4' }],
+  ['rival', 'delete', 'courses/draft/two.mp4', 'refused', {}],
+  ['visitor', 'read', 'books/paid-book/sample/s.html', 'allowed', {}],
+  ['visitor', 'read', 'books/paid-book/full/b.epub', 'refused', {}],
+  ['other', 'read', 'books/paid-book/full/b.epub', 'refused', {}],
+  ['admin', 'write', 'books/paid-book/full/b.epub', 'allowed', {}],
+  ['learner', 'write', 'books/paid-book/full/b.epub', 'refused', {}],
+  ['visitor', 'read', 'avatars/other/a.png', 'allowed', {}],
+  ['learner', 'write', 'avatars/learner/a.png', 'allowed', {}],
+  ['learner', 'write', 'avatars/learner/big.png', 'refused', { bytes: 2 * 1024 * 1024 + 1 }],
+  ['learner', 'write', 'avatars/learner/a.svg', 'refused', { type: 'image/svg+xml' }],
+  ['learner', 'write', 'avatars/learner/a.html', 'refused', { type: 'text/html' }],
+  ['learner', 'write', 'avatars/other/a.png', 'refused', {}],
+  ['learner', 'delete', 'avatars/other/a.png', 'refused', {}],
+  ['learner', 'delete', 'avatars/learner/a.png', 'allowed', {}],
+  ['visitor', 'read', 'secrets/x.txt', 'refused', {}],
+  ['admin', 'read', 'secrets/x.txt', 'refused', {}],
+  ['visitor', 'list', '', 'refused', {}],
+])('%s %s %s: %s', async (persona, what, path, expected, options) => {
+  expect(await attempt(persona, what, path, options)).toBe(expected);
+});
