@@ -22,10 +22,8 @@ function BookDrawing({ art, title, author }: { art: CoverArt; title: string; aut
     <>
       <CoverDrawing art={art} />
       <div className={classes.board} style={{ background: art.palette.ground, color: art.palette.ink, borderColor: art.palette.spark }}>
-        <div className={classes.plate}>
-          <span className={classes.title}>{title}</span>
-          {author && <span className={classes.author}>{author}</span>}
-        </div>
+        <span className={classes.title}>{title}</span>
+        {author && <span className={classes.author}>{author}</span>}
       </div>
     </>
   );
