@@ -1,40 +1,76 @@
-import type { FastifyPluginAsync } from 'fastify';
-import type { Auth } from './auth';
-import type { Firestore, IndexConfiguration } from './firestore';
-import type { Storage } from './storage';
-
-/**
- * What a backend is built from. `home` is the folder that keeps everything, null keeps nothing; the rules are the
- * text of the files; `origin` is where mailed links lead; `now` is milliseconds since 1970.
- */
-export type BackendOptions = {
-  home: string | null;
-  projectId: string;
-  firestoreRules: string;
-  storageRules: string;
-  indexes: IndexConfiguration;
-  buckets: string[];
-  origin: string;
-  now?: () => number;
-};
-
-export type Backend = {
-  projectId: string;
-  /** All of Firebase's paths, at their full form: mount without a prefix on any server. */
-  plugin: FastifyPluginAsync;
-  auth: Auth;
-  firestore: Firestore;
-  storage: Storage;
-  /** Copies everything, as of one moment, into a folder that does not exist yet; requests go on meanwhile. */
-  backup(targetDir: string): Promise<void>;
-  close(): Promise<void>;
-};
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { createBackend, type Backend, type BackendOptions } from './createBackend';
+import { parseIndexConfiguration, StatusError } from './firestore';
 
 /** A backend on its own port of 127.0.0.1. `url` has no trailing slash. */
 export type RunningBackend = { url: string; host: string; port: number; projectId: string; backend: Backend; stop(): Promise<void> };
 
-/** Builds a backend; throws an Error that names the file and the reason when rules, indexes or database cannot be used. */
-export declare function createBackend(options: BackendOptions): Promise<Backend>;
+export type StartOptions = Partial<BackendOptions> & {
+  /** Default: one that is free. */
+  port?: number;
+  /** Writes the log, with the reason of each refusal, to standard output. */
+  verbose?: boolean;
+};
 
-/** Starts a backend for tests: memory database, project of its own, the repository's rules unless others are given. */
-export declare function startBackend(options?: Partial<BackendOptions> & { port?: number }): Promise<RunningBackend>;
+const rulesFolder = join(__dirname, '../../../shared/firebase');
+
+/**
+ * Starts a backend for tests and tools, in milliseconds: memory database, a project of its own, the repository's rules
+ * and indexes, unless the options say otherwise. Throws as {@link createBackend} does, or when the port is taken.
+ */
+export async function startBackend({ port: wantedPort = 0, verbose = false, ...given }: StartOptions = {}): Promise<RunningBackend> {
+  const host = '127.0.0.1';
+  let url = '';
+  const backend = await createBackend({
+    home: null,
+    projectId: `demo-${randomBytes(6).toString('hex')}`,
+    firestoreRules: given.firestoreRules ?? readRepository('firestore.rules'),
+    storageRules: given.storageRules ?? readRepository('storage.rules'),
+    indexes: given.indexes ?? parseIndexConfiguration(JSON.parse(readRepository('firestore.indexes.json'))),
+    buckets: ['lectern', 'open-courses'],
+    origin: () => url,
+    ...given,
+  });
+  const server = createServer(verbose);
+  try {
+    await server.register(backend.plugin);
+    url = await server.listen({ host, port: wantedPort });
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  const stop = async () => {
+    await server.close();
+    await backend.close();
+  };
+  return { url, host, port: Number(new URL(url).port), projectId: backend.projectId, backend, stop };
+}
+
+function createServer(verbose: boolean): FastifyInstance {
+  const server = Fastify({
+    forceCloseConnections: true,
+    logger: verbose ? { level: 'debug' } : false,
+    frameworkErrors: (error, _request, reply) => {
+      const status = error.statusCode ?? 400;
+      void (reply as FastifyReply).code(status).send(refusal(status, error.message));
+    },
+    clientErrorHandler: (_error, socket) => {
+      const body = JSON.stringify(refusal(400, 'The request is not valid HTTP.'));
+      if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+      socket.destroy();
+    },
+  });
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send(new StatusError('NOT_FOUND', 'There is nothing at this address.').body));
+  return server;
+}
+
+function refusal(code: number, message: string): { error: { code: number; message: string; status: string } } {
+  return { error: { code, message, status: 'INVALID_ARGUMENT' } };
+}
+
+function readRepository(file: string): string {
+  return readFileSync(join(rulesFolder, file), 'utf8');
+}

@@ -41,6 +41,8 @@ export type FirestoreAdmin = {
   set(path: string, fields: WireFields): void;
   /** True when there was such a document. */
   delete(path: string): boolean;
+  /** Deletes a document and everything below it. */
+  deleteTree(path: string): void;
   /** All of the writes or none, durable when it returns; inside an open transaction of the database, part of that. */
   commit(writes: AdminWrite[]): void;
   query(query: AdminQuery): StoredDocument[];

@@ -1,7 +1,30 @@
+import { createAdmin } from './admin';
+import { createClock } from './clock';
 import type { Firestore, FirestoreOptions } from './contract';
+import { createDocumentStore } from './documents/documentStore';
+import { createIndexRequirements } from './indexes/requirements';
+import { createRoutes } from './http/routes';
+import { createCommitListeners } from './commitListeners';
+import { parseDocumentPath } from './names/documentPath';
+import { createResourceNames } from './names/resourceName';
 
 export type { AdminQuery, AdminWrite, Firestore, FirestoreAdmin, FirestoreOptions, StoredDocument } from './contract';
 export type { CompositeIndex, FieldOverride, IndexConfiguration, IndexField, QueryScope } from './indexes/configuration';
 export { noIndexes, parseIndexConfiguration } from './indexes/configuration';
-/** Builds the document service on an open database. Throws for rules or indexes that cannot be used. */
-export declare function createFirestore(options: FirestoreOptions): Firestore;
+export { StatusError } from './StatusError';
+
+/** Builds the document service on an open database. Throws for indexes that cannot be used. */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  const store = createDocumentStore(options.db, options.indexes);
+  const clock = createClock(options.now);
+  const names = createResourceNames(options.projectId);
+  const requirements = createIndexRequirements(options.indexes);
+  const listeners = createCommitListeners();
+  const parts = { store, clock, names, requirements, committed: listeners.notify };
+  return {
+    routes: createRoutes({ ...parts, options }),
+    admin: createAdmin(parts),
+    read: (path) => store.get(parseDocumentPath(typeof path === 'string' ? path : path.join('/')))?.fields ?? null,
+    onCommit: listeners.add,
+  };
+}

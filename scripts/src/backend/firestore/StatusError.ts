@@ -1,0 +1,36 @@
+/** The canonical codes this service answers with, and their HTTP status. Source: google.rpc.Code. */
+const httpStatus = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  ABORTED: 409,
+  RESOURCE_EXHAUSTED: 429,
+} as const;
+
+export type StatusCode = keyof typeof httpStatus;
+
+/** A refusal with the HTTP status and the JSON body that Firestore answers. */
+export class StatusError extends Error {
+  override readonly name = 'StatusError';
+  readonly status: number;
+
+  constructor(
+    readonly code: StatusCode,
+    message: string,
+  ) {
+    super(message);
+    this.status = httpStatus[code];
+  }
+
+  get body(): { error: { code: number; message: string; status: string } } {
+    return { error: { code: this.status, message: this.message, status: this.code } };
+  }
+}
+
+/** The refusal of a request that is malformed whatever is stored. */
+export function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

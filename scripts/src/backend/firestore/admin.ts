@@ -1,0 +1,83 @@
+import type { Clock } from './clock';
+import type { AdminQuery, AdminWrite, FirestoreAdmin, StoredDocument } from './contract';
+import type { DocumentStore } from './documents/documentStore';
+import type { KeptDocument } from './documents/storedDocument';
+import type { IndexRequirements } from './indexes/requirements';
+import { parseDocumentPath } from './names/documentPath';
+import { parseFieldPath } from './names/fieldPath';
+import type { ResourceNames } from './names/resourceName';
+import type { FieldOperator, Filter } from './queries/filter';
+import { prepareQuery, runQuery } from './queries/runQuery';
+import type { StructuredQuery } from './queries/structuredQuery';
+import { parseFields } from './values/parseValue';
+import { commit } from './writes/commit';
+import type { Write } from './writes/parseWrite';
+
+export type AdminParts = { store: DocumentStore; clock: Clock; names: ResourceNames; requirements: IndexRequirements; committed: (paths: string[]) => void };
+
+/** The documents without rules, for what runs beside the server: import, accounts, files, payment. */
+export function createAdmin(parts: AdminParts): FirestoreAdmin {
+  const { store, clock, names, committed } = parts;
+  const write = (writes: Write[]): string[] => {
+    const { paths } = commit(store, clock, writes, null);
+    if (paths.length > 0) committed(paths);
+    return paths;
+  };
+  return {
+    get(path) {
+      const document = store.get(parseDocumentPath(path));
+      return document === null ? null : published(document);
+    },
+    set(path, fields) {
+      write([toWrite({ set: path, fields }, names)]);
+    },
+    delete: (path) => write([toWrite({ delete: path }, names)]).length > 0,
+    deleteTree(path) {
+      const { path: root } = parseDocumentPath(path);
+      const deletions = [root, ...store.pathsBelow(root)].map((item) => toWrite({ delete: item }, names));
+      write(deletions);
+    },
+    commit(writes) {
+      write(writes.map((item) => toWrite(item, names)));
+    },
+    query(query) {
+      store.refresh();
+      const prepared = prepareQuery(toStructuredQuery(query), null);
+      return runQuery(store, prepared, parts.requirements.composites).map(published);
+    },
+  };
+}
+
+function toWrite(item: AdminWrite, names: ResourceNames): Write {
+  if ('delete' in item) return { kind: 'delete', at: parseDocumentPath(item.delete), precondition: {} };
+  const fields = parseFields(item.fields, names);
+  const at = parseDocumentPath('set' in item ? item.set : item.merge);
+  const mask = 'set' in item ? null : Object.keys(fields).map((name) => [name]);
+  return { kind: 'update', at, fields, mask, transforms: [], precondition: {} };
+}
+
+const operators: Record<NonNullable<AdminQuery['where']>[number]['op'], FieldOperator> = {
+  '==': 'EQUAL', '<': 'LESS_THAN', '<=': 'LESS_THAN_OR_EQUAL', '>': 'GREATER_THAN', '>=': 'GREATER_THAN_OR_EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS',
+};
+
+function toStructuredQuery(query: AdminQuery): StructuredQuery {
+  const slash = query.collection.lastIndexOf('/');
+  const filters: Filter[] = (query.where ?? []).map(({ field, op, value }) => ({ kind: 'field', path: parseFieldPath(field), op: operators[op], value }));
+  return {
+    parent: slash === -1 ? '' : query.collection.slice(0, slash),
+    collection: query.collection.slice(slash + 1),
+    group: query.group ?? false,
+    select: null,
+    where: filters.length === 0 ? null : { kind: 'composite', op: 'AND', filters },
+    orderBy: (query.orderBy ?? []).map(({ field, direction }) => ({ path: parseFieldPath(field), direction: direction ?? 'asc' })),
+    startAt: null,
+    endAt: null,
+    limit: query.limit ?? null,
+    offset: query.offset ?? 0,
+  };
+}
+
+function published(document: KeptDocument): StoredDocument {
+  const { path, fields, createTime, updateTime } = document;
+  return { path, fields, createTime, updateTime };
+}

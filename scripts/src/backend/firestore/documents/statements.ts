@@ -1,0 +1,29 @@
+import type { Database } from '../../persistence';
+
+/** A value that the database can bind. */
+export type SqlValue = string | number | Buffer | null;
+
+/** Runs SQL with its parameters; each text is prepared once and kept. */
+export type Statements = {
+  get(sql: string, ...parameters: SqlValue[]): unknown;
+  all(sql: string, ...parameters: SqlValue[]): unknown[];
+  /** The number of rows changed. */
+  run(sql: string, ...parameters: SqlValue[]): number;
+};
+
+export function createStatements(db: Database): Statements {
+  const prepared = new Map<string, ReturnType<Database['prepare']>>();
+  const prepare = (sql: string) => {
+    let statement = prepared.get(sql);
+    if (statement === undefined) {
+      statement = db.prepare(sql);
+      prepared.set(sql, statement);
+    }
+    return statement;
+  };
+  return {
+    get: (sql, ...parameters) => prepare(sql).get(parameters),
+    all: (sql, ...parameters) => prepare(sql).all(parameters),
+    run: (sql, ...parameters) => prepare(sql).run(parameters).changes,
+  };
+}

@@ -1,0 +1,110 @@
+import { createAccessBudget, decide, type AccessBudget, type AccessMethod, type DocumentAccess, type QueryFacts, type ResourceFacts, type Ruleset } from '../rules';
+import type { Caller, WireFields } from '../values';
+import { parseDocumentPath } from './names/documentPath';
+import type { DocumentStore } from './documents/documentStore';
+import type { KeptDocument } from './documents/storedDocument';
+import { StatusError } from './StatusError';
+import { formatMicros } from './values/timestamp';
+
+/** Documents that the rules of one operation may read. Source: Firestore's limits. */
+export const singleBudget = 10;
+/** The same for all documents of a batch, a transaction or a read of several documents together. */
+export const batchBudget = 20;
+
+/** One access to judge; `path` has no leading slash. `before` and `after` are the states around a write. */
+export type Access = {
+  method: AccessMethod;
+  path: string;
+  before?: KeptDocument | null;
+  after?: KeptDocument | null;
+  query?: QueryFacts;
+};
+
+/** Judges accesses of one request by the rules, on behalf of one caller at one moment. */
+export type Guard = {
+  /** Throws StatusError (PERMISSION_DENIED) when the rules refuse. */
+  demand(access: Access): void;
+  allows(access: Access): boolean;
+};
+
+export type GuardOptions = {
+  ruleset: Ruleset;
+  store: DocumentStore;
+  caller: Caller;
+  time: Date;
+  /** Where the reason of a refusal goes: the server's log, never the answer. */
+  onRefused: (access: Access, reason: string) => void;
+  /** For a batch: its states after all writes, by path. */
+  after?: ReadonlyMap<string, KeptDocument | null>;
+};
+
+export function createGuard(options: GuardOptions): Guard {
+  const shared = createAccessBudget(batchBudget);
+  const documents = readsFor(options);
+  const judge = (access: Access) =>
+    decide(
+      options.ruleset,
+      {
+        method: access.method,
+        path: ['databases', '(default)', 'documents', ...segments(access.path)],
+        auth: options.caller,
+        time: options.time,
+        resource: facts(access.before),
+        requestResource: facts(access.after),
+        query: access.query ?? null,
+      },
+      documents,
+      bothBudgets(createAccessBudget(singleBudget), shared),
+    );
+  return {
+    demand(access) {
+      const { allowed, reason } = judge(access);
+      if (allowed) return;
+      options.onRefused(access, reason);
+      throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+    },
+    allows: (access) => judge(access).allowed,
+  };
+}
+
+function readsFor({ store, after }: GuardOptions): DocumentAccess {
+  const get = (path: readonly string[]): WireFields | null => {
+    const at = readable(path);
+    return at === null ? null : (store.get(at)?.fields ?? null);
+  };
+  return {
+    get,
+    getAfter(path) {
+      const state = after?.get(path.join('/'));
+      return state === undefined ? get(path) : (state?.fields ?? null);
+    },
+  };
+}
+
+/** A path that rules put together from a request may be malformed: then there is no such document. */
+function readable(path: readonly string[]) {
+  try {
+    return parseDocumentPath(path.join('/'));
+  } catch {
+    return null;
+  }
+}
+
+function bothBudgets(own: AccessBudget, shared: AccessBudget): AccessBudget {
+  return { limit: own.limit, charge: (key) => own.charge(key) && shared.charge(key) };
+}
+
+function facts(document: KeptDocument | null | undefined): ResourceFacts | null {
+  if (document === null || document === undefined) return null;
+  return {
+    kind: 'document',
+    path: segments(document.path),
+    fields: document.fields,
+    createTime: formatMicros(document.createTime),
+    updateTime: formatMicros(document.updateTime),
+  };
+}
+
+function segments(path: string): string[] {
+  return path === '' ? [] : path.split('/');
+}

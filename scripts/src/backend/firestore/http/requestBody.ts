@@ -1,0 +1,35 @@
+import { invalid } from '../StatusError';
+import { isRecord } from '../values/json';
+
+/** Deeper JSON than any valid request is refused before it is parsed, so that no recursion goes deep. */
+const maximumNesting = 200;
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+/** Reads the bytes of a request as a JSON object, whatever content type it claims. Throws StatusError. */
+export function parseBody(bytes: unknown): Record<string, unknown> {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalid('The request must have a JSON body.');
+  let json: unknown;
+  try {
+    const text = strictUtf8.decode(bytes);
+    checkNesting(text);
+    json = JSON.parse(text);
+  } catch (error) {
+    throw invalid(`The body is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unreadable'}.`);
+  }
+  if (!isRecord(json)) throw invalid('The body must be a JSON object.');
+  return json;
+}
+
+function checkNesting(text: string): void {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === 0x5c && inText) at += 1;
+    else if (char === 0x22) inText = !inText;
+    else if (!inText && (char === 0x7b || char === 0x5b)) {
+      depth += 1;
+      if (depth > maximumNesting) throw new Error(`it nests more than ${maximumNesting} deep`);
+    } else if (!inText && (char === 0x7d || char === 0x5d)) depth -= 1;
+  }
+}

@@ -1,0 +1,86 @@
+import { fieldPathText, parseFieldPath, type FieldPath } from '../names/fieldPath';
+import type { KeptDocument } from '../documents/storedDocument';
+import { encodePath, encodeValue } from '../values/valueOrder';
+import { fieldAt } from '../values/fieldAccess';
+import type { CompositeIndex } from './configuration';
+
+export type IndexMode = 'asc' | 'desc' | 'contains';
+
+/** An index that is kept: of one collection, or of every collection of that name (`group`). Without fields it orders by name. */
+export type IndexDefinition = {
+  collection: string;
+  group: boolean;
+  fields: readonly { path: FieldPath; mode: IndexMode }[];
+};
+
+/** Values are indexed by their first 1500 bytes, as hosted does; a longer one is told apart when the document is looked at. */
+const keyBytes = 1500;
+
+/** The identity of a definition, and the form in which it is stored. */
+export function definitionText({ collection, group, fields }: IndexDefinition): string {
+  return JSON.stringify({ collection, group, fields: fields.map(({ path, mode }) => [fieldPathText(path), mode]) });
+}
+
+export function parseDefinition(text: string): IndexDefinition {
+  const json = JSON.parse(text) as { collection: string; group: boolean; fields: [string, IndexMode][] };
+  return { ...json, fields: json.fields.map(([path, mode]) => ({ path: parseFieldPath(path), mode })) };
+}
+
+/** A declared composite index as it is kept. A `__name__` at its end is dropped when it only says what holds anyway. */
+export function fromComposite(composite: CompositeIndex): IndexDefinition {
+  const fields = composite.fields.map((field) => ({
+    path: parseFieldPath(field.fieldPath),
+    mode: 'arrayConfig' in field ? ('contains' as const) : field.order === 'ASCENDING' ? ('asc' as const) : ('desc' as const),
+  }));
+  const last = fields.at(-1);
+  if (last?.path[0] === '__name__' && nameMode(fields.slice(0, -1)) === last.mode) fields.pop();
+  return { collection: composite.collectionGroup, group: composite.queryScope === 'COLLECTION_GROUP', fields };
+}
+
+/** The direction of the name at the end of every key: that of the last field. */
+export function nameMode(fields: IndexDefinition['fields']): 'asc' | 'desc' {
+  return fields.at(-1)?.mode === 'desc' ? 'desc' : 'asc';
+}
+
+/** A value's part of a key. `truncated` parts stand for every value that begins alike. */
+export function keyPart(encoded: Buffer, mode: IndexMode): Buffer {
+  const kept = encoded.length > keyBytes ? encoded.subarray(0, keyBytes) : encoded;
+  return mode === 'desc' ? inverted(kept) : kept;
+}
+
+export function isTruncated(encoded: Buffer): boolean {
+  return encoded.length > keyBytes;
+}
+
+/** The keys under which a document lies in an index: none when one of the fields is missing, several for an array's elements. */
+export function keysOf(definition: IndexDefinition, document: KeptDocument): Buffer[] {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  for (const { path, mode } of definition.fields) {
+    const parts = partsOf(document, path, mode);
+    if (parts.length === 0) return [];
+    prefixes = prefixes.flatMap((prefix) => parts.map((part) => Buffer.concat([prefix, part])));
+  }
+  const name = encodePath(definition.group ? document.path : document.id);
+  const end = nameMode(definition.fields) === 'desc' ? inverted(name) : name;
+  return prefixes.map((prefix) => Buffer.concat([prefix, end]));
+}
+
+function partsOf(document: KeptDocument, path: FieldPath, mode: IndexMode): Buffer[] {
+  if (path[0] === '__name__') return [keyPart(encodePath(document.path), mode)];
+  const value = fieldAt(document.fields, path);
+  if (value === undefined) return [];
+  if (mode !== 'contains') return [keyPart(encodeValue(value), mode)];
+  if (!('arrayValue' in value)) return [];
+  const distinct = new Map<string, Buffer>();
+  for (const item of value.arrayValue.values ?? []) {
+    const part = keyPart(encodeValue(item), mode);
+    distinct.set(part.toString('latin1'), part);
+  }
+  return [...distinct.values()];
+}
+
+function inverted(bytes: Buffer): Buffer {
+  const result = Buffer.allocUnsafe(bytes.length);
+  for (let at = 0; at < bytes.length; at += 1) result[at] = ~(bytes[at] ?? 0) & 0xff;
+  return result;
+}

@@ -1,0 +1,55 @@
+import { invalid } from '../StatusError';
+
+/** A document's path below `/documents`, taken apart: `users/u1/orders/o1` is parent `users/u1/orders`, id `o1`, collection `orders`. */
+export type DocumentPath = { path: string; parent: string; id: string; collection: string };
+
+const idBytes = 1500;
+const nameBytes = 6 * 1024;
+const depth = 100;
+
+/** Takes a path of alternating collection and document ids apart. Throws StatusError when it names no document. */
+export function parseDocumentPath(path: string): DocumentPath {
+  const segments = checkSegments(path);
+  if (segments.length % 2 === 1) throw invalid(`Document name "${clip(path)}" has an invalid number of segments: it must name a document, not a collection.`);
+  return {
+    path,
+    parent: segments.slice(0, -1).join('/'),
+    id: segments.at(-1) ?? '',
+    collection: segments.at(-2) ?? '',
+  };
+}
+
+/** Checks a path that names a document, or is empty for the root. Throws StatusError. */
+export function parseParentPath(path: string): string {
+  if (path !== '') parseDocumentPath(path);
+  return path;
+}
+
+/** Checks one collection id. Throws StatusError. */
+export function parseCollectionId(id: string): string {
+  checkId(id);
+  return id;
+}
+
+function checkSegments(path: string): string[] {
+  if (Buffer.byteLength(path) > nameBytes) throw invalid(`A document name must be at most ${nameBytes} bytes long.`);
+  const segments = path.split('/');
+  if (segments.length > depth * 2) throw invalid(`A document may lie at most ${depth} collections deep.`);
+  for (const segment of segments) checkId(segment);
+  return segments;
+}
+
+/** Source: Firestore's "Constraints on collection IDs" and "on document IDs"; NUL is refused here because the database would cut it. */
+function checkId(id: string): void {
+  if (id === '') throw invalid('A resource name must not have an empty segment.');
+  if (id === '.' || id === '..') throw invalid(`The id "${id}" is not allowed.`);
+  if (/^__.*__$/s.test(id)) throw invalid(`The id "${clip(id)}" is reserved: ids must not start and end with "__".`);
+  if (id.length > idBytes / 3 && Buffer.byteLength(id) > idBytes) throw invalid(`The id "${clip(id)}" is longer than ${idBytes} bytes.`);
+  if (id.includes('/')) throw invalid('An id must not contain "/".');
+  if (id.includes('\0') || /\p{Surrogate}/u.test(id)) throw invalid('An id must be valid UTF-8 without NUL.');
+}
+
+/** A text short enough for a message. */
+export function clip(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,65 @@
+import { invalid } from '../StatusError';
+import { clip } from './documentPath';
+
+/** The segments of a field path; the document's own name is the one segment `__name__`. */
+export type FieldPath = readonly string[];
+
+export const NAME_PATH: FieldPath = ['__name__'];
+
+const simple = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
+const segmentBytes = 1500;
+
+/** Parses `a.b` and `` `odd name`.b ``. Throws StatusError. Source: google.firestore.v1.StructuredQuery.FieldReference. */
+export function parseFieldPath(text: unknown): FieldPath {
+  if (typeof text !== 'string' || text === '') throw invalid('A field path must be a non-empty text.');
+  if (text.length > segmentBytes) throw invalid(`A field path must be at most ${segmentBytes} bytes long.`);
+  const segments: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const segment = text[at] === '`' ? quoted(text, at) : plain(text, at);
+    checkFieldName(segment.name, segments.length === 0 && segment.end === text.length);
+    segments.push(segment.name);
+    at = segment.end;
+    if (at === text.length) return segments;
+    if (text[at] !== '.') throw invalid(`Invalid field path "${clip(text)}".`);
+    at += 1;
+  }
+  throw invalid(`Invalid field path "${clip(text)}": it ends with a dot.`);
+}
+
+/** The canonical text of a path: segments that are not plain identifiers are quoted. */
+export function fieldPathText(path: FieldPath): string {
+  return path.map((segment) => (simple.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``)).join('.');
+}
+
+export function isNamePath(path: FieldPath): boolean {
+  return path.length === 1 && path[0] === '__name__';
+}
+
+/** Refuses empty, too long and reserved (`__x__`) field names. */
+export function checkFieldName(name: string, mayBeDocumentName = false): void {
+  if (name === '') throw invalid('A field name must not be empty.');
+  if (name.length > segmentBytes / 3 && Buffer.byteLength(name) > segmentBytes) throw invalid(`The field name "${clip(name)}" is longer than ${segmentBytes} bytes.`);
+  if (name.startsWith('__') && name.endsWith('__') && name.length >= 4 && !(mayBeDocumentName && name === '__name__')) {
+    throw invalid(`The field name "${clip(name)}" is reserved.`);
+  }
+}
+
+function plain(text: string, start: number): { name: string; end: number } {
+  const dot = text.indexOf('.', start);
+  const end = dot === -1 ? text.length : dot;
+  const name = text.slice(start, end);
+  if (!simple.test(name)) throw invalid(`Invalid field path "${clip(text)}": the segment "${clip(name)}" must be quoted with backticks.`);
+  return { name, end };
+}
+
+function quoted(text: string, start: number): { name: string; end: number } {
+  let name = '';
+  for (let at = start + 1; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (char === '`') return { name, end: at + 1 };
+    if (char === '\\') at += 1;
+    name += char === '\\' ? text.charAt(at) : char;
+  }
+  throw invalid(`Invalid field path "${clip(text)}": a backtick is not closed.`);
+}

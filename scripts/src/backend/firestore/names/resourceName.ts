@@ -1,0 +1,25 @@
+import { invalid } from '../StatusError';
+import { parseDocumentPath, type DocumentPath } from './documentPath';
+
+/** Full resource names of one database, to and from the paths below `/documents`. */
+export type ResourceNames = {
+  /** `projects/P/databases/(default)/documents`, without a slash at its end. */
+  root: string;
+  of(path: string): string;
+  /** Throws StatusError for another database, or when the name is no document's. */
+  parse(name: unknown): DocumentPath;
+};
+
+export function createResourceNames(projectId: string): ResourceNames {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const prefix = `${root}/`;
+  return {
+    root,
+    of: (path) => prefix + path,
+    parse(name) {
+      if (typeof name !== 'string') throw invalid('A document name must be a text.');
+      if (!name.startsWith(prefix)) throw invalid(`The document name must start with "${prefix}".`);
+      return parseDocumentPath(name.slice(prefix.length));
+    },
+  };
+}

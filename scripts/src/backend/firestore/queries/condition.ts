@@ -1,0 +1,138 @@
+import { invalid } from '../StatusError';
+import { isNamePath, type FieldPath } from '../names/fieldPath';
+import type { KeptDocument } from '../documents/storedDocument';
+import { fieldAt } from '../values/fieldAccess';
+import { encodePath, encodeValue, isNanMark, isNullMark, typeMark } from '../values/valueOrder';
+import type { WireValue } from '../../values';
+import type { FieldOperator, Filter } from './filter';
+
+export type ConditionOperator = 'eq' | 'contains' | 'ne' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge';
+
+/**
+ * One comparison of a field with encoded values; all but `notIn` have no others. `reference` is the document path that
+ * a comparison with `__name__` gives.
+ */
+export type Condition = { path: FieldPath; op: ConditionOperator; value: Buffer; others: Buffer[]; reference: string | null };
+
+/** Conditions that hold together. A query's result is the union over its conjunctions. */
+export type Conjunction = Condition[];
+
+/** Hosted refuses a query with more alternatives. */
+const maximumAlternatives = 30;
+const simple: Partial<Record<FieldOperator, ConditionOperator>> = {
+  LESS_THAN: 'lt', LESS_THAN_OR_EQUAL: 'le', GREATER_THAN: 'gt', GREATER_THAN_OR_EQUAL: 'ge', EQUAL: 'eq', NOT_EQUAL: 'ne', ARRAY_CONTAINS: 'contains',
+};
+
+export function isInequality(op: ConditionOperator): boolean {
+  return op !== 'eq' && op !== 'contains';
+}
+
+/** Brings a filter into disjunctive normal form: `in` and `array-contains-any` become alternatives. Throws StatusError beyond hosted's limits. */
+export function toConjunctions(filter: Filter | null): Conjunction[] {
+  const conjunctions = filter === null ? [[]] : expand(filter);
+  if (filter !== null) checkNotIn(filter, conjunctions);
+  for (const conjunction of conjunctions) {
+    if (conjunction.filter(({ op }) => op === 'contains').length > 1) throw invalid('A query may have at most one array-contains in each alternative.');
+  }
+  return conjunctions;
+}
+
+function expand(filter: Filter): Conjunction[] {
+  if (filter.kind === 'unary') {
+    const value = encodeValue(filter.op.endsWith('NULL') ? { nullValue: null } : { doubleValue: 'NaN' });
+    return [[{ path: filter.path, op: filter.op.startsWith('IS_NOT') ? 'ne' : 'eq', value, others: [], reference: null }]];
+  }
+  if (filter.kind === 'field') return expandField(filter.path, filter.op, filter.value);
+  if (filter.op === 'OR') return limited(filter.filters.flatMap(expand));
+  return filter.filters.reduce<Conjunction[]>((product, part) => {
+    const alternatives = expand(part);
+    return limited(product.flatMap((left) => alternatives.map((right) => [...left, ...right])));
+  }, [[]]);
+}
+
+function expandField(path: FieldPath, op: FieldOperator, value: WireValue): Conjunction[] {
+  const single = simple[op];
+  if (single !== undefined) {
+    const encoded = encodeOperand(path, value);
+    return single === 'contains' && isUnmatchable(encoded) ? [] : [[{ path, op: single, value: encoded, others: [], reference: referenceOf(value) }]];
+  }
+  const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+  const [first = Buffer.alloc(0), ...rest] = items.map((item) => encodeOperand(path, item));
+  if (op === 'NOT_IN') return [[{ path, op: 'notIn', value: first, others: rest, reference: null }]];
+  const alternative = op === 'IN' ? 'eq' : 'contains';
+  return items
+    .map((item) => ({ path, op: alternative, value: encodeOperand(path, item), others: [], reference: referenceOf(item) }) as const)
+    .filter((condition) => !isUnmatchable(condition.value))
+    .map((condition) => [{ ...condition, others: [] }]);
+}
+
+function referenceOf(value: WireValue): string | null {
+  return 'referenceValue' in value ? pathOfName(value.referenceValue) : null;
+}
+
+/** The path below `/documents` of a full name. */
+export function pathOfName(name: string): string {
+  return name.split('/').slice(5).join('/');
+}
+
+/** `in`, `array-contains` and `array-contains-any` never find null or NaN. */
+function isUnmatchable(encoded: Buffer): boolean {
+  return isNullMark(encoded) || isNanMark(encoded);
+}
+
+/** Names are compared as paths below `/documents`. */
+export function encodeOperand(path: FieldPath, value: WireValue): Buffer {
+  if (isNamePath(path) && 'referenceValue' in value) return encodePath(pathOfName(value.referenceValue));
+  return encodeValue(value);
+}
+
+function limited(conjunctions: Conjunction[]): Conjunction[] {
+  if (conjunctions.length > maximumAlternatives) {
+    throw invalid(`The query has more than ${maximumAlternatives} alternatives: or, in and array-contains-any multiply.`);
+  }
+  return conjunctions;
+}
+
+function checkNotIn(filter: Filter, conjunctions: Conjunction[]): void {
+  const operators = new Set<string>();
+  collect(filter, operators);
+  if (!operators.has('NOT_IN')) return;
+  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN'].find((op) => operators.has(op));
+  if (clash !== undefined) throw invalid(`NOT_IN cannot be combined with ${clash} in one query.`);
+  if (conjunctions.some((conjunction) => conjunction.filter(({ op }) => op === 'notIn').length > 1)) throw invalid('A query may have at most one NOT_IN.');
+}
+
+function collect(filter: Filter, into: Set<string>): void {
+  if (filter.kind !== 'composite' || filter.op === 'OR') into.add(filter.op);
+  if (filter.kind === 'composite') for (const part of filter.filters) collect(part, into);
+}
+
+/** Whether a document meets every condition. */
+export function matches(document: KeptDocument, conjunction: Conjunction): boolean {
+  return conjunction.every((condition) => meets(document, condition));
+}
+
+function meets(document: KeptDocument, condition: Condition): boolean {
+  if (isNamePath(condition.path)) return compareWith(encodePath(document.path), condition);
+  const value = fieldAt(document.fields, condition.path);
+  if (value === undefined) return false;
+  if (condition.op !== 'contains') return compareWith(encodeValue(value), condition);
+  return 'arrayValue' in value && (value.arrayValue.values ?? []).some((item) => encodeValue(item).equals(condition.value));
+}
+
+function compareWith(value: Buffer, { op, value: operand, others }: Condition): boolean {
+  if (op === 'eq' || op === 'contains') return value.equals(operand);
+  if (op === 'ne') return !isNullMark(value) && !value.equals(operand);
+  if (op === 'notIn') return !isNullMark(value) && [operand, ...others].every((item) => !isNullMark(item) && !value.equals(item));
+  if (comparisonClass(value) !== comparisonClass(operand)) return false;
+  const order = Buffer.compare(value, operand);
+  return op === 'lt' ? order < 0 : op === 'le' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
+}
+
+/** Values compare only within their type; NaN counts among the numbers, below all of them. */
+export function comparisonClass(encoded: Buffer): number {
+  return isNanMark(encoded) ? typeMark(numberZero) : typeMark(encoded);
+}
+
+const numberZero = encodeValue({ integerValue: '0' });
+

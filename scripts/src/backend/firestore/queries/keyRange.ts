@@ -1,0 +1,105 @@
+import { isTruncated, keyPart, nameMode, type IndexMode } from '../indexes/definition';
+import type { KeptIndex } from '../indexes/indexStore';
+import { isNamePath, fieldPathText } from '../names/fieldPath';
+import { encodePath, encodeValue, isNanMark } from '../values/valueOrder';
+import { comparisonClass, encodeOperand, pathOfName, type Condition, type Conjunction } from './condition';
+import type { Cursor, Order } from './structuredQuery';
+
+/** Keys from `lower` up to but without `upper`. */
+export type KeyRange = { lower: Buffer; upper: Buffer };
+
+/** A position between keys: before or after all that begin with the bytes. */
+type Cut = { bytes: Buffer; after: boolean };
+
+const aboveAll = Buffer.from([0xff]);
+const nanMark = encodeValue({ doubleValue: 'NaN' });
+const nullMark = encodeValue({ nullValue: null });
+
+/** Where an index is read: which fields are fixed to one value, and by which orders it runs from there. */
+export type IndexUse = { index: KeptIndex; fixed: Condition[]; orders: readonly Order[]; reverse: boolean; parent: string };
+
+/** The keys that can hold results. It may be wider than the result, never narrower. */
+export function keyRange(use: IndexUse, conjunction: Conjunction, startAt: Cursor | null, endAt: Cursor | null): KeyRange {
+  const prefix = Buffer.concat(use.fixed.map((condition, at) => keyPart(condition.value, use.index.fields[at]?.mode ?? 'asc')));
+  const lowers: Cut[] = [{ bytes: prefix, after: false }];
+  const uppers: Cut[] = [{ bytes: prefix, after: true }];
+  const [order] = use.orders;
+  for (const condition of conjunction) {
+    if (order === undefined || fieldPathText(condition.path) !== fieldPathText(order.path)) continue;
+    addCondition(use, prefix, condition, lowers, uppers);
+  }
+  const start = startAt === null ? null : cursorCut(use, prefix, startAt);
+  const end = endAt === null ? null : cursorCut(use, prefix, endAt);
+  // Reading backwards, the start of the result is the upper end of the keys. What is not exact is kept on the wide side.
+  if (start !== null) (use.reverse ? uppers : lowers).push({ bytes: start.bytes, after: start.exact ? start.before === use.reverse : use.reverse });
+  if (end !== null) (use.reverse ? lowers : uppers).push({ bytes: end.bytes, after: end.exact ? end.before === use.reverse : !use.reverse });
+  return { lower: lowers.map(cutBytes).reduce(greater), upper: uppers.map(cutBytes).reduce(lesser) };
+}
+
+/** Bounds by type and value; a `desc` field is stored inverted, so that its bounds change sides. */
+function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lowers: Cut[], uppers: Cut[]): void {
+  if (isNamePath(condition.path)) return;
+  const mode = modeAt(use, 0);
+  const cut = (bytes: Buffer, after: boolean) => ({ bytes: Buffer.concat([prefix, keyPart(bytes, mode)]), after: mode === 'desc' ? !after : after });
+  const atLeast = mode === 'desc' ? uppers : lowers;
+  const atMost = mode === 'desc' ? lowers : uppers;
+  const { op, value } = condition;
+  const whole = !isTruncated(value);
+  if (op === 'ne' || op === 'notIn') atLeast.push(cut(nullMark, true));
+  if (op === 'ne' || op === 'notIn' || op === 'contains') return;
+  const type = comparisonClass(value);
+  atLeast.push(cut(isNanMark(value) || type === numberMark ? nanMark : Buffer.from([type]), false));
+  atMost.push(cut(Buffer.from([type]), true));
+  if (op === 'gt' || op === 'ge' || op === 'eq') atLeast.push(cut(value, op === 'gt' && whole));
+  if (op === 'lt' || op === 'le' || op === 'eq') atMost.push(cut(value, op !== 'lt' || !whole));
+}
+
+const numberMark = comparisonClass(nanMark);
+
+/** The bytes of a cursor's values in this index; `exact` when none of them had to be left out or cut. */
+function cursorCut(use: IndexUse, prefix: Buffer, cursor: Cursor): { bytes: Buffer; exact: boolean; before: boolean } {
+  const parts: Buffer[] = [prefix];
+  let exact = true;
+  for (const [at, value] of cursor.values.entries()) {
+    const order = use.orders[at];
+    if (order === undefined) return { bytes: Buffer.concat(parts), exact: false, before: cursor.before };
+    const part = isNamePath(order.path) ? namePart(use, at, 'referenceValue' in value ? pathOfName(value.referenceValue) : '') : encodeOperand(order.path, value);
+    if (part === null) return { bytes: Buffer.concat(parts), exact: false, before: cursor.before };
+    parts.push(keyPart(part, modeAt(use, at)));
+    if (isTruncated(part)) {
+      exact = false;
+      break;
+    }
+  }
+  return { bytes: Buffer.concat(parts), exact, before: cursor.before };
+}
+
+/** A name as this index stores it: whole where it is a field of its own or spans collections, else the id. */
+function namePart(use: IndexUse, at: number, path: string): Buffer | null {
+  const isField = use.index.fields[use.fixed.length + at] !== undefined;
+  if (isField || use.index.group) return encodePath(path);
+  const slash = path.lastIndexOf('/');
+  return path.slice(0, slash) === use.parent ? encodePath(path.slice(slash + 1)) : null;
+}
+
+function modeAt(use: IndexUse, at: number): IndexMode {
+  return use.index.fields[use.fixed.length + at]?.mode ?? nameMode(use.index.fields);
+}
+
+function cutBytes({ bytes, after }: Cut): Buffer {
+  if (!after) return bytes;
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0xff) end -= 1;
+  if (end === 0) return aboveAll;
+  const successor = Buffer.from(bytes.subarray(0, end));
+  successor[end - 1] = (successor[end - 1] ?? 0) + 1;
+  return successor;
+}
+
+function greater(a: Buffer, b: Buffer): Buffer {
+  return Buffer.compare(a, b) >= 0 ? a : b;
+}
+
+function lesser(a: Buffer, b: Buffer): Buffer {
+  return Buffer.compare(a, b) <= 0 ? a : b;
+}

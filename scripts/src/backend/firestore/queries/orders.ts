@@ -1,0 +1,64 @@
+import { fieldPathText, isNamePath, NAME_PATH } from '../names/fieldPath';
+import type { KeptDocument } from '../documents/storedDocument';
+import { fieldAt } from '../values/fieldAccess';
+import { encodePath, encodeValue } from '../values/valueOrder';
+import { encodeOperand, isInequality, type Conjunction } from './condition';
+import type { Cursor, Order } from './structuredQuery';
+
+/**
+ * The whole order of a query: what it asks for, then the fields that it compares by inequality (by name, in the last
+ * direction), then the document's name. Source: StructuredQuery.order_by.
+ */
+export function completeOrders(explicit: readonly Order[], conjunctions: readonly Conjunction[]): Order[] {
+  const direction = explicit.at(-1)?.direction ?? 'asc';
+  const ordered = new Set(explicit.map(({ path }) => fieldPathText(path)));
+  const compared = new Map(conjunctions.flat().filter(({ op }) => isInequality(op)).map(({ path }) => [fieldPathText(path), path]));
+  const implicit = [...compared.entries()]
+    .filter(([text, path]) => !ordered.has(text) && !isNamePath(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, path]) => ({ path, direction }));
+  const orders = [...explicit, ...implicit, { path: NAME_PATH, direction }];
+  return orders.slice(0, orders.findIndex(({ path }) => isNamePath(path)) + 1);
+}
+
+/** Bytes whose order is the order of documents in the result; null when a field to order by is missing. */
+export function sortKey(document: KeptDocument, orders: readonly Order[]): Buffer | null {
+  const parts: Buffer[] = [];
+  for (const { path, direction } of orders) {
+    const value = isNamePath(path) ? undefined : fieldAt(document.fields, path);
+    if (value === undefined && !isNamePath(path)) return null;
+    parts.push(directed(value === undefined ? encodePath(document.path) : encodeValue(value), direction));
+  }
+  return Buffer.concat(parts);
+}
+
+export function directed(encoded: Buffer, direction: 'asc' | 'desc'): Buffer {
+  return direction === 'asc' ? encoded : Buffer.from(encoded.map((byte) => ~byte & 0xff));
+}
+
+/** Tells whether a sort key lies between the cursors. */
+export function createCursorTest(startAt: Cursor | null, endAt: Cursor | null, orders: readonly Order[]): ((key: Buffer) => boolean) | null {
+  if (startAt === null && endAt === null) return null;
+  const start = startAt === null ? null : cursorKey(startAt, orders);
+  const end = endAt === null ? null : cursorKey(endAt, orders);
+  return (key) => {
+    const fromStart = start === null ? 1 : compareStart(key, start);
+    const toEnd = end === null ? -1 : compareStart(key, end);
+    const afterStart = fromStart > 0 || (fromStart === 0 && startAt?.before === true);
+    const beforeEnd = toEnd < 0 || (toEnd === 0 && endAt?.before === false);
+    return afterStart && beforeEnd;
+  };
+}
+
+function cursorKey(cursor: Cursor, orders: readonly Order[]): Buffer {
+  const parts = cursor.values.map((value, at) => {
+    const order = orders[at];
+    return order === undefined ? Buffer.alloc(0) : directed(encodeOperand(order.path, value), order.direction);
+  });
+  return Buffer.concat(parts);
+}
+
+/** Zero when the key begins with the cursor's values. */
+function compareStart(key: Buffer, cursor: Buffer): number {
+  return Buffer.compare(key.subarray(0, cursor.length), cursor);
+}

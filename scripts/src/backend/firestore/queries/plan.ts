@@ -1,0 +1,77 @@
+import type { IndexDefinition } from '../indexes/definition';
+import type { DocumentStore } from '../documents/documentStore';
+import { isNamePath } from '../names/fieldPath';
+import type { Condition, Conjunction } from './condition';
+import { keyRange, type IndexUse } from './keyRange';
+import { estimate, type Scan } from './scan';
+import { coveredBy, type Shape } from './shape';
+import type { Order, StructuredQuery } from './structuredQuery';
+
+/** One conjunction of a query with what planning needs to know about it. */
+export type Planned = { query: StructuredQuery; conjunction: Conjunction; orders: readonly Order[]; shape: Shape };
+
+type RangeScan = Extract<Scan, { kind: 'range' }>;
+
+/** Chooses where to look: the composite index that fixes most, an index in the asked order, else the rarest equality. */
+export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
+  const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));
+  if (named?.reference) return { kind: 'name', path: named.reference };
+  return byComposite(store, composites, planned) ?? bySingleField(store, planned) ?? whole(planned);
+}
+
+function byComposite(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): RangeScan | null {
+  let best: { index: IndexDefinition; fixed: Condition[] } | null = null;
+  for (const index of composites) {
+    const fixed = coveredBy(index, planned.shape);
+    if (fixed !== null && fixed.length >= (best?.fixed.length ?? 0)) best = { index, fixed };
+  }
+  if (best === null) return null;
+  return rangeScan(store, planned, best.index, best.fixed, false, true);
+}
+
+function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
+  const { equalities, orders, nameDirection } = planned.shape;
+  const [order] = orders;
+  if (equalities.length > 0) return rarest(store, planned);
+  if (order === undefined) return rangeScan(store, planned, single(planned, []), [], nameDirection === 'desc', true);
+  const ordered = orders.length === 1 && order.direction === nameDirection;
+  return rangeScan(store, planned, single(planned, [{ path: order.path, mode: 'asc' }]), [], order.direction === 'desc', ordered);
+}
+
+/** The equality with the fewest entries; the others are checked document by document. */
+function rarest(store: DocumentStore, planned: Planned): Scan | null {
+  const { equalities, orders, nameDirection } = planned.shape;
+  const scans = equalities.map((condition) => {
+    const index = single(planned, [{ path: condition.path, mode: condition.op === 'contains' ? 'contains' : 'asc' }]);
+    return rangeScan(store, planned, index, [condition], nameDirection === 'desc', orders.length === 0);
+  });
+  const usable = scans.filter((scan) => scan !== null);
+  if (usable.length < 2) return usable[0] ?? null;
+  const sized = usable.map((scan) => ({ scan, size: estimate(store.statements, scan) }));
+  return sized.reduce((best, next) => (next.size < best.size ? next : best)).scan;
+}
+
+function rangeScan(store: DocumentStore, planned: Planned, definition: IndexDefinition, fixed: Condition[], reverse: boolean, ordered: boolean): RangeScan | null {
+  const { query, orders, shape } = planned;
+  const index = store.indexes.ensure(definition);
+  if (index === null) return null;
+  const parent = collectionPath(query);
+  // Cursors name the orders one by one: they bound the range only where the index runs by the very same orders.
+  const sameOrders = ordered && orders.length === shape.orders.length + 1;
+  const use: IndexUse = { index, fixed, orders: ordered ? (sameOrders ? orders : shape.orders) : shape.orders.slice(0, fixed.length === 0 ? 1 : 0), reverse, parent };
+  const range = keyRange(use, planned.conjunction, sameOrders ? query.startAt : null, sameOrders ? query.endAt : null);
+  return { kind: 'range', index, parent: query.group ? '' : parent, ...range, reverse, ordered };
+}
+
+function single({ query }: Planned, fields: IndexDefinition['fields']): IndexDefinition {
+  return { collection: query.collection, group: query.group, fields };
+}
+
+function whole({ query }: Planned): Scan {
+  return { kind: 'all', parent: collectionPath(query), collection: query.collection, group: query.group };
+}
+
+/** The path of the queried collection. */
+export function collectionPath(query: StructuredQuery): string {
+  return query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
+}

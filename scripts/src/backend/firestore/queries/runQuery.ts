@@ -1,0 +1,68 @@
+import type { DocumentStore } from '../documents/documentStore';
+import type { KeptDocument } from '../documents/storedDocument';
+import type { IndexRequirements } from '../indexes/requirements';
+import { matches, toConjunctions } from './condition';
+import { completeOrders, createCursorTest, sortKey } from './orders';
+import { planScan, type Planned } from './plan';
+import { scanDocuments, type Scan } from './scan';
+import { shapeOf } from './shape';
+import { checkCursor, type Order, type StructuredQuery } from './structuredQuery';
+
+/** A query made ready: where to look for each of its alternatives, in which order the result is. */
+export type PreparedQuery = { query: StructuredQuery; orders: Order[]; parts: Planned[] };
+
+/** Checks a query as a whole. Throws StatusError, for want of an index too when `requirements` is given. */
+export function prepareQuery(query: StructuredQuery, requirements: IndexRequirements | null): PreparedQuery {
+  const conjunctions = toConjunctions(query.where);
+  const orders = completeOrders(query.orderBy, conjunctions);
+  checkCursor(query.startAt, orders);
+  checkCursor(query.endAt, orders);
+  const parts = conjunctions.map((conjunction) => ({ query, conjunction, orders, shape: shapeOf(query, conjunction, orders) }));
+  for (const { shape } of parts) requirements?.check(shape);
+  return { query, orders, parts };
+}
+
+/** The documents of a prepared query, in order, after offset and limit. */
+export function runQuery(store: DocumentStore, prepared: PreparedQuery, composites: IndexRequirements['composites']): KeptDocument[] {
+  const { query, parts } = prepared;
+  const end = query.limit === null ? Infinity : query.offset + query.limit;
+  const found = parts.map((part) => collect(store, prepared, part, planScan(store, composites, part), end));
+  const [only] = found;
+  const documents = found.length === 1 && only !== undefined ? inOrder(only) : inOrder(merge(found));
+  return documents.slice(query.offset, end);
+}
+
+/** Documents with their sort keys; without them the documents are in order already. */
+type Found = { document: KeptDocument; key: Buffer | null }[];
+
+function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, scan: Scan, end: number): Found {
+  const { query, orders } = prepared;
+  const within = createCursorTest(query.startAt, query.endAt, orders);
+  const ordered = scan.kind === 'range' && scan.ordered;
+  const needsKey = within !== null || !ordered || prepared.parts.length > 1;
+  const below = query.group && query.parent !== '' ? `${query.parent}/` : '';
+  const parent = query.group ? null : part.query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
+  const found: Found = [];
+  if (end === 0) return found;
+  for (const document of scanDocuments(store, scan, ordered ? end : 500)) {
+    const inScope = parent === null ? document.collection === query.collection && document.path.startsWith(below) : document.parent === parent;
+    if (!inScope || !matches(document, part.conjunction)) continue;
+    const key = needsKey ? sortKey(document, orders) : null;
+    if (needsKey && key === null) continue;
+    if (within !== null && key !== null && !within(key)) continue;
+    found.push({ document, key });
+    if (ordered && found.length >= end) break;
+  }
+  return found;
+}
+
+function merge(found: Found[]): Found {
+  const byPath = new Map<string, Found[number]>();
+  for (const item of found.flat()) byPath.set(item.document.path, item);
+  return [...byPath.values()];
+}
+
+function inOrder(found: Found): KeptDocument[] {
+  const compare = (a: Found[number], b: Found[number]) => (a.key === null || b.key === null ? 0 : Buffer.compare(a.key, b.key));
+  return found.sort(compare).map(({ document }) => document);
+}

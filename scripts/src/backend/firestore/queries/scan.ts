@@ -1,0 +1,57 @@
+import { KeptDocument, type DocumentRow } from '../documents/storedDocument';
+import type { DocumentStore } from '../documents/documentStore';
+import type { Statements } from '../documents/statements';
+import { parseDocumentPath } from '../names/documentPath';
+import type { KeptIndex } from '../indexes/indexStore';
+
+/** Where the documents of one conjunction are found: one by its name, a range of an index, or the whole collection. */
+export type Scan =
+  | { kind: 'name'; path: string }
+  | { kind: 'range'; index: KeptIndex; parent: string; lower: Buffer; upper: Buffer; reverse: boolean; ordered: boolean }
+  | { kind: 'all'; parent: string; collection: string; group: boolean };
+
+const columns = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
+const ranged = `SELECT e.key, ${columns} FROM index_entries e JOIN documents d ON d.doc = e.doc WHERE e.index_id = ? AND e.parent = ? AND e.key >= ? AND e.key < ? ORDER BY e.key`;
+const largestChunk = 1000;
+
+/** Gives the documents of a scan, in chunks that begin with `wanted` rows, so that a small limit reads few. */
+export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number): Generator<KeptDocument> {
+  if (scan.kind === 'name') {
+    const document = store.get(parseDocumentPath(scan.path));
+    if (document !== null) yield document;
+  } else if (scan.kind === 'all') yield* scanAll(store.statements, scan);
+  else yield* scanRange(store.statements, scan, wanted);
+}
+
+function* scanRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, wanted: number): Generator<KeptDocument> {
+  let { lower, upper } = scan;
+  let size = Math.max(1, Math.min(wanted, largestChunk));
+  const sql = `${ranged}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
+  for (;;) {
+    const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & { key: Buffer })[];
+    for (const row of rows) yield KeptDocument.fromRow(row);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < size) return;
+    if (scan.reverse) upper = last.key;
+    else lower = Buffer.concat([last.key, Buffer.alloc(1)]);
+    size = Math.min(size * 2, largestChunk);
+  }
+}
+
+function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>): Generator<KeptDocument> {
+  const [where, value] = scan.group ? ['collection = ?', scan.collection] : ['parent = ?', scan.parent];
+  let last = 0;
+  for (;;) {
+    const rows = statements.all(`SELECT ${columns} FROM documents d WHERE ${where} AND doc > ? ORDER BY doc LIMIT ${largestChunk}`, value, last) as DocumentRow[];
+    for (const row of rows) yield KeptDocument.fromRow(row);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < largestChunk) return;
+    last = end.doc;
+  }
+}
+
+/** How many entries a range has, counted up to 1000. */
+export function estimate(statements: Statements, scan: Extract<Scan, { kind: 'range' }>): number {
+  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ${largestChunk})`;
+  return (statements.get(sql, scan.index.id, scan.parent, scan.lower, scan.upper) as { n: number }).n;
+}

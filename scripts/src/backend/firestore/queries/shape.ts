@@ -1,0 +1,43 @@
+import { fieldPathText, isNamePath } from '../names/fieldPath';
+import { nameMode, type IndexDefinition } from '../indexes/definition';
+import type { Condition, Conjunction } from './condition';
+import type { Order } from './structuredQuery';
+
+/** What one conjunction asks of an index: fields with one value, then an order of fields, then the direction of the name. */
+export type Shape = { collection: string; group: boolean; equalities: Condition[]; orders: Order[]; nameDirection: 'asc' | 'desc' };
+
+/** Fields with one value need no order. */
+export function shapeOf(scope: { collection: string; group: boolean }, conjunction: Conjunction, orders: readonly Order[]): Shape {
+  const equalities = conjunction.filter(({ op, path }) => (op === 'eq' || op === 'contains') && !isNamePath(path));
+  const fixed = new Set(equalities.filter(({ op }) => op === 'eq').map(({ path }) => fieldPathText(path)));
+  return {
+    collection: scope.collection,
+    group: scope.group,
+    equalities,
+    orders: orders.filter(({ path }) => !isNamePath(path) && !fixed.has(fieldPathText(path))),
+    nameDirection: orders.at(-1)?.direction ?? 'asc',
+  };
+}
+
+/**
+ * The equalities that a composite index answers before it gives exactly the order asked for; null when it does not
+ * fit. Its fields must be equalities of the shape (in any sequence), then the orders with their directions.
+ */
+export function coveredBy(index: IndexDefinition, shape: Shape): Condition[] | null {
+  if (index.collection !== shape.collection || index.group !== shape.group) return null;
+  const named = index.fields.at(-1)?.path[0] === '__name__';
+  const fields = named ? index.fields.slice(0, -1) : index.fields;
+  const split = fields.length - shape.orders.length;
+  if (split < 0 || nameMode(index.fields) !== shape.nameDirection) return null;
+  const ordered = shape.orders.every(({ path, direction }, at) => {
+    const field = fields[split + at];
+    return field !== undefined && field.mode === direction && fieldPathText(field.path) === fieldPathText(path);
+  });
+  if (!ordered) return null;
+  const covered = fields.slice(0, split).map((field) => shape.equalities.find((condition) => answers(field, condition)));
+  return covered.includes(undefined) ? null : (covered as Condition[]);
+}
+
+function answers(field: IndexDefinition['fields'][number], condition: Condition): boolean {
+  return (field.mode === 'contains') === (condition.op === 'contains') && fieldPathText(field.path) === fieldPathText(condition.path);
+}

@@ -1,0 +1,51 @@
+import type { FieldPath } from '../names/fieldPath';
+import type { WireFields, WireValue } from '../../values';
+
+/** The value at a field path, or undefined. Inherited names such as `constructor` are never found. */
+export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefined {
+  let current: WireFields = fields;
+  let value: WireValue | undefined;
+  for (const [depth, name] of path.entries()) {
+    if (!Object.hasOwn(current, name)) return undefined;
+    value = current[name];
+    if (depth === path.length - 1) return value;
+    if (value === undefined || !('mapValue' in value)) return undefined;
+    current = value.mapValue.fields ?? {};
+  }
+  return value;
+}
+
+/** Fields with the value at `path` replaced, or removed when `value` is undefined; maps on the way are made. The input stays as it is. */
+export function withField(fields: WireFields, path: FieldPath, value: WireValue | undefined): WireFields {
+  const [name, ...rest] = path;
+  if (name === undefined) return fields;
+  const inner = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const innerFields = inner !== undefined && 'mapValue' in inner ? (inner.mapValue.fields ?? {}) : undefined;
+  if (rest.length === 0) return value === undefined ? without(fields, name) : sorted({ ...fields, [name]: value });
+  if (value === undefined && innerFields === undefined) return fields;
+  return sorted({ ...fields, [name]: { mapValue: { fields: withField(innerFields ?? {}, rest, value) } } });
+}
+
+/** The part of the fields that the paths name. */
+export function pickFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
+  let picked: WireFields = {};
+  for (const path of paths) {
+    const value = fieldAt(fields, path);
+    if (value !== undefined) picked = withField(picked, path, value);
+  }
+  return picked;
+}
+
+function without(fields: WireFields, name: string): WireFields {
+  const { [name]: _removed, ...rest } = fields;
+  return rest;
+}
+
+function sorted(fields: WireFields): WireFields {
+  const result: WireFields = {};
+  for (const name of Object.keys(fields).sort()) {
+    const value = fields[name];
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}

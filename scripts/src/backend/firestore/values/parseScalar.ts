@@ -1,0 +1,50 @@
+import { invalid } from '../StatusError';
+import { isRecord } from './json';
+
+const minimum = -(2n ** 63n);
+const maximum = 2n ** 63n - 1n;
+
+/** A 64-bit integer, as text or as a number, in its canonical decimal form. Throws StatusError. */
+export function parseInteger(json: unknown): string {
+  const isNumber = typeof json === 'number' && Number.isInteger(json);
+  if (!isNumber && !(typeof json === 'string' && /^-?\d{1,20}$/.test(json))) throw invalid('integerValue must be a 64-bit integer.');
+  const value = BigInt(json);
+  if (value < minimum || value > maximum) throw invalid('integerValue must be a 64-bit integer.');
+  return value.toString();
+}
+
+/** The canonical text of an integer after arithmetic: beyond 64 bits it stays at the end of the range, as Firestore's increment does. */
+export function clampInteger(value: bigint): string {
+  return (value < minimum ? minimum : value > maximum ? maximum : value).toString();
+}
+
+export type Double = number | 'NaN' | 'Infinity' | '-Infinity';
+
+export function parseDouble(json: unknown): Double {
+  if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json;
+  const value = typeof json === 'string' && /^-?\d[\d.]*(?:[eE][+-]?\d+)?$/.test(json) ? Number(json) : json;
+  if (typeof value !== 'number' || Number.isNaN(value)) throw invalid('doubleValue must be a number, "NaN", "Infinity" or "-Infinity".');
+  return toDouble(value);
+}
+
+/** A number as JSON can carry it. */
+export function toDouble(value: number): Double {
+  if (Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
+  return value;
+}
+
+/** Base64 (plain or URL-safe) in its canonical form. */
+export function parseBytes(json: unknown): string {
+  if (typeof json !== 'string' || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(json)) throw invalid('bytesValue must be base64.');
+  return Buffer.from(json, 'base64').toString('base64');
+}
+
+export function parseGeoPoint(json: unknown): { latitude: number; longitude: number } {
+  if (!isRecord(json)) throw invalid('geoPointValue must be an object.');
+  const latitude = json.latitude ?? 0;
+  const longitude = json.longitude ?? 0;
+  if (typeof latitude !== 'number' || !(Math.abs(latitude) <= 90)) throw invalid('latitude must be between -90 and 90.');
+  if (typeof longitude !== 'number' || !(Math.abs(longitude) <= 180)) throw invalid('longitude must be between -180 and 180.');
+  return { latitude, longitude };
+}

@@ -1,0 +1,101 @@
+import { invalid } from '../StatusError';
+import { checkFieldName } from '../names/fieldPath';
+import type { ResourceNames } from '../names/resourceName';
+import type { WireFields, WireValue } from '../../values';
+import { isRecord } from './json';
+import { parseBytes, parseDouble, parseGeoPoint, parseInteger } from './parseScalar';
+import { formatInstant, parseInstant } from './timestamp';
+
+/** Maps and arrays may nest 20 deep. Source: Firestore's limits. */
+const maximumDepth = 20;
+
+/**
+ * Reads a value of a request into its one canonical form: keys sorted, numbers and times normalised, nothing unknown.
+ * Throws StatusError (INVALID_ARGUMENT) for anything that Firestore would not keep.
+ */
+export function parseValue(json: unknown, names: ResourceNames, depth = 0): WireValue {
+  if (!isRecord(json)) throw invalid('A value must be an object with one of the value fields.');
+  const kinds = Object.keys(json).filter((key) => json[key] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) throw invalid('A value must have exactly one value field.');
+  const content = json[kind];
+  switch (kind) {
+    case 'arrayValue':
+      return { arrayValue: { values: parseArray(content, names, depth) } };
+    case 'mapValue':
+      return { mapValue: { fields: parseMap(content, names, depth) } };
+    case 'referenceValue':
+      return { referenceValue: names.of(names.parse(content).path) };
+    default:
+      return parseScalar(kind, content);
+  }
+}
+
+/** Reads the fields of a document, under the same terms as {@link parseValue}. */
+export function parseFields(json: unknown, names: ResourceNames, depth = 0): WireFields {
+  if (json === undefined || json === null) return {};
+  if (!isRecord(json)) throw invalid('"fields" must be an object.');
+  const fields: WireFields = {};
+  for (const name of Object.keys(json).sort()) {
+    checkFieldName(name);
+    fields[name] = parseValue(json[name], names, depth);
+  }
+  return fields;
+}
+
+function parseScalar(kind: string, content: unknown): WireValue {
+  switch (kind) {
+    case 'nullValue':
+      if (content !== null && content !== 'NULL_VALUE' && content !== 0) throw invalid('nullValue must be null.');
+      return { nullValue: null };
+    case 'booleanValue':
+      if (typeof content !== 'boolean') throw invalid('booleanValue must be true or false.');
+      return { booleanValue: content };
+    case 'integerValue':
+      return { integerValue: parseInteger(content) };
+    case 'doubleValue':
+      return { doubleValue: parseDouble(content) };
+    case 'timestampValue':
+      return { timestampValue: formatInstant(parseInstant(content)) };
+    case 'stringValue':
+      if (typeof content !== 'string') throw invalid('stringValue must be a text.');
+      return { stringValue: content };
+    case 'bytesValue':
+      return { bytesValue: parseBytes(content) };
+    case 'geoPointValue':
+      return { geoPointValue: parseGeoPoint(content) };
+    default:
+      throw invalid(`Unknown value field "${kind.slice(0, 40)}".`);
+  }
+}
+
+function parseArray(json: unknown, names: ResourceNames, depth: number): WireValue[] {
+  if (depth >= maximumDepth) throw invalid(`Maps and arrays may nest at most ${maximumDepth} deep.`);
+  if (!isRecord(json)) throw invalid('arrayValue must be an object.');
+  const values = json.values ?? [];
+  if (!Array.isArray(values)) throw invalid('arrayValue.values must be a list.');
+  return values.map((item: unknown) => {
+    if (isRecord(item) && item.arrayValue !== undefined) throw invalid('Cannot convert an array value in an array value.');
+    return parseValue(item, names, depth + 1);
+  });
+}
+
+function parseMap(json: unknown, names: ResourceNames, depth: number): WireFields {
+  if (depth >= maximumDepth) throw invalid(`Maps and arrays may nest at most ${maximumDepth} deep.`);
+  if (!isRecord(json)) throw invalid('mapValue must be an object.');
+  if (isRecord(json.fields) && Object.hasOwn(json.fields, '__type__')) return parseVector(json.fields, names);
+  return parseFields(json.fields, names, depth + 1);
+}
+
+/** A vector is the one map with a reserved name: `{ __type__: '__vector__', value: [doubles] }`, at most 2048 of them. */
+function parseVector(fields: Record<string, unknown>, names: ResourceNames): WireFields {
+  const value = parseValue(fields.value, names, 1);
+  const type = fields.__type__;
+  const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : null;
+  const wellFormed = isRecord(type) && type.stringValue === '__vector__' && Object.keys(fields).length === 2;
+  if (!wellFormed || items === null || items.length === 0 || items.length > 2048 || !items.every((item) => 'doubleValue' in item || 'integerValue' in item)) {
+    throw invalid('A vector must have between 1 and 2048 numbers, and nothing else.');
+  }
+  const doubles = items.map((item) => ('integerValue' in item ? { doubleValue: Number(item.integerValue) } : item));
+  return { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: doubles } } };
+}

@@ -1,0 +1,76 @@
+import { clampInteger, toDouble } from '../values/parseScalar';
+import { encodeValue } from '../values/valueOrder';
+import type { WireValue } from '../../values';
+import type { Transform } from './parseWrite';
+
+/**
+ * The new value of a field, and the result that the answer reports: the value itself for a time or a number, null for
+ * an array. Source: google.firestore.v1.DocumentTransform.FieldTransform.
+ */
+export function applyTransform(transform: Transform, current: WireValue | undefined, requestTime: string): { value: WireValue; result: WireValue } {
+  switch (transform.kind) {
+    case 'requestTime':
+      return same({ timestampValue: requestTime });
+    case 'increment':
+      return same(isNumber(current) ? add(current, transform.operand) : transform.operand);
+    case 'maximum':
+      return same(isNumber(current) ? further(current, transform.operand, 1) : transform.operand);
+    case 'minimum':
+      return same(isNumber(current) ? further(current, transform.operand, -1) : transform.operand);
+    case 'append':
+      return array(appendMissing(elements(current), transform.values));
+    case 'remove': {
+      const removed = new Set(transform.values.map(identity));
+      return array(elements(current).filter((item) => !removed.has(identity(item))));
+    }
+  }
+}
+
+function same(value: WireValue): { value: WireValue; result: WireValue } {
+  return { value, result: value };
+}
+
+function array(values: WireValue[]): { value: WireValue; result: WireValue } {
+  return { value: { arrayValue: { values } }, result: { nullValue: null } };
+}
+
+function appendMissing(current: WireValue[], added: WireValue[]): WireValue[] {
+  const known = new Set(current.map(identity));
+  const result = [...current];
+  for (const item of added) {
+    const key = identity(item);
+    if (!known.has(key)) result.push(item);
+    known.add(key);
+  }
+  return result;
+}
+
+function elements(value: WireValue | undefined): WireValue[] {
+  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+}
+
+function identity(value: WireValue): string {
+  return encodeValue(value).toString('latin1');
+}
+
+function isNumber(value: WireValue | undefined): value is WireValue {
+  return value !== undefined && ('integerValue' in value || 'doubleValue' in value);
+}
+
+/** Integers stay integers and stop at the ends of 64 bits; with a double the sum is a double. */
+function add(a: WireValue, b: WireValue): WireValue {
+  if ('integerValue' in a && 'integerValue' in b) return { integerValue: clampInteger(BigInt(a.integerValue) + BigInt(b.integerValue)) };
+  return { doubleValue: toDouble(numeric(a) + numeric(b)) };
+}
+
+/** The operand only when it lies strictly further in the direction; NaN wins over every number. */
+function further(current: WireValue, operand: WireValue, direction: 1 | -1): WireValue {
+  if (Number.isNaN(numeric(current))) return current;
+  if (Number.isNaN(numeric(operand))) return operand;
+  return Buffer.compare(encodeValue(operand), encodeValue(current)) === direction ? operand : current;
+}
+
+function numeric(value: WireValue): number {
+  if ('integerValue' in value) return Number(value.integerValue);
+  return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
+}

@@ -1,0 +1,38 @@
+import { KeptDocument } from '../documents/storedDocument';
+import { checkDocumentSize } from '../values/documentSize';
+import { fieldAt, withField } from '../values/fieldAccess';
+import type { WireFields, WireValue } from '../../values';
+import { applyTransform } from './applyTransform';
+import type { Write } from './parseWrite';
+
+/** The moment of a commit: `micros` becomes the update time, `text` is what REQUEST_TIME writes (whole milliseconds, as hosted). */
+export type CommitTime = { date: Date; micros: number; text: string };
+
+export type Applied = { after: KeptDocument | null; transformResults: WireValue[] };
+
+/** The state of a document after one write, as pure data. Throws StatusError when it would be too large. */
+export function applyWrite(write: Write, before: KeptDocument | null, time: CommitTime): Applied {
+  if (write.kind !== 'update') return { after: write.kind === 'delete' ? null : before, transformResults: [] };
+  let fields = write.mask === null ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
+  const transformResults: WireValue[] = [];
+  for (const transform of write.transforms) {
+    const { value, result } = applyTransform(transform, fieldAt(fields, transform.path), time.text);
+    fields = withField(fields, transform.path, value);
+    transformResults.push(result);
+  }
+  checkDocumentSize(write.at.path, fields);
+  return { after: newState(write.at, before, fields, time), transformResults };
+}
+
+/** A write that changes nothing leaves the update time as it was. */
+function newState(at: Write['at'], before: KeptDocument | null, fields: WireFields, time: CommitTime): KeptDocument {
+  if (before === null) return KeptDocument.fresh(at, fields, time.micros, time.micros);
+  const after = KeptDocument.fresh(at, fields, before.createTime, time.micros);
+  return after.json === before.json ? before : after;
+}
+
+function masked(current: WireFields, update: WireFields, mask: readonly (readonly string[])[]): WireFields {
+  let fields = current;
+  for (const path of mask) fields = withField(fields, path, fieldAt(update, path));
+  return fields;
+}

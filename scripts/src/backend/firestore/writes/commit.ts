@@ -1,0 +1,74 @@
+import { inTransaction } from '../../persistence';
+import type { Clock } from '../clock';
+import type { DocumentStore } from '../documents/documentStore';
+import type { KeptDocument } from '../documents/storedDocument';
+import type { Access, Guard } from '../guard';
+import { applyWrite, type Applied, type CommitTime } from './applyWrite';
+import type { Write } from './parseWrite';
+import { violation } from './preconditions';
+
+/** One write with the states around it. */
+type Step = Applied & { write: Write; before: KeptDocument | null };
+
+export type CommitResult = { time: CommitTime; steps: Applied[]; paths: string[] };
+
+/** Makes the guard of a commit once its time and its final states are known; null asks no rules. */
+export type GuardMaker = ((time: CommitTime, after: ReadonlyMap<string, KeptDocument | null>) => Guard) | null;
+
+/** Applies all writes or none: rules, then preconditions, then the documents. Throws StatusError. */
+export function commit(store: DocumentStore, clock: Clock, writes: readonly Write[], makeGuard: GuardMaker): CommitResult {
+  return inTransaction(store.db, () => {
+    store.refresh();
+    const time = clock.next();
+    const stored = new Map<string, KeptDocument | null>();
+    const states = new Map<string, KeptDocument | null>();
+    const steps = writes.map((write) => {
+      const before = current(store, write, stored, states);
+      const step: Step = { write, before, ...applyWrite(write, before, time) };
+      states.set(write.at.path, step.after);
+      return step;
+    });
+    const guard = makeGuard?.(time, states) ?? null;
+    for (const step of steps) check(step, guard);
+    for (const [path, after] of states) save(store, stored.get(path) ?? null, after);
+    const paths = [...states.keys()].filter((path) => states.get(path) !== stored.get(path));
+    return { time, steps, paths };
+  });
+}
+
+function current(store: DocumentStore, write: Write, stored: Map<string, KeptDocument | null>, states: Map<string, KeptDocument | null>): KeptDocument | null {
+  const known = states.get(write.at.path);
+  if (known !== undefined) return known;
+  const found = store.get(write.at);
+  stored.set(write.at.path, found);
+  return found;
+}
+
+function save(store: DocumentStore, before: KeptDocument | null, after: KeptDocument | null): void {
+  if (after === before) return;
+  if (after === null) {
+    if (before !== null) store.remove(before);
+  } else store.put(before, after);
+}
+
+/**
+ * A failed precondition tells whether a document exists: it is answered before the rules only to a caller who may
+ * read the document. There it must come first, else a stale transaction would be refused for good instead of retried.
+ */
+function check({ write, before, after }: Step, guard: Guard | null): void {
+  const problem = violation(write.precondition, before, write.at.path);
+  if (guard === null) {
+    if (problem !== null) throw problem;
+    return;
+  }
+  const read: Access = { method: 'get', path: write.at.path, before };
+  if (problem !== null && guard.allows(read)) throw problem;
+  if (write.kind === 'verify') guard.demand(read);
+  else guard.demand({ method: methodOf(write, before), path: write.at.path, before, after });
+  if (problem !== null) throw problem;
+}
+
+function methodOf(write: Write, before: KeptDocument | null): 'create' | 'update' | 'delete' {
+  if (write.kind === 'delete') return 'delete';
+  return before === null ? 'create' : 'update';
+}
