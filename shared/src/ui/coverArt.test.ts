@@ -7,7 +7,7 @@ describe('coverArt', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (id, category) => {
       expect(coverArt(id, category)).toEqual(coverArt(id, category));
     }));
-    expect(coverArt('web-basics', 'web')).toMatchObject({ width: 320, height: 180, pattern: 'columns', palette: { ground: '#16324a' } });
+    expect(coverArt('web-basics', 'web')).toMatchObject({ width: 320, height: 180, pattern: 'columns', palette: { ground: '#0d2133' } });
   });
 
   it('draws only with numbers and colours, whatever the id', () => {
