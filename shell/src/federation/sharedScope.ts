@@ -1,0 +1,50 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as Host from '@lectern/shared/host';
+import * as Query from '@lectern/shared/query';
+import * as Router from '@lectern/shared/router';
+
+/** Singleton → version that the shell was built with; written in by the build. */
+declare const LECTERN_PROVIDES: Record<string, string>;
+
+type Module = object;
+type SharedModule = { version: string; get: () => (() => Module) | Promise<() => Module>; shareConfig: { singleton: true; requiredVersion: string } };
+
+/** What the federation runtime takes as its share scope. */
+export type SharedScope = Record<string, SharedModule>;
+
+/** What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not provided. */
+const SINGLETONS: Record<string, () => Module | Promise<Module>> = {
+  'react': () => React,
+  'react/jsx-runtime': () => JsxRuntime,
+  'react-dom': () => ReactDom,
+  '@lectern/shared/host': () => Host,
+  '@lectern/shared/router': () => Router,
+  '@lectern/shared/query': () => Query,
+  '@lectern/shared/firebase/auth': () => import('@lectern/shared/firebase/auth'),
+  '@lectern/shared/firebase/documents': () => import('@lectern/shared/firebase/documents'),
+  '@lectern/shared/firebase/files': () => import('@lectern/shared/firebase/files'),
+};
+
+/** Singleton → version that this shell provides. */
+export function providedVersions(versions: Record<string, string> = LECTERN_PROVIDES): Record<string, string> {
+  return Object.fromEntries(Object.entries(versions).filter(([name]) => name in SINGLETONS));
+}
+
+/** The share scope in the runtime's own form. */
+export function sharedScope(versions: Record<string, string>): SharedScope {
+  const scope: SharedScope = {};
+  for (const [name, version] of Object.entries(versions)) {
+    const module = SINGLETONS[name];
+    if (module) scope[name] = { version, get: factoryOf(module), shareConfig: { singleton: true, requiredVersion: version } };
+  }
+  return scope;
+}
+
+function factoryOf(module: () => Module | Promise<Module>): SharedModule['get'] {
+  return () => {
+    const loaded = module();
+    return loaded instanceof Promise ? loaded.then((late: Module) => () => late) : () => loaded;
+  };
+}

@@ -1,0 +1,11 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
+
+/** Names the first shared singleton that does not fit what the shell provides, with both versions; null when all fit. */
+export function sharedVersionMismatch(requires: Record<string, string>, provides: Record<string, string>): string | null {
+  for (const [name, range] of Object.entries(requires)) {
+    const version = provides[name];
+    if (version === undefined) return `needs ${name} ${range}, the shell provides none`;
+    if (!satisfy(version, range)) return `needs ${name} ${range}, the shell provides ${version}`;
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
+type PolicyFactory = { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
+
+let policy: ScriptUrlPolicy | undefined;
+
+/**
+ * Gives `script` its address through the Trusted Types policy `lectern`, where the browser has Trusted Types. Only addresses of registry
+ * files come here, and each is loaded with its integrity.
+ */
+export function setScriptUrl(script: HTMLScriptElement, url: string): void {
+  script.src = scriptUrlPolicy().createScriptURL(url);
+}
+
+function scriptUrlPolicy(): ScriptUrlPolicy {
+  const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  return (policy ??= trustedTypes ? trustedTypes.createPolicy('lectern', rules) : rules);
+}

@@ -1,0 +1,12 @@
+/** What the guard lets a visitor do: see the screen, sign in first, or nothing at all. */
+export type Verdict = 'show' | 'sign-in' | 'deny';
+
+/**
+ * Decides on the route's own data, before anything of it is downloaded. Fails closed: an access that is unknown or missing (a registry
+ * written for a newer shell) is denied to everyone.
+ */
+export function guard(access: unknown, isSignedIn: boolean): Verdict {
+  if (access === 'public') return 'show';
+  if (access === 'signed-in') return isSignedIn ? 'show' : 'sign-in';
+  return 'deny';
+}

@@ -1,0 +1,26 @@
+import { matchRoute } from '@lectern/shared/contract';
+
+/** Where a guarded path sends a visitor without an account. */
+export function signInPath(location: { pathname: string; search: string; hash: string }): string {
+  return `/sign_in?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
+}
+
+const ACCOUNT_PATHS = ['/sign_in', '/sign_up', '/forgot_password'];
+
+/**
+ * Where to go after signing in: `next`, if it resolves to `origin` and a live route has it, else "/". So nobody can be sent to another
+ * site, to a script, or round in a circle through the account screens.
+ */
+export function returnTo(next: string | null, origin: string, routes: readonly { path: string }[]): string {
+  const url = next?.startsWith('/') ? parse(next, origin) : null;
+  if (url?.origin !== origin || ACCOUNT_PATHS.includes(url.pathname) || !matchRoute(routes, url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+function parse(text: string, origin: string): URL | null {
+  try {
+    return new URL(text, origin);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { hasSessionMarker } from './sessionMarker';
+import { SessionContext } from './SessionContext';
+import { SessionWaitScreen } from './SessionWaitScreen';
+import type { SessionSource } from './source';
+
+/** How long the loading screen waits for the authentication service before it offers a way out, in milliseconds. */
+export const SESSION_LIMIT = 8_000;
+
+/**
+ * Shows its children once the session is known: at once where no marker says that somebody is signed in, else when the source reports.
+ * After `limit`, or when the service is unreachable, the visitor may wait on or go on signed out; a later report is still taken.
+ */
+export function SessionProvider({ source, limit = SESSION_LIMIT, children }: { source: SessionSource; limit?: number; children: ReactNode }) {
+  const state = useSyncExternalStore(source.subscribe, source.current);
+  const [mayGoOn, setMayGoOn] = useState(() => !hasSessionMarker());
+  const { isLate, waitOn } = useLateness(state.status === 'pending' && !mayGoOn, limit);
+  const user = state.status === 'signed-in' ? state.user : null;
+  const session = useMemo(() => ({ user, signOut: () => source.signOut() }), [user, source]);
+
+  const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
+  if (!isKnown && !mayGoOn) {
+    if (!isLate && state.status === 'pending') return null;
+    const wait = (): void => {
+      source.retry();
+      waitOn();
+    };
+    return <SessionWaitScreen onWait={wait} onGoOn={() => setMayGoOn(true)} />;
+  }
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** True once `isWaiting` has lasted for `limit`; `waitOn` starts the wait anew. */
+function useLateness(isWaiting: boolean, limit: number): { isLate: boolean; waitOn: () => void } {
+  const [round, setRound] = useState(0);
+  const [lateRound, setLateRound] = useState(-1);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLateRound(round), limit);
+    return () => clearTimeout(timer);
+  }, [isWaiting, limit, round]);
+  const waitOn = useCallback(() => setRound((before) => before + 1), []);
+  return { isLate: lateRound === round, waitOn };
+}
