@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import { container, type Configuration } from 'webpack';
 import { requiredRanges } from './sharedSingletons';
 import type { BuildTarget } from './target';
@@ -7,7 +8,8 @@ export const ENTRY_FILE = 'remoteEntry.js';
 
 /** A remote: no entry of its own, each screen one exposed module, every shared singleton taken from the shell. */
 export function remoteConfiguration(target: BuildTarget, common: Configuration): Configuration {
-  const screens = [...target.screens];
+  // Relative: the module ids of the bundle come from these requests, and must not tell where the repository lies.
+  const screens = [...target.screens].map(([screen, file]) => [screen, `./${relative(target.workspace.directory, file).split(sep).join('/')}`] as const);
   const federation = new container.ModuleFederationPlugin({
     name: target.scope,
     library: { type: 'var', name: target.scope },
