@@ -1,0 +1,114 @@
+import type { Release, ShellRelease } from '@lectern/shared/contract';
+import { remoteFixture, shellFixture } from './buildFixture';
+import { findRefusals, type OpenShell } from './compatibility';
+import type { AnyRelease, LiveState } from './liveState';
+import { changedReleases, plan } from './plan';
+
+const only = <R>(stable: R): { stable: R; fallback: null; canary: null } => ({ stable, fallback: null, canary: null });
+
+function site(shell: ShellRelease, ...remotes: Release[]): LiveState {
+  return { shell: only(shell), remotes: Object.fromEntries(remotes.map((remote) => [remote.remote, only(remote)])), maintenance: null };
+}
+
+function judge(live: LiveState, releases: AnyRelease[], openShells: OpenShell[] = []) {
+  const next = plan(live, { kind: 'promote', releases });
+  if (!next) throw new Error('The change changes nothing.');
+  return findRefusals(next, changedReleases(live, next), { live, openShells });
+}
+
+const live = site(
+  shellFixture(),
+  remoteFixture('info'),
+  remoteFixture('learning', { routes: [{ id: 'notes', path: '/notes', access: 'signed-in' }, { id: 'player', path: '/play/:id/:uid', access: 'signed-in' }] }),
+);
+
+describe('what requires shared singletons', () => {
+  it.each([
+    ['a range that the shell satisfies', { react: '^19.0.0' }, []],
+    ['a range that it does not satisfy', { react: '^20.0.0' }, ['shared-version']],
+    ['a singleton that it does not provide', { '@lectern/shared/query': '^1.0.0' }, ['shared-version']],
+    ['a range that is none', { react: 'newest' }, ['shared-version']],
+    ['nothing', {}, []],
+  ])('%s', (_name, requires, codes) => {
+    expect(judge(live, [remoteFixture('info', { version: '1.0.1', requires })]).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('names the range, the version and the shell', () => {
+    const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '^20.0.0' } })]);
+    expect(refusal?.what).toBe('info 1.0.1 requires react ^20.0.0, but the live shell 1.0.0 provides 19.3.1.');
+  });
+
+  it('is judged against shells that are still open in tabs, and says when they are not any more', () => {
+    const open = { release: shellFixture({ version: '0.9.0', provides: { react: '18.3.1' } }), until: Date.parse('2026-01-01T00:00:00Z') };
+    const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1' })], [open]);
+    expect(refusal).toMatchObject({ code: 'shared-version', what: 'info 1.0.1 requires react ^19.0.0, but shell 0.9.0 provides 18.3.1.' });
+    expect(refusal?.fix).toContain('2026-01-08T00:00:00.000Z');
+  });
+
+  it('keeps a shell from going live that a live remote can\'t work with', () => {
+    const refusals = judge(live, [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })]);
+    expect(refusals.map(({ code, what }) => [code, what])).toEqual([
+      ['shell-provides', 'shell 2.0.0 provides react 20.0.0, but the live info 1.0.0 requires ^19.0.0.'],
+      ['shell-provides', 'shell 2.0.0 provides react 20.0.0, but the live learning 1.0.0 requires ^19.0.0.'],
+    ]);
+  });
+
+  it('lets shell and remotes go live together where only together they fit', () => {
+    const requires = { react: '^20.0.0' };
+    const next = [
+      shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }),
+      remoteFixture('info', { version: '2.0.0', requires }),
+      remoteFixture('learning', { version: '2.0.0', requires }),
+    ];
+    expect(judge(live, next)).toEqual([]);
+  });
+});
+
+describe('who owns a route', () => {
+  it.each([
+    ['a path of the shell', { id: 'enter', path: '/sign_in' }, 'path-owned'],
+    ['a path of another remote', { id: 'mine', path: '/info' }, 'path-owned'],
+    ['the same path with other parameter names', { id: 'mine', path: '/play/:a/:b', access: 'signed-in' }, 'path-owned'],
+    ['the id of another remote\'s route', { id: 'info', path: '/mine' }, 'route-id-owned'],
+    ['the id of a shell route', { id: 'sign-in', path: '/mine' }, 'route-id-owned'],
+    ['a path and an id of its own', { id: 'mine', path: '/mine' }, undefined],
+    ['a path that differs in letter case', { id: 'mine', path: '/Info' }, undefined],
+  ] as const)('%s', (_name, route, code) => {
+    expect(judge(live, [remoteFixture('commerce', { routes: [route] })])[0]?.code).toBe(code);
+  });
+
+  it('reports a clash between two releases of one change once', () => {
+    const routes = [{ id: 'mine', path: '/mine' }];
+    expect(judge(live, [remoteFixture('commerce', { routes }), remoteFixture('catalogue', { routes })])).toHaveLength(1);
+  });
+
+  it('lets a route move when both sides go live together', () => {
+    const moved = { id: 'about', path: '/info' };
+    const emptied = remoteFixture('info', { version: '1.0.1', routes: [{ id: 'contact', path: '/contact' }] });
+    expect(judge(live, [remoteFixture('commerce', { routes: [moved] }), emptied])).toEqual([]);
+  });
+});
+
+describe('protected paths', () => {
+  it.each([
+    ['/profile', true],
+    ['/watch/:id/:uid/:name', true],
+    ['/watch/:a/:b/:c', true],
+    ['/watch/:id/:uid/intro', true],
+    ['/watch/free/:uid/:name', true],
+    ['/enroll/:id/:uid/:name', true],
+    ['/watch/:bucket/:course_name', false],
+    ['/watch/:id', false],
+    ['/:a/:b/:c/:d', false],
+    ['/profiles', false],
+    ['/notes', true],
+    ['/play/:id/intro', true],
+  ])('%s declared public: refused %s', (path, refused) => {
+    const refusals = judge(live, [remoteFixture('learning', { version: '1.0.1', routes: [{ id: 'x', path }] })]);
+    expect(refusals.some(({ code }) => code === 'protected-path')).toBe(refused);
+  });
+
+  it('may be declared signed-in', () => {
+    expect(judge(live, [remoteFixture('learning', { version: '1.0.1', routes: [{ id: 'x', path: '/profile', access: 'signed-in' }] })])).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { remoteFixture, shellFixture } from './buildFixture';
+import type { LiveState } from './liveState';
+import { plan, revise, type RegistryChange } from './plan';
+import { RefusedError } from './refusal';
+
+const shell = shellFixture();
+const info = remoteFixture('info');
+const next = remoteFixture('info', { version: '1.0.1' });
+
+function after(live: LiveState | null, ...changes: RegistryChange[]): LiveState {
+  const state = changes.reduce<LiveState | null>((current, change) => plan(current, change) ?? current, live);
+  if (!state) throw new Error('Nothing is live.');
+  return state;
+}
+
+const live = after(null, { kind: 'promote', releases: [shell, info] });
+
+describe('promote', () => {
+  it('begins with a shell, and with nothing else', () => {
+    expect(live.shell).toEqual({ stable: shell, fallback: null, canary: null });
+    expect(() => plan(null, { kind: 'promote', releases: [info] })).toThrow(RefusedError);
+  });
+
+  it('keeps what was stable as the fallback', () => {
+    expect(after(live, { kind: 'promote', releases: [next] }).remotes.info).toEqual({ stable: next, fallback: info, canary: null });
+  });
+
+  it('keeps no fallback that the live shell can\'t run', () => {
+    const provides = { react: '20.0.0' };
+    const state = after(live, { kind: 'promote', releases: [shellFixture({ version: '2.0.0', provides }), remoteFixture('info', { version: '2.0.0', requires: { react: '^20.0.0' } })] });
+    expect(state.remotes.info?.fallback).toBeNull();
+    expect(state.shell.fallback).toBeNull();
+  });
+
+  it('drops the fallback of a remote that a new shell can\'t run any more', () => {
+    const wide = remoteFixture('info', { version: '1.1.0', requires: { react: '^19.0.0 || ^20.0.0' } });
+    const before = after(live, { kind: 'promote', releases: [wide] });
+    expect(before.remotes.info?.fallback).toEqual(info);
+    const state = after(before, { kind: 'promote', releases: [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })] });
+    expect(state.remotes.info).toEqual({ stable: wide, fallback: null, canary: null });
+    expect(state.shell.fallback).toEqual(shell);
+  });
+
+  it('changes nothing for what is live already, and leaves its fallback', () => {
+    const state = after(live, { kind: 'promote', releases: [next] });
+    expect(plan(state, { kind: 'promote', releases: [next] })).toBeNull();
+    expect(after(state, { kind: 'promote', releases: [next, shellFixture({ version: '1.0.1' })] }).remotes.info?.fallback).toEqual(info);
+  });
+
+  it('leaves its input as it was', () => {
+    const copy = structuredClone(live);
+    plan(live, { kind: 'promote', releases: [next] });
+    expect(live).toEqual(copy);
+  });
+});
+
+describe('rollback', () => {
+  it('does not keep the release that failed as the fallback', () => {
+    const state = after(live, { kind: 'promote', releases: [next] }, { kind: 'rollback', release: info, fallback: null });
+    expect(state.remotes.info).toEqual({ stable: info, fallback: null, canary: null });
+  });
+});
+
+describe('maintenance', () => {
+  const on = (remote: string | null, message = 'Soon.'): RegistryChange => ({ kind: 'maintenance', notice: { message }, remote });
+  const off = (remote: string | null): RegistryChange => ({ kind: 'maintenance', notice: null, remote });
+
+  it.each<[string, RegistryChange[], unknown]>([
+    ['the whole site', [on(null)], { message: 'Soon.' }],
+    ['one remote', [on('info')], { message: 'Soon.', remotes: ['info'] }],
+    ['two remotes, one after the other', [on('info'), on('commerce', 'Later.')], { message: 'Later.', remotes: ['commerce', 'info'] }],
+    ['one of two switched off', [on('info'), on('commerce'), off('info')], { message: 'Soon.', remotes: ['commerce'] }],
+    ['the last one switched off', [on('info'), off('info')], null],
+    ['the whole site after one remote', [on('info'), on(null)], { message: 'Soon.' }],
+    ['everything switched off', [on('info'), off(null)], null],
+  ])('%s', (_name, changes, expected) => {
+    expect(after(live, ...changes).maintenance).toEqual(expected);
+  });
+
+  it('of one remote does not end that of the whole site by the way', () => {
+    const state = after(live, on(null));
+    expect(() => plan(state, on('info'))).toThrow(/whole site is under maintenance/);
+    expect(() => plan(state, off('info'))).toThrow(RefusedError);
+  });
+
+  it('changes nothing when it is so already', () => {
+    expect(plan(live, off(null))).toBeNull();
+    expect(plan(after(live, on('info')), on('info'))).toBeNull();
+  });
+});
+
+it('a revision follows the newest file of the log', () => {
+  const revision = revise(live, { serial: 41, hash: 'a'.repeat(64) }, { by: 'Ann', command: 'promote', reason: '-' }, 0);
+  expect(revision).toMatchObject({ serial: 42, previousHash: 'a'.repeat(64), updatedAt: '1970-01-01T00:00:00.000Z', schemaVersion: 1 });
+});
