@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { guardLoops } from './guardLoops';
+
+/** Runs a guarded script, as the body of a function, with a guard that allows 50 turns; answers what it returned, or the guard's message. */
+function run(script: string): unknown {
+  let turns = 0;
+  const __guard = (line: number): void => {
+    turns += 1;
+    if (turns > 50) throw new Error(`stopped at line ${String(line)}`);
+  };
+  const guarded = guardLoops(`function pen() {${script}\n}`);
+  try {
+    return runInNewContext(`${guarded}\npen()`, { __guard }, { timeout: 1000 });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test.each([
+  ['while (true) {}', 'stopped at line 1'],
+  ['let i = 0;\nwhile (true) i++;', 'stopped at line 2'],
+  ['for (;;) ;', 'stopped at line 1'],
+  ['do { } while (true)', 'stopped at line 1'],
+  ['\n\nfor (let i = 0; i < 3; i++) {\n  while (true);\n}', 'stopped at line 4'],
+  ['a: for (;;) { for (;;) { continue a; } }', 'stopped at line 1'],
+  ['let n = 0; for (const x of [1, 2, 3]) n += x; return n', 6],
+  ['let n = 0; for (const k in { a: 1, b: 2 }) { n += 1 } return n', 2],
+  ['let n = 0; do n++; while (n < 5)\nreturn n', 5],
+  ['let n = 0; for (let i = 0; i < 2; i++) for (let j = 0; j < 2; j++) n++; return n', 4],
+  ['return "while (true) {}"', 'while (true) {}'],
+])('%j gives %j', (script, outcome) => {
+  expect(run(script)).toBe(outcome);
+});
+
+test('lines stay where they are', () => {
+  const script = 'let a = 1;\nfor (;;) {\n  break;\n}\nlet b = 2;';
+  expect(guardLoops(script).split('\n')).toHaveLength(5);
+});
+
+test('a script that does not parse is left to the browser', () => {
+  expect(guardLoops('while (true {')).toBe('while (true {');
+});
