@@ -17,6 +17,8 @@ export type StorageOptions = {
   /** The fields of a Firestore document by the segments of its path, or null: what `firestore.get` in the rules reads. */
   readDocument: (path: string[]) => WireFields | null;
   now: () => number;
+  /** The largest object, in bytes. Default 5 GiB. */
+  maxObjectBytes?: number;
 };
 
 /** One stored object. Times are milliseconds since 1970, `size` is bytes, digests are base64 as hosted writes them. */
@@ -54,4 +56,9 @@ export type Storage = {
   /** `/v0/b/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;
   admin: StorageAdmin;
+  /**
+   * Puts every object's bytes into another folder, by hard links where it can. Call it in the same turn as the copy of the database,
+   * so that both are of one moment: nothing is written in between.
+   */
+  snapshotInto(directory: string): void;
 };

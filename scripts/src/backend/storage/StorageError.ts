@@ -1,0 +1,16 @@
+/** A refusal with its HTTP status, as Firebase Storage answers it. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The JSON of an error. */
+export function storageErrorBody(status: number, message: string): { error: { code: number; message: string; status: string } } {
+  const names: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND', 500: 'INTERNAL' };
+  return { error: { code: status, message, status: names[status] ?? 'INVALID_ARGUMENT' } };
+}

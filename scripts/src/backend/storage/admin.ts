@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ContentDigest } from './ContentDigest';
+import type { StorageAdmin } from './contract';
+import { parseObjectName } from './objectName';
+import { newSettings } from './objectSettings';
+import { receive } from './receive';
+import { toStoredObject } from './resource';
+import { storeObject } from './storeObject';
+import type { StorageContext } from './storageContext';
+
+const BATCH = 1000;
+
+/** Administration of objects, for importers, tools and tests. */
+export function createAdmin(context: StorageContext): StorageAdmin {
+  const { objects, blobs } = context;
+  const existing = (bucket: string): string => {
+    if (!context.buckets.has(bucket)) throw new Error(`There is no bucket ${bucket}; there are ${Array.from(context.buckets).join(', ')}.`);
+    return bucket;
+  };
+  return {
+    async put(bucket, path, body, options = {}) {
+      const object = { bucket: existing(bucket), name: parseObjectName(path), settings: newSettings(options), md5: null, caller: undefined };
+      const source = body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
+      const [part, digest] = [blobs.createId(), new ContentDigest()];
+      try {
+        await receive(source as AsyncIterable<Buffer>, blobs.partPath(part), digest, Infinity);
+        return toStoredObject(await storeObject(context, part, digest, object));
+      } finally {
+        await rm(blobs.partPath(part), { force: true });
+      }
+    },
+    get(bucket, path) {
+      const object = objects.find(existing(bucket), path);
+      return object === null ? null : toStoredObject(object);
+    },
+    open(bucket, path) {
+      const object = objects.find(existing(bucket), path);
+      return object === null ? null : createReadStream(blobs.blobPath(object.blob));
+    },
+    list(bucket, prefix = '') {
+      const found = [];
+      for (let from = ''; ; ) {
+        const batch = objects.scan(existing(bucket), prefix, from, BATCH);
+        found.push(...batch.map(toStoredObject));
+        const last = batch.at(-1);
+        if (last === undefined || batch.length < BATCH) return found;
+        from = `${last.name}\u0001`;
+      }
+    },
+    delete(bucket, path) {
+      const before = objects.remove(existing(bucket), path);
+      if (before === null) return false;
+      // Not before the transaction that this may be part of has ended; if it was rolled back, the object is still there.
+      setImmediate(() => {
+        if (context.db.open && !objects.hasBlob(before.blob)) void blobs.dropBlob(before.blob);
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** A part of an object, both ends included. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * What a `Range` header asks of `size` bytes: a range, `unsatisfiable` (answer 416), or null for the whole, which is also the answer
+ * to several ranges, to other units and to what is not understood. Source: RFC 9110, 14.2.
+ */
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
+  // There is no range in nothing; the SDK asks an empty object for one all the same.
+  if (first === undefined || last === undefined || (first === '' && last === '') || size === 0) return null;
+  if (first === '') {
+    const suffix = Number(last);
+    return suffix === 0 ? 'unsatisfiable' : { start: Math.max(0, size - suffix), end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= size) return 'unsatisfiable';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}

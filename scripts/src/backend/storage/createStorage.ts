@@ -1,0 +1,31 @@
+import { applyMigrations } from '../persistence';
+import { createAdmin } from './admin';
+import { createBlobs } from './blobs';
+import type { Storage, StorageOptions } from './contract';
+import { STORAGE_MIGRATIONS } from './migrations';
+import { createObjects } from './objects';
+import { createRoutes } from './routes';
+import type { StorageContext } from './storageContext';
+import { createUploads } from './uploads';
+
+/** Five tebibytes is hosted's own limit; a disk of a developer's machine is not filled by one mistake. */
+const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
+
+/** Builds the storage service on an open database and a folder of its own, and removes what a killed process left behind there. */
+export function createStorage(options: StorageOptions): Storage {
+  const { db, directory, now, ruleset, verifyCaller, readDocument } = options;
+  applyMigrations(db, 'storage', STORAGE_MIGRATIONS);
+  const [objects, blobs, uploads] = [createObjects(db), createBlobs(directory), createUploads(db, now)];
+  const maxObjectBytes = options.maxObjectBytes ?? MAX_OBJECT_BYTES;
+  const buckets = new Set(options.buckets);
+  const context: StorageContext = { db, buckets, ruleset, verifyCaller, readDocument, now, objects, blobs, uploads, maxObjectBytes };
+  uploads.expire();
+  blobs.sweep({ hasBlob: (id) => objects.hasBlob(id), hasPart: (id) => uploads.hasActive(id) });
+  return {
+    routes: createRoutes(context),
+    admin: createAdmin(context),
+    snapshotInto(target) {
+      for (const blob of objects.allBlobs()) blobs.linkInto(target, blob);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ResourceFacts } from '../rules';
+import type { WireFields } from '../values';
+import { wireFieldsOf } from '../wire';
+import type { StoredObject } from './contract';
+import type { ObjectRecord } from './objects';
+
+const ETAG_PREFIX = 'C';
+
+/** A text that changes whenever the object or its metadata does. */
+export function etagOf({ generation, metageneration }: ObjectRecord): string {
+  return `${ETAG_PREFIX}${Buffer.from(`${generation}.${metageneration}`).toString('base64url')}`;
+}
+
+/** The JSON of an object's metadata, as hosted answers it. */
+export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
+  const { settings } = object;
+  return {
+    name: object.name,
+    bucket: object.bucket,
+    generation: String(object.generation),
+    metageneration: String(object.metageneration),
+    timeCreated: new Date(object.createdAt).toISOString(),
+    updated: new Date(object.updatedAt).toISOString(),
+    storageClass: 'STANDARD',
+    size: String(object.size),
+    md5Hash: object.md5,
+    crc32c: object.crc32c,
+    etag: etagOf(object),
+    downloadTokens: object.token,
+    ...settings,
+    contentEncoding: settings.contentEncoding ?? 'identity',
+    contentDisposition: settings.contentDisposition ?? dispositionOf('inline', object.name),
+  };
+}
+
+/** A disposition with the file's name in any letters. Source: RFC 6266 and RFC 8187. */
+export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
+  const file = name.slice(name.lastIndexOf('/') + 1);
+  return `${kind}; filename*=utf-8''${encodeURIComponent(file).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** What rules see of an object. Source: Firebase, "Security Rules for Cloud Storage", `resource`. */
+export function resourceFacts(object: ObjectRecord): ResourceFacts {
+  const { settings } = object;
+  const fields: WireFields = wireFieldsOf({
+    name: object.name,
+    bucket: object.bucket,
+    generation: object.generation,
+    metageneration: object.metageneration,
+    size: object.size,
+    timeCreated: new Date(object.createdAt),
+    updated: new Date(object.updatedAt),
+    md5Hash: object.md5,
+    crc32c: object.crc32c,
+    etag: etagOf(object),
+    contentType: settings.contentType,
+    contentDisposition: settings.contentDisposition,
+    contentEncoding: settings.contentEncoding,
+    contentLanguage: settings.contentLanguage,
+    cacheControl: settings.cacheControl,
+    metadata: settings.metadata ?? {},
+  });
+  return { kind: 'file', metadata: fields };
+}
+
+/** An object as administration sees it. */
+export function toStoredObject(object: ObjectRecord): StoredObject {
+  return {
+    bucket: object.bucket,
+    path: object.name,
+    size: object.size,
+    contentType: object.settings.contentType,
+    md5Hash: object.md5,
+    crc32c: object.crc32c,
+    etag: etagOf(object),
+    generation: String(object.generation),
+    metageneration: String(object.metageneration),
+    metadata: object.settings.metadata ?? {},
+    createdAt: object.createdAt,
+    updatedAt: object.updatedAt,
+  };
+}

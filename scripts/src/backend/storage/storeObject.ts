@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../values';
+import { authorize } from './authorize';
+import type { ContentDigest } from './ContentDigest';
+import type { ObjectRecord } from './objects';
+import type { ObjectSettings } from './objectSettings';
+import { StorageError } from './StorageError';
+import type { StorageContext } from './storageContext';
+
+/** What is to be stored, and where; `caller` undefined is administration, which asks no rules. */
+export type NewObject = { bucket: string; name: string; settings: ObjectSettings; md5: string | null; caller: Caller | undefined };
+
+/** Throws StorageError 403 at once when an upload of `size` bytes would be refused: before the bytes are taken. */
+export function authorizeUpload(context: StorageContext, { bucket, name, settings, caller }: NewObject, size: number): void {
+  if (size > context.maxObjectBytes) throw new StorageError(413, `An object takes at most ${context.maxObjectBytes} bytes.`);
+  if (caller === undefined) return;
+  const after = record(context, { bucket, name, settings }, '', { size, md5: '', crc32c: '' });
+  authorize(context, { method: 'create', caller, bucket, name, before: context.objects.find(bucket, name), after });
+}
+
+/**
+ * Makes a received file the object: flushed to disk, judged by the rules with its true size, and only then visible; what it replaces
+ * goes. When this has resolved, a killed process or a power cut loses nothing. Throws StorageError 400 or 403 and keeps nothing.
+ */
+export async function storeObject(context: StorageContext, part: string, digest: ContentDigest, object: NewObject): Promise<ObjectRecord> {
+  const content = digest.finish();
+  if (object.md5 !== null && object.md5 !== content.md5) throw new StorageError(400, 'The content does not have the MD5 that was promised.');
+  await context.blobs.finish(part);
+  const { bucket, name, caller } = object;
+  const after = record(context, object, part, content);
+  try {
+    if (caller !== undefined) authorize(context, { method: 'create', caller, bucket, name, before: context.objects.find(bucket, name), after });
+    const before = context.objects.put(after);
+    if (before !== null) await context.blobs.dropBlob(before.blob);
+    return after;
+  } catch (error) {
+    if (!context.objects.hasBlob(part)) await context.blobs.dropBlob(part);
+    throw error;
+  }
+}
+
+function record(
+  context: StorageContext,
+  { bucket, name, settings }: { bucket: string; name: string; settings: ObjectSettings },
+  blob: string,
+  content: { size: number; md5: string; crc32c: string },
+): ObjectRecord {
+  const now = context.now();
+  return { bucket, name, blob, ...content, generation: nextGeneration(now), metageneration: 1, settings, token: randomUUID(), createdAt: now, updatedAt: now };
+}
+
+let lastGeneration = 0;
+
+/** Microseconds since 1970, and always more than the one before. */
+function nextGeneration(now: number): number {
+  lastGeneration = Math.max(now * 1000, lastGeneration + 1);
+  return lastGeneration;
+}
