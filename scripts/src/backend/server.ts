@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { createBackend, type Backend, type BackendOptions } from './createBackend';
-import { parseIndexConfiguration, StatusError } from './firestore';
+import { parseIndexConfiguration } from './firestore';
+import { createServer } from './httpServer';
 
 /** A backend on its own port of 127.0.0.1. `url` has no trailing slash. */
 export type RunningBackend = { url: string; host: string; port: number; projectId: string; backend: Backend; stop(): Promise<void> };
@@ -47,28 +47,6 @@ export async function startBackend({ port: wantedPort = 0, verbose = false, ...g
     await backend.close();
   };
   return { url, host, port: Number(new URL(url).port), projectId: backend.projectId, backend, stop };
-}
-
-function createServer(verbose: boolean): FastifyInstance {
-  const server = Fastify({
-    forceCloseConnections: true,
-    logger: verbose ? { level: 'debug' } : false,
-    frameworkErrors: (error, _request, reply) => {
-      const status = error.statusCode ?? 400;
-      void (reply as FastifyReply).code(status).send(refusal(status, error.message));
-    },
-    clientErrorHandler: (_error, socket) => {
-      const body = JSON.stringify(refusal(400, 'The request is not valid HTTP.'));
-      if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
-      socket.destroy();
-    },
-  });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(new StatusError('NOT_FOUND', 'There is nothing at this address.').body));
-  return server;
-}
-
-function refusal(code: number, message: string): { error: { code: number; message: string; status: string } } {
-  return { error: { code, message, status: 'INVALID_ARGUMENT' } };
 }
 
 function readRepository(file: string): string {

@@ -20,11 +20,11 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const names = createResourceNames(options.projectId);
   const requirements = createIndexRequirements(options.indexes);
   const listeners = createCommitListeners();
-  const parts = { store, clock, names, requirements, committed: listeners.notify };
+  const parts = { store, clock, names, requirements, committed: (paths: string[]) => listeners.notify(paths) };
   return {
     routes: createRoutes({ ...parts, options }),
     admin: createAdmin(parts),
     read: (path) => store.get(parseDocumentPath(typeof path === 'string' ? path : path.join('/')))?.fields ?? null,
-    onCommit: listeners.add,
+    onCommit: (listener) => listeners.add(listener),
   };
 }

@@ -4,16 +4,16 @@ import type { DocumentStore } from '../documents/documentStore';
 import { createGuard, type Access, type Guard } from '../guard';
 import type { IndexRequirements } from '../indexes/requirements';
 import type { ResourceNames } from '../names/resourceName';
-import { aggregate, parseAggregations } from '../queries/aggregate';
+import { aggregate, count, parseAggregations, type Aggregation } from '../queries/aggregate';
 import { filterJson } from '../queries/filter';
 import { collectionPath } from '../queries/plan';
-import { prepareQuery, runQuery, type PreparedQuery } from '../queries/runQuery';
+import { countQuery, prepareQuery, runQuery, type PreparedQuery } from '../queries/runQuery';
 import { parseStructuredQuery } from '../queries/structuredQuery';
 import { fieldPathText, isNamePath } from '../names/fieldPath';
 import { invalid } from '../StatusError';
 import { isRecord } from '../values/json';
 import { formatMicros } from '../values/timestamp';
-import type { Caller } from '../../values';
+import type { Caller, WireFields } from '../../values';
 import { commit } from '../writes/commit';
 import { parseMask, parseWrite } from '../writes/parseWrite';
 import { documentJson } from './documentJson';
@@ -101,8 +101,16 @@ function queryAggregation(service: Service, call: Call): string {
   const aggregations = parseAggregations(json.aggregations);
   const query = parseStructuredQuery(json.structuredQuery, call.path, service.names);
   const prepared = allowedQuery(service, call, prepareQuery(query, null));
-  const aggregateFields = aggregate(runQuery(service.store, prepared, service.requirements.composites), aggregations);
+  const aggregateFields = results(service, prepared, aggregations);
   return JSON.stringify([{ result: { aggregateFields }, readTime: formatMicros(service.clock.current()) }]);
+}
+
+function results(service: Service, prepared: PreparedQuery, aggregations: readonly Aggregation[]): WireFields {
+  const { composites } = service.requirements;
+  const counts = aggregations.filter((item) => item.kind === 'count');
+  if (counts.length < aggregations.length) return aggregate(runQuery(service.store, prepared, composites), aggregations);
+  const total = countQuery(service.store, prepared, composites);
+  return Object.fromEntries(counts.map(({ alias, upTo }) => [alias, count(total, upTo)]));
 }
 
 /** The rules judge before anything is said about indexes or documents. */

@@ -56,7 +56,8 @@ export function aggregate(documents: readonly KeptDocument[], aggregations: read
   return results;
 }
 
-function count(length: number, upTo: number | null): WireValue {
+/** A count as the protocol writes it, at most `upTo`. */
+export function count(length: number, upTo: number | null): WireValue {
   return { integerValue: String(upTo === null ? length : Math.min(length, upTo)) };
 }
 

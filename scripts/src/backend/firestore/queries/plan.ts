@@ -1,9 +1,9 @@
-import type { IndexDefinition } from '../indexes/definition';
+import { isTruncated, type IndexDefinition } from '../indexes/definition';
 import type { DocumentStore } from '../documents/documentStore';
 import { isNamePath } from '../names/fieldPath';
 import type { Condition, Conjunction } from './condition';
 import { keyRange, type IndexUse } from './keyRange';
-import { estimate, type Scan } from './scan';
+import { countRange, type Scan } from './scan';
 import { coveredBy, type Shape } from './shape';
 import type { Order, StructuredQuery } from './structuredQuery';
 
@@ -47,7 +47,7 @@ function rarest(store: DocumentStore, planned: Planned): Scan | null {
   });
   const usable = scans.filter((scan) => scan !== null);
   if (usable.length < 2) return usable[0] ?? null;
-  const sized = usable.map((scan) => ({ scan, size: estimate(store.statements, scan) }));
+  const sized = usable.map((scan) => ({ scan, size: countRange(store.statements, scan, 1000) }));
   return sized.reduce((best, next) => (next.size < best.size ? next : best)).scan;
 }
 
@@ -60,7 +60,9 @@ function rangeScan(store: DocumentStore, planned: Planned, definition: IndexDefi
   const sameOrders = ordered && orders.length === shape.orders.length + 1;
   const use: IndexUse = { index, fixed, orders: ordered ? (sameOrders ? orders : shape.orders) : shape.orders.slice(0, fixed.length === 0 ? 1 : 0), reverse, parent };
   const range = keyRange(use, planned.conjunction, sameOrders ? query.startAt : null, sameOrders ? query.endAt : null);
-  return { kind: 'range', index, parent: query.group ? '' : parent, ...range, reverse, ordered };
+  const bounded = query.startAt !== null || query.endAt !== null || (query.group && query.parent !== '');
+  const exact = ordered && !bounded && planned.conjunction.every((condition) => fixed.includes(condition) && !isTruncated(condition.value));
+  return { kind: 'range', index, parent: query.group ? '' : parent, ...range, reverse, ordered, exact };
 }
 
 function single({ query }: Planned, fields: IndexDefinition['fields']): IndexDefinition {

@@ -3,8 +3,8 @@ import type { KeptDocument } from '../documents/storedDocument';
 import type { IndexRequirements } from '../indexes/requirements';
 import { matches, toConjunctions } from './condition';
 import { completeOrders, createCursorTest, sortKey } from './orders';
-import { planScan, type Planned } from './plan';
-import { scanDocuments, type Scan } from './scan';
+import { collectionPath, planScan, type Planned } from './plan';
+import { countRange, scanDocuments, type Scan } from './scan';
 import { shapeOf } from './shape';
 import { checkCursor, type Order, type StructuredQuery } from './structuredQuery';
 
@@ -32,6 +32,16 @@ export function runQuery(store: DocumentStore, prepared: PreparedQuery, composit
   return documents.slice(query.offset, end);
 }
 
+/** The number of documents of a prepared query; where an index alone tells it, no document is read. */
+export function countQuery(store: DocumentStore, prepared: PreparedQuery, composites: IndexRequirements['composites']): number {
+  const { query, parts } = prepared;
+  const [only] = parts;
+  const scan = only !== undefined && parts.length === 1 ? planScan(store, composites, only) : null;
+  if (scan?.kind !== 'range' || !scan.exact) return runQuery(store, prepared, composites).length;
+  const end = query.limit === null ? Number.MAX_SAFE_INTEGER : query.offset + query.limit;
+  return Math.max(0, countRange(store.statements, scan, end) - query.offset);
+}
+
 /** Documents with their sort keys; without them the documents are in order already. */
 type Found = { document: KeptDocument; key: Buffer | null }[];
 
@@ -39,14 +49,13 @@ function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, s
   const { query, orders } = prepared;
   const within = createCursorTest(query.startAt, query.endAt, orders);
   const ordered = scan.kind === 'range' && scan.ordered;
+  const exact = scan.kind === 'range' && scan.exact;
   const needsKey = within !== null || !ordered || prepared.parts.length > 1;
-  const below = query.group && query.parent !== '' ? `${query.parent}/` : '';
-  const parent = query.group ? null : part.query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
+  const inScope = createScopeTest(query);
   const found: Found = [];
   if (end === 0) return found;
   for (const document of scanDocuments(store, scan, ordered ? end : 500)) {
-    const inScope = parent === null ? document.collection === query.collection && document.path.startsWith(below) : document.parent === parent;
-    if (!inScope || !matches(document, part.conjunction)) continue;
+    if (!exact && !(inScope(document) && matches(document, part.conjunction))) continue;
     const key = needsKey ? sortKey(document, orders) : null;
     if (needsKey && key === null) continue;
     if (within !== null && key !== null && !within(key)) continue;
@@ -54,6 +63,13 @@ function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, s
     if (ordered && found.length >= end) break;
   }
   return found;
+}
+
+function createScopeTest(query: StructuredQuery): (document: KeptDocument) => boolean {
+  const collection = collectionPath(query);
+  const below = query.parent === '' ? '' : `${query.parent}/`;
+  if (query.group) return (document) => document.collection === query.collection && document.path.startsWith(below);
+  return (document) => document.parent === collection;
 }
 
 function merge(found: Found[]): Found {

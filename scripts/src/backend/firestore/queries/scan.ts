@@ -4,10 +4,13 @@ import type { Statements } from '../documents/statements';
 import { parseDocumentPath } from '../names/documentPath';
 import type { KeptIndex } from '../indexes/indexStore';
 
-/** Where the documents of one conjunction are found: one by its name, a range of an index, or the whole collection. */
+/**
+ * Where the documents of one conjunction are found: one by its name, a range of an index, or the whole collection. A
+ * range is `ordered` when it runs in the order of the result, and `exact` when moreover it holds nothing else.
+ */
 export type Scan =
   | { kind: 'name'; path: string }
-  | { kind: 'range'; index: KeptIndex; parent: string; lower: Buffer; upper: Buffer; reverse: boolean; ordered: boolean }
+  | { kind: 'range'; index: KeptIndex; parent: string; lower: Buffer; upper: Buffer; reverse: boolean; ordered: boolean; exact: boolean }
   | { kind: 'all'; parent: string; collection: string; group: boolean };
 
 const columns = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
@@ -28,12 +31,14 @@ function* scanRange(statements: Statements, scan: Extract<Scan, { kind: 'range' 
   let size = Math.max(1, Math.min(wanted, largestChunk));
   const sql = `${ranged}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
   for (;;) {
-    const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & { key: Buffer })[];
+    const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & { key: ArrayBuffer })[];
     for (const row of rows) yield KeptDocument.fromRow(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < size) return;
-    if (scan.reverse) upper = last.key;
-    else lower = Buffer.concat([last.key, Buffer.alloc(1)]);
+    // libsql gives blobs as ArrayBuffer when it reads many rows.
+    const key = Buffer.from(last.key);
+    if (scan.reverse) upper = key;
+    else lower = Buffer.concat([key, Buffer.alloc(1)]);
     size = Math.min(size * 2, largestChunk);
   }
 }
@@ -50,8 +55,8 @@ function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>):
   }
 }
 
-/** How many entries a range has, counted up to 1000. */
-export function estimate(statements: Statements, scan: Extract<Scan, { kind: 'range' }>): number {
-  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ${largestChunk})`;
-  return (statements.get(sql, scan.index.id, scan.parent, scan.lower, scan.upper) as { n: number }).n;
+/** How many entries a range has; it counts up to `limit`. */
+export function countRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, limit: number): number {
+  const sql = 'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ?)';
+  return (statements.get(sql, scan.index.id, scan.parent, scan.lower, scan.upper, limit) as { n: number }).n;
 }

@@ -31,7 +31,7 @@ export function coveredBy(index: IndexDefinition, shape: Shape): Condition[] | n
   if (split < 0 || nameMode(index.fields) !== shape.nameDirection) return null;
   const ordered = shape.orders.every(({ path, direction }, at) => {
     const field = fields[split + at];
-    return field !== undefined && field.mode === direction && fieldPathText(field.path) === fieldPathText(path);
+    return field?.mode === direction && fieldPathText(field.path) === fieldPathText(path);
   });
   if (!ordered) return null;
   const covered = fields.slice(0, split).map((field) => shape.equalities.find((condition) => answers(field, condition)));

@@ -37,8 +37,7 @@ export function pickFields(fields: WireFields, paths: readonly FieldPath[]): Wir
 }
 
 function without(fields: WireFields, name: string): WireFields {
-  const { [name]: _removed, ...rest } = fields;
-  return rest;
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
 function sorted(fields: WireFields): WireFields {
