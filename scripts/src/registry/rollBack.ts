@@ -34,7 +34,7 @@ async function chooseTarget(stores: Stores, timeline: Timeline, live: Registry |
   const wanted = version ?? earlier[0]?.version;
   if (wanted === undefined) throw noEarlier(owner, current.stable.version, await stores.bundles.versions(owner));
   const place = earlier.findIndex((release) => release.version === wanted);
-  const fallback = place >= 0 ? (earlier[place + 1] ?? null) : (earlier[0] ?? null);
+  const fallback = place >= 0 ? (earlier[place + 1] ?? null) : current.stable;
   return { release: await findPublished(stores.bundles, owner, wanted), fallback };
 }
 

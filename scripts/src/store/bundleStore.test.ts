@@ -1,0 +1,117 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { remoteFixture, shellFixture, writeBuild } from '../registry/buildFixture';
+import { openBundleStore, type BundleStore } from './bundleStore';
+
+let home = '';
+let build = '';
+let store: BundleStore;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-bundles-'));
+  build = join(home, 'build');
+  store = openBundleStore(home);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const info = remoteFixture('info');
+const codeOf = (code: string) => ({ refusals: [expect.objectContaining({ code }) as unknown] });
+
+it('publishes a build in whole', async () => {
+  expect(await store.has('info', '1.0.0')).toBe(false);
+  await store.publish(info, writeBuild(build, info));
+  expect(await store.has('info', '1.0.0')).toBe(true);
+  expect(await store.release('info', '1.0.0')).toEqual(info);
+  expect(readFileSync(store.fileOf('info', '1.0.0', 'remoteEntry.js') ?? '', 'utf8')).toBe('/* info 1.0.0 remoteEntry.js */');
+  expect(readdirSync(join(home, 'bundles/info'))).toEqual(['1.0.0']);
+  await store.verify('info', '1.0.0');
+});
+
+it('lists owners, and versions in semver order', async () => {
+  for (const version of ['1.10.0', '1.9.0', '1.10.0-dev.1']) {
+    const release = remoteFixture('info', { version });
+    await store.publish(release, writeBuild(join(home, version), release));
+  }
+  await store.publish(shellFixture(), writeBuild(build, shellFixture()));
+  expect(await store.versions('info')).toEqual(['1.9.0', '1.10.0-dev.1', '1.10.0']);
+  expect(await store.owners()).toEqual(['info', 'shell']);
+  expect(await store.versions('nobody')).toEqual([]);
+});
+
+describe('a version that exists', () => {
+  beforeEach(() => store.publish(info, writeBuild(build, info)));
+
+  it('is left alone for the same bytes, also when they were built later', async () => {
+    const later = { ...info, builtAt: '2027-01-01T00:00:00Z', commit: 'abcdef0' };
+    await store.publish(later, writeBuild(join(home, 'again'), later));
+    expect(await store.release('info', '1.0.0')).toEqual(info);
+  });
+
+  it('is refused for other bytes, with the next free patch', async () => {
+    const next = remoteFixture('info', { version: '1.0.1' });
+    await store.publish(next, writeBuild(join(home, 'next'), next));
+    const other = remoteFixture('info', { code: 'other' });
+    await expect(store.publish(other, writeBuild(join(home, 'other'), other, 'other'))).rejects.toMatchObject(codeOf('version-exists'));
+    await expect(store.publish(other, join(home, 'other'))).rejects.toThrow('--version 1.0.2');
+    expect(await store.release('info', '1.0.0')).toEqual(info);
+  });
+
+  it('is refused for one more file', async () => {
+    writeFileSync(join(writeBuild(join(home, 'more'), info), 'extra.js'), '');
+    await expect(store.publish(info, join(home, 'more'))).rejects.toMatchObject(codeOf('version-exists'));
+  });
+});
+
+describe('a build that is not what its release.json says', () => {
+  it.each<[string, (folder: string) => void, RegExp]>([
+    ['altered bytes', (folder) => writeFileSync(join(folder, 'screen.js'), '/* info 1.0.0 screen.jS */'), /screen\.js has the hash/],
+    ['more bytes', (folder) => appendFileSync(join(folder, 'screen.js'), ' '), /bytes instead of/],
+    ['a missing file', (folder) => rmSync(join(folder, 'remoteEntry.js')), /remoteEntry\.js is missing/],
+    ['compressed from other bytes', (folder) => writeFileSync(join(folder, 'screen.js.gz'), new Uint8Array(gzipSync('alert(1)'))), /screen\.js\.gz does not unpack/],
+    ['compressed badly', (folder) => writeFileSync(join(folder, 'screen.js.br'), 'x'), /screen\.js\.br does not unpack/],
+    ['no release.json', (folder) => rmSync(join(folder, 'release.json')), /release\.json is not usable/],
+    ['another release.json', (folder) => writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...info, builtAt: '2020-01-01T00:00:00Z' })), /of another build/],
+    ['a link out of the folder', (folder) => symlinkSync('/etc/passwd', join(folder, 'link.js')), /neither a file nor a folder/],
+  ])('%s', async (_name, damage, reason) => {
+    damage(writeBuild(build, info));
+    await expect(store.publish(info, build)).rejects.toThrow(reason);
+    expect(await store.has('info', '1.0.0')).toBe(false);
+    expect(readdirSync(join(home, 'bundles/info'))).toEqual([]);
+  });
+
+  it('refuses assets that belong to another version or lead elsewhere', async () => {
+    for (const url of ['/remotes/info/0.9.0/remoteEntry.js', '/remotes/info/1.0.0/../1.0.0/remoteEntry.js', 'https://elsewhere.example/remoteEntry.js']) {
+      const release = { ...info, entry: { ...info.entry, url } };
+      await expect(store.publish(release, writeBuild(join(home, 'bad'), release))).rejects.toMatchObject(codeOf('hash-mismatch'));
+    }
+  });
+
+  it('refuses a container global that is not of this version', async () => {
+    const release = { ...info, global: 'info_0_9_0' };
+    await expect(store.publish(release, writeBuild(build, release))).rejects.toThrow(/expected info_1_0_0, found info_0_9_0/);
+  });
+});
+
+it('notices when a published file was altered', async () => {
+  await store.publish(info, writeBuild(build, info));
+  appendFileSync(join(home, 'bundles/info/1.0.0/screen.js'), 'x');
+  await expect(store.verify('info', '1.0.0')).rejects.toMatchObject(codeOf('hash-mismatch'));
+});
+
+it('finds no file by a name that leads elsewhere', async () => {
+  await store.publish(info, writeBuild(build, info));
+  expect(existsSync(join(home, 'bundles/info/1.0.0/../1.0.0/screen.js'))).toBe(true);
+  for (const file of ['../1.0.0/screen.js', './screen.js', '/screen.js', 'screen.js/', '', '..', '.', 'a/../screen.js', 'screen.js\0', '..\\screen.js', 'nothing.js']) {
+    expect(store.fileOf('info', '1.0.0', file)).toBeNull();
+  }
+  expect(store.fileOf('../bundles/info', '1.0.0', 'screen.js')).toBeNull();
+  expect(store.fileOf('info', '../info/1.0.0', 'screen.js')).toBeNull();
+  expect(store.fileOf('info', '.', '1.0.0/screen.js')).toBeNull();
+});
+
+it('lets two publish the same build at once', async () => {
+  writeBuild(build, info);
+  await Promise.all(Array.from({ length: 8 }, () => store.publish(info, build)));
+  expect(readdirSync(join(home, 'bundles/info'))).toEqual(['1.0.0']);
+});
