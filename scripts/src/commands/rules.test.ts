@@ -28,7 +28,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   let code = 0;
   try {
     await program.parseAsync(['rules', 'test', ...args], { from: 'user' });
-    code = Number(process.exitCode ?? 0);
+    code = (process.exitCode) ?? 0;
   } catch (cause) {
     code = Number((cause as Error).message.replace('exit ', ''));
   }

@@ -1,6 +1,9 @@
 import type { Caller, WireFields } from '../values';
 
-/** What `resource` or `request.resource` holds: a document (path below `/documents`) or the metadata of a file. */
+/**
+ * What `resource` or `request.resource` holds: a document (path below `/documents`) or the metadata of a file.
+ * Of a document, conditions see `data`, `id` and `__name__`; its times are for the caller's own use.
+ */
 export type ResourceFacts =
   | { kind: 'document'; path: readonly string[]; fields: WireFields; createTime?: string; updateTime?: string }
   | { kind: 'file'; metadata: WireFields };

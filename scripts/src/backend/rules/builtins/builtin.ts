@@ -43,15 +43,24 @@ export function builtin<const P extends readonly Parameter[]>(
     parameters,
     call(args) {
       const accepted: RulesValue[] = [];
-      for (const [index, parameter] of parameters.entries()) {
-        const value = args[index] ?? null;
+      for (const parameter of parameters) {
+        const value = args[accepted.length] ?? null;
         const fitting = accept(parameter, value);
-        if (fitting === undefined) return new Failure(isSymbolic(value) ? 'a list request does not know this value' : `expected ${parameter}, got ${typeOf(value)}`);
+        if (fitting === undefined) return misfit(parameter, value);
         accepted.push(fitting);
       }
-      return untyped(...accepted);
+      try {
+        return untyped(...accepted);
+      } catch (cause) {
+        // What a value can make a body throw, such as a date beyond the calendar, is a failure like any other.
+        return new Failure(cause instanceof Error ? cause.message : String(cause));
+      }
     },
   };
+}
+
+function misfit(parameter: Parameter, value: RulesValue): Failure {
+  return new Failure(isSymbolic(value) ? 'a list request does not know this value' : `expected ${parameter}, got ${typeOf(value)}`);
 }
 
 /** The value as the parameter takes it; `undefined` when it does not fit. What a list request leaves open never fits. */

@@ -1,16 +1,13 @@
-import { segmentsOf } from '../builtins/pathSegments';
 import { namespaces, own } from '../builtins/catalogue';
 import type { Expression } from '../syntax/tree';
 import { Failure } from '../values/failure';
-import { RulesMap } from '../values/rulesMap';
 import { typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
-import { RulesPath } from '../values/scalars';
-import { isSymbolic } from '../values/symbolic';
 import { readIndex, readMember, readRange } from './access';
 import { integer, negate } from './arithmetic';
 import { compileCall, compileMethodCall } from './compileCall';
 import { compileBinary } from './compileBinary';
+import { compileList, compileMap, compilePath } from './compileComposite';
 import { hasType } from './comparison';
 import type { Evaluate } from './run';
 import type { Scope } from './scope';
@@ -34,7 +31,7 @@ function compileNode(expression: Exclude<Expression, { kind: 'literal' }>, scope
     case 'name':
       return compileName(expression, scope);
     case 'list':
-      return compileList(expression.items.map(compile));
+      return compileList(expression.items, compile);
     case 'map':
       return compileMap(expression.entries.map(({ key, value }) => [compile(key), compile(value)]));
     case 'path':
@@ -119,48 +116,5 @@ function compileTernary(condition: Evaluate, then: Evaluate, otherwise: Evaluate
     if (decided instanceof Failure) return decided;
     if (typeof decided !== 'boolean') return new Failure(`the condition of "?" must be bool, not ${typeOf(decided)}`);
     return decided ? then(run) : otherwise(run);
-  };
-}
-
-/** What a list request leaves open must not hide in a list or map, where a comparison could call it unequal. */
-function openPart(): Failure {
-  return new Failure('a list request does not know this value');
-}
-
-function compileList(items: readonly Evaluate[]): Evaluate {
-  return applyAll(items, (...values) => (values.some(isSymbolic) ? openPart() : values));
-}
-
-function compileMap(entries: readonly [Evaluate, Evaluate][]): Evaluate {
-  return (run) => {
-    const values = new Map<string, RulesValue>();
-    for (const [key, value] of entries) {
-      const name = key(run);
-      if (name instanceof Failure) return name;
-      if (typeof name !== 'string') return new Failure(`the key of a map must be a string, not ${typeOf(name)}`);
-      const held = value(run);
-      if (held instanceof Failure) return held;
-      if (isSymbolic(held)) return openPart();
-      values.set(name, held);
-    }
-    return RulesMap.of(values);
-  };
-}
-
-function compilePath(parts: readonly (string | Evaluate)[]): Evaluate {
-  return (run) => {
-    const segments: string[] = [];
-    for (const part of parts) {
-      if (typeof part === 'string') {
-        segments.push(part);
-        continue;
-      }
-      const value = part(run);
-      if (value instanceof Failure) return value;
-      const added = isSymbolic(value) ? openPart() : segmentsOf(value);
-      if (added instanceof Failure) return added;
-      segments.push(...added);
-    }
-    return new RulesPath(segments);
   };
 }

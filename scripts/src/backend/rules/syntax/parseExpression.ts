@@ -1,33 +1,10 @@
+import { conditionalStrength, strengthOf, typeNames, unaryStrength } from './operators';
 import { parsePathLiteral } from './parsePath';
 import type { TokenReader } from './tokenReader';
 import type { BinaryOperator, Expression } from './tree';
 
-/** How strongly an operator binds, as Firebase's table of operator precedence has it. */
-const strength: Readonly<Record<string, number>> = {
-  '?': 1,
-  '||': 2,
-  '&&': 3,
-  '==': 4,
-  '!=': 4,
-  in: 5,
-  is: 5,
-  '<': 6,
-  '<=': 6,
-  '>': 6,
-  '>=': 6,
-  '+': 7,
-  '-': 7,
-  '*': 8,
-  '/': 8,
-  '%': 8,
-  '.': 10,
-  '[': 10,
-};
-const unaryStrength = 9;
 const deepest = 100;
 const longest = 1000;
-
-const types = new Set(['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map', 'map_diff', 'number', 'path', 'set', 'string', 'timestamp']);
 
 /** Parses expressions by operator precedence (Pratt). Throws RulesSyntaxError where the text is not an expression. */
 export class ExpressionParser {
@@ -40,17 +17,12 @@ export class ExpressionParser {
     this.depth += 1;
     if (this.depth > deepest) reader.source.fail(reader.token.at, `expressions may be nested at most ${deepest} deep`);
     let left = this.parsePrefix();
-    for (let parts = 0; this.bindsNext(weakest); parts += 1) {
+    for (let parts = 0; strengthOf(reader.token) > weakest; parts += 1) {
       if (parts > longest) reader.source.fail(reader.token.at, `an expression may have at most ${longest} parts in a row`);
       left = this.parseInfix(left);
     }
     this.depth -= 1;
     return left;
-  }
-
-  private bindsNext(weakest: number): boolean {
-    const { token } = this.reader;
-    return (token.kind === 'symbol' || token.kind === 'name') && Object.hasOwn(strength, token.text) && (strength[token.text] ?? 0) > weakest;
   }
 
   private parsePrefix(): Expression {
@@ -112,7 +84,7 @@ export class ExpressionParser {
     const { at } = this.reader.advance();
     const entries: { key: Expression; value: Expression }[] = [];
     while (!this.reader.isAt('}')) {
-      const key = this.parse(strength['?']);
+      const key = this.parse(conditionalStrength);
       this.reader.expect(':', ' after the key of a map');
       entries.push({ key, value: this.parse() });
       if (!this.reader.take(',') && !this.reader.isAt('}')) this.reader.unexpected('"," or "}"');
@@ -122,7 +94,8 @@ export class ExpressionParser {
   }
 
   private parseInfix(left: Expression): Expression {
-    const { at, text } = this.reader.advance();
+    const operator = this.reader.advance();
+    const { at, text } = operator;
     switch (text) {
       case '.':
         return this.parseMember(left);
@@ -133,7 +106,7 @@ export class ExpressionParser {
       case 'is':
         return this.parseIs(left, at);
       default:
-        return { kind: 'binary', at, operator: text as BinaryOperator, left, right: this.parse(strength[text]) };
+        return { kind: 'binary', at, operator: text as BinaryOperator, left, right: this.parse(strengthOf(operator)) };
     }
   }
 
@@ -164,7 +137,7 @@ export class ExpressionParser {
 
   private parseIs(operand: Expression, at: number): Expression {
     const { token } = this.reader;
-    if (token.kind !== 'name' || !types.has(token.text)) this.reader.unexpected(`a type (${[...types].join(', ')}) after "is"`);
+    if (token.kind !== 'name' || !typeNames.has(token.text)) this.reader.unexpected(`a type (${[...typeNames].join(', ')}) after "is"`);
     this.reader.advance();
     return { kind: 'is', at, operand, type: token.text };
   }
