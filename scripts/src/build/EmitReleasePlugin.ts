@@ -1,14 +1,22 @@
-import { sources, type Compilation, type Compiler } from 'webpack';
+import { join } from 'node:path';
+import { sources, WebpackError, type Compilation, type Compiler } from 'webpack';
+import { BuildError } from './BuildError';
 import { describeRelease } from './describeRelease';
+import { provenance, type Provenance } from './provenance';
+import { readDefinition } from './readDefinition';
 import { readTemplate, TEMPLATE_FILE, templateSource } from './template';
 import type { BuildTarget } from './target';
 
 /** The description of a release beside its files. */
 export const RELEASE_FILE = 'release.json';
 
-/** Writes `release.json` when all other files are final, and the shell's page template before. A compilation with errors gets neither. */
+/**
+ * Writes `release.json` when all other files are final, and the shell's page template before. What stands against it becomes an error of
+ * the compilation, with the BuildError as its cause. In development a compilation with errors is described all the same: its files show them.
+ */
 export class EmitReleasePlugin {
   readonly #target: BuildTarget;
+  #provenance: Provenance | undefined;
   constructor(target: BuildTarget) {
     this.#target = target;
   }
@@ -17,8 +25,8 @@ export class EmitReleasePlugin {
     const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = compiler.webpack.Compilation;
     const name = 'EmitReleasePlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => this.#emitTemplate(compilation));
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => this.#emitRelease(compilation));
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => reported(compilation, () => this.#emitTemplate(compilation)));
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => reported(compilation, () => this.#emitRelease(compilation)));
     });
   }
 
@@ -30,8 +38,29 @@ export class EmitReleasePlugin {
   }
 
   #emitRelease(compilation: Compilation): void {
-    if (compilation.errors.length > 0) return;
-    const release = describeRelease(compilation, this.#target);
+    const { workspace, mode } = this.#target;
+    compilation.fileDependencies.add(join(workspace.directory, 'src', 'remote.ts'));
+    if (mode === 'production' && compilation.errors.length > 0) return;
+    this.#provenance ??= provenance(workspace.directory);
+    const release = describeRelease(compilation, this.#currentTarget(), this.#provenance);
     compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+  }
+
+  /** The declaration may change while a development server runs: its facts are taken anew, its screens are what webpack started with. */
+  #currentTarget(): BuildTarget {
+    const definition = readDefinition(this.#target.workspace);
+    const added = definition.routes.find((route) => !this.#target.screens.has(route.screen));
+    if (!added) return { ...this.#target, definition };
+    throw new BuildError(`${this.#target.workspace.name}: ${added.screen} of route "${added.id}" is new`, 'Start the development server again: it takes in new screens when it starts.');
+  }
+}
+
+function reported(compilation: Compilation, emit: () => void): void {
+  try {
+    emit();
+  } catch (cause) {
+    const error = new WebpackError(cause instanceof BuildError ? `${cause.message}. ${cause.fix}` : String(cause));
+    error.cause = cause;
+    compilation.errors.push(error);
   }
 }

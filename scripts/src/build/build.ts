@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { parseRelease, parseShellRelease, type Release, type ShellRelease } from '@lectern/shared/contract';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { BuildError } from './BuildError';
+import { describeErrors } from './describeErrors';
 import { RELEASE_FILE } from './EmitReleasePlugin';
 import { federated } from './federated';
 import { workspaceAt } from './workspaces';
@@ -26,7 +26,8 @@ export async function buildRelease({ workspaceDir, version, outDir }: BuildReque
   return workspace.kind === 'shell' ? parseShellRelease(description, 'release') : parseRelease(description, 'release');
 }
 
-async function compile(configuration: Configuration, name: string): Promise<void> {
+/** Runs webpack once. Rejects with a BuildError: the one that a plugin of ours reported, or one that lists webpack's errors. */
+export async function compile(configuration: Configuration, name: string): Promise<void> {
   const compiler = webpack(configuration);
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => {
@@ -37,23 +38,11 @@ async function compile(configuration: Configuration, name: string): Promise<void
   });
   // Closing writes the persistent cache.
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (stats.hasErrors()) throw compilationError(stats, name);
+  const refused = stats.compilation.errors.map((error) => error.cause).find((cause) => cause instanceof BuildError);
+  if (refused) throw refused;
+  if (stats.hasErrors()) throw new BuildError(`${name} does not build:\n${describeErrors(stats, name)}`, 'Correct the sources and build again.');
 }
 
-/** webpack wraps what a plugin throws. */
-function asBuildError(error: Error, name: string): Error {
-  if (error.cause instanceof BuildError) return error.cause;
-  return error instanceof BuildError ? error : new BuildError(`${name}: ${error.message}`, 'Correct it and build again.', { cause: error });
-}
-
-function compilationError(stats: Stats, name: string): BuildError {
-  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
-  const lines = errors.map((error) => `  ${error.moduleName ?? error.file ?? name}${error.loc ? `:${error.loc}` : ''}\n    ${plain(error.message)}`);
-  return new BuildError(`${name} does not build:\n${lines.join('\n')}`, 'Correct the sources and build again.');
-}
-
-/** The first lines of a webpack message, without colours and without the trace of its own code. */
-function plain(message: string): string {
-  const lines = stripVTControlCharacters(message).split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  return lines.slice(0, 12).join('\n    ');
+function asBuildError(error: Error, name: string): BuildError {
+  return new BuildError(`${name}: ${error.message}`, 'Correct it and build again.', { cause: error });
 }

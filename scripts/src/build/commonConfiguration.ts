@@ -75,11 +75,11 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
   return development ? always : [...always, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new EmptyChunkIntegrityPlugin(), new PrecompressPlugin()];
 }
 
-function cache({ root, workspace, mode }: BuildTarget): Configuration['cache'] {
+function cache({ root, workspace, mode, transformers }: BuildTarget): Configuration['cache'] {
   return {
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules', '.cache', 'webpack'),
-    name: `${workspace.name}-${mode}`,
+    name: `${workspace.name}-${mode}${transformers ? '-transformed' : ''}`,
     // Loaders are known to the cache by name, not by their options: another build configuration must start afresh.
     version: buildFingerprint(root),
   };

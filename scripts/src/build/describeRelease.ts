@@ -4,15 +4,15 @@ import {
 import type { Compilation, Module } from 'webpack';
 import { BuildError } from './BuildError';
 import { assetOf, groupAssets, groupHolding, isBundled } from './chunkAssets';
-import { provenance } from './provenance';
+import type { Provenance } from './provenance';
 import { ENTRY_FILE } from './remoteConfiguration';
 import { providedVersions, requiredRanges, singletonFile } from './sharedSingletons';
 import { TEMPLATE_FILE } from './template';
 import type { BuildTarget } from './target';
 
 /** What `release.json` says of a finished compilation. Throws a BuildError, or a ContractError when the result breaks the contract. */
-export function describeRelease(compilation: Compilation, target: BuildTarget): Release | ShellRelease {
-  const header = { version: target.version, ...provenance(target.workspace.directory) };
+export function describeRelease(compilation: Compilation, target: BuildTarget, origin: Provenance): Release | ShellRelease {
+  const header = { version: target.version, ...origin };
   return target.workspace.kind === 'shell' ? describeShell(compilation, target, header) : describeRemote(compilation, target, header);
 }
 
