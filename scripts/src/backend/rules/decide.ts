@@ -17,9 +17,11 @@ export function decide(ruleset: Ruleset, request: AccessRequest, access: Documen
     const documents = new DocumentReader(access, budget);
     const asked = requestValue(request);
     let decision: Decision = { allowed: false, reason: 'the query asks for nothing' };
-    for (const way of waysOfRequest(request)) {
+    const ways = waysOfRequest(request);
+    for (const [index, way] of ways.entries()) {
       decision = decideWay(ruleset, request, way, asked, documents);
-      if (!decision.allowed) return decision;
+      if (decision.allowed) continue;
+      return ways.length === 1 ? decision : { allowed: false, reason: `way ${index + 1} of ${ways.length} of the query: ${decision.reason}` };
     }
     return decision;
   } catch (cause) {

@@ -46,6 +46,8 @@ test.each<[string, unknown, RegExp]>([
   ['update', { path: 'a/2', data: {} }, /does not exist/],
   ['create', { path: 'a/2' }, /needs "data"/],
   ['get', { data: {} }, /has no "data"/],
+  ['get', { path: 'a' }, /"r": a is no document/],
+  ['list', { path: 'a/1' }, /"r": a\/1 is no collection/],
 ])('a %s that contradicts the documents is refused', (method, facts, message) => {
   const request = { name: 'r', path: 'a/1', expect: 'allow', method, ...(facts as object) };
   expect(() => runRulesTable(rules('true'), oneRequest(request, { 'a/1': {} }))).toThrow(message);

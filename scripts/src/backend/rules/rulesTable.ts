@@ -41,6 +41,8 @@ class World {
 
   requestOf({ name, method, path, auth, data, query }: TableRequest): AccessRequest {
     const segments = path.split('/').filter((segment) => segment !== '');
+    const misplaced = this.storage ? storageProblem(segments) : documentProblem(segments, method);
+    if (misplaced !== null) throw new RulesTableError([`"${name}": ${path} ${misplaced}`]);
     const resource = method === 'list' ? null : this.resourceAt(segments);
     const writes = method === 'create' || method === 'update';
     if (writes && data === undefined) throw new RulesTableError([`"${name}": a ${method} needs "data"`]);
@@ -101,6 +103,16 @@ class World {
     const [fieldPath, operator, value] = where;
     return { fieldFilter: { field: { fieldPath }, op: wireOperators[operator], value: valueFromPlain(value, this.time) } };
   }
+}
+
+function documentProblem(segments: readonly string[], method: TableRequest['method']): string | null {
+  const isDocument = segments.length % 2 === 0;
+  if (method === 'list') return isDocument ? 'is no collection: a list needs a path such as courses or courses/c1/reviews' : null;
+  return isDocument && segments.length > 0 ? null : `is no document: a ${method} needs a path such as courses/c1`;
+}
+
+function storageProblem([b, bucket, o]: readonly string[]): string | null {
+  return b === 'b' && bucket !== undefined && o === 'o' ? null : 'is no file: expected b/<bucket>/o/<name>';
 }
 
 const wireOperators = {

@@ -1,9 +1,11 @@
 import { identityOf, strictlyEqual } from '../values/equality';
 import { Failure } from '../values/failure';
 import { RulesMap } from '../values/rulesMap';
-import { MapDiff, RulesSet } from '../values/rulesSet';
+import { MapDiff } from '../values/rulesSet';
+import type { RulesSet } from '../values/rulesSet';
 import { isList } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
+import { hasAll, hasAny, isMember, setOf } from '../values/setOperations';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 import { textOf } from './conversions';
@@ -12,11 +14,11 @@ import { textOf } from './conversions';
 export const listMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['list'], (list) => BigInt(list.length)),
   concat: builtin(['list', 'list'], (list, other) => [...list, ...other]),
-  hasAll: builtin(['list', 'items'], (list, items) => RulesSet.of(list).hasAll(items)),
-  hasAny: builtin(['list', 'items'], (list, items) => RulesSet.of(list).hasAny(items)),
-  hasOnly: builtin(['list', 'items'], (list, items) => RulesSet.of(items).hasAll(list)),
+  hasAll: builtin(['list', 'items'], (list, items) => hasAll(setOf(list), items)),
+  hasAny: builtin(['list', 'items'], (list, items) => hasAny(setOf(list), items)),
+  hasOnly: builtin(['list', 'items'], (list, items) => hasAll(setOf(items), list)),
   removeAll: builtin(['list', 'items'], (list, items) => withoutItems(list, items)),
-  toSet: builtin(['list'], (list) => RulesSet.of(list)),
+  toSet: builtin(['list'], (list) => setOf(list)),
   join: builtin(['list', 'string'], (list, separator) => {
     const texts: string[] = [];
     for (const item of list) {
@@ -31,12 +33,12 @@ export const listMethods: Readonly<Record<string, Builtin>> = {
 /** Source: rules.Set. */
 export const setMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['set'], (set) => BigInt(set.size)),
-  difference: builtin(['set', 'set'], (set, other) => RulesSet.of(set.items.filter((item) => !other.has(item)))),
-  intersection: builtin(['set', 'set'], (set, other) => RulesSet.of(set.items.filter((item) => other.has(item)))),
-  union: builtin(['set', 'set'], (set, other) => RulesSet.of([...set.items, ...other.items])),
-  hasAll: builtin(['set', 'items'], (set, items) => set.hasAll(items)),
-  hasAny: builtin(['set', 'items'], (set, items) => set.hasAny(items)),
-  hasOnly: builtin(['set', 'items'], (set, items) => RulesSet.of(items).hasAll(set.items)),
+  difference: builtin(['set', 'set'], (set, other) => setOf(set.items.filter((item) => !isMember(other, item)))),
+  intersection: builtin(['set', 'set'], (set, other) => setOf(set.items.filter((item) => isMember(other, item)))),
+  union: builtin(['set', 'set'], (set, other) => setOf([...set.items, ...other.items])),
+  hasAll: builtin(['set', 'items'], (set, items) => hasAll(set, items)),
+  hasAny: builtin(['set', 'items'], (set, items) => hasAny(set, items)),
+  hasOnly: builtin(['set', 'items'], (set, items) => hasAll(setOf(items), set.items)),
 };
 
 /** Source: rules.Map. */
@@ -59,7 +61,7 @@ export const mapDiffMethods: Readonly<Record<string, Builtin>> = {
 
 function keysOf(diff: MapDiff, belongs: (before: RulesValue | undefined, after: RulesValue | undefined) => boolean): RulesSet {
   const names = new Set([...diff.before.keys(), ...diff.after.keys()]);
-  return RulesSet.of([...names].filter((name) => belongs(diff.before.get(name), diff.after.get(name))));
+  return setOf([...names].filter((name) => belongs(diff.before.get(name), diff.after.get(name))));
 }
 
 function withoutItems(list: readonly RulesValue[], items: readonly RulesValue[]): RulesValue[] {

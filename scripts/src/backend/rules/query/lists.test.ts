@@ -47,6 +47,7 @@ const cases: [string, unknown, boolean | RegExp][] = [
   // or, in, array-contains-any: every way
   [published, field('status', 'IN', ['published']), true],
   [published, field('status', 'IN', ['published', 'draft']), false],
+  [published, field('status', 'IN', ['published', null]), false],
   [`${d}.status in ['published', 'review']`, field('status', 'IN', ['published', 'review']), true],
   [`${published} || ${d}.owner == 'u1'`, any(field('status', 'EQUAL', 'published'), field('owner', 'EQUAL', 'u1')), true],
   [`${published} || ${d}.owner == 'u1'`, any(field('status', 'EQUAL', 'published'), field('owner', 'EQUAL', 'u2')), unfiltered],

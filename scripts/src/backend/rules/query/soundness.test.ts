@@ -96,3 +96,24 @@ test('a list that is allowed finds only documents that may be read one by one', 
   );
   expect(allowed).toBeGreaterThan(100);
 });
+
+const constants: Plain[] = [null, true, 1, 2, 3, 2.5, 'a', 'b', [], [1], [1, 2]];
+
+test('that holds for every single filter and every single comparison on its field', () => {
+  let allowed = 0;
+  for (const op of simple) {
+    for (const value of constants) {
+      const query: Filter = { field: 'n', op, value };
+      const found = documents.filter((data) => !('m' in data) && finds(query, data));
+      for (const comparison of ['==', '!=', '<', '<=', '>', '>=']) {
+        for (const constant of constants) {
+          const text = `resource.data.n ${comparison} ${JSON.stringify(constant)}`;
+          if (judgeList(text, wire(query)) !== true) continue;
+          allowed += 1;
+          for (const data of found) expect({ query, text, data, result: judge(text, { data }) }).toEqual({ query, text, data, result: true });
+        }
+      }
+    }
+  }
+  expect(allowed).toBeGreaterThan(300);
+});

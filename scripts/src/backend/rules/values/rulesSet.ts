@@ -1,21 +1,11 @@
-import { identityOf } from './equality';
 import type { RulesMap } from './rulesMap';
 import type { RulesValue } from './rulesValue';
 
-/** A set of the language: each value once, in the order of its first appearance. */
+/** A set of the language: each value once, by its identity, in the order of its first appearance. Made by `setOf`. */
 export class RulesSet {
   readonly type = 'set';
 
-  private constructor(private readonly members: ReadonlyMap<string, RulesValue>) {}
-
-  static of(items: readonly RulesValue[]): RulesSet {
-    const members = new Map<string, RulesValue>();
-    for (const item of items) {
-      const identity = identityOf(item);
-      if (!members.has(identity)) members.set(identity, item);
-    }
-    return new RulesSet(members);
-  }
+  constructor(private readonly members: ReadonlyMap<string, RulesValue>) {}
 
   get size(): number {
     return this.members.size;
@@ -25,16 +15,8 @@ export class RulesSet {
     return [...this.members.values()];
   }
 
-  has(value: RulesValue): boolean {
-    return this.members.has(identityOf(value));
-  }
-
-  hasAll(items: readonly RulesValue[]): boolean {
-    return items.every((item) => this.has(item));
-  }
-
-  hasAny(items: readonly RulesValue[]): boolean {
-    return items.some((item) => this.has(item));
+  hasIdentity(identity: string): boolean {
+    return this.members.has(identity);
   }
 }
 

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { parseRules, RulesSyntaxError } from '..';
+
+const source = readFileSync(join(__dirname, '..', 'testing', 'academy.rules'), 'utf8');
+const pieces = ['{', '}', '(', ')', '[', ']', ';', ':', ',', '.', '/', '//', '/*', '"', "'", '\\', '$(', '=**', '&&', '&', '||', '!', '-', '?', 'if', 'let', 'return', 'match', 'allow', 'in', 'is', '0', '9e999', '\u0000', 'é', '😀', '\n', ''];
+
+/** Parses, and checks that a refusal names a place within the text. */
+function parseOrRefuse(text: string): void {
+  try {
+    parseRules(text, 'fuzz.rules');
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(RulesSyntaxError);
+    const { line, column } = cause as RulesSyntaxError;
+    const lines = text.split('\n');
+    expect(line).toBeGreaterThanOrEqual(1);
+    expect(line).toBeLessThanOrEqual(lines.length);
+    expect(column).toBeGreaterThanOrEqual(1);
+    expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+  }
+}
+
+test('a file with a part replaced parses or is refused with a place, never otherwise', () => {
+  const place = fc.nat({ max: source.length });
+  fc.assert(
+    fc.property(place, fc.nat({ max: 12 }), fc.constantFrom(...pieces), (at, removed, piece) => {
+      parseOrRefuse(source.slice(0, at) + piece + source.slice(at + removed));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('any text parses or is refused with a place', () => {
+  const text = fc.oneof(fc.string(), fc.array(fc.constantFrom(...pieces, 'service', 'cloud', 'firestore', 'function', ' ')).map((parts) => parts.join('')));
+  fc.assert(
+    fc.property(text, fc.boolean(), (body, headed) => {
+      parseOrRefuse(headed ? `rules_version = '2'; service cloud.firestore { ${body}` : body);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the end of a file at any place is refused', () => {
+  const last = source.lastIndexOf('}');
+  for (let length = 0; length < last; length += 97) expect(() => parseRules(source.slice(0, length), 'cut.rules')).toThrow(RulesSyntaxError);
+});
