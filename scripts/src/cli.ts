@@ -7,6 +7,7 @@ import type * as Promote from './commands/promote';
 import type * as Release from './commands/release';
 import type * as Rollback from './commands/rollback';
 import type * as Rules from './commands/rules';
+import type * as Start from './commands/start';
 import type * as Status from './commands/status';
 import { printFailure } from './commands/outcome';
 
@@ -16,6 +17,7 @@ const load = createRequire(__filename);
 
 /** Each subcommand, and how to load its file: only the one that was asked for, so that a quick command starts quickly. */
 const commands: Record<string, () => AddCommand> = {
+  start: () => (load('./commands/start') as typeof Start).addStartCommand,
   release: () => (load('./commands/release') as typeof Release).addReleaseCommand,
   promote: () => (load('./commands/promote') as typeof Promote).addPromoteCommand,
   rollback: () => (load('./commands/rollback') as typeof Rollback).addRollbackCommand,

@@ -1,13 +1,16 @@
 import { parseVersion } from '@lectern/shared/contract';
 import { ownersOf } from '../registry/liveState';
 import type { Stores } from '../registry/promote';
-import { messageOf, StoreError } from '../store/StoreError';
+import { latestOrNull } from '../registry/store';
+import { messageOf } from '../store/StoreError';
 import { suggest } from './suggest';
 import { UsageError } from './UsageError';
 
 /** Throws a UsageError that names the known ones unless `name` is live or published (`shell`, or a remote). */
 export async function requireOwner(stores: Stores, name: string): Promise<void> {
-  requireOneOf(name, [...new Set(['shell', ...(await liveOwners(stores)), ...(await stores.bundles.owners())])]);
+  const latest = await latestOrNull(stores.registry);
+  const live = latest ? ownersOf(latest.registry) : [];
+  requireOneOf(name, [...new Set(['shell', ...live, ...(await stores.bundles.owners())])]);
 }
 
 /** Throws a UsageError with a suggestion unless `name` is one of `known`. */
@@ -22,14 +25,5 @@ export function requireVersion(version: string): void {
     parseVersion(version, 'version');
   } catch (error) {
     throw new UsageError(`${messageOf(error)}.`, 'Write it as 1.4.2 or 2.0.0-rc.1.');
-  }
-}
-
-async function liveOwners({ registry }: Stores): Promise<string[]> {
-  try {
-    return ownersOf((await registry.latest()).registry);
-  } catch (error) {
-    if (error instanceof StoreError && error.problem === 'empty') return [];
-    throw error;
   }
 }

@@ -7,8 +7,8 @@ import { readPackage, remoteWorkspaces } from '../build/workspaces';
 import { nameOf, type AnyRelease } from '../registry/liveState';
 import { previewPromotion, promote, refuse, type Stores } from '../registry/promote';
 import type { Refusal } from '../registry/refusal';
+import { latestOrNull } from '../registry/store';
 import { readRelease } from '../store/readRelease';
-import { StoreError } from '../store/StoreError';
 import { buildInChild } from './buildInChild';
 import { describeChange, describeLive } from './liveNotice';
 import { printDone, printProgress } from './outcome';
@@ -55,7 +55,7 @@ async function releaseBuild(owner: string, folder: string, options: ReleaseOptio
   const stores = openStores(options);
   const release = await readRelease(folder);
   refuseOtherBuild(release, owner, folder, options);
-  const objections = await previewPromotion(stores.registry, await liveOrNull(stores), [release]);
+  const objections = await previewPromotion(stores.registry, (await latestOrNull(stores.registry))?.registry ?? null, [release]);
   refuse(options.promote ? objections : objections.filter(({ code }) => code === 'protected-path'));
   await stores.bundles.publish(release, folder);
   if (options.promote) await promoteNow(stores, release, options);
@@ -82,13 +82,4 @@ function refuseOtherBuild(release: AnyRelease, owner: string, folder: string, { 
     `The build in ${folder} is ${nameOf(release)}, not ${owner}${version === undefined ? '' : ` ${version}`}.`,
     'The version is part of a build. Name what it is, or build it again with --version.',
   );
-}
-
-async function liveOrNull({ registry }: Stores): Promise<Parameters<typeof previewPromotion>[1]> {
-  try {
-    return (await registry.latest()).registry;
-  } catch (error) {
-    if (error instanceof StoreError && error.problem === 'empty') return null;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StoreError } from '../store/StoreError';
 import type { LiveState } from './liveState';
 import { revise } from './plan';
-import type { LoadedRevision, RegistryStore } from './store';
+import { latestOrNull, type LoadedRevision, type RegistryStore } from './store';
 
 /** Plans the next state on top of what is live (null before the first revision); null: nothing to change. Throws a RefusedError. */
 export type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
@@ -29,15 +29,6 @@ export async function changeRegistry(store: RegistryStore, change: Change, plann
     await wait(Math.random() * Math.min(200, 5 * (attempt + 1)));
   }
   throw new StoreError('unwritable', 'Other changes were first for a minute. Nothing was changed: run the command again.');
-}
-
-async function latestOrNull(store: RegistryStore): Promise<LoadedRevision | null> {
-  try {
-    return await store.latest();
-  } catch (error) {
-    if (error instanceof StoreError && error.problem === 'empty') return null;
-    throw error;
-  }
 }
 
 function tipOf(latest: LoadedRevision | null): { serial: number; hash: string } {

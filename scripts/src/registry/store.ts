@@ -46,6 +46,16 @@ export function openRegistryStore(home: string): RegistryStore {
   };
 }
 
+/** The newest revision that parses, or null before the first one. Throws as `latest` does otherwise. */
+export async function latestOrNull(store: RegistryStore): Promise<LoadedRevision | null> {
+  try {
+    return await store.latest();
+  } catch (error) {
+    if (error instanceof StoreError && error.problem === 'empty') return null;
+    throw error;
+  }
+}
+
 /** The name of a revision's file: `000042.json`. */
 export function revisionFile(serial: number): string {
   return `${String(serial).padStart(6, '0')}.json`;

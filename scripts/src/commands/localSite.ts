@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import { createGateway } from '../gateway';
+import { findSampleAccounts, seedSampleAccounts } from '../content/sampleAccounts';
+import { messageOf } from '../store/StoreError';
+import { LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
+import { UsageError } from './UsageError';
+
+/** Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. */
+export type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null };
+
+/** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
+export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
+
+const LOOPBACK = '127.0.0.1';
+
+/** Serves gateway and backend on one port. Rejects with a UsageError for a host that others reach while sample accounts exist. */
+export async function openLocalSite({ home, host, port, homeUrl }: SiteAddress): Promise<LocalSite> {
+  const origin = `http://${host ?? 'localhost'}:${port}`;
+  const backend = await openLocalBackend(home, origin);
+  try {
+    if (host === null) await seedSampleAccounts(backend.auth.admin);
+    const accounts = findSampleAccounts(backend.auth.admin);
+    if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
+    const gateway = createGateway({
+      home,
+      host: host ?? LOOPBACK,
+      port,
+      plugins: [backend.plugin],
+      config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin}/`, openBuckets: OPEN_BUCKETS },
+    });
+    await gateway.listen();
+    return { url: origin, accounts, close: () => gateway.close().finally(() => backend.close()) };
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+function reachableSamples(host: string, home: string): UsageError {
+  return new UsageError(
+    `--host ${host} is refused: ${home} holds the sample accounts, whose password everybody knows.`,
+    'Use another home for a site that others can reach: --home DIR. It gets no sample accounts.',
+  );
+}
+
+/** The port itself when it is free, or any free one for 0; throws an Error that says how to choose another. */
+export async function requireFreePort(host: string | null, port: number): Promise<number> {
+  const server = createServer();
+  try {
+    return await new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host: host ?? LOOPBACK, port }, () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  } catch (error) {
+    throw new UsageError(`Port ${port} can't be used: ${messageOf(error)}.`, `Choose another: npm start -- --port ${port + 1}, or set PORT.`);
+  } finally {
+    server.close();
+  }
+}

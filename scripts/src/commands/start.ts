@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { SAMPLE_PASSWORD } from '../content/sampleAccounts';
+import { latestOrNull } from '../registry/store';
+import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
+import { printDone, printProgress } from './outcome';
+import { releaseWorkspaces, verifyLive } from './releaseWorkspaces';
+import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from './storeOptions';
+import { UsageError } from './UsageError';
+
+type StartOptions = StoreOptions & { port?: string; host?: string };
+
+/** `lectern start`: what `npm start` runs. */
+export function addStartCommand(program: Command): void {
+  const command = program.command('start').description('build and release what is new, then serve the whole site on this machine')
+    .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
+    .option('--host <name>', 'an address that others can reach; refused while the sample accounts exist (default: this machine alone)');
+  withStoreOptions(command).action(async (options: StartOptions) => {
+    const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
+    const port = await requireFreePort(host, portOf(options));
+    const home = homeOf(options);
+    await releaseChanges(home, options);
+    const site = await openLocalSite({ home, host, port, homeUrl: homeUrl() });
+    closeOnSignal(site);
+    printDone(options.json, { url: site.url, home, accounts: site.accounts }, [`Lectern is ready on ${site.url}`, ...accountLines(site)]);
+  });
+}
+
+async function releaseChanges(home: string, options: StartOptions): Promise<void> {
+  const stores = openStores(options);
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), say: printProgress };
+  await releaseWorkspaces(context);
+  await verifyLive(stores);
+}
+
+function portOf({ port = process.env.PORT ?? '4000' }: StartOptions): number {
+  const number = /^\d{1,5}$/.test(port) ? Number(port) : Number.NaN;
+  if (number <= 65535) return number;
+  throw new UsageError(`"${port}" is no port.`, 'Name one from 1 to 65535: npm start -- --port 4001, or set PORT.');
+}
+
+function homeUrl(): string | null {
+  const url = process.env.LECTERN_EXTERNAL_HOME_URL;
+  if (!url) return null;
+  if (/^https?:\/\/\S+$/.test(url)) return url;
+  throw new UsageError(`LECTERN_EXTERNAL_HOME_URL is "${url}".`, 'Set it to an absolute URL such as https://lectern.example/, or leave it out.');
+}
+
+function accountLines({ accounts }: LocalSite): string[] {
+  if (accounts.length === 0) return [];
+  return ['', `Sample accounts, password ${SAMPLE_PASSWORD}:`, ...accounts.map((email) => `  ${email}`), '', 'Stop it with Ctrl-C.'];
+}
+
+/** The first signal lets requests finish; a second one ends at once. */
+function closeOnSignal(site: LocalSite): void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) process.exit(130);
+    closing = true;
+    site.close().then(() => process.exit(0), () => process.exit(1));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+}
