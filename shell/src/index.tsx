@@ -1,1 +1,26 @@
-export {};
+import '@lectern/shared/ui/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { readBootData } from './boot/bootData';
+import { showBootFailure } from './boot/bootFailure';
+import { App } from './chrome/App';
+import { createChrome } from './chrome/Chrome';
+import { createShell } from './routing/createShell';
+import { signedOutSource } from './session/source';
+
+/** The release of this bundle; written in by the build. */
+declare const LECTERN_SHELL_VERSION: string;
+
+/** Boot data, then the parts, then the site. What can't start says so in the page. */
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  const shell = createShell(readBootData(document), LECTERN_SHELL_VERSION);
+  createRoot(root).render(<App shell={shell} chrome={createChrome()} source={signedOutSource} />);
+}
+
+try {
+  start();
+} catch (error) {
+  console.error(error);
+  showBootFailure(error, document);
+}

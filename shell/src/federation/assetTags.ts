@@ -51,7 +51,7 @@ function appendStylesheet(asset: Asset, attempt: number): HTMLLinkElement {
   link.crossOrigin = 'anonymous';
   link.integrity = asset.integrity;
   // The remote's own code looks for a link with this address before it would insert another one.
-  link.dataset['href'] = addressOf(asset);
+  link.dataset.href = addressOf(asset);
   link.href = addressOf(asset, attempt);
   return document.head.appendChild(link);
 }

@@ -57,6 +57,12 @@ async function track(attempt: Attempt, file: Asset, asset: LoadAsset, loading: P
   }
 }
 
+/** Throws a release's code out of the page, so that another attempt evaluates all of it anew. Its stylesheets stay: they hold no state. */
+export function forgetRelease({ containers, tags }: LoadEdge, release: Release): void {
+  containers.forget(release);
+  for (const { assets } of release.routes) tags.forget(assets.js);
+}
+
 /** Every file that a candidate needs, with the entry first. */
 export function filesOf({ release, route }: Candidate): Asset[] {
   return [release.entry, ...route.assets.js, ...route.assets.css];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Release } from '@lectern/shared/contract';
-import { attemptScreen, failed, filesOf, type Attempt, type Candidate, type LoadEdge } from './attempt';
+import { attemptScreen, failed, filesOf, forgetRelease, type Attempt, type Candidate, type LoadEdge } from './attempt';
 import { addressOf } from './assetTags';
 import type { Probe } from './probe';
 import { RemoteLoadError, type LoadFailure } from './RemoteLoadError';
@@ -29,14 +29,14 @@ export async function runLine(tools: LineTools, line: Line, signal: AbortSignal)
   try {
     return await runAttempt(tools, line, signal);
   } catch (caught) {
-    const [error] = await Promise.all([caught as RemoteLoadError, wait(tools.times.retry, signal)]);
-    if (LASTING.includes(error.kind)) throw error;
+    if (LASTING.includes((caught as RemoteLoadError).kind)) throw caught;
+    await wait(tools.times.retry, signal);
     return runAttempt(tools, line, signal);
   }
 }
 
 async function runAttempt(tools: LineTools, line: Line, signal: AbortSignal): Promise<Loaded> {
-  const { release, route } = line.candidate;
+  const { release } = line.candidate;
   const number = (tools.failures.get(release.global) ?? 0) + 1;
   const attempt: Attempt = { candidate: line.candidate, number, signal, pending: new Map() };
   line.attempt = attempt;
@@ -45,10 +45,7 @@ async function runAttempt(tools: LineTools, line: Line, signal: AbortSignal): Pr
   } catch (caught) {
     tools.failures.set(release.global, number);
     line.error = await understood(tools.probe, attempt, caught);
-    if (line.error.kind === 'evaluation') {
-      tools.edge.containers.forget(release);
-      tools.edge.tags.forget(route.assets.js);
-    }
+    if (line.error.kind === 'evaluation') forgetRelease(tools.edge, release);
     throw line.error;
   }
 }

@@ -29,5 +29,5 @@ export function createLiveRegistry(first: Registry): LiveRegistry {
 }
 
 function show(registry: Registry): void {
-  document.documentElement.dataset['serial'] = String(registry.serial);
+  document.documentElement.dataset.serial = String(registry.serial);
 }

@@ -55,7 +55,10 @@ async function race(lines: readonly Line[], run: (line: Line) => Promise<Loaded>
 /** Rejects with what has not arrived: at the ceiling, or when the visitor gives up. */
 function outOfTime(lines: readonly Line[], ceiling: number, given: AbortSignal, end: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const stop = (): void => reject(lines[0]?.error ?? (lines[0] && timeoutOf(lines[0])));
+    const stop = (): void => {
+      const error = lines.map((line) => line.error ?? timeoutOf(line)).find((known) => known !== null);
+      if (error) reject(error);
+    };
     given.addEventListener('abort', stop, { once: true });
     void wait(ceiling, end).then(stop);
   });

@@ -1,12 +1,13 @@
 import type { LoadAsset, LoadFailure } from './RemoteLoadError';
 
 /**
- * What became of a load of one release: its screen came, it came after all (`phase` says by what), or it did not. `duration` is in whole
+ * What became of a load of one release: its screen came, it came after all (`phase` says by what), or it did not;
+ * `shown` is a screen that came and broke. `duration` is in whole
  * milliseconds. Holds nothing of the person.
  */
 export type LoadReport = {
   remote: string; version: string; serial: number; outcome: 'loaded' | 'recovered' | 'failed'; duration: number;
-  kind?: LoadFailure; asset?: LoadAsset; phase?: 'retry' | 'fallback' | 'all failed' | 'cancelled';
+  kind?: LoadFailure; asset?: LoadAsset; phase?: 'retry' | 'fallback' | 'all failed' | 'cancelled' | 'shown';
 };
 
 const LIMIT = 1024;

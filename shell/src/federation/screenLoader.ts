@@ -1,3 +1,4 @@
+import type { Release } from '@lectern/shared/contract';
 import type { Candidate } from './attempt';
 import type { LoadScreen, ScreenLoad } from './loadScreen';
 import type { Loaded } from './line';
@@ -13,9 +14,12 @@ export type ScreenLoader = {
   load: (target: ScreenTarget) => Promise<ScreenLoad>;
   /** Gives up the load that is under way: it then ends as failed. */
   cancel: (target: ScreenTarget) => void;
+  /** Forgets a screen that broke, with all code of the release that it came from. */
+  discard: (target: ScreenTarget, release: Release) => void;
 };
 
-export function createScreenLoader(loadScreen: LoadScreen, serial: () => number): ScreenLoader {
+/** `forget` throws a release's code out of the page; `serial` is the revision in use. */
+export function createScreenLoader(loadScreen: LoadScreen, forget: (release: Release) => void, serial: () => number): ScreenLoader {
   const screens = new Map<string, Loaded>();
   const loads = new Map<string, { load: Promise<ScreenLoad>; cancel: () => void }>();
 
@@ -38,6 +42,10 @@ export function createScreenLoader(loadScreen: LoadScreen, serial: () => number)
       return loaded ? Promise.resolve({ ok: true, ...loaded }) : (loads.get(screenKey(target))?.load ?? start(target));
     },
     cancel: (target) => loads.get(screenKey(target))?.cancel(),
+    discard(target, release) {
+      screens.delete(screenKey(target));
+      forget(release);
+    },
   };
 }
 

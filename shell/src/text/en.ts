@@ -1,6 +1,15 @@
 /** The type of every language of the shell. */
 export type ShellText = typeof en;
 
+/** Links of the footer under one heading: path and label. Only paths that a live route has are shown. */
+export type LinkGroup = { title: string; links: readonly (readonly [path: string, label: string])[] };
+
+const footerGroups: LinkGroup[] = [
+  { title: 'Learn', links: [['/all-courses', 'All courses'], ['/search', 'Search'], ['/books', 'Books'], ['/codepen', 'Code editor']] },
+  { title: 'Lectern', links: [['/about', 'About us'], ['/business', 'For business'], ['/teach', 'Teach with us'], ['/contact', 'Contact']] },
+  { title: 'Practical', links: [['/getApp', 'Get the app'], ['/privacy_policy', 'Privacy policy'], ['/site_map', 'Site map']] },
+];
+
 /** The words of the shell. */
 export const en = {
   brand: 'Lectern',
@@ -47,11 +56,7 @@ export const en = {
   footer: {
     label: 'Footer',
     promise: 'Courses, books and a code editor, in one calm place.',
-    groups: [
-      { title: 'Learn', links: [['/all-courses', 'All courses'], ['/search', 'Search'], ['/books', 'Books'], ['/codepen', 'Code editor']] },
-      { title: 'Lectern', links: [['/about', 'About us'], ['/business', 'For business'], ['/teach', 'Teach with us'], ['/contact', 'Contact']] },
-      { title: 'Practical', links: [['/getApp', 'Get the app'], ['/privacy_policy', 'Privacy policy'], ['/site_map', 'Site map']] },
-    ],
+    groups: footerGroups,
     rights: (year: number): string => `© ${String(year)} Lectern`,
   },
   loading: {
@@ -119,6 +124,14 @@ export const en = {
     unknown: { title: 'Something needs your attention', body: 'The site sent you here without saying why. It is safe to go on.' },
     home: 'Go to the home page',
     back: 'Go back',
+  },
+  account: {
+    email: 'E-mail',
+    password: 'Password',
+    unavailable: 'The sign-in service does not answer. Please try again in a few minutes.',
+    signIn: { title: 'Sign in', lead: 'Go on where you left off.', submit: 'Sign in', link: 'I have an account' },
+    signUp: { title: 'Sign up', lead: 'Keep your courses, notes and progress in one place.', submit: 'Create the account', link: 'Create an account' },
+    forgot: { title: 'Reset your password', lead: 'We send you a link with which you choose a new one.', submit: 'Send the link', link: 'Forgot your password?' },
   },
   development: {
     banner: (remotes: string, site: string): string => `Development: ${remotes} comes from this computer, all else from ${site}.`,

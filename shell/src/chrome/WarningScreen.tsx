@@ -1,0 +1,26 @@
+import { Button, ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
+import { useNavigate, useSearchParams } from '@lectern/shared/router';
+import { useDismissedLoading } from '../boot/loadingScreen';
+import { useText } from '../text/useText';
+import classes from './Screens.module.css';
+import { readWarning } from './warning';
+
+/** One sentence of what happened and a safe way on, by the typed code in the address. */
+export default function WarningScreen() {
+  const text = useText().warning;
+  const navigate = useNavigate();
+  const { code, to } = readWarning(useSearchParams()[0], location.origin);
+  useDismissedLoading();
+  const body = code === 'leaving' ? (to ? text.leaving.body(to.host) : text.leaving.bodyUnknown) : text[code].body;
+  return (
+    <Page width="narrow">
+      <PageHeader title={text[code].title} lead={body} />
+      <div className={classes.actions}>
+        {code === 'leaving' && <Button onClick={() => void navigate(-1)}>{text.back}</Button>}
+        {to && <ButtonLink variant="secondary" href={to.href} rel="noopener noreferrer nofollow">{text.leaving.onward(to.host)}</ButtonLink>}
+        {code === 'session-ended' && <ButtonLink to="/sign_in">{text['session-ended'].signIn}</ButtonLink>}
+        <ButtonLink to="/" variant={code === 'leaving' || code === 'session-ended' ? 'secondary' : 'primary'}>{text.home}</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that anybody may read and set, and that components follow. */
+export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+
+export function createSignal<T>(first: T): Signal<T> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The signal's value; renders again when it changes. */
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get);
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
+import type { LiveRegistry } from '../federation/liveRegistry';
+import type { ScreenLoader, ScreenTarget } from '../federation/screenLoader';
+import type { LoadReport } from '../federation/report';
+import { routeTable, type TableRoute } from './routeTable';
+
+/** What the composition root makes once and every part of the shell uses. */
+export type Shell = {
+  live: LiveRegistry;
+  loader: ScreenLoader;
+  preload: (target: ScreenTarget) => void;
+  report: (report: LoadReport) => void;
+  visitor: () => string;
+  ownRoutes: readonly RouteFacts[];
+  config: SiteConfig;
+  /** The release of the shell that runs. */
+  version: string;
+};
+
+/** Set once, around everything. */
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The shell's parts; throws outside ShellContext. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() was called outside ShellContext.');
+  return shell;
+}
+
+/** The revision in use; renders again when the next one is taken. */
+export function useRegistry(): Registry {
+  const { live } = useShell();
+  return useSyncExternalStore(live.subscribe, live.current);
+}
+
+/** The route table of the revision in use. */
+export function useRouteTable(): TableRoute[] {
+  const { ownRoutes, visitor } = useShell();
+  const registry = useRegistry();
+  return useMemo(() => routeTable(registry, ownRoutes, visitor), [registry, ownRoutes, visitor]);
+}

@@ -1,0 +1,33 @@
+import type { Boot } from '@lectern/shared/contract';
+import { createAssetTags } from '../federation/assetTags';
+import { forgetRelease, type LoadEdge } from '../federation/attempt';
+import { createContainers } from '../federation/container';
+import { createLiveRegistry } from '../federation/liveRegistry';
+import { createLoadScreen } from '../federation/loadScreen';
+import { createPreload } from '../federation/prepare';
+import { createProbe } from '../federation/probe';
+import { createQuarantine } from '../federation/quarantine';
+import { sendReport } from '../federation/report';
+import { watchRevisions } from '../federation/revisions';
+import { createScreenLoader } from '../federation/screenLoader';
+import { providedVersions, sharedScope } from '../federation/sharedScope';
+import { LOAD_TIMES } from '../federation/times';
+import { visitorId } from '../federation/visitor';
+import own from '../remote';
+import type { Shell } from './ShellContext';
+
+/** Puts the shell's parts together for what the page brought, and starts to follow new revisions. */
+export function createShell({ registry, config }: Boot, version: string): Shell {
+  const live = createLiveRegistry(registry);
+  const serial = (): number => live.current().serial;
+  const provides = providedVersions();
+  // Its own time-out comes after ours, so that one place decides.
+  const edge: LoadEdge = { tags: createAssetTags(), containers: createContainers(sharedScope(provides), LOAD_TIMES.ceiling + 1_000), provides };
+  const loadScreen = createLoadScreen({ edge, times: LOAD_TIMES, probe: createProbe(), quarantine: createQuarantine(), report: sendReport });
+  watchRevisions(serial, live.take);
+  return {
+    live, config, version,
+    loader: createScreenLoader(loadScreen, (release) => forgetRelease(edge, release), serial),
+    preload: createPreload(), report: sendReport, visitor: visitorId, ownRoutes: own.routes,
+  };
+}
