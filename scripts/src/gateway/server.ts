@@ -126,7 +126,12 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
+/** A connection that is kept alive becomes idle only after its last answer, so idle ones are closed until none is left. */
 async function closeWithin(app: FastifyInstance, limit: number): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const force = setTimeout(() => app.server.closeAllConnections(), limit);
-  await app.close().finally(() => clearTimeout(force));
+  await app.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(force);
+  });
 }

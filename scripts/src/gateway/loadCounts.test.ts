@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLoadCounter, readLoadCounts } from './loadCounts';
+import type { LoadReport } from './loadReport';
+
+let home: string;
+beforeEach(async () => void (home = await mkdtemp(join(tmpdir(), 'lectern-counts-'))));
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+const report = (outcome: LoadReport['outcome'], version = '1.0.0'): LoadReport => ({ remote: 'info', version, serial: 1, outcome, duration: 5, ...(outcome === 'loaded' ? {} : { kind: 'timeout' as const }) });
+
+test('counts of several gateways and days are summed; days before are left out', async () => {
+  let now = Date.parse('2026-11-20T23:59:59Z');
+  const one = createLoadCounter(home, fail, () => now);
+  const other = createLoadCounter(home, fail, () => now);
+  one.add(report('loaded'));
+  other.add(report('failed'));
+  now += 2_000;
+  one.add(report('loaded'));
+  one.add(report('loaded', '1.0.1'));
+  await Promise.all([one.flush(), other.flush()]);
+  const byKey = async (since?: string): Promise<string[]> => (await readLoadCounts(home, since)).map((c) => `${c.version} ${c.outcome} ${c.kind ?? '-'} ${String(c.count)}`).sort();
+  expect(await byKey()).toEqual(['1.0.0 failed timeout 1', '1.0.0 loaded - 2', '1.0.1 loaded - 1']);
+  expect(await byKey('2026-11-21')).toEqual(['1.0.0 loaded - 1', '1.0.1 loaded - 1']);
+});
+
+test('counts are written by themselves within a second or so', async () => {
+  createLoadCounter(home, fail).add(report('loaded'));
+  const end = Date.now() + 3_000;
+  while ((await readLoadCounts(home)).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await readLoadCounts(home)).toHaveLength(1);
+});
+
+test('damaged files count nothing; files of more than 30 days ago are deleted', async () => {
+  const folder = join(home, 'telemetry');
+  await mkdir(folder);
+  await writeFile(join(folder, '2026-11-20.0a.json'), '{"schemaVersion":1,"counts":[{"remote":1}]}');
+  await writeFile(join(folder, '2026-11-20.0b.json'), 'half');
+  await writeFile(join(folder, '2026-01-01.0c.json'), '{"schemaVersion":1,"counts":[]}');
+  createLoadCounter(home, fail, () => Date.parse('2026-11-21T00:00:00Z'));
+  expect(await readLoadCounts(home)).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await readdir(folder)).sort()).toEqual(['2026-11-20.0a.json', '2026-11-20.0b.json']);
+});
+
+test('a home that cannot be written is told of, and stops nothing', async () => {
+  await writeFile(join(home, 'telemetry'), 'a file, not a folder');
+  const errors: unknown[] = [];
+  const counter = createLoadCounter(home, (error) => errors.push(error));
+  counter.add(report('loaded'));
+  await counter.flush();
+  expect(errors).toHaveLength(1);
+  expect(counter.list()).toHaveLength(1);
+});
+
+test('invented versions cannot fill the memory', () => {
+  const counter = createLoadCounter(home, () => undefined);
+  for (let patch = 0; patch < 2_000; patch += 1) counter.add(report('loaded', `1.0.${String(patch)}`));
+  expect(counter.list()).toHaveLength(1_000);
+});

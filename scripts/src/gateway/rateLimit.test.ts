@@ -1,0 +1,16 @@
+import { createRateLimit } from './rateLimit';
+
+test('a burst, then a rate, for each client by itself', () => {
+  let now = 0;
+  const allow = createRateLimit({ burst: 3, perSecond: 2, maxClients: 10, now: () => now });
+  expect([allow('a'), allow('a'), allow('a'), allow('a'), allow('b')]).toEqual([true, true, true, false, true]);
+  now += 500;
+  expect([allow('a'), allow('a')]).toEqual([true, false]);
+  now += 60_000;
+  expect([allow('a'), allow('a'), allow('a'), allow('a')]).toEqual([true, true, true, false]);
+});
+
+test('remembers no more clients than it may', () => {
+  const allow = createRateLimit({ burst: 1, perSecond: 0, maxClients: 2, now: () => 0 });
+  expect([allow('a'), allow('b'), allow('b'), allow('c'), allow('c'), allow('a')]).toEqual([true, true, false, true, false, true]);
+});
