@@ -52,7 +52,9 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
       app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
       app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       addErrorAnswers(app);
-      for (const prefix of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) app.all(prefix, answer);
+      for (const url of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
+        app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: answer });
+      }
       addMailPage(app, context.mailbox);
       done();
     });
