@@ -86,6 +86,17 @@ describe('comparisons', () => {
     expect(await ids(where('t', 'array-contains', 'y'), where('v', '==', 2))).toEqual(['b']);
   });
 
+  test('tell texts apart that begin alike beyond what an index holds', async () => {
+    const long = 'x'.repeat(2000);
+    const { ids } = await filled({ a: { v: `${long}a` }, b: { v: `${long}b` }, c: { v: `${long}c` } });
+    expect(await ids(where('v', '==', `${long}b`))).toEqual(['b']);
+    expect(await ids(where('v', '>', `${long}a`))).toEqual(['b', 'c']);
+    expect(await ids(where('v', '<', `${long}c`))).toEqual(['a', 'b']);
+    expect(await ids(where('v', '!=', `${long}a`))).toEqual(['b', 'c']);
+    expect(await ids(orderBy('v'), startAfter(`${long}b`))).toEqual(['c']);
+    expect(await ids(orderBy('v', 'desc'), startAt(`${long}b`), limit(1))).toEqual(['b']);
+  });
+
   test('reach into maps, and into names that need quotes', async () => {
     const { ids } = await filled({ a: { m: { 'odd.name`': 1, deep: { x: 1 } } }, b: { m: { deep: { x: 2 } } } });
     expect(await ids(where('m.deep.x', '>', 1))).toEqual(['b']);
