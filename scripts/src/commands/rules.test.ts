@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { printFailure } from './outcome';
 import { addRulesCommand } from './rules';
 
 const fixtures = join(__dirname, '..', 'backend', 'rules', 'testing');
@@ -13,28 +14,24 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `lectern rules test …`; a wrong usage ends the process, which is caught here. */
+/** Runs `lectern rules test …` as the command line does, and takes what it writes. */
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: '', err: '' };
   const spies = [
     jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((written.out += String(text)), true)),
     jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((written.err += String(text)), true)),
-    jest.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Error(`exit ${String(code)}`);
-    }),
   ];
-  const program = new Command('lectern');
+  const program = new Command('lectern').exitOverride();
   addRulesCommand(program);
-  let code = 0;
   try {
     await program.parseAsync(['rules', 'test', ...args], { from: 'user' });
-    code = (process.exitCode) ?? 0;
-  } catch (cause) {
-    code = Number((cause as Error).message.replace('exit ', ''));
+  } catch (error) {
+    process.exitCode = printFailure(error, args.includes('--json'));
   }
+  const code = process.exitCode;
   process.exitCode = 0;
   for (const spy of spies) spy.mockRestore();
-  return { code, ...written };
+  return { code: Number(code), ...written };
 }
 
 function file(name: string, text: string): string {
@@ -59,7 +56,7 @@ test('exit 1 and the reason when one is not', async () => {
 
 test('--json prints the report', async () => {
   const { out } = await run('--rules', rules, '--table', table, '--json');
-  expect(JSON.parse(out)).toMatchObject({ unexpected: 0 });
+  expect(JSON.parse(out)).toMatchObject({ ok: true, unexpected: 0 });
 });
 
 test.each([

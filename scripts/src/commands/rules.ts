@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parseRules } from '../backend/rules';
+import { parseRules, RulesSyntaxError } from '../backend/rules';
 import { runRulesTable } from '../backend/rules/rulesTable';
 import type { TableReport } from '../backend/rules/rulesTable';
-import { parseRulesTable } from '../backend/rules/tableSchema';
+import { parseRulesTable, RulesTableError } from '../backend/rules/tableSchema';
+import { TableValueError } from '../backend/rules/tableValues';
+import { EXIT } from './outcome';
+import { UsageError } from './UsageError';
 
 type TestOptions = { rules: string; table: string; json?: boolean };
 
@@ -16,24 +19,28 @@ export function addRulesCommand(program: Command): void {
     .requiredOption('--rules <file>', 'firestore.rules or storage.rules')
     .requiredOption('--table <file>', 'JSON: { documents, requests: [{ name, method, path, auth, data, query, expect }] }')
     .option('--json', 'print the report as JSON')
-    .exitOverride((error) => {
-      process.exit(error.exitCode === 0 ? 0 : 2);
-    })
     .action((options: TestOptions) => {
       process.exitCode = testRules(options);
     });
 }
 
 function testRules({ rules, table, json }: TestOptions): number {
-  let report: TableReport;
+  const report = judgeTable(rules, table);
+  const ok = report.unexpected === 0;
+  process.stdout.write(json ? `${JSON.stringify({ ok, ...report }, null, 2)}\n` : describeReport(report));
+  return ok ? EXIT.done : EXIT.refused;
+}
+
+function judgeTable(rules: string, table: string): TableReport {
+  const [rulesText, tableText] = [read(rules), read(table)];
   try {
-    report = runRulesTable(parseRules(read(rules), rules), parseRulesTable(parseJson(read(table), table)));
+    return runRulesTable(parseRules(rulesText, rules), parseRulesTable(JSON.parse(tableText)));
   } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    return 2;
+    if (cause instanceof RulesSyntaxError) throw new UsageError(cause.message, 'Correct the rules file at that place.');
+    if (cause instanceof RulesTableError || cause instanceof TableValueError) throw new UsageError(cause.message, `Correct ${table}.`);
+    if (cause instanceof SyntaxError) throw new UsageError(`${table} is not JSON: ${cause.message}`, `Correct ${table}.`);
+    throw cause;
   }
-  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : describeReport(report));
-  return report.unexpected === 0 ? 0 : 1;
 }
 
 function describeReport({ outcomes, asExpected, unexpected }: TableReport): string {
@@ -47,14 +54,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new Error(`cannot read ${file}`, { cause });
-  }
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new UsageError(`cannot read ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, 'Name a file that exists and can be read.');
   }
 }
