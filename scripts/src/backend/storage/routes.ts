@@ -19,7 +19,7 @@ export function createRoutes(context: StorageContext): FastifyPluginAsync {
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
       addErrorAnswers(app);
-      app.all('/v0/*', (request, reply) => answer(context, resumable, request, reply));
+      app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/v0/*', handler: (request, reply) => answer(context, resumable, request, reply) });
       done();
     });
   };
