@@ -50,7 +50,7 @@ const reads: Case[] = [
 const writes: Case[] = [
   ...rows('learner', 'allowed', {
     'writes own preferences': { create: 'users/learner', data: { ...good.preferences, updatedAt: T } },
-    'enrols in a free course': { create: own('enrolments/done'), data: { source: 'free', entitlement: null, createdAt: T } },
+    'enrols in a free course': { create: own('enrolments/second'), data: { source: 'free', entitlement: null, createdAt: T } },
     'saves progress': { create: own('progress/free'), data: { ...good.progress, updatedAt: T } },
     'adds a note': { create: own('notes/new'), data: { ...good.note, ...fresh } },
     'keeps a place in a free book': { create: own('reading/free-book'), data: { ...good.reading, updatedAt: T } },

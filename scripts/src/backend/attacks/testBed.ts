@@ -51,7 +51,7 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   const set = (path: string, data: object): void => backend.firestore.admin.set(path, wireFieldsOf(data, projectId));
   set('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
   for (const [id, change] of Object.entries({
-    free: {}, full: { productId: 'prod-course' }, draft: { status: 'draft' }, review: { status: 'review' }, done: {}, archived: { status: 'archived' },
+    free: {}, second: {}, full: { productId: 'prod-course' }, draft: { status: 'draft' }, review: { status: 'review' }, done: {}, archived: { status: 'archived' },
   })) {
     set(`courses/${id}`, { ...good.course, ...change });
     set(`courses/${id}/sections/s`, { title: 'Section', order: 0 });
