@@ -73,6 +73,11 @@ test('a denial says why each statement refused, or that none covers the request'
   expect(decideAt('match /a/{x} { allow list; }', 'a/1').reason).toBe('no allow statement of test.rules covers get of /databases/(default)/documents/a/1');
 });
 
+test('each use of what a list leaves open is reported at its own place', () => {
+  const { reason } = decideAt('match /a/{x} { allow list: if x == "1";\nallow list: if resource.id == x; allow list: if x == "2"; }', 'a', 'list');
+  expect(reason.match(/fails at \d+:\d+/g)).toEqual(['fails at 1:118', 'fails at 2:25', 'fails at 2:49']);
+});
+
 test('a function sees the wildcards of the match that it is declared in', () => {
   expect(allows('match /a/{x} { function own() { return x == "1"; } match /b/{y} { allow get: if own(); } }', 'a/1/b/2')).toBe(true);
   expect(() => parseRules(rulesWith('true', 'match /a/{x} { function own() { return x; } } match /b/{y} { allow get: if own(); }'), 't')).toThrow(/unknown function "own"/);

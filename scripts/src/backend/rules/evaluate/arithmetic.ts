@@ -4,7 +4,7 @@ import { typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
 import { RulesDuration, RulesTimestamp } from '../values/scalars';
 
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
+type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
 const largest = 2n ** 63n - 1n;
 const smallest = -(2n ** 63n);

@@ -78,7 +78,12 @@ function compileLiteral({ at, value }: Of<'literal'>, scope: Scope): Evaluate {
 
 function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
   const variable = scope.variable(name);
-  if (variable?.kind === 'capture') return (run) => run.captures[variable.index] ?? new Failure(`"${name}" is unbound`);
+  if (variable?.kind === 'capture') {
+    return (run) => {
+      const value = run.captures[variable.index];
+      return value === undefined ? new Failure(`"${name}" is unbound`) : value instanceof Failure ? value.again() : value;
+    };
+  }
   if (variable?.kind === 'local') {
     return (run) => {
       const value = run.locals[variable.index];

@@ -13,7 +13,7 @@ export type RulesFunction = {
   body: Evaluate | null;
 };
 
-export type Variable = { kind: 'capture' | 'local'; index: number };
+type Variable = { kind: 'capture' | 'local'; index: number };
 
 /** Source: Firebase's limit on wildcards in a set of nested match statements. */
 const mostCaptures = 20;

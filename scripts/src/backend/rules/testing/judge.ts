@@ -6,7 +6,7 @@ import { fieldsFromPlain } from '../tableValues';
 export const testTime = new Date('2026-11-21T10:20:30.456Z');
 export const documentsRoot = ['databases', '(default)', 'documents'] as const;
 
-export type Facts = {
+type Facts = {
   auth?: Caller;
   data?: Record<string, unknown> | null;
   newData?: Record<string, unknown> | null;

@@ -9,4 +9,9 @@ export class Failure {
     readonly message: string,
     readonly fatal = false,
   ) {}
+
+  /** The same failure at a place that is not known yet: for one that is kept and may be met in several places. */
+  again(): Failure {
+    return new Failure(this.message, this.fatal);
+  }
 }

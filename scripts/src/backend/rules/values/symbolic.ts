@@ -37,7 +37,8 @@ export class PartialMap {
   }
 
   get(member: string): Result {
-    return this.known.get(member) ?? (this.known.has(member) ? null : this.unknown(member));
+    const value = this.known.get(member);
+    return value === undefined ? this.unknown(member) : value instanceof Failure ? value.again() : value;
   }
 
   unknown(member: string): Failure {
