@@ -32,7 +32,7 @@ export function Field({ ties, look, children }: { ties: FieldTies; look: FieldLo
       <label className={classes.label} htmlFor={ties.id}>
         {look.label}
         {look.required && <span className={classes.mark} aria-hidden="true">*</span>}
-        {look.optional && <span className={classes.optional}>({uiText.optional})</span>}
+        {look.optional && <span className={classes.optional}>{' '}({uiText.optional})</span>}
       </label>
       {look.hint && <p className={classes.hint} id={`${ties.id}-hint`}>{look.hint}</p>}
       {children}

@@ -1,0 +1,30 @@
+/** What browsers have and jsdom lacks of dialogs and popovers, as far as screens use it: open and closed, and the events that tell. */
+export function fillDomGaps(): void {
+  const dialog = HTMLDialogElement.prototype;
+  const element = HTMLElement.prototype;
+  const lacking = (target: object, name: string): boolean => typeof (target as Record<string, unknown>)[name] !== 'function';
+  if (lacking(dialog, 'showModal')) {
+    dialog.showModal = function showModal(this: HTMLDialogElement) { this.open = true; };
+    dialog.close = function close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  }
+  if (lacking(element, 'showPopover')) {
+    element.showPopover = function showPopover(this: HTMLElement) { toggle(this, true); };
+    element.hidePopover = function hidePopover(this: HTMLElement) { toggle(this, false); };
+    document.addEventListener('click', pressOpener);
+  }
+}
+
+function toggle(popover: HTMLElement, open: boolean): void {
+  popover.style.display = open ? 'block' : 'none';
+  const states = open ? { oldState: 'closed', newState: 'open' } : { oldState: 'open', newState: 'closed' };
+  for (const name of ['beforetoggle', 'toggle']) popover.dispatchEvent(Object.assign(new Event(name), states));
+}
+
+function pressOpener(event: Event): void {
+  const opener = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(opener?.getAttribute('popovertarget') ?? '');
+  if (popover) toggle(popover, popover.style.display !== 'block');
+}

@@ -1,0 +1,2 @@
+export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen';
+export { fillDomGaps } from './domGaps';

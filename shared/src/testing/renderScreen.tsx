@@ -1,0 +1,87 @@
+import { useEffect, type ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { SiteConfig } from '../contract';
+import { HostContext, type Host, type LiveRoute, type SessionUser } from '../host';
+import { fillDomGaps } from './domGaps';
+
+export type RenderScreenOptions = {
+  /** The address at which the screen is shown, with its query string. */
+  path?: string;
+  /** The pattern of the screen's route, which gives it its parameters. */
+  route?: string;
+  user?: SessionUser | null;
+  config?: Partial<SiteConfig>;
+  routes?: readonly LiveRoute[];
+  theme?: Host['theme'];
+};
+
+/** A screen on the table: what it shows, a person to use it, and what it told the shell. */
+export type RenderedScreen = RenderResult & {
+  person: UserEvent;
+  /** Titles and announcements in the order in which the screen gave them. */
+  titles: string[];
+  announced: string[];
+  /** Whether the screen holds unsaved input. */
+  isHeld: () => boolean;
+  /** The path and query string that are shown now. */
+  location: () => string;
+  /** Shows the screen again with other facts of the visitor. */
+  signInAs: (user: SessionUser | null) => void;
+};
+
+/** Renders a screen as the shell would: with a host, a router at its address and a query client of its own, which does not retry. */
+export function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
+  fillDomGaps();
+  const { path = '/', route = '*' } = options;
+  const titles: string[] = [];
+  const announced: string[] = [];
+  const told: Told = { titles, announced, holds: new Set(), location: path };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
+  const host = createHost(options, told);
+  const tree = (user: SessionUser | null): ReactElement => (
+    <HostContext value={{ ...host, user }}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>
+          <Watch tell={(location) => { told.location = location; }} />
+          <Routes><Route path={route} element={screen} /><Route path="*" element={null} /></Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </HostContext>
+  );
+  const result = render(tree(host.user));
+  return {
+    ...result, person: userEvent.setup(), titles, announced,
+    isHeld: () => told.holds.size > 0,
+    location: () => told.location,
+    signInAs: (user) => { result.rerender(tree(user)); },
+  };
+}
+
+type Told = { titles: string[]; announced: string[]; holds: Set<symbol>; location: string };
+
+function createHost({ user = null, config, routes = [], theme }: RenderScreenOptions, told: Told): Host {
+  return {
+    user,
+    routes,
+    config: { backend: { kind: 'local', projectId: 'demo-lectern', storageBucket: 'lectern' }, homeUrl: 'https://lectern.example/', openBuckets: ['open-courses'], ...config },
+    theme: theme ?? { choice: 'system', choose: () => undefined },
+    NotFound: () => <h1>Page not found</h1>,
+    setTitle: (title) => { told.titles.push(title); },
+    announce: (message) => { told.announced.push(message); },
+    holdUnsaved: () => {
+      const hold = Symbol('unsaved');
+      told.holds.add(hold);
+      return () => { told.holds.delete(hold); };
+    },
+    prepare: () => undefined,
+  };
+}
+
+function Watch({ tell }: { tell: (location: string) => void }): null {
+  const { pathname, search } = useLocation();
+  useEffect(() => { tell(pathname + search); });
+  return null;
+}
