@@ -9,6 +9,7 @@ import { createIndexRequirements } from '../indexes/requirements';
 import { parseDocumentPath } from '../names/documentPath';
 import { createResourceNames } from '../names/resourceName';
 import { commit } from '../writes/commit';
+import type { Write } from '../writes/parseWrite';
 import { matches } from './condition';
 import { createCursorTest, sortKey } from './orders';
 import { countQuery, prepareQuery, runQuery } from './runQuery';
@@ -56,7 +57,7 @@ const composite: fc.Arbitrary<CompositeIndex> = fc.record({
   collectionGroup: fc.constant('k'),
   queryScope: fc.constantFrom('COLLECTION', 'COLLECTION_GROUP'),
   fields: fc.uniqueArray(fc.record({ fieldPath: path, order: direction }), { minLength: 2, maxLength: 3, selector: (field) => field.fieldPath }),
-}) as fc.Arbitrary<CompositeIndex>;
+});
 
 /** What a query means, without any index: every document looked at, then ordered, then cut. */
 function naive(store: DocumentStore, prepared: ReturnType<typeof prepareQuery>): string[] {
@@ -81,7 +82,8 @@ test('whatever the indexes, a query gives what looking at every document gives',
       const clock = createClock(() => 0);
       const write = (at: number, content: WireFields | null) => {
         const target = parseDocumentPath(at % 5 === 4 ? `o/x/k/d${at}` : `k/d${at}`);
-        const change = content === null ? ({ kind: 'delete', at: target, precondition: {} } as const) : ({ kind: 'update', at: target, fields: content, mask: null, transforms: [], precondition: {} } as const);
+        const change: Write =
+          content === null ? { kind: 'delete', at: target, precondition: {} } : { kind: 'update', at: target, fields: content, mask: null, transforms: [], precondition: {} };
         commit(store, clock, [change], null);
       };
       const known = createIndexRequirements(configuration).composites;

@@ -118,7 +118,7 @@ describe('and, or', () => {
     const { ids } = await filled({ a: { x: 1 } });
     const six = [1, 2, 3, 4, 5, 6];
     expect(await ids(where('x', 'in', six), where('y', 'in', six.slice(1)))).toEqual([]);
-    await expect(ids(where('x', 'in', six), where('y', 'in', six))).rejects.toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('30 alternatives') });
+    await expect(ids(where('x', 'in', six), where('y', 'in', six))).rejects.toThrow('30 alternatives');
   });
 });
 

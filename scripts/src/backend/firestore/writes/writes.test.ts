@@ -1,5 +1,6 @@
+import type { Timestamp} from 'firebase/firestore/lite';
 import {
-  arrayRemove, arrayUnion, collection, deleteDoc, deleteField, doc, getDoc, increment, runTransaction, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch, type Firestore,
+  arrayRemove, arrayUnion, collection, deleteDoc, deleteField, doc, getDoc, increment, runTransaction, serverTimestamp, setDoc, updateDoc, writeBatch, type Firestore,
 } from 'firebase/firestore/lite';
 import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
 
@@ -178,7 +179,7 @@ describe('limits', () => {
   test('a document may have 1 MiB, not more', async () => {
     const ref = doc(db, 'things/big');
     await setDoc(ref, { text: 'x'.repeat(1024 * 1024 - 200) });
-    await expect(setDoc(ref, { text: 'x'.repeat(1024 * 1024) })).rejects.toMatchObject({ code: 'failed-precondition', message: expect.stringContaining('1048576') });
+    await expect(setDoc(ref, { text: 'x'.repeat(1024 * 1024) })).rejects.toThrow('1048576');
     await expect(updateDoc(ref, { more: 'y'.repeat(300) })).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 
