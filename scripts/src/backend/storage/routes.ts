@@ -79,10 +79,26 @@ function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | StorageError>((error, request, reply) => {
     reply.removeHeader('content-length').removeHeader('content-range').type('application/json; charset=utf-8');
     const status = ('status' in error ? error.status : error.statusCode) ?? 500;
+    discardBody(request, reply);
     if ('body' in error) return reply.code(status).send(error.body);
     if (status < 500) return reply.code(status).send(storageErrorBody(status, error.message));
     if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send(storageErrorBody(400, 'The connection was lost.'));
     request.log.error(error);
     return reply.code(500).send(storageErrorBody(500, 'Internal error.'));
+  });
+}
+
+/** The most of a refused body that is read away, so that the client hears the answer and can use the connection again; a longer one ends it. */
+const DISCARDED_BYTES = 8 * 1024 * 1024;
+
+function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.readableEnded) return;
+  if (Number(raw.headers['content-length'] ?? Infinity) > DISCARDED_BYTES) {
+    void reply.header('connection', 'close');
+    return;
+  }
+  reply.raw.once('finish', () => {
+    // A reader that stopped midway leaves its listener, which would keep the rest from flowing.
+    raw.removeAllListeners('readable').resume();
   });
 }
