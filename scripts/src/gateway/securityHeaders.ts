@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Asset, BackendConfig, Channel, Registry } from '@lectern/shared/contract';
-
-/** The names of the Trusted Types policies that scripts of the site create: the shell's loader, and webpack's runtime in shell and remotes. */
-export const TRUSTED_TYPES_POLICIES = ['lectern', 'lectern-webpack'];
+import { TRUSTED_TYPES_POLICY } from '../build/target';
 
 const HOSTED_CONNECT = [
   'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com',
@@ -32,7 +30,8 @@ export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): 
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
+    // Each release creates its own policy of this name.
+    'trusted-types': [TRUSTED_TYPES_POLICY, "'allow-duplicates'"],
   });
 }
 

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { createServer, request as forward, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { delayOf, endOf, rewriterOf, type Fault, type Faults, type Rule, type SeenRequest } from './faults';
+
+/** A proxy in front of one site. The browser sees real answers or real faults, with its own caches and preloads at work. */
+export type FaultProxy = { url: string; faults: Faults; close(): Promise<void> };
+
+/** Starts a proxy on a free port of this machine. */
+export async function createFaultProxy(target: string): Promise<FaultProxy> {
+  const rules: Rule[] = [];
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const entry: SeenRequest = { method: request.method ?? 'GET', path, start: Date.now(), finish: null, status: null };
+    seen.push(entry);
+    response.on('finish', () => Object.assign(entry, { finish: Date.now(), status: response.statusCode }));
+    const faults = rules.filter((rule) => rule.pattern.test(path)).map((rule) => rule.fault);
+    answer(target, faults, request, response).catch(() => void response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    faults: faultsOf(target, rules, seen),
+    close: () => closeServer(server),
+  };
+}
+
+function faultsOf(target: string, rules: Rule[], seen: SeenRequest[]): Faults {
+  const add = (pattern: RegExp, fault: Fault): (() => void) => {
+    const rule = { pattern, fault };
+    rules.push(rule);
+    return () => {
+      const index = rules.indexOf(rule);
+      if (index !== -1) rules.splice(index, 1);
+    };
+  };
+  return {
+    add,
+    replaceFile: async (path, code) => {
+      const original = new Uint8Array(await (await fetch(target + path)).arrayBuffer());
+      add(new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\?|$)`), { rewrite: () => code });
+      add(/^\/registry\.json|^\/(?!remotes\/)[^.]*$/, { rewrite: (text) => text.replaceAll(integrityOf(original), integrityOf(new TextEncoder().encode(code))) });
+    },
+    clear: () => void rules.splice(0),
+    requests: (pattern = /^/) => seen.filter(({ path }) => pattern.test(path)),
+  };
+}
+
+async function answer(target: string, faults: Fault[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await wait(delayOf(faults));
+  switch (endOf(faults)) {
+    case 'hang': return;
+    case 'abort': return void response.destroy();
+    case 'missing': return void response.writeHead(404, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' }).end('There is no such file.\n');
+    case 'html': return void response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end('<!doctype html><title>Sign in to the network</title>');
+    case null: return pass(target, rewriterOf(faults), request, response);
+  }
+}
+
+/** Asks the site itself. A text that is to be rewritten is asked for uncompressed and in full. */
+function pass(target: string, rewrite: ((text: string) => string) | null, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = rewrite ? without(request.headers, ['accept-encoding', 'if-none-match', 'range']) : request.headers;
+  return new Promise((resolve, reject) => {
+    const outgoing = forward(target + (request.url ?? '/'), { method: request.method, headers }, (incoming) => {
+      const status = incoming.statusCode ?? 502;
+      if (!rewrite) {
+        response.writeHead(status, incoming.rawHeaders);
+        incoming.pipe(response);
+        resolve();
+        return;
+      }
+      textOf(incoming).then((text) => {
+        response.writeHead(status, { ...without(incoming.headers, ['content-length', 'transfer-encoding', 'etag']), 'cache-control': 'no-store' });
+        response.end(rewrite(text));
+        resolve();
+      }, reject);
+    });
+    outgoing.on('error', reject);
+    response.on('close', () => void outgoing.destroy());
+    request.pipe(outgoing);
+  });
+}
+
+function without(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+async function textOf(incoming: IncomingMessage): Promise<string> {
+  const parts: string[] = [];
+  incoming.setEncoding('utf8');
+  for await (const part of incoming) parts.push(String(part));
+  return parts.join('');
+}
+
+function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

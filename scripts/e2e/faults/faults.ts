@@ -1,0 +1,41 @@
+/**
+ * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper` one byte more,
+ * `abort` the connection breaks, a delay in milliseconds before it is asked for, or text changed on its way.
+ */
+export type Fault = 'missing' | 'hang' | 'html' | 'tamper' | 'abort' | { delay: number } | { rewrite: (text: string) => string };
+
+/** A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is no answer. */
+export type SeenRequest = { method: string; path: string; start: number; finish: number | null; status: number | null };
+
+/** The faults of one site, and what was asked of it. */
+export interface Faults {
+  /** Injects a fault for every request whose path and query match, until the returned function is called. Delays add up. */
+  add(pattern: RegExp, fault: Fault): () => void;
+  /** Serves other code for a file of a release, with the integrity that fits it wherever a page learns of it. */
+  replaceFile(path: string, code: string): Promise<void>;
+  clear(): void;
+  /** All requests so far, or those that match. */
+  requests(pattern?: RegExp): SeenRequest[];
+}
+
+export type Rule = { pattern: RegExp; fault: Fault };
+
+/** The end that a request comes to instead of its own answer, if any; the first such rule counts. */
+export function endOf(faults: readonly Fault[]): 'missing' | 'hang' | 'html' | 'abort' | null {
+  for (const fault of faults) if (fault === 'missing' || fault === 'hang' || fault === 'html' || fault === 'abort') return fault;
+  return null;
+}
+
+/** How long a request is held back, in milliseconds. */
+export function delayOf(faults: readonly Fault[]): number {
+  return faults.reduce((sum, fault) => sum + (typeof fault === 'object' && 'delay' in fault ? fault.delay : 0), 0);
+}
+
+/** What changes the text of an answer, in the order of the rules; null when nothing does. */
+export function rewriterOf(faults: readonly Fault[]): ((text: string) => string) | null {
+  const steps = faults.flatMap((fault) => {
+    if (fault === 'tamper') return [(text: string): string => `${text}\n`];
+    return typeof fault === 'object' && 'rewrite' in fault ? [fault.rewrite] : [];
+  });
+  return steps.length === 0 ? null : (text) => steps.reduce((current, step) => step(current), text);
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
+import { releaseWorkspaces } from '../../src/commands/releaseWorkspaces';
+import { openStores, ROOT } from '../../src/commands/storeOptions';
+import { latestOrNull } from '../../src/registry/store';
+
+/**
+ * Builds and releases what changed into a home that is kept between runs, and seeds its backend: each story gets a copy. Resolves to the
+ * folder; rejects as `lectern start` does.
+ */
+export async function prepareHome(say: (line: string) => void): Promise<string> {
+  const home = join(ROOT, 'node_modules', '.cache', 'lectern-e2e', 'home');
+  const stores = openStores({ home });
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  await releaseWorkspaces({ root: ROOT, home, stores, live, change: { by: 'stories', command: 'start', reason: '-' }, say });
+  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
+  await site.close();
+  return home;
+}
