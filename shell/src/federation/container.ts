@@ -21,7 +21,9 @@ export type Containers = {
 export function createContainers(shared: SharedScope, timeout: number): Containers {
   const integrities = new Map<string, string>();
   const names = new Map<string, string>();
-  const runtime = init({ name: 'lectern_shell', remotes: [], shared, shareStrategy: 'loaded-first', plugins: [entryScripts(integrities, timeout)] });
+  const runtime = init({ name: 'lectern_shell', remotes: [], plugins: [entryScripts(integrities, timeout)] });
+  // The scope is handed over as it is: the runtime's own negotiation of versions, of no use where there is one provider, costs 4 KB.
+  runtime.initShareScopeMap('default', shared as unknown as Parameters<typeof runtime.initShareScopeMap>[1]);
   let counter = 0;
 
   return {

@@ -29,9 +29,15 @@ export async function runLine(tools: LineTools, line: Line, signal: AbortSignal)
   try {
     return await runAttempt(tools, line, signal);
   } catch (caught) {
-    if (LASTING.includes((caught as RemoteLoadError).kind)) throw caught;
-    await wait(tools.times.retry, signal);
-    return runAttempt(tools, line, signal);
+    const error = caught as RemoteLoadError;
+    if (LASTING.includes(error.kind)) throw error;
+    await Promise.all([understand(tools.probe, line, error), wait(tools.times.retry, signal)]);
+  }
+  try {
+    return await runAttempt(tools, line, signal);
+  } catch (caught) {
+    await understand(tools.probe, line, caught as RemoteLoadError);
+    throw line.error ?? caught;
   }
 }
 
@@ -44,18 +50,16 @@ async function runAttempt(tools: LineTools, line: Line, signal: AbortSignal): Pr
     return { Screen: await attemptScreen(tools.edge, attempt), release };
   } catch (caught) {
     tools.failures.set(release.global, number);
-    line.error = await understood(tools.probe, attempt, caught);
+    line.error = caught instanceof RemoteLoadError ? caught : failed(attempt, 'error', 'remote entry', release.entry, caught);
     if (line.error.kind === 'evaluation') forgetRelease(tools.edge, release);
     throw line.error;
   }
 }
 
 /** A browser says of a script or stylesheet only that it failed; the probe finds out why. */
-async function understood(probe: Probe, attempt: Attempt, caught: unknown): Promise<RemoteLoadError> {
-  const { release } = attempt.candidate;
-  const error = caught instanceof RemoteLoadError ? caught : failed(attempt, 'error', 'remote entry', release.entry, caught);
-  const file = filesOf(attempt.candidate).find((asset) => addressOf(asset, attempt.number) === error.url);
-  return error.kind === 'error' && file ? error.with({ kind: await probe(error.url, file.integrity) }) : error;
+async function understand(probe: Probe, line: Line, error: RemoteLoadError): Promise<void> {
+  const file = filesOf(line.candidate).find((asset) => addressOf(asset, error.attempts) === error.url);
+  if (error.kind === 'error' && file) line.error = error.with({ kind: await probe(error.url, file.integrity) });
 }
 
 /** The time-out of a line that has not arrived: names the first file that is still on its way. */

@@ -9,10 +9,11 @@ import * as Router from '@lectern/shared/router';
 declare const LECTERN_PROVIDES: Record<string, string>;
 
 type Module = object;
-type SharedModule = { version: string; get: () => (() => Module) | Promise<() => Module>; shareConfig: { singleton: true; requiredVersion: string } };
+type Getter = () => (() => Module) | Promise<() => Module>;
+type SharedModule = { get: Getter; from: string; loaded: boolean };
 
-/** What the federation runtime takes as its share scope. */
-export type SharedScope = Record<string, SharedModule>;
+/** The share scope as webpack's containers take it: singleton → version → module. */
+export type SharedScope = Record<string, Record<string, SharedModule>>;
 
 /** What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not provided. */
 const SINGLETONS: Record<string, () => Module | Promise<Module>> = {
@@ -32,17 +33,17 @@ export function providedVersions(versions: Record<string, string> = LECTERN_PROV
   return Object.fromEntries(Object.entries(versions).filter(([name]) => name in SINGLETONS));
 }
 
-/** The share scope in the runtime's own form. */
+/** The share scope with what this shell provides. */
 export function sharedScope(versions: Record<string, string>): SharedScope {
   const scope: SharedScope = {};
   for (const [name, version] of Object.entries(versions)) {
     const module = SINGLETONS[name];
-    if (module) scope[name] = { version, get: factoryOf(module), shareConfig: { singleton: true, requiredVersion: version } };
+    if (module) scope[name] = { [version]: { get: factoryOf(module), from: 'lectern_shell', loaded: true } };
   }
   return scope;
 }
 
-function factoryOf(module: () => Module | Promise<Module>): SharedModule['get'] {
+function factoryOf(module: () => Module | Promise<Module>): Getter {
   return () => {
     const loaded = module();
     return loaded instanceof Promise ? loaded.then((late: Module) => () => late) : () => loaded;
