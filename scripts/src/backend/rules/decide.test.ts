@@ -73,6 +73,12 @@ test('a denial says why each statement refused, or that none covers the request'
   expect(decideAt('match /a/{x} { allow list; }', 'a/1').reason).toBe('no allow statement of test.rules covers get of /databases/(default)/documents/a/1');
 });
 
+test('a denial points to the part that was false, also within a function', () => {
+  const rules = 'function known(x) { return x in\n["b", "c"]; }\nmatch /a/{x} { allow get: if true && known(x)\n&& x == "1"; }';
+  expect(decideAt(rules, 'a/1').reason).toBe('test.rules:3 is false at 1:117');
+  expect(decideAt(rules, 'a/b').reason).toBe('test.rules:3 is false at 4:6');
+});
+
 test('each use of what a list leaves open is reported at its own place', () => {
   const { reason } = decideAt('match /a/{x} { allow list: if x == "1";\nallow list: if resource.id == x; allow list: if x == "2"; }', 'a', 'list');
   expect(reason.match(/fails at \d+:\d+/g)).toEqual(['fails at 1:118', 'fails at 2:25', 'fails at 2:49']);

@@ -37,9 +37,10 @@ function decideWay(ruleset: Ruleset, { method, path }: AccessRequest, way: Way, 
   findAllows(ruleset.matches, way.path, (allow, captures) => {
     if (!allow.methods.has(method)) return false;
     run.captures = captures;
+    run.falseAt = -1;
     const result = allow.condition === null ? true : allow.condition(run);
     if (result === true) granted = `allowed by ${ruleset.fileName}:${allow.line}`;
-    else refusals.push(refusal(ruleset, allow, result));
+    else refusals.push(refusal(ruleset, allow, result, run.falseAt));
     return result === true || (result instanceof Failure && result.fatal);
   });
   const notes = run.notes.map((note) => `; debug: ${note}`).join('');
@@ -48,9 +49,12 @@ function decideWay(ruleset: Ruleset, { method, path }: AccessRequest, way: Way, 
   return { allowed: false, reason: (refusals.length === 0 ? none : refusals.join('; ')) + notes };
 }
 
-function refusal({ fileName, source }: Ruleset, { line }: Allow, result: Result): string {
-  if (result === false) return `${fileName}:${line} is false`;
+function refusal({ fileName, source }: Ruleset, { line }: Allow, result: Result, falseAt: number): string {
+  const place = (offset: number): string => {
+    const found = source.place(offset);
+    return `${found.line}:${found.column}`;
+  };
+  if (result === false) return `${fileName}:${line} is false${falseAt < 0 ? '' : ` at ${place(falseAt)}`}`;
   if (!(result instanceof Failure)) return `${fileName}:${line} gives ${describe(result)}, not bool`;
-  const { line: at, column } = source.place(Math.max(0, result.at));
-  return `${fileName}:${line} fails at ${at}:${column}: ${result.message}`;
+  return `${fileName}:${line} fails at ${place(Math.max(0, result.at))}: ${result.message}`;
 }

@@ -18,11 +18,20 @@ type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 export function compileExpression(expression: Expression, scope: Scope): Evaluate {
   if (expression.kind === 'literal') return compileLiteral(expression, scope);
   const evaluate = compileNode(expression, scope);
+  const { at } = expression;
+  const explains = explainsRefusal(expression);
   return (run) => {
     const result = run.count() ?? evaluate(run);
-    if (result instanceof Failure && result.at < 0) result.at = expression.at;
+    if (result === false && explains) run.falseAt = at;
+    else if (result instanceof Failure && result.at < 0) result.at = at;
     return result;
   };
+}
+
+/** Whether this being false explains a refusal; what only combines other conditions would point to a place less exact. */
+function explainsRefusal(expression: Expression): boolean {
+  if (expression.kind === 'binary') return expression.operator !== '&&' && expression.operator !== '||';
+  return expression.kind !== 'call' && expression.kind !== 'ternary';
 }
 
 function compileNode(expression: Exclude<Expression, { kind: 'literal' }>, scope: Scope): Evaluate {

@@ -11,6 +11,8 @@ export class Run {
   captures: readonly Result[] = [];
   /** The arguments and `let` variables of the function being evaluated. */
   locals: RulesValue[] = [];
+  /** The offset of the comparison or call that was false last: usually the one that refused. -1 for none. */
+  falseAt = -1;
   /** What `debug()` was given, in order. */
   readonly notes: string[] = [];
   private expressions = 0;

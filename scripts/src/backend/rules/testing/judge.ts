@@ -53,7 +53,7 @@ export function judge(condition: string, facts: Facts = {}, functions = ''): boo
 
 /** A decision on rules with one allow statement, as its condition's value. */
 export function outcome({ allowed, reason }: Decision): boolean | string {
-  return allowed || (reason.endsWith('is false') ? false : reason.replace(/^.*?(?:fails at \d+:\d+: |gives )/, ''));
+  return allowed || (/:\d+ is false( at \d+:\d+)?$/.test(reason) ? false : reason.replace(/^.*?(?:fails at \d+:\d+: |gives )/, ''));
 }
 
 /** Judges a list of `courses` with this `where`. */
