@@ -14,8 +14,11 @@ export type LiveRevision = { registry: Registry; hash: string; template: Templat
 export interface LiveSite {
   /** Loads the newest usable revision; throws an Error that says what to do when there is none. */
   load(): Promise<void>;
-  /** Looks into the store again; never rejects, see `problems`. Concurrent calls share one look. */
-  refresh(): Promise<void>;
+  /**
+   * Looks into the store again: for a new revision, or with `thorough` also at those already known. Never rejects, see `problems`. A call
+   * during a look is answered by one more look, which it shares with others.
+   */
+  refresh(thorough?: boolean): Promise<void>;
   /** Throws before `load` has resolved. */
   current(): LiveRevision;
   /** Why what is served is not the newest of the store; empty when it is. */
@@ -29,11 +32,10 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
   let live: LiveRevision | null = null;
   let tip = -1;
   let problems: string[] = [];
-  let looking: Promise<void> | null = null;
   const listeners = new Set<(revision: LiveRevision) => void>();
 
-  const look = async (): Promise<void> => {
-    if (live && problems.length === 0 && (await registryStore.list()).at(-1) === tip) return;
+  const look = async (thorough: boolean): Promise<void> => {
+    if (!thorough && live && problems.length === 0 && (await registryStore.list()).at(-1) === tip) return;
     const latest = await registryStore.latest();
     const found = latest.skipped.map((skipped) => `${skipped.file}: ${skipped.error}`);
     const usable = await firstUsable(latest, registryStore, bundleStore, live, found);
@@ -46,11 +48,8 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
   };
 
   return {
-    load: look,
-    refresh: () => {
-      looking ??= look().catch((error: unknown) => void (problems = [messageOf(error)])).finally(() => void (looking = null));
-      return looking;
-    },
+    load: () => look(true),
+    refresh: oneAtATime((thorough) => look(thorough).catch((error: unknown) => void (problems = [messageOf(error)]))),
     current: () => {
       if (!live) throw new Error('The gateway has not loaded a revision yet.');
       return live;
@@ -60,6 +59,21 @@ export function createLiveSite(registryStore: RegistryStore, bundleStore: Bundle
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+  };
+}
+
+/** Runs `work` once at a time; calls meanwhile share one further, thorough run. */
+function oneAtATime(work: (thorough: boolean) => Promise<void>): (thorough?: boolean) => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = (thorough: boolean): Promise<void> => (running = work(thorough).finally(() => void (running = null)));
+  return (thorough = false) => {
+    if (!running) return run(thorough);
+    next ??= running.then(() => {
+      next = null;
+      return run(true);
+    });
+    return next;
   };
 }
 

@@ -9,9 +9,8 @@ const POLL_MS = 250;
  * (network mounts) and a store may become readable again without one. Returns the function that stops it.
  */
 export function watchRevisions(site: LiveSite, home: string): () => void {
-  const refresh = (): void => void site.refresh();
-  const poll = setInterval(refresh, POLL_MS);
-  const watcher = watchFolder(join(home, 'registry'), refresh);
+  const poll = setInterval(() => void site.refresh(), POLL_MS);
+  const watcher = watchFolder(join(home, 'registry'), () => void site.refresh(true));
   return () => {
     clearInterval(poll);
     watcher?.close();

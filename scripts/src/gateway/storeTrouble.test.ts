@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { createGateway, type Gateway } from './server';
@@ -42,6 +42,23 @@ describe('a store in trouble', () => {
     expect((await fetch(`${url}/books`)).status).toBe(200);
     await rename(join(site.home, 'away'), join(site.home, 'registry'));
     await until(async () => (await fetch(`${url}/readyz`)).status === 200);
+  });
+
+  test('the newest revision is damaged while it is served: it stays, and readiness says so', async () => {
+    await site.revise(() => ({}));
+    await open();
+    const url = await gateway.listen();
+    await writeFile(join(site.home, 'registry/000002.json'), 'damaged');
+    await until(async () => (await fetch(`${url}/readyz`)).status === 503);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ serial: 2, problems: [expect.stringContaining('000002.json')] });
+  });
+
+  test('a store that was made anew is followed from its first revision', async () => {
+    await site.revise(() => ({}));
+    await open();
+    const url = await gateway.listen();
+    await rm(join(site.home, 'registry/000002.json'));
+    await until(async () => ((await (await fetch(`${url}/registry.json`)).json()) as { serial: number }).serial === 1);
   });
 
   test('a shell release whose template is unusable: the revision before it stays, also after a restart', async () => {
