@@ -8,7 +8,7 @@ import { copyHome } from './backup';
 import { allowAnyOrigin } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
 import { databaseFile, filesFolder } from './homeLayout';
-import { openDatabase } from './persistence';
+import { closeDatabase, openDatabase } from './persistence';
 import { parseRules } from './rules';
 import { createStorage, type Storage } from './storage';
 
@@ -84,7 +84,7 @@ function compose(options: BackendOptions): Backend {
     },
     backup: (targetDir) => copyHome(db, join(home, filesFolder), targetDir),
     close: () => {
-      if (db.open) db.close();
+      closeDatabase(db);
       if (options.home === null) rmSync(home, { recursive: true, force: true });
       return Promise.resolve();
     },

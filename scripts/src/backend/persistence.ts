@@ -66,6 +66,13 @@ export function backupDatabase(db: Database, target: string): void {
   db.prepare('VACUUM INTO ?').run([target]);
 }
 
+/** Closes a database with everything in its one file. Harmless when it is closed already. */
+export function closeDatabase(db: Database): void {
+  if (!db.open) return;
+  if (!db.memory) db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
 /** Runs `work` in one transaction that is written as a whole or not at all; inside another one, it is part of that. */
 export function inTransaction<T>(db: Database, work: () => T): T {
   return db.inTransaction ? work() : db.transaction(work).immediate();
@@ -94,7 +101,7 @@ function checkVersion(db: Database, file: string): void {
 }
 
 function unusable(file: string, cause: unknown): DatabaseError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
   return new DatabaseError(
     `The database ${file} cannot be used (${reason}). Restore it from a backup, or move the file away to start with an empty one.`,
     { cause },

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+
+/** What a run showed: kills, writes that were acknowledged, and everything that was found wrong (nothing, if all is well). */
+export type CrashReport = { kills: number; acknowledged: number; problems: string[] };
+
+const root = 'projects/demo-crash/databases/(default)/documents';
+const writers = 8;
+
+/**
+ * Kills a writing backend `kills` times with SIGKILL, each time after 30 to 150 ms of writing, and starts it again on
+ * the same home folder. Each write is a batch of two documents that belong together. Afterwards every acknowledged
+ * batch must be there, no half of a batch, and the index must know exactly the documents that exist.
+ */
+export async function crashLoop(home: string, kills: number, onKill: (kill: number) => void = () => undefined): Promise<CrashReport> {
+  const report: CrashReport = { kills: 0, acknowledged: 0, problems: [] };
+  const acknowledged = new Set<number>();
+  let next = 0;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const { child, url } = await startServer(home);
+    let alive = true;
+    const write = async (): Promise<void> => {
+      while (alive) {
+        const n = (next += 1);
+        if (await commitPair(url, n)) acknowledged.add(n);
+      }
+    };
+    const all = Array.from({ length: writers }, write);
+    await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 120));
+    child.kill('SIGKILL');
+    alive = false;
+    await Promise.all(all);
+    report.kills = kill;
+    onKill(kill);
+  }
+  report.acknowledged = acknowledged.size;
+  const { child, url } = await startServer(home);
+  report.problems = await findProblems(url, acknowledged);
+  child.kill('SIGTERM');
+  return report;
+}
+
+async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
+  throw new Error('The backend did not start again.');
+}
+
+async function commitPair(url: string, n: number): Promise<boolean> {
+  const text = `text ${n} `.repeat(50);
+  const half = (side: string) => ({
+    update: { name: `${root}/pairs/${side}${n}`, fields: { n: { integerValue: String(n) }, side: { stringValue: side }, text: { stringValue: text } } },
+  });
+  try {
+    const response = await post(`${url}/v1/${root}:commit`, { writes: [half('left'), half('right')] });
+    await response.json();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function findProblems(url: string, acknowledged: ReadonlySet<number>): Promise<string[]> {
+  const left = await numbersOf(url, 'left');
+  const right = await numbersOf(url, 'right');
+  const problems: string[] = [];
+  for (const n of acknowledged) if (!left.has(n)) problems.push(`The acknowledged write ${n} is lost.`);
+  for (const n of new Set([...left, ...right])) if (!left.has(n) || !right.has(n)) problems.push(`Only half of the batch ${n} is there.`);
+  const everything = await post(`${url}/v1/${root}:runQuery`, { structuredQuery: { from: [{ collectionId: 'pairs' }], select: { fields: [{ fieldPath: 'n' }] } } });
+  const documents = (await everything.json()) as { document?: unknown }[];
+  const count = documents.filter(({ document }) => document !== undefined).length;
+  if (count !== left.size + right.size) problems.push(`The index knows ${left.size + right.size} documents, there are ${count}.`);
+  return problems;
+}
+
+/** The numbers of one side as the composite index has them; throws for a document that is torn. */
+async function numbersOf(url: string, side: string): Promise<Set<number>> {
+  const where = { fieldFilter: { field: { fieldPath: 'side' }, op: 'EQUAL', value: { stringValue: side } } };
+  const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];
+  const response = await post(`${url}/v1/${root}:runQuery`, { structuredQuery: { from: [{ collectionId: 'pairs' }], where, orderBy } });
+  const answers = (await response.json()) as { document?: { fields: { n: { integerValue: string }; text: { stringValue: string } } } }[];
+  const numbers = answers.flatMap(({ document }) => {
+    if (document === undefined) return [];
+    const n = document.fields.n.integerValue;
+    if (document.fields.text.stringValue !== `text ${n} `.repeat(50)) throw new Error(`The document ${n} is torn.`);
+    return [Number(n)];
+  });
+  return new Set(numbers);
+}
+
+function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) });
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations, backupDatabase, closeDatabase, DatabaseError, inTransaction, openDatabase } from './persistence';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lectern-db-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, 'deep', 'lectern.db');
+const created = 'CREATE TABLE t (a INTEGER)';
+
+test('a new file syncs fully and keeps a write-ahead log', () => {
+  const db = openDatabase(file());
+  expect(db.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  expect(db.pragma('synchronous')).toEqual([{ synchronous: 2 }]);
+  db.close();
+});
+
+test('migrations run once, in order, each area on its own', () => {
+  const first = openDatabase(file());
+  applyMigrations(first, 'ones', [created]);
+  first.close();
+  const second = openDatabase(file());
+  applyMigrations(second, 'ones', [created, 'ALTER TABLE t ADD COLUMN b INTEGER', 'INSERT INTO t VALUES (1, 2)']);
+  applyMigrations(second, 'twos', ['CREATE TABLE u (a INTEGER)']);
+  applyMigrations(second, 'twos', ['CREATE TABLE u (a INTEGER)']);
+  expect(second.prepare('SELECT a, b FROM t').get([])).toMatchObject({ a: 1, b: 2 });
+  second.close();
+});
+
+test('a migration that fails leaves the area as it was', () => {
+  const db = openDatabase(':memory:');
+  expect(() => applyMigrations(db, 'ones', [created, 'NONSENSE'])).toThrow();
+  applyMigrations(db, 'ones', [created]);
+  db.close();
+});
+
+test('an area or a file of a newer version is refused', () => {
+  const db = openDatabase(file());
+  applyMigrations(db, 'ones', [created, 'CREATE TABLE u (a INTEGER)']);
+  expect(() => applyMigrations(db, 'ones', [created])).toThrow('ones in the database are at version 2; this program knows versions up to 1');
+  db.pragma('user_version=99');
+  db.close();
+  expect(() => openDatabase(file())).toThrow(new RegExp(`${file()} has version 99.*restore a backup`));
+});
+
+test.each([
+  ['no database at all', (path: string) => writeFileSync(path, 'not a database, but long enough to be looked at as one'.repeat(100))],
+  ['cut off', (path: string) => truncateSync(path, 5000)],
+  ['overwritten in the middle', (path: string) => writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 4096), Buffer.alloc(20_000, 7)]))],
+])('a file that is %s is refused by name, with what to do', (_name, damage) => {
+  const db = openDatabase(file());
+  applyMigrations(db, 'ones', [created, 'CREATE INDEX i ON t (a)']);
+  db.transaction(() => {
+    for (let at = 0; at < 2000; at += 1) db.prepare('INSERT INTO t VALUES (?)').run([at]);
+  })();
+  closeDatabase(db);
+  closeDatabase(db);
+  damage(file());
+  expect(() => openDatabase(file())).toThrow(DatabaseError);
+  expect(() => openDatabase(file())).toThrow(new RegExp(`The database ${file()} cannot be used .*Restore it from a backup`));
+});
+
+test('a backup is a whole database, made while the original is open, and never overwrites', () => {
+  const db = openDatabase(file());
+  applyMigrations(db, 'ones', [created]);
+  db.prepare('INSERT INTO t VALUES (?)').run([7]);
+  const target = join(folder, 'copy', 'lectern.db');
+  backupDatabase(db, target);
+  db.prepare('INSERT INTO t VALUES (?)').run([8]);
+  const copy = openDatabase(target);
+  expect(copy.prepare('SELECT count(*) AS n FROM t').get([])).toMatchObject({ n: 1 });
+  expect(() => backupDatabase(db, target)).toThrow('exists already');
+  copy.close();
+  db.close();
+});
+
+test('a transaction within another is part of it', () => {
+  const db = openDatabase(':memory:');
+  applyMigrations(db, 'ones', [created]);
+  const attempt = () =>
+    inTransaction(db, () => {
+      inTransaction(db, () => db.prepare('INSERT INTO t VALUES (?)').run([1]));
+      throw new Error('no');
+    });
+  expect(attempt).toThrow('no');
+  expect(db.prepare('SELECT count(*) AS n FROM t').get([])).toMatchObject({ n: 0 });
+  db.close();
+});
