@@ -16,3 +16,7 @@ export {
   businessLead, CONTACT_TOPICS, contactMessage, parseBusinessLead, parseContactMessage, parseTeacherApplication, teacherApplication,
   type BusinessLead, type ContactMessage, type TeacherApplication,
 } from './correspondence';
+export {
+  parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer,
+  type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedCategory, type ListedCourse,
+} from './catalogue';

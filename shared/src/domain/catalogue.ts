@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { COURSE_LEVELS } from './course';
+import { chars, id, language, slug, storagePath, whole } from './document';
+
+/** What a learner pays for a course or a book: an amount in the currency's minor unit. */
+export const listedPrice = v.object({ priceId: id, amount: whole(0), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
+
+/** A course as lists show it. `price` is null when it is free; `createdAt` is seconds since 1970. */
+const listedCourse = v.object({
+  id, slug, title: chars(3, 120), subtitle: chars(0, 200), teacherName: chars(1, 60), category: slug, subcategory: v.nullable(slug),
+  level: v.picklist(COURSE_LEVELS), language, durationSec: whole(0), lessonCount: whole(0, 500), ratingSum: whole(0), ratingCount: whole(0),
+  cover: v.nullable(storagePath), price: v.nullable(listedPrice), createdAt: whole(0),
+});
+
+/** A course as lists show it. */
+export type ListedCourse = v.InferOutput<typeof listedCourse>;
+
+const listedCategory = v.object({ slug, name: chars(1, 60), parent: v.nullable(slug), order: whole(0), icon: chars(1, 40), courseCount: whole(0) });
+
+/** A category with the number of published courses in it and below it. */
+export type ListedCategory = v.InferOutput<typeof listedCategory>;
+
+const pointer = v.object({ schemaVersion: v.literal(1), generation: v.pipe(v.string(), v.regex(/^[0-9a-f]{12,64}$/)), home: storagePath, courses: storagePath });
+const home = v.object({ categories: v.array(listedCategory), popular: v.array(listedCourse), newest: v.array(listedCourse) });
+const courses = v.object({ categories: v.array(listedCategory), courses: v.array(listedCourse) });
+
+/** The one mutable file of the published catalogue, `catalogue/pointer.json`: where the hashed, immutable files of this generation are. */
+export type CataloguePointer = v.InferOutput<typeof pointer>;
+
+/** What the home screen shows of the catalogue. */
+export type CatalogueHome = v.InferOutput<typeof home>;
+
+/** Every published course and category. */
+export type CatalogueCourses = v.InferOutput<typeof courses>;
+
+/** Parses the pointer; throws a ValiError. */
+export const parseCataloguePointer = (data: unknown): CataloguePointer => v.parse(pointer, data);
+
+/** Parses the home file; throws a ValiError. */
+export const parseCatalogueHome = (data: unknown): CatalogueHome => v.parse(home, data);
+
+/** Parses the list of courses; throws a ValiError. */
+export const parseCatalogueCourses = (data: unknown): CatalogueCourses => v.parse(courses, data);
