@@ -1,0 +1,12 @@
+import { Prose, Section } from '@lectern/shared/ui';
+import { useText } from '../text/useText';
+
+/** What Lectern is, and what it is made for. */
+export function AboutLectern() {
+  const { title, paragraphs } = useText().business.about;
+  return (
+    <Section title={title}>
+      <Prose>{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</Prose>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useUser, type SessionUser } from '@lectern/shared/host';
+import { useQuery } from '@lectern/shared/query';
+import { Button, ButtonLink, ErrorPanel, FormStatus, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
+import { applicationQuery } from '../data/teacherApplications';
+import { useText } from '../text/useText';
+import { ApplicationForm } from './ApplicationForm';
+import { sentenceOf } from './form/sentenceOf';
+import classes from './form/form.module.css';
+
+/** How a visitor's application stands: not signed in, none yet, or what became of it. */
+export function ApplicationPanel() {
+  const user = useUser();
+  const text = useText().teach.form;
+  if (user) return <AccountApplication key={user.uid} user={user} />;
+  return (
+    <div className={classes.form}>
+      <p>{text.signIn}</p>
+      <div className={classes.choices}>
+        <ButtonLink to="/sign_in?next=/teach">{text.signInLink}</ButtonLink>
+        <ButtonLink variant="secondary" to="/sign_up?next=/teach">{text.signUpLink}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function AccountApplication({ user }: { user: SessionUser }) {
+  const { teach, form } = useText();
+  const text = teach.status;
+  const application = useQuery(applicationQuery(user.uid));
+  if (application.isPending) return <div aria-busy="true"><VisuallyHidden>{text.loading}</VisuallyHidden><Skeleton height="26rem" /></div>;
+  if (application.isError) {
+    return <ErrorPanel headingLevel={3} title={text.failed} what={sentenceOf(application.error) ?? form.failure} actions={<Button onClick={() => { void application.refetch(); }}>{text.again}</Button>} />;
+  }
+  if (!application.data) return <ApplicationForm user={user} />;
+  const { status, createdAt, updatedAt, topic } = application.data;
+  const words = text[status];
+  return (
+    <div className={classes.form}>
+      <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={words.title}>{words.body(status === 'submitted' ? createdAt : updatedAt)}</FormStatus>
+      <p className={classes.note}>{text.topic}: <strong>{topic}</strong></p>
+      {status === 'declined' && <div><ButtonLink variant="secondary" to="/contact?topic=teaching">{text.contact}</ButtonLink></div>}
+    </div>
+  );
+}
