@@ -34,7 +34,8 @@ export class EmitReleasePlugin {
     const { workspace } = this.#target;
     if (workspace.kind !== 'shell') return;
     compilation.fileDependencies.add(templateSource(workspace));
-    compilation.emitAsset(TEMPLATE_FILE, new sources.RawSource(readTemplate(workspace)));
+    // As it is: webpack's minimizer of HTML would drop the comments that the gateway fills.
+    compilation.emitAsset(TEMPLATE_FILE, new sources.RawSource(readTemplate(workspace)), { minimized: true });
   }
 
   #emitRelease(compilation: Compilation): void {
@@ -44,6 +45,7 @@ export class EmitReleasePlugin {
     this.#provenance ??= provenance(workspace.directory);
     const release = describeRelease(compilation, this.#currentTarget(), this.#provenance);
     compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+    this.#target.onRelease?.(release);
   }
 
   /** The declaration may change while a development server runs: its facts are taken anew, its screens are what webpack started with. */

@@ -20,6 +20,8 @@ export type FederatedOptions = {
   outDir?: string;
   /** A TypeScript hook for development builds, such as that of React Refresh. */
   transformers?: RuleOptions['transformers'];
+  /** Told what each compilation is described as, before its files are written. */
+  onRelease?: BuildTarget['onRelease'];
   /** False leaves webpack's persistent cache alone. */
   cache?: boolean;
 };
@@ -47,5 +49,6 @@ function buildTarget(directory: string, options: FederatedOptions): BuildTarget 
     outDir: resolve(options.outDir ?? join(workspace.directory, 'dist')),
     cache: options.cache ?? true,
     ...(options.transformers && { transformers: options.transformers }),
+    ...(options.onRelease && { onRelease: options.onRelease }),
   };
 }

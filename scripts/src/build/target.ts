@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@lectern/shared/contract';
+import type { Release, RemoteDefinition, ShellRelease } from '@lectern/shared/contract';
 import type { RuleOptions } from './moduleRules';
 import type { Workspace } from './workspaces';
 
@@ -16,6 +16,7 @@ export type BuildTarget = {
   outDir: string;
   cache: boolean;
   transformers?: RuleOptions['transformers'];
+  onRelease?: (release: Release | ShellRelease) => void;
 };
 
 /** Where a file of a release is served, whatever site it is. */
