@@ -36,6 +36,8 @@ export type Operation = (service: Service, call: Call) => string;
 
 const maximumWrites = 500;
 const maximumDocuments = 1000;
+/** Hosted streams its results; here one is held as a whole, so that it must have an end. */
+const maximumResult = 64 * 1024 * 1024;
 
 /** The operations of the protocol that the client SDK calls, by the name at the end of the address. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -87,7 +89,7 @@ function queryDocuments(service: Service, call: Call): string {
   const query = parseStructuredQuery(call.body.structuredQuery, call.path, service.names);
   const prepared = allowedQuery(service, call, prepareQuery(query, null));
   const readTime = formatMicros(service.clock.current());
-  const documents = runQuery(service.store, prepared, service.requirements.composites);
+  const documents = runQuery(service.store, prepared, service.requirements.composites, maximumResult);
   if (documents.length === 0) return `[{"readTime":"${readTime}"}]`;
   const mask = query.select === null ? null : query.select.filter((path) => !isNamePath(path));
   const answers = documents.map((document) => `{"document":${documentJson(document, service.names, mask)},"readTime":"${readTime}"}`);

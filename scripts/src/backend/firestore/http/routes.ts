@@ -44,8 +44,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function asRefusal(error: unknown): { status: number; body: unknown } {
   if (error instanceof StatusError) return error;
   if (typeof error === 'object' && error !== null && 'status' in error && 'body' in error && typeof error.status === 'number') return { status: error.status, body: error.body };
+  if (isBusy(error)) return new StatusError('ABORTED', 'The database is in use by another process: try again.');
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return { status, body: { error: { code: 413, message: `The request is larger than ${bodyLimit} bytes.`, status: 'INVALID_ARGUMENT' } } };
   if (status >= 400 && status < 500) return invalid(error instanceof Error ? error.message : 'The request is malformed.');
   return { status: 500, body: { error: { code: 500, message: 'Internal error.', status: 'INTERNAL' } } };
+}
+
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'SQLITE_BUSY';
 }

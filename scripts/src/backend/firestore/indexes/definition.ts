@@ -13,9 +13,6 @@ export type IndexDefinition = {
   fields: readonly { path: FieldPath; mode: IndexMode }[];
 };
 
-/** Values are indexed by their first 1500 bytes, as hosted does; a longer one is told apart when the document is looked at. */
-const keyBytes = 1500;
-
 /** The identity of a definition, and the form in which it is stored. */
 export function definitionText({ collection, group, fields }: IndexDefinition): string {
   return JSON.stringify({ collection, group, fields: fields.map(({ path, mode }) => [fieldPathText(path), mode]) });
@@ -42,14 +39,9 @@ export function nameMode(fields: IndexDefinition['fields']): 'asc' | 'desc' {
   return fields.at(-1)?.mode === 'desc' ? 'desc' : 'asc';
 }
 
-/** A value's part of a key. `truncated` parts stand for every value that begins alike. */
+/** A value's part of a key. Values are kept whole: hosted cuts them at 1500 bytes, and then its order is not exact. */
 export function keyPart(encoded: Buffer, mode: IndexMode): Buffer {
-  const kept = encoded.length > keyBytes ? encoded.subarray(0, keyBytes) : encoded;
-  return mode === 'desc' ? inverted(kept) : kept;
-}
-
-export function isTruncated(encoded: Buffer): boolean {
-  return encoded.length > keyBytes;
+  return mode === 'desc' ? inverted(encoded) : encoded;
 }
 
 /** The keys under which a document lies in an index: none when one of the fields is missing, several for an array's elements. */

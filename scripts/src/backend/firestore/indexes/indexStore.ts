@@ -8,8 +8,11 @@ export type KeptIndex = IndexDefinition & { id: number };
 
 /** The indexes that exist. Declared composites are built at the start, single-field ones when a query first needs them. */
 export type IndexStore = {
-  /** The index of this definition, built now when it is not there yet; null when it must not be built now. */
-  ensure(definition: IndexDefinition): KeptIndex | null;
+  /**
+   * The index of this definition, built now when it is not there yet; null when it must not be built now; `empty` when
+   * no document would be in it: then it is not kept either, so that asking for fields that nobody has costs no write.
+   */
+  ensure(definition: IndexDefinition): KeptIndex | 'empty' | null;
   /** Brings the entries of one document from its state before a write to the one after. */
   update(before: KeptDocument | null, after: KeptDocument | null, row: number): void;
   /** Reads the definitions again. */
@@ -33,22 +36,25 @@ export function createIndexStore(db: Database, statements: Statements, configura
     const rows = statements.all('SELECT id, text FROM index_definitions') as { id: number; text: string }[];
     for (const { id, text } of rows) add({ id, ...parseDefinition(text) });
   };
-  const create = (definition: IndexDefinition): KeptIndex =>
+  const create = (definition: IndexDefinition, declared: boolean): KeptIndex | 'empty' =>
     inTransaction(db, () => {
       const sql = 'INSERT INTO index_definitions (text) VALUES (?) RETURNING id';
       const { id } = statements.get(sql, definitionText(definition)) as { id: number };
       const index = { id, ...definition };
-      build(statements, index);
+      const entries = build(statements, index);
+      if (entries === 0 && !declared) {
+        statements.run('DELETE FROM index_definitions WHERE id = ?', id);
+        return 'empty';
+      }
+      add(index);
       return index;
     });
-  const ensure = (definition: IndexDefinition): KeptIndex | null => {
+  const ensure = (definition: IndexDefinition): KeptIndex | 'empty' | null => {
     const known = byText.get(definitionText(definition));
     if (known !== undefined) return known;
     const count = byCollection.get(definition.collection)?.length ?? 0;
     if (db.inTransaction || count >= indexesPerCollection) return null;
-    const index = create(definition);
-    add(index);
-    return index;
+    return create(definition, false);
   };
 
   reload();
@@ -56,7 +62,7 @@ export function createIndexStore(db: Database, statements: Statements, configura
   inTransaction(db, () => {
     dropUndeclared(statements, [...byText.values()], new Set(declared.map(definitionText)));
     reload();
-    for (const definition of declared) if (!byText.has(definitionText(definition))) add(create(definition));
+    for (const definition of declared) if (!byText.has(definitionText(definition))) create(definition, true);
   });
   return {
     ensure,
@@ -92,11 +98,12 @@ function insertEntry(statements: Statements, index: number, parent: string, key:
   statements.run('INSERT OR REPLACE INTO index_entries (index_id, parent, key, doc) VALUES (?, ?, ?, ?)', index, parent, key, row);
 }
 
-/** Enters every document of the collection; those whose JSON never names the first field are passed over unread. */
-function build(statements: Statements, index: KeptIndex): void {
+/** Enters every document of the collection and counts the entries; documents whose JSON never names the first field are passed over unread. */
+function build(statements: Statements, index: KeptIndex): number {
   const first = index.fields[0]?.path[0];
   const needle = first === undefined || first === '__name__' ? '' : JSON.stringify(first);
   let last = 0;
+  let entries = 0;
   for (;;) {
     const rows = statements.all(
       'SELECT doc, parent, id, fields, created, updated FROM documents WHERE collection = ? AND doc > ? AND instr(fields, ?) > 0 ORDER BY doc LIMIT 1000',
@@ -106,10 +113,12 @@ function build(statements: Statements, index: KeptIndex): void {
     ) as DocumentRow[];
     for (const row of rows) {
       const document = KeptDocument.fromRow(row);
-      for (const key of keysOf(index, document)) insertEntry(statements, index.id, index.group ? '' : row.parent, key, row.doc);
+      const keys = keysOf(index, document);
+      for (const key of keys) insertEntry(statements, index.id, index.group ? '' : row.parent, key, row.doc);
+      entries += keys.length;
       last = row.doc;
     }
-    if (rows.length < 1000) return;
+    if (rows.length < 1000) return entries;
   }
 }
 

@@ -1,4 +1,4 @@
-import { isTruncated, keyPart, nameMode, type IndexMode } from '../indexes/definition';
+import { keyPart, nameMode, type IndexMode } from '../indexes/definition';
 import type { KeptIndex } from '../indexes/indexStore';
 import { isNamePath, fieldPathText } from '../names/fieldPath';
 import { encodePath, encodeValue, isNanMark } from '../values/valueOrder';
@@ -44,34 +44,28 @@ function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lower
   const atLeast = mode === 'desc' ? uppers : lowers;
   const atMost = mode === 'desc' ? lowers : uppers;
   const { op, value } = condition;
-  const whole = !isTruncated(value);
   if (op === 'ne' || op === 'notIn') atLeast.push(cut(nullMark, true));
   if (op === 'ne' || op === 'notIn' || op === 'contains') return;
   const type = comparisonClass(value);
   atLeast.push(cut(isNanMark(value) || type === numberMark ? nanMark : Buffer.from([type]), false));
   atMost.push(cut(Buffer.from([type]), true));
-  if (op === 'gt' || op === 'ge' || op === 'eq') atLeast.push(cut(value, op === 'gt' && whole));
-  if (op === 'lt' || op === 'le' || op === 'eq') atMost.push(cut(value, op !== 'lt' || !whole));
+  if (op === 'gt' || op === 'ge' || op === 'eq') atLeast.push(cut(value, op === 'gt'));
+  if (op === 'lt' || op === 'le' || op === 'eq') atMost.push(cut(value, op !== 'lt'));
 }
 
 const numberMark = comparisonClass(nanMark);
 
-/** The bytes of a cursor's values in this index; `exact` when none of them had to be left out or cut. */
+/** The bytes of a cursor's values in this index; `exact` when none of them had to be left out. */
 function cursorCut(use: IndexUse, prefix: Buffer, cursor: Cursor): { bytes: Buffer; exact: boolean; before: boolean } {
   const parts: Buffer[] = [prefix];
-  let exact = true;
   for (const [at, value] of cursor.values.entries()) {
     const order = use.orders[at];
     if (order === undefined) return { bytes: Buffer.concat(parts), exact: false, before: cursor.before };
     const part = isNamePath(order.path) ? namePart(use, at, 'referenceValue' in value ? pathOfName(value.referenceValue) : '') : encodeOperand(order.path, value);
     if (part === null) return { bytes: Buffer.concat(parts), exact: false, before: cursor.before };
     parts.push(keyPart(part, modeAt(use, at)));
-    if (isTruncated(part)) {
-      exact = false;
-      break;
-    }
   }
-  return { bytes: Buffer.concat(parts), exact, before: cursor.before };
+  return { bytes: Buffer.concat(parts), exact: true, before: cursor.before };
 }
 
 /** A name as this index stores it: whole where it is a field of its own or spans collections, else the id. */

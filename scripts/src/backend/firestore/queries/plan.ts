@@ -1,4 +1,4 @@
-import { isTruncated, type IndexDefinition } from '../indexes/definition';
+import type { IndexDefinition } from '../indexes/definition';
 import type { DocumentStore } from '../documents/documentStore';
 import { isNamePath } from '../names/fieldPath';
 import type { Condition, Conjunction } from './condition';
@@ -12,6 +12,8 @@ export type Planned = { query: StructuredQuery; conjunction: Conjunction; orders
 
 type RangeScan = Extract<Scan, { kind: 'range' }>;
 
+const nothing = { kind: 'nothing' } as const;
+
 /** Chooses where to look: the composite index that fixes most, an index in the asked order, else the rarest equality. */
 export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
   const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));
@@ -19,7 +21,7 @@ export function planScan(store: DocumentStore, composites: readonly IndexDefinit
   return byComposite(store, composites, planned) ?? bySingleField(store, planned) ?? whole(planned);
 }
 
-function byComposite(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): RangeScan | null {
+function byComposite(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan | null {
   let best: { index: IndexDefinition; fixed: Condition[] } | null = null;
   for (const index of composites) {
     const fixed = coveredBy(index, planned.shape);
@@ -45,23 +47,25 @@ function rarest(store: DocumentStore, planned: Planned): Scan | null {
     const index = single(planned, [{ path: condition.path, mode: condition.op === 'contains' ? 'contains' : 'asc' }]);
     return rangeScan(store, planned, index, [condition], nameDirection === 'desc', orders.length === 0);
   });
-  const usable = scans.filter((scan) => scan !== null);
+  if (scans.includes(nothing)) return nothing;
+  const usable = scans.filter((scan): scan is RangeScan => scan?.kind === 'range');
   if (usable.length < 2) return usable[0] ?? null;
   const sized = usable.map((scan) => ({ scan, size: countRange(store.statements, scan, 1000) }));
   return sized.reduce((best, next) => (next.size < best.size ? next : best)).scan;
 }
 
-function rangeScan(store: DocumentStore, planned: Planned, definition: IndexDefinition, fixed: Condition[], reverse: boolean, ordered: boolean): RangeScan | null {
+function rangeScan(store: DocumentStore, planned: Planned, definition: IndexDefinition, fixed: Condition[], reverse: boolean, ordered: boolean): RangeScan | typeof nothing | null {
   const { query, orders, shape } = planned;
   const index = store.indexes.ensure(definition);
   if (index === null) return null;
+  if (index === 'empty') return nothing;
   const parent = collectionPath(query);
   // Cursors name the orders one by one: they bound the range only where the index runs by the very same orders.
   const sameOrders = ordered && orders.length === shape.orders.length + 1;
   const use: IndexUse = { index, fixed, orders: ordered ? (sameOrders ? orders : shape.orders) : shape.orders.slice(0, fixed.length === 0 ? 1 : 0), reverse, parent };
   const range = keyRange(use, planned.conjunction, sameOrders ? query.startAt : null, sameOrders ? query.endAt : null);
   const bounded = query.startAt !== null || query.endAt !== null || (query.group && query.parent !== '');
-  const exact = ordered && !bounded && planned.conjunction.every((condition) => fixed.includes(condition) && !isTruncated(condition.value));
+  const exact = ordered && !bounded && planned.conjunction.every((condition) => fixed.includes(condition));
   return { kind: 'range', index, parent: query.group ? '' : parent, ...range, reverse, ordered, exact };
 }
 

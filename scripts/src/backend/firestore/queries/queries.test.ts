@@ -86,14 +86,14 @@ describe('comparisons', () => {
     expect(await ids(where('t', 'array-contains', 'y'), where('v', '==', 2))).toEqual(['b']);
   });
 
-  test('tell texts apart that begin alike beyond what an index holds', async () => {
+  test('tell long texts apart that begin alike', async () => {
     const long = 'x'.repeat(2000);
-    const { ids } = await filled({ a: { v: `${long}a` }, b: { v: `${long}b` }, c: { v: `${long}c` } });
+    const { ids } = await filled({ c: { v: `${long}a` }, b: { v: `${long}b` }, a: { v: `${long}c` } });
     expect(await ids(where('v', '==', `${long}b`))).toEqual(['b']);
-    expect(await ids(where('v', '>', `${long}a`))).toEqual(['b', 'c']);
-    expect(await ids(where('v', '<', `${long}c`))).toEqual(['a', 'b']);
-    expect(await ids(where('v', '!=', `${long}a`))).toEqual(['b', 'c']);
-    expect(await ids(orderBy('v'), startAfter(`${long}b`))).toEqual(['c']);
+    expect(await ids(where('v', '>', `${long}a`))).toEqual(['b', 'a']);
+    expect(await ids(where('v', '<', `${long}c`))).toEqual(['c', 'b']);
+    expect(await ids(where('v', '!=', `${long}a`))).toEqual(['b', 'a']);
+    expect(await ids(orderBy('v'), startAfter(`${long}b`))).toEqual(['a']);
     expect(await ids(orderBy('v', 'desc'), startAt(`${long}b`), limit(1))).toEqual(['b']);
   });
 

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../documents/documentStore';
 import type { KeptDocument } from '../documents/storedDocument';
 import type { IndexRequirements } from '../indexes/requirements';
+import { StatusError } from '../StatusError';
 import { matches, toConjunctions } from './condition';
 import { completeOrders, createCursorTest, sortKey } from './orders';
 import { collectionPath, planScan, type Planned } from './plan';
@@ -22,11 +23,11 @@ export function prepareQuery(query: StructuredQuery, requirements: IndexRequirem
   return { query, orders, parts };
 }
 
-/** The documents of a prepared query, in order, after offset and limit. */
-export function runQuery(store: DocumentStore, prepared: PreparedQuery, composites: IndexRequirements['composites']): KeptDocument[] {
+/** The documents of a prepared query, in order, after offset and limit. Throws StatusError when more than `maximumBytes` would have to be held. */
+export function runQuery(store: DocumentStore, prepared: PreparedQuery, composites: IndexRequirements['composites'], maximumBytes = Infinity): KeptDocument[] {
   const { query, parts } = prepared;
   const end = query.limit === null ? Infinity : query.offset + query.limit;
-  const found = parts.map((part) => collect(store, prepared, part, planScan(store, composites, part), end));
+  const found = parts.map((part) => collect(store, prepared, part, planScan(store, composites, part), end, maximumBytes));
   const [only] = found;
   const documents = found.length === 1 && only !== undefined ? inOrder(only) : inOrder(merge(found));
   return documents.slice(query.offset, end);
@@ -45,7 +46,7 @@ export function countQuery(store: DocumentStore, prepared: PreparedQuery, compos
 /** Documents with their sort keys; without them the documents are in order already. */
 type Found = { document: KeptDocument; key: Buffer | null }[];
 
-function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, scan: Scan, end: number): Found {
+function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, scan: Scan, end: number, maximumBytes: number): Found {
   const { query, orders } = prepared;
   const within = createCursorTest(query.startAt, query.endAt, orders);
   const ordered = scan.kind === 'range' && scan.ordered;
@@ -53,6 +54,7 @@ function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, s
   const needsKey = within !== null || !ordered || prepared.parts.length > 1;
   const inScope = createScopeTest(query);
   const found: Found = [];
+  let bytes = 0;
   if (end === 0) return found;
   for (const document of scanDocuments(store, scan, ordered ? end : 500)) {
     if (!exact && !(inScope(document) && matches(document, part.conjunction))) continue;
@@ -60,6 +62,8 @@ function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, s
     if (needsKey && key === null) continue;
     if (within !== null && key !== null && !within(key)) continue;
     found.push({ document, key });
+    bytes += document.json.length;
+    if (bytes > maximumBytes) throw new StatusError('RESOURCE_EXHAUSTED', `The result is larger than ${maximumBytes} bytes: ask for it in pages, with limit and startAfter.`);
     if (ordered && found.length >= end) break;
   }
   return found;

@@ -5,10 +5,11 @@ import { parseDocumentPath } from '../names/documentPath';
 import type { KeptIndex } from '../indexes/indexStore';
 
 /**
- * Where the documents of one conjunction are found: one by its name, a range of an index, or the whole collection. A
+ * Where the documents of one conjunction are found: nowhere, one by its name, a range of an index, or the whole collection. A
  * range is `ordered` when it runs in the order of the result, and `exact` when moreover it holds nothing else.
  */
 export type Scan =
+  | { kind: 'nothing' }
   | { kind: 'name'; path: string }
   | { kind: 'range'; index: KeptIndex; parent: string; lower: Buffer; upper: Buffer; reverse: boolean; ordered: boolean; exact: boolean }
   | { kind: 'all'; parent: string; collection: string; group: boolean };
@@ -23,7 +24,7 @@ export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number)
     const document = store.get(parseDocumentPath(scan.path));
     if (document !== null) yield document;
   } else if (scan.kind === 'all') yield* scanAll(store.statements, scan);
-  else yield* scanRange(store.statements, scan, wanted);
+  else if (scan.kind === 'range') yield* scanRange(store.statements, scan, wanted);
 }
 
 function* scanRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, wanted: number): Generator<KeptDocument> {
