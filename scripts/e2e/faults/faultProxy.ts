@@ -65,7 +65,8 @@ function pass(target: string, rewrite: ((text: string) => string) | null, reques
   return new Promise((resolve, reject) => {
     const outgoing = forward(target + (request.url ?? '/'), { method: request.method, headers }, (incoming) => {
       const status = incoming.statusCode ?? 502;
-      if (!rewrite) {
+      // A stream has no end at which its text could be changed.
+      if (!rewrite || incoming.headers['content-type']?.startsWith('text/event-stream')) {
         response.writeHead(status, incoming.rawHeaders);
         incoming.pipe(response);
         resolve();

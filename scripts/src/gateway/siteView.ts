@@ -22,8 +22,16 @@ export function viewOf(registry: Registry, pathname: string): SiteView {
   return { kind: 'route', status: 200, key: `${owner}/${route.path}`, owner, route };
 }
 
+const known = new WeakMap<Registry, OwnedRoute[]>();
+
 /** Every route that some visitor of this revision can reach; stable releases first. */
 export function routesOf(registry: Registry): OwnedRoute[] {
+  const routes = known.get(registry) ?? collectRoutes(registry);
+  known.set(registry, routes);
+  return routes;
+}
+
+function collectRoutes(registry: Registry): OwnedRoute[] {
   const channels = [{ owner: 'shell', ...routesOfChannel(registry.shell) }];
   for (const [owner, channel] of Object.entries(registry.remotes)) channels.push({ owner, ...routesOfChannel(channel) });
   const owned = (kind: 'stable' | 'canary'): OwnedRoute[] => channels.flatMap((c) => c[kind].map((route) => ({ ...route, owner: c.owner })));
