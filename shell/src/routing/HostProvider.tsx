@@ -7,7 +7,6 @@ import { watchLinks, type Intent } from '../federation/prepare';
 import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
 import { guard } from './guard';
-import { loadOwnScreen } from './ownScreens';
 import { findRoute } from './routeTable';
 import { useRouteTable, useShell } from './ShellContext';
 
@@ -34,15 +33,15 @@ export function HostProvider({ children }: { children: ReactNode }) {
 
 /** Near a link the files of its screen are asked for; while it is pressed they are run as well. Nothing for a route that the guard refuses. */
 function usePrepare(): (pathname: string, intent: Intent) => void {
-  const { loader, preload } = useShell();
+  const { loader, preload, ownScreens } = useShell();
   const table = useRouteTable();
   const isSignedIn = useSession().user !== null;
   return useCallback((pathname, intent) => {
     const route = findRoute(table, pathname);
     if (!route || guard(route.access, isSignedIn) !== 'show') return;
-    if (!route.target) void loadOwnScreen(route.screen).catch(() => undefined);
+    if (!route.target) void ownScreens.load(route.screen).catch(() => undefined);
     else if (loader.ready(route.target)) return;
     else if (intent === 'press') void loader.load(route.target);
     else preload(route.target);
-  }, [table, isSignedIn, loader, preload]);
+  }, [table, isSignedIn, loader, preload, ownScreens]);
 }

@@ -12,7 +12,7 @@ import { useOwnScreen } from './useOwnScreen';
 /** Shows a screen of the shell itself. */
 export function OwnScreen({ route, onRetry }: { route: TableRoute; onRetry: () => void }) {
   const { version } = useShell();
-  const state = useOwnScreen(route.screen, version);
+  const state = useOwnScreen(route.screen);
   useArrival(state.phase !== 'loading', route.title);
   if (state.phase === 'loading') return <Main shown={null} busy><FallbackLoader title={route.title} isSlow={state.isSlow} onCancel={null} /></Main>;
   if (state.phase === 'failed') return <Main shown={null}><RemoteFailedScreen title={route.title} error={state.error} onRetry={onRetry} /></Main>;

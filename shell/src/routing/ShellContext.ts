@@ -3,6 +3,7 @@ import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract'
 import type { LiveRegistry } from '../federation/liveRegistry';
 import type { ScreenLoader, ScreenTarget } from '../federation/screenLoader';
 import type { LoadReport } from '../federation/report';
+import type { OwnScreens } from './ownScreens';
 import { routeTable, type TableRoute } from './routeTable';
 
 /** What the composition root makes once and every part of the shell uses. */
@@ -13,6 +14,7 @@ export type Shell = {
   report: (report: LoadReport) => void;
   visitor: () => string;
   ownRoutes: readonly RouteFacts[];
+  ownScreens: OwnScreens;
   config: SiteConfig;
   /** The release of the shell that runs. */
   version: string;

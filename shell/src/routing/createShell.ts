@@ -14,6 +14,7 @@ import { providedVersions, sharedScope } from '../federation/sharedScope';
 import { LOAD_TIMES } from '../federation/times';
 import { visitorId } from '../federation/visitor';
 import own from '../remote';
+import { createOwnScreens } from './ownScreens';
 import type { Shell } from './ShellContext';
 
 /** Puts the shell's parts together for what the page brought, and starts to follow new revisions. */
@@ -29,5 +30,6 @@ export function createShell({ registry, config }: Boot, version: string): Shell 
     live, config, version,
     loader: createScreenLoader(loadScreen, (release) => forgetRelease(edge, release), serial),
     preload: createPreload(), report: sendReport, visitor: visitorId, ownRoutes: own.routes,
+    ownScreens: createOwnScreens(edge.tags, version, () => live.current().shell.stable),
   };
 }

@@ -1,21 +1,49 @@
 import type { ComponentType } from 'react';
+import type { Asset, ShellRelease } from '@lectern/shared/contract';
+import type { AssetTags } from '../federation/assetTags';
+import { wait } from '../federation/wait';
 import MaintenanceScreen from '../chrome/MaintenanceScreen';
 import WarningScreen from '../chrome/WarningScreen';
 
-/** The shell's screens that are in its first bundle: they must show when nothing else can be loaded. */
+/** The shell's own screens, by the names that `remote.ts` gives them. */
+export type OwnScreens = {
+  /** A screen that is in the page already. */
+  ready: (name: string) => ComponentType | null;
+  /** Loads a screen; rejects with webpack's ChunkLoadError, or an Error for a name that the shell has not. */
+  load: (name: string) => Promise<ComponentType>;
+};
+
+/** In the shell's first bundle: they must show when nothing else can be loaded. */
 const EAGER: Record<string, ComponentType> = { MaintenanceScreen, WarningScreen };
 
 /** The account screens: one chunk for all three. */
 const account = async (): Promise<Record<string, ComponentType>> => ({ ...(await import('../account')) });
 
-/** A screen that is in the page already, by the name that `remote.ts` gives it. */
-export function eagerScreen(name: string): ComponentType | null {
-  return EAGER[name] ?? null;
+/** `release` is the shell's live one: of the running version, its stylesheets are inserted with their integrity. */
+export function createOwnScreens(tags: Pick<AssetTags, 'stylesheet'>, version: string, release: () => ShellRelease): OwnScreens {
+  const loaded = new Map(Object.entries(EAGER));
+  const stylesOf = (name: string): Asset[] => {
+    const live = release();
+    return live.version === version ? (live.routes.find((route) => route.screen === name)?.assets.css ?? []) : [];
+  };
+  return {
+    ready: (name) => loaded.get(name) ?? null,
+    async load(name) {
+      const [screens] = await Promise.all([account(), styled(tags, stylesOf(name))]);
+      for (const [screen, component] of Object.entries(screens)) loaded.set(screen, component);
+      const screen = loaded.get(name);
+      if (!screen) throw new Error(`The shell has no screen ${name}.`);
+      return screen;
+    },
+  };
 }
 
-/** Loads a screen of the shell; rejects with webpack's ChunkLoadError, or an Error for a name that the shell has not. */
-export async function loadOwnScreen(name: string): Promise<ComponentType> {
-  const screen = (await account())[name];
-  if (!screen) throw new Error(`The shell has no screen ${name}.`);
-  return screen;
+/** How long a form waits for its looks, in milliseconds: after that it is better plain than not there. */
+const STYLE_LIMIT = 5_000;
+
+async function styled(tags: Pick<AssetTags, 'stylesheet'>, assets: readonly Asset[]): Promise<void> {
+  const end = new AbortController();
+  const loads = assets.map((asset) => tags.stylesheet(asset, 1, end.signal).catch(() => undefined));
+  await Promise.race([Promise.all(loads), wait(STYLE_LIMIT, end.signal)]);
+  end.abort();
 }

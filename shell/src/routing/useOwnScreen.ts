@@ -2,15 +2,16 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { chunkFailure } from '../federation/failureOf';
 import { RemoteLoadError } from '../federation/RemoteLoadError';
 import { LOAD_TIMES } from '../federation/times';
-import { eagerScreen, loadOwnScreen } from './ownScreens';
+import { useShell } from './ShellContext';
 
 /** A screen of the shell on its way to the page. */
 export type OwnScreenState = { phase: 'loading'; isSlow: boolean } | { phase: 'ready'; Screen: ComponentType } | { phase: 'failed'; error: RemoteLoadError };
 
-/** Loads the shell's screen of that name once; its owner gives a new key for another try. `version` is the shell's. */
-export function useOwnScreen(name: string, version: string): OwnScreenState {
+/** Loads the shell's screen of that name once; its owner gives a new key for another try. */
+export function useOwnScreen(name: string): OwnScreenState {
+  const { ownScreens, version } = useShell();
   const [state, setState] = useState<OwnScreenState>(() => {
-    const Screen = eagerScreen(name);
+    const Screen = ownScreens.ready(name);
     return Screen ? { phase: 'ready', Screen } : { phase: 'loading', isSlow: false };
   });
   const isLoading = state.phase === 'loading';
@@ -22,7 +23,7 @@ export function useOwnScreen(name: string, version: string): OwnScreenState {
       clearTimeout(slow);
       if (isCurrent) setState(next);
     };
-    loadOwnScreen(name).then(
+    ownScreens.load(name).then(
       (Screen) => end({ phase: 'ready', Screen }),
       (error: unknown) => end({ phase: 'failed', error: ownFailure(name, version, error) }),
     );
@@ -30,7 +31,7 @@ export function useOwnScreen(name: string, version: string): OwnScreenState {
       isCurrent = false;
       clearTimeout(slow);
     };
-  }, [isLoading, name, version]);
+  }, [isLoading, ownScreens, name, version]);
   return state;
 }
 
