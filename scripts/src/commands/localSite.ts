@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { createGateway } from '../gateway';
 import { findSampleAccounts, seedSampleAccounts } from '../content/sampleAccounts';
-import { messageOf } from '../store/StoreError';
+import { errorCode, messageOf } from '../store/StoreError';
 import { LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { UsageError } from './UsageError';
 
@@ -43,7 +43,7 @@ function reachableSamples(host: string, home: string): UsageError {
   );
 }
 
-/** The port itself when it is free, or any free one for 0; throws an Error that says how to choose another. */
+/** The port itself when it is free, or any free one for 0; throws a UsageError that says how to choose another. */
 export async function requireFreePort(host: string | null, port: number): Promise<number> {
   const server = createServer();
   try {
@@ -55,7 +55,8 @@ export async function requireFreePort(host: string | null, port: number): Promis
       });
     });
   } catch (error) {
-    throw new UsageError(`Port ${port} can't be used: ${messageOf(error)}.`, `Choose another: npm start -- --port ${port + 1}, or set PORT.`);
+    const reason = errorCode(error) === 'EADDRINUSE' ? 'another program uses it' : messageOf(error);
+    throw new UsageError(`Port ${port} can't be used: ${reason}.`, `Choose another: npm start -- --port ${port + 1}, or set PORT.`);
   } finally {
     server.close();
   }

@@ -1,28 +1,44 @@
 import type { Command } from 'commander';
 import { SAMPLE_PASSWORD } from '../content/sampleAccounts';
+import { channelOf, ownersOf } from '../registry/liveState';
 import { latestOrNull } from '../registry/store';
+import { verifyLive } from '../registry/verifyLive';
 import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
 import { printDone, printProgress } from './outcome';
-import { releaseWorkspaces, verifyLive } from './releaseWorkspaces';
+import { releaseWorkspaces } from './releaseWorkspaces';
 import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from './storeOptions';
 import { UsageError } from './UsageError';
 
-type StartOptions = StoreOptions & { port?: string; host?: string };
+type StartOptions = StoreOptions & { port?: string; host?: string; serve: boolean };
 
 /** `lectern start`: what `npm start` runs. */
 export function addStartCommand(program: Command): void {
   const command = program.command('start').description('build and release what is new, then serve the whole site on this machine')
     .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
     .option('--host <name>', 'an address that others can reach; refused while the sample accounts exist (default: this machine alone)');
-  withStoreOptions(command).action(async (options: StartOptions) => {
-    const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
-    const port = await requireFreePort(host, portOf(options));
-    const home = homeOf(options);
-    await releaseChanges(home, options);
-    const site = await openLocalSite({ home, host, port, homeUrl: homeUrl() });
-    closeOnSignal(site);
-    printDone(options.json, { url: site.url, home, accounts: site.accounts }, [`Lectern is ready on ${site.url}`, ...accountLines(site)]);
-  });
+  command.option('--no-serve', 'build and release only');
+  withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
+}
+
+async function serve(options: StartOptions): Promise<void> {
+  const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
+  const port = await requireFreePort(host, portOf(options));
+  const address = { home: homeOf(options), host, port, homeUrl: homeUrl() };
+  await releaseChanges(address.home, options);
+  const site = await openLocalSite(address);
+  closeOnSignal(site);
+  printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [`Lectern is ready on ${site.url}`, ...accountLines(site)]);
+}
+
+async function releaseOnly(options: StartOptions): Promise<void> {
+  const home = homeOf(options);
+  await releaseChanges(home, options);
+  const { serial, registry } = await openStores(options).registry.latest();
+  const versions = Object.fromEntries(ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]));
+  printDone(options.json, { home, serial, versions }, [
+    `Revision ${serial} in ${home}: ${Object.entries(versions).map(([owner, version]) => `${owner} ${version ?? ''}`).join(', ')}.`,
+    'To serve it: lectern start',
+  ]);
 }
 
 async function releaseChanges(home: string, options: StartOptions): Promise<void> {

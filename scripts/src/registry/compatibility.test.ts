@@ -35,7 +35,7 @@ describe('what requires shared singletons', () => {
 
   it('names the range, the version and the shell', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '^20.0.0' } })]);
-    expect(refusal?.what).toBe('info 1.0.1 requires react ^20.0.0, but the live shell 1.0.0 provides 19.3.1.');
+    expect(refusal?.what).toBe('info 1.0.1 requires react ^20.0.0, but shell 1.0.0 provides 19.3.1.');
   });
 
   it('is judged against shells that are still open in tabs, and says when they are not any more', () => {

@@ -34,7 +34,7 @@ function remoteRefusals(release: AnyRelease, next: LiveState, openShells: readon
   const live = next.shell.stable;
   const fromLive = unmetRequirements(release, live).map((unmet): Refusal => ({
     code: 'shared-version',
-    what: `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but the live shell ${live.version} provides ${unmet.found ?? 'none'}.`,
+    what: `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${live.version} provides ${unmet.found ?? 'none'}.`,
     why: 'It would fail in every page.',
     fix: `Release a shell that provides ${unmet.name} ${unmet.range} first, or build ${release.remote} against ${unmet.found ?? 'what the shell provides'}.`,
   }));

@@ -29,10 +29,12 @@ export async function promote(stores: Stores, releases: readonly AnyRelease[], c
 }
 
 /** Why promoting `releases` now would be refused; empty: it would not. Changes nothing. */
-export async function previewPromotion(registry: RegistryStore, live: Registry | null, releases: readonly AnyRelease[]): Promise<Refusal[]> {
+export async function previewPromotion(
+  registry: RegistryStore, live: Registry | null, releases: readonly AnyRelease[], tabs: OpenTabs = 'last-seven-days',
+): Promise<Refusal[]> {
   try {
     const next = plan(live, { kind: 'promote', releases });
-    return next ? await openGate(registry, 'last-seven-days')(live, next) : [];
+    return next ? await openGate(registry, tabs)(live, next) : [];
   } catch (error) {
     if (error instanceof RefusedError) return [...error.refusals];
     throw error;

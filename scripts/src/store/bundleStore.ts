@@ -3,7 +3,7 @@ import { parseRemoteName, parseVersion } from '@lectern/shared/contract';
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sort } from 'semver';
+import { sort, valid } from 'semver';
 import { RefusedError } from '../registry/refusal';
 import { findDamage } from './integrity';
 import { publish } from './publish';
@@ -54,7 +54,8 @@ export function openBundleStore(home: string): BundleStore {
 }
 
 const isOwner = passes(parseRemoteName);
-const isVersion = passes(parseVersion);
+const isContractVersion = passes(parseVersion);
+const isVersion = (version: string): boolean => isContractVersion(version) && valid(version) === version;
 
 function passes(parse: (value: unknown, path: string) => unknown): (value: string) => boolean {
   return (value) => {
