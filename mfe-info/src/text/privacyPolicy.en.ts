@@ -1,0 +1,127 @@
+/** One part of the policy: sentences, and a list where things are counted up. */
+export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; items?: readonly string[] };
+
+/** Something that is kept on the visitor's own device: under which name, what for, and until when. */
+export type DeviceEntry = { name: string; purpose: string; until: string };
+
+/** The day from which this policy holds, as an ISO date. Change it with the text. */
+const SINCE = '2026-11-21';
+
+/** The privacy policy in English. It says what the product stores: whoever stores something new writes it here. */
+export const privacyPolicy = {
+  title: 'Privacy policy',
+  lead: 'What Lectern stores about you, why, for how long, and how you get it back or have it deleted.',
+  since: `In force since ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(SINCE))}`,
+  contents: 'On this page',
+  contact: 'Go to the contact page',
+  short: {
+    title: 'In short',
+    items: [
+      'You can look around, search and watch open courses without an account, and without telling us anything.',
+      'With an account, we store what makes it useful to you: your address, your progress, your notes, what you bought.',
+      'There are no advertisements, no trackers of others and no profile of you that is sold or shared.',
+      'You can take your data with you, and you can have your account deleted.',
+    ],
+  },
+  sections: [
+    {
+      id: 'who', title: 'Who is responsible',
+      paragraphs: ['Whoever operates this site is responsible for what is stored by it. You reach them through the contact page, with any question about this policy and with any of the requests it speaks of.'],
+    },
+    {
+      id: 'account', title: 'Your account',
+      paragraphs: ['When you sign up we store:'],
+      items: [
+        'your e-mail address, and whether you have confirmed it: to sign you in, to reset your password and to send receipts;',
+        'your password as a salted hash only. Nobody can read the password itself, and we cannot tell it to you;',
+        'the name you give yourself and, if you add one, your picture;',
+        'when the account was made and when you last signed in: for your safety.',
+      ],
+    },
+    {
+      id: 'learning', title: 'What you learn',
+      paragraphs: ['To resume where you left off, on any device, we store with your account:'],
+      items: [
+        'the courses in which you are enrolled, and since when;',
+        'your progress in each lesson: the parts you have watched, to within five seconds, and where you stopped;',
+        'your notes, bookmarks, reading positions and the things you have saved;',
+        'your settings for language, captions, speed and theme.',
+      ],
+    },
+    {
+      id: 'shown', title: 'What others can see',
+      paragraphs: [
+        'Your progress, notes, orders and settings can be read by you alone; the rules of the database itself refuse everybody else. Others can see:',
+      ],
+      items: [
+        'your profile, when you make it public, and the picture in it;',
+        'the reviews and ratings that you write;',
+        'what you publish from the code editor as public or unlisted;',
+        'a certificate, for anyone to whom you give its number: it shows your name, the course and the day.',
+      ],
+    },
+    {
+      id: 'shop', title: 'What you buy',
+      paragraphs: [
+        'We store your cart, your orders, what was paid for and when. Payment itself takes place with the payment provider: the number of your card is never seen or stored by Lectern. Records of payments are kept for as long as the law asks of a shop.',
+      ],
+    },
+    {
+      id: 'messages', title: 'What you write to us',
+      paragraphs: [
+        'The contact form stores your name, your e-mail address, the topic and the message; the form for companies also the name of the company and the number of people. An application to teach stores what its form asks for. We use them to answer you and to decide, and for nothing else; only those who run the site can read them. Ask us, and we delete a message.',
+      ],
+    },
+    {
+      id: 'device', title: 'What is kept on your device',
+      paragraphs: ['Lectern sets no cookies. It keeps the following in your browser. You can delete all of it there at any time, and the site goes on working.'],
+    },
+    {
+      id: 'failures', title: 'Reports of failures',
+      paragraphs: [
+        'The site consists of parts that are loaded separately. Whenever a part has loaded or failed to load, the page reports which part and version it was, what kind of failure, and how long it took. The report is counted and then forgotten; it holds no account, no address of a page that you visited, and no identifier of you or your device.',
+      ],
+    },
+    {
+      id: 'others', title: 'Who else takes part',
+      paragraphs: [
+        'As every web server does, the one that delivers this site sees the internet address of your connection while it answers. It uses it to refuse floods of requests, and stores it with nothing that you do here.',
+      ],
+    },
+    {
+      id: 'rights', title: 'Your data is yours',
+      paragraphs: ['You can see, correct and take away what is stored about you, and object to its use. To do so, use the settings of your profile, or write to us through the contact page. You also have the right to complain to the data protection authority of your country.'],
+    },
+    {
+      id: 'deletion', title: 'When you leave',
+      paragraphs: [
+        'When your account is deleted, your address, password, profile, picture, progress, notes, settings, cart, application to teach and everything from the code editor are deleted with it, at once. What stays are records: payments and what was bought with them, certificates, and reviews, which lose their link to an account. Ask us, and we delete your reviews as well.',
+      ],
+    },
+    {
+      id: 'changes', title: 'When this policy changes',
+      paragraphs: ['The date at the top changes with it. If a change concerns what you have already given us, those with an account are told by e-mail before it takes effect.'],
+    },
+  ] satisfies PolicySection[],
+  /** Who stores the data, by the kind of backend that this site runs on. */
+  backends: {
+    local: 'Everything is stored on the server of this site itself. No other company takes part.',
+    hosted: 'Accounts, documents and files are stored with Google Firebase, a service of Google, on behalf of whoever operates this site. Google processes them under its data processing terms and may not use them for purposes of its own. No other company takes part, apart from the payment provider when you buy something.',
+  },
+  device: {
+    caption: 'What Lectern keeps in your browser',
+    columns: { name: 'Name', purpose: 'What for', until: 'Until when' },
+    entries: [
+      { name: 'lectern.session', purpose: 'Says that you were signed in, so that the page waits for your account. It holds no data about you.', until: 'You sign out' },
+      { name: 'firebaseLocalStorageDb', purpose: 'Keeps you signed in. Only there with an account.', until: 'You sign out' },
+      { name: 'firebase-heartbeat-database', purpose: 'Dates on which the sign-in and storage library was used, with its version. Only there with an account.', until: 'Thirty days after each entry' },
+      { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose "as the system"' },
+      { name: 'lectern.visitor', purpose: 'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.', until: 'You delete it' },
+      { name: 'lectern.cart-count', purpose: 'How many things are in your cart, to show it at once.', until: 'You delete it' },
+      { name: 'lectern.pen', purpose: 'Your draft in the code editor.', until: 'You delete it' },
+      { name: 'lectern.application', purpose: 'Your draft of an application to teach.', until: 'You send it' },
+      { name: 'lectern.scroll', purpose: 'How far you had scrolled, so that Back takes you there.', until: 'You close the tab' },
+      { name: 'lectern.quarantine', purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.', until: 'You close the tab' },
+    ] satisfies DeviceEntry[],
+  },
+};
