@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { createRequire } from 'node:module';
 import type * as Build from './commands/build';
+import type * as Dev from './commands/dev';
 import type * as History from './commands/history';
 import type * as Maintenance from './commands/maintenance';
 import type * as Promote from './commands/promote';
@@ -24,6 +25,7 @@ const commands: Record<string, () => AddCommand> = {
   status: () => (load('./commands/status') as typeof Status).addStatusCommand,
   history: () => (load('./commands/history') as typeof History).addHistoryCommand,
   maintenance: () => (load('./commands/maintenance') as typeof Maintenance).addMaintenanceCommand,
+  dev: () => (load('./commands/dev') as typeof Dev).addDevCommand,
   build: () => (load('./commands/build') as typeof Build).addBuildCommand,
   rules: () => (load('./commands/rules') as typeof Rules).addRulesCommand,
 };

@@ -100,7 +100,7 @@ describe('the shell', () => {
   it('describes its template, first files, own screens and what it provides', async () => {
     const root = repository(SHELL);
     const release = await build(root, 'shell', '2.0.0') as ShellRelease;
-    expect(readFileSync(fileOf(join(root, 'out'), release.template), 'utf8')).toBe('<!doctype html><title>Shell</title>');
+    expect(readFileSync(fileOf(join(root, 'out'), release.template), 'utf8')).toBe(SHELL['shell/src/boot/template.html']);
     expect([release.assets.js.length, release.assets.css.length]).toEqual([1, 1]);
     const [signIn, warning] = release.routes;
     expect([signIn?.module, signIn?.assets.js.length, signIn?.assets.css.length]).toEqual(['./SignInScreen', 1, 1]);

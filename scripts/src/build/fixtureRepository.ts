@@ -35,7 +35,7 @@ export const SHELL: FixtureFiles = {
   'shell/package.json': JSON.stringify({ version: '2.0.0', dependencies: { '@lectern/shared': '^1.0.0' } }),
   'shell/tsconfig.json': '{}',
   'shell/src/remote.ts': remote('shell', [['sign-in', '/sign_in', 'SignInScreen'], ['warning', '/warning', 'WarningScreen']]),
-  'shell/src/boot/template.html': '<!doctype html><title>Shell</title>',
+  'shell/src/boot/template.html': '<!doctype html>\n<title>Shell</title>\n<!--lectern:head-->\n',
   'shell/src/index.tsx': `
     import './shell.css';
     import * as React from 'react';
