@@ -11,8 +11,11 @@ import { buildInChild } from './buildInChild';
 import { readReleasedSources, rememberSource, type ReleasedSources } from './releasedSources';
 import { twoAtATime } from './twoAtATime';
 
-/** What a start needs to know about its surroundings; `say` tells a person how far it is. */
-export type StartContext = { root: string; home: string; stores: Stores; live: Registry | null; change: Change; say(line: string): void };
+/** What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless given. */
+export type StartContext = { root: string; home: string; stores: Stores; live: Registry | null; change: Change; say(line: string): void; build?: Build };
+
+/** Builds a workspace as one version into a new folder. */
+export type Build = (owner: string, version: string, folder: string) => Promise<AnyRelease>;
 
 /** A workspace whose sources are not live: its release, and the folder of its build where that is not published yet. */
 type Candidate = { workspace: Workspace; fingerprint: string; release: AnyRelease; folder: string | null };
@@ -50,7 +53,7 @@ async function findCandidate(context: StartContext, sources: ReleasedSources, wo
   const wanted = version ?? versionOf(workspace);
   context.say(`Building ${workspace.name} ${wanted} …`);
   const folder = join(scratch, `${workspace.name}-${wanted}`);
-  return { workspace, fingerprint, release: await buildInChild(workspace.name, wanted, folder), folder };
+  return { workspace, fingerprint, release: await buildWith(context)(workspace.name, wanted, folder), folder };
 }
 
 /** Other bytes need another version: one that says which sources it is made of. */
@@ -59,7 +62,7 @@ async function buildDevelopment(context: StartContext, workspace: Workspace, fin
   const version = `${versionOf(workspace)}-dev.s${fingerprint.slice(0, 8)}`;
   context.say(`${name} ${versionOf(workspace)} is published with other sources: building these as ${version} …`);
   const folder = join(scratch, `${name}-${version}`);
-  return { workspace, fingerprint, release: await buildInChild(name, version, folder), folder };
+  return { workspace, fingerprint, release: await buildWith(context)(name, version, folder), folder };
 }
 
 async function release(context: StartContext, candidates: readonly Candidate[], scratch: string): Promise<void> {
@@ -81,6 +84,8 @@ async function publish(context: StartContext, candidate: Candidate, scratch: str
     return publish(context, await buildDevelopment(context, candidate.workspace, candidate.fingerprint, scratch), scratch);
   }
 }
+
+const buildWith = ({ build }: StartContext): Build => build ?? buildInChild;
 
 function versionOf({ directory }: Workspace): string {
   return readPackage(directory).version ?? '1.0.0';
