@@ -39,6 +39,7 @@ function parseHead(head: Buffer, boundary: string): Head | null {
   const firstBody = head.indexOf(CRLF + CRLF, opening.length - 2);
   const second = head.indexOf(`${CRLF}--${boundary}${CRLF}`, Math.max(firstBody, opening.length - 2));
   if (firstBody === -1 || second === -1) return null;
+  if (second > HEAD_LIMIT) throw invalid('the metadata part is too long');
   const secondHead = second + opening.length;
   // Without headers the blank line follows the boundary at once.
   const blank = head.indexOf(CRLF + CRLF, secondHead);

@@ -44,7 +44,7 @@ async function sendContent(context: StorageContext, request: FastifyRequest, rep
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
   reply.header('content-length', String(end - start + 1));
-  if (request.method === 'HEAD' || object.size === 0) return reply.send('');
+  if (request.method === 'HEAD' || object.size === 0) return reply.send();
   const handle = await openBlob(context, object);
   // Replaced between the look and the opening: serve what is there now.
   if (handle === null) return sendContent(context, request, reply, again(), again);

@@ -92,8 +92,9 @@ async function resume(
   say('active', digest.size);
   if (commands.includes('upload')) {
     const offset = bytesHeader(request, 'x-goog-upload-offset') ?? 0;
-    if (offset !== digest.size) throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
-    await receive(bodyOf(request), context.blobs.partPath(id), digest, upload.size ?? context.maxObjectBytes);
+    if (offset > digest.size) throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
+    // After a lost connection the SDK sends the same piece again, of which a part may have arrived: that part is passed over.
+    await receive(withoutFirst(bodyOf(request), digest.size - offset), context.blobs.partPath(id), digest, upload.size ?? context.maxObjectBytes);
     say('active', digest.size);
   }
   if (!commands.includes('finalize')) {
@@ -131,6 +132,15 @@ async function finalize(
     context.uploads.remove(id);
     await context.blobs.dropPart(id);
     throw error;
+  }
+}
+
+async function* withoutFirst(source: AsyncIterable<Buffer>, count: number): AsyncGenerator<Buffer> {
+  let left = count;
+  for await (const chunk of source) {
+    const passed = Math.min(left, chunk.length);
+    left -= passed;
+    if (passed < chunk.length) yield chunk.subarray(passed);
   }
 }
 

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../persistence';
+import { parseRules } from '../rules';
+import { createStorage } from './createStorage';
+import { TEST_RULES } from './testBed';
+
+/** A storage server in a process of its own, to measure and to kill. It prints its port, then its RSS peak (KiB) on each line it is sent. */
+const SERVER = `
+const { join } = require('node:path');
+const Fastify = require('fastify');
+const { openDatabase } = require(process.argv[2] + '/../persistence');
+const { parseRules } = require(process.argv[2] + '/../rules');
+const { createStorage } = require(process.argv[2] + '/createStorage');
+const home = process.argv[3];
+const storage = createStorage({
+  db: openDatabase(join(home, 'backend.sqlite')), directory: join(home, 'storage'), projectId: 'p', buckets: ['main'],
+  ruleset: parseRules(process.argv[4], 'storage.rules'), verifyCaller: () => null, readDocument: () => null, now: Date.now,
+});
+const server = Fastify();
+server.register(storage.routes);
+server.listen({ port: 0, host: '127.0.0.1' }).then(() => console.log(server.server.address().port));
+process.stdin.on('data', () => console.log(process.resourceUsage().maxRSS));
+`;
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-durable-'));
+  writeFileSync(join(home, 'server.cjs'), `require(${JSON.stringify(require.resolve('tsx/cjs'))});${SERVER.replace(/require\('fastify'\)/, `require(${JSON.stringify(require.resolve('fastify'))})`)}`);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+type Running = { child: ChildProcess; url: string; line: () => Promise<string> };
+
+async function startServer(): Promise<Running> {
+  const child = spawn(process.execPath, [join(home, 'server.cjs'), __dirname, home, TEST_RULES], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const line = (): Promise<string> => new Promise((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
+  return { child, url: `http://127.0.0.1:${await line()}`, line };
+}
+
+async function end({ child }: Running): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const upload = (url: string, name: string, body: Uint8Array | ReadableStream) =>
+  fetch(`${url}/v0/b/main/o?name=open/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'video/mp4', 'x-goog-upload-protocol': 'raw' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+test('100 MB up and down stay under 150 MB of memory', async () => {
+  const running = await startServer();
+  const chunk = new Uint8Array(randomBytes(1_000_000));
+  const hash = createHash('md5');
+  let left = 100;
+  const body = new ReadableStream({
+    pull(controller) {
+      hash.update(chunk);
+      controller.enqueue(chunk);
+      left -= 1;
+      if (left === 0) controller.close();
+    },
+  });
+  const stored = (await (await upload(running.url, 'film', body)).json()) as { size: string; md5Hash: string };
+  expect(stored).toMatchObject({ size: '100000000', md5Hash: hash.digest('base64') });
+  const down = await fetch(`${running.url}/v0/b/main/o/open%2Ffilm?alt=media`);
+  let received = 0;
+  for await (const piece of down.body as unknown as AsyncIterable<Uint8Array>) received += piece.length;
+  expect(received).toBe(100_000_000);
+  const peak = running.line();
+  running.child.stdin?.write('?');
+  expect(Number(await peak)).toBeLessThan(150 * 1024);
+  await end(running);
+}, 60_000);
+
+test('kill -9 in the middle of uploads loses nothing that was acknowledged and leaves no half file', async () => {
+  const acknowledged = new Map<string, string>();
+  for (let round = 0; round < 3; round += 1) {
+    const running = await startServer();
+    const content = (index: number): Uint8Array => new Uint8Array(randomBytes(50_000 + index));
+    const work = Promise.allSettled(
+      Array.from({ length: 40 }, async (_, index) => {
+        const bytes = content(index);
+        const response = await upload(running.url, `${round}-${index}`, bytes);
+        if (response.ok) acknowledged.set(`open/${round}-${index}`, createHash('md5').update(bytes).digest('base64'));
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 60 + round * 40));
+    await end(running);
+    await work;
+  }
+  const directory = join(home, 'storage');
+  const db = openDatabase(join(home, 'backend.sqlite'));
+  const options = { db, directory, projectId: 'p', buckets: ['main'], ruleset: parseRules(TEST_RULES, 'storage.rules'), now: Date.now };
+  const { admin } = createStorage({ ...options, verifyCaller: () => null, readDocument: () => null });
+  for (const [name, md5] of acknowledged) expect(admin.get('main', name)?.md5Hash).toBe(md5);
+  const stored = admin.list('main');
+  for (const object of stored) {
+    const hash = createHash('md5');
+    for await (const piece of admin.open('main', object.path)!) hash.update(piece as Buffer);
+    expect(hash.digest('base64')).toBe(object.md5Hash);
+  }
+  const files = readdirSync(join(directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(files).toHaveLength(stored.length);
+  expect(readdirSync(join(directory, 'uploads'))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(0);
+  db.close();
+}, 60_000);
+
+test('a snapshot holds every object, and deleting one afterwards leaves it there', async () => {
+  const db = openDatabase(':memory:');
+  const options = { db, projectId: 'p', buckets: ['main'], ruleset: parseRules(TEST_RULES, 'storage.rules'), now: Date.now };
+  const storage = createStorage({ ...options, directory: join(home, 'live'), verifyCaller: () => null, readDocument: () => null });
+  await storage.admin.put('main', 'open/kept', 'content');
+  storage.snapshotInto(join(home, 'copy'));
+  storage.admin.delete('main', 'open/kept');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const files = (folder: string) => readdirSync(join(home, folder, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect([files('live').length, files('copy').length]).toEqual([0, 1]);
+  db.close();
+});
