@@ -66,12 +66,14 @@ export async function createSiteFixture(): Promise<SiteFixture> {
 type Files = Record<string, string>;
 
 async function publishShellBuild(store: BundleStore, home: string, version: string, template: string): Promise<ShellRelease> {
-  const files = { 'template.html': template, 'main.js': 'shell();', 'main.css': 'a{}', 'screens.js': 'screens();', 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  const files = { 'template.html': template, 'main.js': 'shell();', 'main.css': 'a{}', 'screens.js': 'screens();', 'screens.css': 'c{}', 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   const release: ShellRelease = {
     ...header(version), remote: 'shell', provides: { react: '19.3.1' },
     template: assetOf('shell', version, 'template.html', files),
     assets: { js: [assetOf('shell', version, 'main.js', files)], css: [assetOf('shell', version, 'main.css', files)] },
-    routes: [routeOf({ id: 'sign-in', path: '/sign_in' }, { js: [assetOf('shell', version, 'screens.js', files)], css: [] })],
+    routes: [routeOf({ id: 'sign-in', path: '/sign_in' }, {
+      js: [assetOf('shell', version, 'screens.js', files)], css: [assetOf('shell', version, 'screens.css', files)],
+    })],
   };
   return publishBuild(store, home, release, files);
 }
