@@ -20,9 +20,12 @@ module.exports = {
       from: { path: '^scripts/src/' }, to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
     {
-      name: 'contract-and-ui-stand-alone', severity: 'error',
-      from: { path: '^shared/src/(contract|ui)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/$1/' },
+      name: 'contract-stands-alone', severity: 'error',
+      from: { path: '^shared/src/contract/', pathNot: '\\.test\\.ts$' }, to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/contract/' },
+    },
+    {
+      name: 'ui-knows-only-links', severity: 'error', comment: 'The kit is bundled into each remote: it holds no state and knows no host.',
+      from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/(ui|router)/' },
     },
     { name: 'contract-imports-no-package', severity: 'error', from: { path: '^shared/src/contract/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['npm', 'npm-no-pkg', 'npm-dev', 'core'] } },
     { name: 'domain-knows-only-contract', severity: 'error', from: { path: '^shared/src/domain/', pathNot: '\\.test\\.ts$' }, to: { path: '^shared/src/', pathNot: ['^shared/src/(domain|contract)/'] } },

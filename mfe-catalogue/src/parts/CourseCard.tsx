@@ -1,7 +1,7 @@
 import type { ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { CourseCover, MediaCard, Price, Rating } from '@lectern/shared/ui';
-import { fileUrl } from '../data/catalogue';
+import { fileUrl } from '@lectern/shared/catalogue';
 import { useText } from '../text/useText';
 
 /** Where a course's own page is. */

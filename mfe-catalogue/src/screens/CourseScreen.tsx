@@ -5,7 +5,8 @@ import type { CatalogueCourses } from '@lectern/shared/domain';
 import { Badge, Breadcrumbs, ButtonLink, CourseCover, Page, PageHeader, Price, Rating } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/CourseCard';
-import { catalogueCourses, fileUrl } from '../data/catalogue';
+import { fileUrl } from '@lectern/shared/catalogue';
+import { catalogueCourses } from '../data/catalogue';
 import { useText } from '../text/useText';
 import styles from './CourseScreen.module.css';
 

@@ -1,4 +1,7 @@
 const number = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+const plural = new Intl.PluralRules('en');
+const count = (n: number, one: string, other: string): string => `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`;
 
 /** Every text of this remote that a person reads, in English. */
 export const en = {
@@ -27,6 +30,57 @@ export const en = {
     download: 'Download as HTML',
     kept: 'Kept on this device',
     notKept: 'This device keeps nothing: download your code before you leave.',
-    options: 'Options',
+  },
+  enroll: {
+    title: 'Enrol',
+    lead: (course: string) => `You are about to enrol in ${course}.`,
+    account: 'Your account',
+    course: 'Course',
+    facts: (lessons: number) => count(lessons, 'lesson', 'lessons'),
+    confirm: 'Enrol for free',
+    paid: 'This course is paid. Buy it on its page, and it opens here.',
+    toCourse: 'Go to the course page',
+    already: 'You are enrolled in this course.',
+    watch: 'Start learning',
+    failed: 'You could not be enrolled',
+  },
+  watch: {
+    outline: 'Lessons',
+    notEnrolled: 'You are not enrolled in this course',
+    enrol: 'Enrol',
+    noLessons: 'This course has no lessons yet',
+    noLessonsLead: 'Its teacher has published the course and is still at work on the lessons.',
+    current: 'now playing',
+    videoFailed: 'The video could not be played',
+    videoFailedWhat: 'The connection may be down. Your place is kept.',
+    noVideo: 'This lesson is for reading.',
+    minutes: (seconds: number) => `${number.format(Math.max(1, Math.round(seconds / 60)))} min`,
+  },
+  open: {
+    lead: 'An open course: watch it without an account. Your place is kept on this device.',
+    lessons: 'Lessons',
+    lesson: (index: number) => `Lesson ${number.format(index)}`,
+    join: 'With a free account, your place, notes and certificates follow you to every device.',
+    signUp: 'Create an account',
+  },
+  profile: {
+    title: 'Profile',
+    lead: (email: string) => `Signed in as ${email}`,
+    tabs: 'Parts of your profile',
+    learning: 'Learning',
+    certificates: 'Certificates',
+    noCourses: 'You have not enrolled in a course yet',
+    noCoursesLead: 'Courses that you enrol in appear here, with how far you have come.',
+    noCertificates: 'You have no certificates yet',
+    noCertificatesLead: 'Finish every lesson of a course, and its certificate appears here.',
+    browse: 'Browse courses',
+    done: (share: number) => `${percent.format(share)} done`,
+    goOn: 'Go on',
+    issued: (date: Date) => `Issued on ${new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(date)}`,
+    withdrawn: 'A course that is no longer published',
+  },
+  failed: {
+    title: 'This could not be loaded',
+    again: 'Try again',
   },
 } as const;

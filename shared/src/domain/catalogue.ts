@@ -20,9 +20,19 @@ const listedCategory = v.object({ slug, name: chars(1, 60), parent: v.nullable(s
 /** A category with the number of published courses in it and below it. */
 export type ListedCategory = v.InferOutput<typeof listedCategory>;
 
-const pointer = v.object({ schemaVersion: v.literal(1), generation: v.pipe(v.string(), v.regex(/^[0-9a-f]{12,64}$/)), home: storagePath, courses: storagePath });
+const pointer = v.object({ schemaVersion: v.literal(1), generation: v.pipe(v.string(), v.regex(/^[0-9a-f]{12,64}$/)), home: storagePath, courses: storagePath, books: storagePath });
 const home = v.object({ categories: v.array(listedCategory), popular: v.array(listedCourse), newest: v.array(listedCourse) });
 const courses = v.object({ categories: v.array(listedCategory), courses: v.array(listedCourse) });
+
+const listedBook = v.object({
+  id, slug, title: chars(1, 200), authors: v.pipe(v.array(chars(1, 80)), v.minLength(1), v.maxLength(10)), category: v.nullable(slug), language,
+  pages: whole(1), cover: v.nullable(storagePath), sample: v.nullable(storagePath), productId: v.nullable(id), price: v.nullable(listedPrice),
+});
+
+/** A book as the shelf shows it. */
+export type ListedBook = v.InferOutput<typeof listedBook>;
+
+const books = v.object({ books: v.array(listedBook) });
 
 /** The one mutable file of the published catalogue, `catalogue/pointer.json`: where the hashed, immutable files of this generation are. */
 export type CataloguePointer = v.InferOutput<typeof pointer>;
@@ -41,3 +51,9 @@ export const parseCatalogueHome = (data: unknown): CatalogueHome => v.parse(home
 
 /** Parses the list of courses; throws a ValiError. */
 export const parseCatalogueCourses = (data: unknown): CatalogueCourses => v.parse(courses, data);
+
+/** Every published book. */
+export type CatalogueBooks = v.InferOutput<typeof books>;
+
+/** Parses the list of books; throws a ValiError. */
+export const parseCatalogueBooks = (data: unknown): CatalogueBooks => v.parse(books, data);

@@ -17,6 +17,6 @@ export {
   type BusinessLead, type ContactMessage, type TeacherApplication,
 } from './correspondence';
 export {
-  parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer,
-  type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedCategory, type ListedCourse,
+  parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer,
+  type CatalogueBooks, type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse,
 } from './catalogue';

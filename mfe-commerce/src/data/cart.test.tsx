@@ -1,0 +1,38 @@
+import type { CartItem } from '@lectern/shared/domain';
+import { addCartItem, listCartItems, observeCart, removeCartItem } from './cart';
+
+const item = (productId: string): CartItem => ({ productId, priceId: `${productId}-price`, kind: 'book', refId: 'b' });
+beforeEach(() => localStorage.clear());
+
+test('a product is in the cart once, and the header is told how many there are', () => {
+  const heard = jest.fn();
+  const end = observeCart(heard);
+  expect(addCartItem(item('a'))).toBe(true);
+  expect(addCartItem(item('a'))).toBe(true);
+  expect(addCartItem(item('b'))).toBe(true);
+  removeCartItem('a');
+  end();
+  addCartItem(item('c'));
+  expect(listCartItems().map(({ productId }) => productId)).toEqual(['b', 'c']);
+  expect(localStorage.getItem('lectern.cart-count')).toBe('2');
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('an eleventh item is refused and nothing is lost', () => {
+  for (let index = 0; index < 10; index += 1) addCartItem(item(`p${String(index)}`));
+  expect(addCartItem(item('eleventh'))).toBe(false);
+  expect(listCartItems()).toHaveLength(10);
+});
+
+test.each(['{', '"text"', '[{"productId":1}]', '[{"productId":"a","priceId":"p","kind":"car","refId":"b"}]', 'null'])('a cart that holds %s is an empty cart', (kept) => {
+  localStorage.setItem('lectern.cart', kept);
+  expect(listCartItems()).toEqual([]);
+});
+
+test('a device that keeps nothing says so', () => {
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(addCartItem(item('a'))).toBe(false);
+  set.mockRestore();
+});

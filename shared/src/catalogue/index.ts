@@ -1,0 +1,1 @@
+export { fetchCatalogueFile, fileUrl } from './files';
