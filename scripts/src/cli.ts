@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import { createRequire } from 'node:module';
-import type * as Build from './commands/build';
-import type * as Dev from './commands/dev';
-import type * as History from './commands/history';
-import type * as Maintenance from './commands/maintenance';
-import type * as Promote from './commands/promote';
-import type * as Release from './commands/release';
-import type * as Rollback from './commands/rollback';
-import type * as Rules from './commands/rules';
-import type * as Start from './commands/start';
-import type * as Status from './commands/status';
+import type { addBuildCommand } from './commands/build';
+import type { addDevCommand } from './commands/dev';
+import type { addHistoryCommand } from './commands/history';
+import type { addMaintenanceCommand } from './commands/maintenance';
+import type { addPromoteCommand } from './commands/promote';
+import type { addReleaseCommand } from './commands/release';
+import type { addRollbackCommand } from './commands/rollback';
+import type { addRulesCommand } from './commands/rules';
+import type { addStartCommand } from './commands/start';
+import type { addStatusCommand } from './commands/status';
 import { printFailure } from './commands/outcome';
 
 type AddCommand = (program: Command) => void;
@@ -18,16 +18,16 @@ const load = createRequire(__filename);
 
 /** Each subcommand, and how to load its file: only the one that was asked for, so that a quick command starts quickly. */
 const commands: Record<string, () => AddCommand> = {
-  start: () => (load('./commands/start') as typeof Start).addStartCommand,
-  release: () => (load('./commands/release') as typeof Release).addReleaseCommand,
-  promote: () => (load('./commands/promote') as typeof Promote).addPromoteCommand,
-  rollback: () => (load('./commands/rollback') as typeof Rollback).addRollbackCommand,
-  status: () => (load('./commands/status') as typeof Status).addStatusCommand,
-  history: () => (load('./commands/history') as typeof History).addHistoryCommand,
-  maintenance: () => (load('./commands/maintenance') as typeof Maintenance).addMaintenanceCommand,
-  dev: () => (load('./commands/dev') as typeof Dev).addDevCommand,
-  build: () => (load('./commands/build') as typeof Build).addBuildCommand,
-  rules: () => (load('./commands/rules') as typeof Rules).addRulesCommand,
+  start: () => (load('./commands/start') as { addStartCommand: typeof addStartCommand }).addStartCommand,
+  release: () => (load('./commands/release') as { addReleaseCommand: typeof addReleaseCommand }).addReleaseCommand,
+  promote: () => (load('./commands/promote') as { addPromoteCommand: typeof addPromoteCommand }).addPromoteCommand,
+  rollback: () => (load('./commands/rollback') as { addRollbackCommand: typeof addRollbackCommand }).addRollbackCommand,
+  status: () => (load('./commands/status') as { addStatusCommand: typeof addStatusCommand }).addStatusCommand,
+  history: () => (load('./commands/history') as { addHistoryCommand: typeof addHistoryCommand }).addHistoryCommand,
+  maintenance: () => (load('./commands/maintenance') as { addMaintenanceCommand: typeof addMaintenanceCommand }).addMaintenanceCommand,
+  dev: () => (load('./commands/dev') as { addDevCommand: typeof addDevCommand }).addDevCommand,
+  build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
+  rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };
 
 /** Runs the `lectern` command; resolves to its exit code: 0 done, 1 refused, 2 wrong usage, 3 the store can't be reached or written. */
@@ -37,8 +37,9 @@ async function run(args: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .showHelpAfterError('Run it with --help to see how it is called.')
     .exitOverride();
-  const wanted = commands[args.find((arg) => !arg.startsWith('-')) ?? ''];
-  for (const add of wanted ? [wanted] : Object.values(commands)) add()(program);
+  const name = args.find((arg) => !arg.startsWith('-'));
+  const asked = Object.entries(commands).filter(([command]) => command === name);
+  for (const [, add] of asked.length > 0 ? asked : Object.entries(commands)) add()(program);
   try {
     await program.parseAsync(args, { from: 'user' });
     return process.exitCode ?? 0;

@@ -6,7 +6,7 @@ import { LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { UsageError } from './UsageError';
 
 /** Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. */
-export type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null };
+type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null };
 
 /** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
 export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };

@@ -36,8 +36,14 @@ function describe(error: unknown): Failure {
   if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, kind: 'usage', message, lines: [] };
   if (error instanceof UsageError) return { exitCode: EXIT.usage, kind: 'usage', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
   if (error instanceof StoreError) return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
+  if (isDatabaseError(error)) return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
   if (error instanceof BuildError) return { exitCode: EXIT.refused, kind: 'build', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
   if (!(error instanceof RefusedError)) return { exitCode: EXIT.refused, kind: 'error', message, lines: [`error: ${message}`] };
   const lines = error.refusals.flatMap(({ what, why, fix }) => [`  ${what}`, `    Why: ${why}`, `    Fix: ${fix}`]);
   return { exitCode: EXIT.refused, kind: 'refused', message, lines: ['Refused; nothing was changed.', ...lines], refusals: error.refusals };
+}
+
+/** By its name: the class would load the database's native library for every command. */
+function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DatabaseError';
 }

@@ -12,7 +12,7 @@ import { readReleasedSources, rememberSource, type ReleasedSources } from './rel
 import { twoAtATime } from './twoAtATime';
 
 /** What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless given. */
-export type StartContext = { root: string; home: string; stores: Stores; live: Registry | null; change: Change; say(line: string): void; build?: Build };
+type StartContext = { root: string; home: string; stores: Stores; live: Registry | null; change: Change; say(line: string): void; build?: Build };
 
 /** Builds a workspace as one version into a new folder. */
 export type Build = (owner: string, version: string, folder: string) => Promise<AnyRelease>;

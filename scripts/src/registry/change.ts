@@ -6,7 +6,7 @@ import { revise } from './plan';
 import { latestOrNull, type LoadedRevision, type RegistryStore } from './store';
 
 /** Plans the next state on top of what is live (null before the first revision); null: nothing to change. Throws a RefusedError. */
-export type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
+type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
 
 /** What came of a change: the revision now live, and whether it was made by this change. */
 export type Changed = { registry: Registry; created: boolean };

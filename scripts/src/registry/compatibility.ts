@@ -11,7 +11,7 @@ export type OpenShell = { release: ShellRelease; until: number };
 export const OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** What stands around a change: what is live now (null before the first revision), and the shells still open in tabs. */
-export type Surroundings = { live: LiveState | null; openShells: readonly OpenShell[] };
+type Surroundings = { live: LiveState | null; openShells: readonly OpenShell[] };
 
 /** Why `next` must not become live, as far as the releases that it makes stable for the first time, `changed`, are to blame. Empty: it may. */
 export function findRefusals(next: LiveState, changed: readonly AnyRelease[], around: Surroundings): Refusal[] {

@@ -12,7 +12,7 @@ import { findOpenShells, openTimeline } from './timeline';
 export type Stores = { registry: RegistryStore; bundles: BundleStore };
 
 /** Which tabs count: `last-seven-days` where visitors may have old shells open, `none` for a site that starts only now. */
-export type OpenTabs = 'last-seven-days' | 'none';
+type OpenTabs = 'last-seven-days' | 'none';
 
 /**
  * Makes published releases live, all at once. Throws a RefusedError when one is not published, is damaged, or does not fit what is

@@ -3,7 +3,7 @@ import { channelOf, nameOf, ownersOf, type AnyRelease, type LiveState } from './
 import type { Refusal } from './refusal';
 
 /** The paths that only a signed-in visitor may see, by the product's specification (section 6). */
-export const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:id/:uid/:name', '/profile'];
+const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:id/:uid/:name', '/profile'];
 
 /** Refuses a release that opens to everybody what is for signed-in visitors: by the specification, or by what is live now. */
 export function protectedPathRefusals(release: AnyRelease, live: LiveState | null): Refusal[] {

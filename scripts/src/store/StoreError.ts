@@ -1,5 +1,5 @@
 /** Why a store could not be used: nothing in it yet, all of it damaged, or the disk refuses. */
-export type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'unreadable' | 'unwritable';
+type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'unreadable' | 'unwritable';
 
 /** The registry or the bundle store could not be read or written. `message` says what happened, where, and what to do. */
 export class StoreError extends Error {

@@ -5,7 +5,7 @@ import { StoreError } from './StoreError';
 import { readBytes, syncFolder, writeSynced } from './durable';
 
 /** Every file below `folder`, relative and sorted. Throws a StoreError for anything that is neither file nor folder (a link could lead out). */
-export async function listFiles(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (odd) throw new StoreError('unreadable', `${join(odd.path, odd.name)} is neither a file nor a folder, so it can't be released.`);

@@ -10,7 +10,7 @@ import { readBytes } from './durable';
 const inflate = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** Every file that a release names, each once. */
-export function assetsOf(release: Release | ShellRelease): Asset[] {
+function assetsOf(release: Release | ShellRelease): Asset[] {
   const screens = release.routes.flatMap((route) => [...route.assets.js, ...route.assets.css]);
   const first = 'entry' in release ? [release.entry] : [release.template, ...release.assets.js, ...release.assets.css];
   return [...new Map([...first, ...screens].map((asset) => [asset.url, asset])).values()];

@@ -71,7 +71,7 @@ function content(release: Release | ShellRelease): unknown {
 }
 
 /** The first patch version after `version` that is not taken. */
-export function nextFreePatch(version: string, taken: readonly string[]): string {
+function nextFreePatch(version: string, taken: readonly string[]): string {
   let next = inc(version, 'patch') ?? version;
   while (taken.includes(next)) next = inc(next, 'patch') ?? next;
   return next;
