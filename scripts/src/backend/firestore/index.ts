@@ -7,6 +7,7 @@ import { createRoutes } from './http/routes';
 import { createCommitListeners } from './commitListeners';
 import { parseDocumentPath } from './names/documentPath';
 import { createResourceNames } from './names/resourceName';
+import { createCommitQueue } from './writes/commitQueue';
 
 export type { AdminQuery, AdminWrite, Firestore, FirestoreAdmin, FirestoreOptions, StoredDocument } from './contract';
 export type { CompositeIndex, FieldOverride, IndexConfiguration, IndexField, QueryScope } from './indexes/configuration';
@@ -22,7 +23,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const listeners = createCommitListeners();
   const parts = { store, clock, names, requirements, committed: (paths: string[]) => listeners.notify(paths) };
   return {
-    routes: createRoutes({ ...parts, options }),
+    routes: createRoutes({ ...parts, queue: createCommitQueue(options.db), options }),
     admin: createAdmin(parts),
     read: (path) => store.get(parseDocumentPath(typeof path === 'string' ? path : path.join('/')))?.fields ?? null,
     onCommit: (listener) => listeners.add(listener),

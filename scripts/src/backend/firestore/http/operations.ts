@@ -15,6 +15,7 @@ import { isRecord } from '../values/json';
 import { formatMicros } from '../values/timestamp';
 import type { Caller, WireFields } from '../../values';
 import { commit } from '../writes/commit';
+import type { CommitQueue } from '../writes/commitQueue';
 import { parseMask, parseWrite } from '../writes/parseWrite';
 import { documentJson } from './documentJson';
 
@@ -23,6 +24,7 @@ export type Service = {
   options: FirestoreOptions;
   store: DocumentStore;
   clock: Clock;
+  queue: CommitQueue;
   names: ResourceNames;
   requirements: IndexRequirements;
   committed: (paths: string[]) => void;
@@ -32,7 +34,7 @@ export type Service = {
 export type Call = { path: string; body: Record<string, unknown>; caller: Caller; onRefused: (access: Access, reason: string) => void };
 
 /** An operation gives the JSON text of its answer, or throws StatusError. */
-export type Operation = (service: Service, call: Call) => string;
+export type Operation = (service: Service, call: Call) => string | Promise<string>;
 
 const maximumWrites = 500;
 const maximumDocuments = 1000;
@@ -65,15 +67,17 @@ function batchGet(service: Service, call: Call): string {
   return `[${answers.join(',')}]`;
 }
 
-function commitWrites(service: Service, call: Call): string {
+async function commitWrites(service: Service, call: Call): Promise<string> {
   demandRoot(call);
   refuseTransaction(call.body);
   const { writes = [] } = call.body;
   if (!Array.isArray(writes)) throw invalid('writes must be a list.');
   if (writes.length > maximumWrites) throw invalid(`maximum ${maximumWrites} writes allowed per request`);
   const parsed = writes.map((write: unknown) => parseWrite(write, service.names));
-  const { time, steps, paths } = commit(service.store, service.clock, parsed, (at, after) =>
-    createGuard({ ruleset: service.options.ruleset, store: service.store, caller: call.caller, time: at.date, onRefused: call.onRefused, after }),
+  const { time, steps, paths } = await service.queue.run(() =>
+    commit(service.store, service.clock, parsed, (at, after) =>
+      createGuard({ ruleset: service.options.ruleset, store: service.store, caller: call.caller, time: at.date, onRefused: call.onRefused, after }),
+    ),
   );
   if (paths.length > 0) service.committed(paths);
   const commitTime = formatMicros(time.micros);

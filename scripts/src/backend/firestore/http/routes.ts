@@ -13,12 +13,12 @@ export function createRoutes(service: Service): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
     app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-    app.post('/v1/projects/*', { bodyLimit }, (request, reply) => reply.type('application/json; charset=utf-8').send(answer(service, request)));
+    app.post('/v1/projects/*', { bodyLimit }, async (request, reply) => reply.type('application/json; charset=utf-8').send(await answer(service, request)));
     return Promise.resolve();
   };
 }
 
-function answer(service: Service, request: FastifyRequest): string {
+async function answer(service: Service, request: FastifyRequest): Promise<string> {
   const { path, operation } = parseTarget(request.raw.url ?? '', service.options.projectId);
   const run = operations.get(operation);
   if (run === undefined) throw new StatusError('NOT_FOUND', `There is no operation "${operation.slice(0, 40)}": this backend has ${[...operations.keys()].join(', ')}.`);

@@ -1,0 +1,43 @@
+import { openDatabase, type Database } from '../../persistence';
+import { createCommitQueue } from './commitQueue';
+
+let db: Database;
+beforeEach(() => {
+  db = openDatabase(':memory:');
+  db.exec('CREATE TABLE t (a INTEGER PRIMARY KEY)');
+});
+afterEach(() => db.close());
+
+const insert = (a: number) => () => db.prepare('INSERT INTO t VALUES (?)').run([a]).changes;
+const rows = () => (db.prepare('SELECT a FROM t ORDER BY a').all([]) as { a: number }[]).map(({ a }) => a);
+
+test('each job of a group gets its own answer; one that throws undoes only its own writes', async () => {
+  const queue = createCommitQueue(db);
+  const failing = () => {
+    insert(50)();
+    throw new Error('no');
+  };
+  const outcomes = await Promise.allSettled([queue.run(insert(1)), queue.run(failing), queue.run(insert(2)), queue.run(insert(2))]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  expect(rows()).toEqual([1, 2]);
+});
+
+test('more jobs than one group takes are all run, in order', async () => {
+  const queue = createCommitQueue(db);
+  const seen: number[] = [];
+  await Promise.all(Array.from({ length: 200 }, (_, at) => queue.run(() => seen.push(insert(at)() + at))));
+  expect(seen).toEqual(Array.from({ length: 200 }, (_, at) => at + 1));
+  await queue.run(insert(200));
+  expect(rows()).toHaveLength(201);
+});
+
+test('nobody is told of success when the transaction itself cannot be written', async () => {
+  db.exec('CREATE TABLE child (a INTEGER REFERENCES t (a) DEFERRABLE INITIALLY DEFERRED)');
+  const queue = createCommitQueue(db);
+  const orphan = () => db.prepare('INSERT INTO child VALUES (999)').run([]);
+  const outcomes = await Promise.allSettled([queue.run(insert(1)), queue.run(orphan)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(rows()).toEqual([]);
+  await queue.run(insert(1));
+  expect(rows()).toEqual([1]);
+});

@@ -1,0 +1,53 @@
+import { inTransaction, type Database } from '../../persistence';
+
+/** Commits that arrive together share one transaction of the database, and so one wait for the disk. */
+export type CommitQueue = {
+  /** Runs `work` within a transaction; resolves once that is durable. When `work` throws, only its own writes are undone. */
+  run<T>(work: () => T): Promise<T>;
+};
+
+type Job = { work: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
+
+/** One transaction takes no more, so that the first of them does not wait long. */
+const largestGroup = 64;
+
+export function createCommitQueue(db: Database): CommitQueue {
+  let waiting: Job[] = [];
+  const flush = () => {
+    const group = waiting.slice(0, largestGroup);
+    waiting = waiting.slice(largestGroup);
+    if (waiting.length > 0) setImmediate(flush);
+    settle(db, group);
+  };
+  return {
+    run<T>(work: () => T) {
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ work, resolve: (value) => resolve(value as T), reject });
+        if (waiting.length === 1) setImmediate(flush);
+      });
+    },
+  };
+}
+
+/** Answers nobody before the transaction of all is written. */
+function settle(db: Database, group: readonly Job[]): void {
+  let answers: (() => void)[];
+  try {
+    answers = inTransaction(db, () => group.map((job) => attempt(db, job)));
+  } catch (error) {
+    answers = group.map((job) => () => job.reject(error));
+  }
+  for (const answer of answers) answer();
+}
+
+function attempt(db: Database, { work, resolve, reject }: Job): () => void {
+  db.exec('SAVEPOINT job');
+  try {
+    const value = work();
+    db.exec('RELEASE job');
+    return () => resolve(value);
+  } catch (error) {
+    db.exec('ROLLBACK TO job; RELEASE job');
+    return () => reject(error);
+  }
+}
