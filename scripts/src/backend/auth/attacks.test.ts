@@ -212,6 +212,8 @@ describe('the mailbox page', () => {
     ['through a proxy', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
     ['by another name (DNS rebinding)', { host: 'evil.example' }],
     ['by a name that only begins locally', { host: 'localhost.evil.example' }],
+    ['to a script of another page', { host: 'localhost', origin: 'https://evil.example' }],
+    ['to a script of another local site', { host: 'localhost', origin: 'http://localhost:9999' }],
   ])('answers 404 %s', async (_what, headers) => {
     expect((await open(headers)).status).toBe(404);
   });

@@ -90,11 +90,15 @@ describe('the local Google provider', () => {
     await expect(signInWithCredential(bed.sdk(), GoogleAuthProvider.credential(idToken))).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });
 
-  test('answers this machine only', async () => {
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['origin', 'https://evil.example'],
+    ['origin', 'null'],
+  ])('answers this machine only, not what comes with %s: %s', async (header, value) => {
     const postBody = 'id_token=%7B%7D&providerId=google.com';
     const response = await fetch(`${bed.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
       method: 'POST',
-      headers: { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' },
+      headers: { [header]: value, 'content-type': 'application/json' },
       body: JSON.stringify({ postBody }),
     });
     expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('OPERATION_NOT_ALLOWED') as string } });

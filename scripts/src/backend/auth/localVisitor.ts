@@ -5,14 +5,15 @@ import type { Visitor } from './authContext';
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request comes from this very machine: the socket's other end is loopback, no proxy says that it speaks for somebody, and the
- * site was asked for by a local name, so that a web page that made its own name point here (DNS rebinding) is refused.
+ * Whether a request comes from this very machine, and from nobody who only uses its browser: the socket's other end is loopback, no proxy
+ * says that it speaks for somebody, the site was asked for by a local name (else a web page could make its own name point here: DNS
+ * rebinding), and the page that asks, if one does, is local too (any page may call Firebase's addresses; a sandboxed one is `null`).
  */
 export function isLocalVisitor(request: FastifyRequest): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
-  return loopback && !forwarded && LOCAL_NAMES.has(hostName(request.headers.host ?? ''));
+  return loopback && !forwarded && LOCAL_NAMES.has(hostName(request.headers.host ?? '')) && isLocalOrigin(request.headers.origin);
 }
 
 /** The facts of a connection that the calls judge by. */
@@ -24,4 +25,8 @@ export function visitorOf(request: FastifyRequest): Visitor {
 
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
+}
+
+function isLocalOrigin(origin: string | undefined): boolean {
+  return origin === undefined || (URL.canParse(origin) && LOCAL_NAMES.has(new URL(origin).hostname));
 }

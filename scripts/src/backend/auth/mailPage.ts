@@ -14,6 +14,7 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
@@ -21,7 +22,8 @@ const HEADERS = {
 /** `GET /__/mail`: the mailbox as a page without scripts, for this machine only; anyone else is answered 404. `?to=` shows one address. */
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/__/mail', (request, reply) => {
-    if (!isLocalVisitor(request)) return reply.code(404).send(errorBody(404, 'Not found'));
+    // A page that is opened sends no `Origin`; a script of another page that would read the codes does.
+    if (!isLocalVisitor(request) || request.headers.origin !== undefined) return reply.code(404).send(errorBody(404, 'Not found'));
     const { to } = request.query as { to?: unknown };
     return reply.headers(HEADERS).send(renderMailPage(mailbox.list(typeof to === 'string' && to !== '' ? to : undefined)));
   });

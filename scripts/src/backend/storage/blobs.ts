@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,8 +19,6 @@ export type Blobs = {
   dropBlob(id: string): Promise<void>;
   /** Removes files that nothing knows of: what a killed process left behind. Does nothing while another process uses the folder. */
   sweep(known: { hasBlob: (id: string) => boolean; hasPart: (id: string) => boolean }): void;
-  /** Hard-links (or else copies) one blob into another store's folder. */
-  linkInto(directory: string, id: string): void;
 };
 
 const shardOf = (id: string): string => id.slice(0, 2);
@@ -51,16 +49,6 @@ export function createBlobs(directory: string): Blobs {
       for (const id of readdirSync(parts)) if (!known.hasPart(id)) rmSync(join(parts, id), { force: true, recursive: true });
       for (const shard of readdirSync(blobs)) {
         for (const id of readdirSync(join(blobs, shard))) if (!known.hasBlob(id)) rmSync(join(blobs, shard, id), { force: true, recursive: true });
-      }
-    },
-    linkInto(target, id) {
-      const folder = join(target, 'objects', shardOf(id));
-      mkdirSync(folder, { recursive: true });
-      try {
-        linkSync(blobPath(id), join(folder, id));
-      } catch {
-        // Another file system: a link cannot reach it.
-        copyFileSync(blobPath(id), join(folder, id));
       }
     },
   };

@@ -56,9 +56,4 @@ export type Storage = {
   /** `/v0/b/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;
   admin: StorageAdmin;
-  /**
-   * Puts every object's bytes into another folder, by hard links where it can. Call it in the same turn as the copy of the database,
-   * so that both are of one moment: nothing is written in between.
-   */
-  snapshotInto(directory: string): void;
 };

@@ -21,11 +21,5 @@ export function createStorage(options: StorageOptions): Storage {
   const context: StorageContext = { db, buckets, ruleset, verifyCaller, readDocument, now, objects, blobs, uploads, maxObjectBytes };
   uploads.expire();
   blobs.sweep({ hasBlob: (id) => objects.hasBlob(id), hasPart: (id) => uploads.hasActive(id) });
-  return {
-    routes: createRoutes(context),
-    admin: createAdmin(context),
-    snapshotInto(target) {
-      for (const blob of objects.allBlobs()) blobs.linkInto(target, blob);
-    },
-  };
+  return { routes: createRoutes(context), admin: createAdmin(context) };
 }

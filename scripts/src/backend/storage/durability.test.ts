@@ -113,16 +113,3 @@ test('kill -9 in the middle of uploads loses nothing that was acknowledged and l
   expect(acknowledged.size).toBeGreaterThan(0);
   db.close();
 }, 60_000);
-
-test('a snapshot holds every object, and deleting one afterwards leaves it there', async () => {
-  const db = openDatabase(':memory:');
-  const options = { db, projectId: 'p', buckets: ['main'], ruleset: parseRules(TEST_RULES, 'storage.rules'), now: Date.now };
-  const storage = createStorage({ ...options, directory: join(home, 'live'), verifyCaller: () => null, readDocument: () => null });
-  await storage.admin.put('main', 'open/kept', 'content');
-  storage.snapshotInto(join(home, 'copy'));
-  storage.admin.delete('main', 'open/kept');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const files = (folder: string) => readdirSync(join(home, folder, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  expect([files('live').length, files('copy').length]).toEqual([0, 1]);
-  db.close();
-});

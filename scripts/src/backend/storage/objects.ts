@@ -27,7 +27,6 @@ export type Objects = {
   /** Objects in byte order of their names, which start with `prefix` and are not below `from`. */
   scan(bucket: string, prefix: string, from: string, limit: number): ObjectRecord[];
   hasBlob(blob: string): boolean;
-  allBlobs(): string[];
 };
 
 type Row = Omit<ObjectRecord, 'settings' | 'createdAt' | 'updatedAt'> & { settings: string; created_at: number; updated_at: number };
@@ -67,7 +66,6 @@ export function createObjects(db: Database): Objects {
       return (scan.all([bucket, start, `${prefix}\u{10ffff}`, limit]) as Row[]).map(toRecord);
     },
     hasBlob: (blob) => db.prepare('SELECT 1 FROM storage_objects WHERE blob = ?').get([blob]) !== undefined,
-    allBlobs: () => (db.prepare('SELECT blob FROM storage_objects').all([]) as { blob: string }[]).map(({ blob }) => blob),
   };
 }
 

@@ -18,13 +18,14 @@ export function createRoutes(context: StorageContext): FastifyPluginAsync {
       // Bodies are read as they arrive, by whoever handles them.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
-      // A body that was refused half-way is read away, else the next request on the connection would never be heard.
-      app.addHook('onResponse', (request, _reply, next) => {
-        request.raw.resume();
-        next();
-      });
       addErrorAnswers(app);
-      app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/v0/*', handler: (request, reply) => answer(context, resumable, request, reply) });
+      app.route({
+        method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: '/v0/*',
+        // Fastify's own HEAD would say that the length is 0.
+        exposeHeadRoute: false,
+        handler: (request, reply) => answer(context, resumable, request, reply),
+      });
       done();
     });
   };
