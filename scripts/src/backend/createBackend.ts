@@ -8,8 +8,8 @@ import { copyHome } from './backup';
 import { allowAnyOrigin } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
 import { databaseFile, filesFolder } from './homeLayout';
-import { closeDatabase, openDatabase } from './persistence';
-import { parseRules } from './rules';
+import { closeDatabase, openDatabase, type Database } from './persistence';
+import { parseRules, type Ruleset } from './rules';
 import { createStorage, type Storage } from './storage';
 
 /**
@@ -48,45 +48,60 @@ export function createBackend(options: BackendOptions): Promise<Backend> {
 
 
 function compose(options: BackendOptions): Backend {
-  const { projectId, now = Date.now } = options;
-  const firestoreRuleset = parseRules(options.firestoreRules, 'firestore.rules');
-  const storageRuleset = parseRules(options.storageRules, 'storage.rules');
-  const home = options.home ?? mkdtempSync(join(tmpdir(), 'lectern-'));
-  const db = openDatabase(options.home === null ? ':memory:' : join(home, databaseFile));
-  const auth = createAuth({
-    ...options.auth,
-    db,
-    projectId,
-    origin: options.origin,
-    now,
-    onAccountDeleted: (uid) => removeOwnData(uid, firestore, storage, options.buckets),
-  });
-  const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
-  const firestore = createFirestore({ db, projectId, ruleset: firestoreRuleset, indexes: options.indexes, verifyCaller, now });
-  const storage = createStorage({
-    db,
-    directory: join(home, filesFolder),
-    projectId,
-    buckets: options.buckets,
-    ruleset: storageRuleset,
-    verifyCaller,
-    readDocument: (path) => firestore.read(path),
-    now,
-  });
-  return {
-    projectId,
-    auth,
-    firestore,
-    storage,
-    plugin: async (app) => {
-      allowAnyOrigin(app);
-      for (const service of [auth, firestore, storage]) await app.register(service.routes);
-    },
-    backup: (targetDir) => copyHome(db, join(home, filesFolder), targetDir),
-    close: () => {
-      closeDatabase(db);
-      if (options.home === null) rmSync(home, { recursive: true, force: true });
-      return Promise.resolve();
-    },
+  const rulesets = {
+    firestore: rulesFor('cloud.firestore', options.firestoreRules, 'firestore.rules'),
+    storage: rulesFor('firebase.storage', options.storageRules, 'storage.rules'),
   };
+  const home = openHome(options.home);
+  try {
+    const services = createServices(options, home, rulesets);
+    return {
+      projectId: options.projectId,
+      ...services,
+      plugin: async (app) => {
+        allowAnyOrigin(app);
+        for (const service of Object.values(services)) await app.register(service.routes);
+      },
+      backup: (targetDir) => copyHome(home.db, home.files, targetDir),
+      close: () => {
+        home.close();
+        return Promise.resolve();
+      },
+    };
+  } catch (error) {
+    home.close();
+    throw error;
+  }
+}
+
+function rulesFor(service: Ruleset['service'], text: string, fileName: string): Ruleset {
+  const ruleset = parseRules(text, fileName);
+  if (ruleset.service !== service) throw new Error(`${fileName} must hold rules of ${service}; it holds rules of ${ruleset.service}.`);
+  return ruleset;
+}
+
+/** Where everything is kept; `close` may be called twice. */
+type Home = { db: Database; files: string; close: () => void };
+
+function openHome(given: string | null): Home {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'lectern-'));
+  const db = openDatabase(given === null ? ':memory:' : join(folder, databaseFile));
+  const close = () => {
+    closeDatabase(db);
+    if (given === null) rmSync(folder, { recursive: true, force: true });
+  };
+  return { db, files: join(folder, filesFolder), close };
+}
+
+type Services = { auth: Auth; firestore: Firestore; storage: Storage };
+
+function createServices(options: BackendOptions, { db, files }: Home, rulesets: { firestore: Ruleset; storage: Ruleset }): Services {
+  const { projectId, indexes, buckets, origin, now = Date.now } = options;
+  const onAccountDeleted = (uid: string) => removeOwnData(uid, firestore, storage, buckets);
+  const auth = createAuth({ ...options.auth, db, projectId, origin, now, onAccountDeleted });
+  const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
+  const firestore = createFirestore({ db, projectId, ruleset: rulesets.firestore, indexes, verifyCaller, now });
+  const readDocument = (path: string[]) => firestore.read(path);
+  const storage = createStorage({ db, directory: files, projectId, buckets, ruleset: rulesets.storage, verifyCaller, readDocument, now });
+  return { auth, firestore, storage };
 }

@@ -39,6 +39,7 @@ test('the repository\'s rules and indexes start, each time with a project of its
 
 test('rules that do not parse stop the start, with file, line and column', async () => {
   await expect(start({ firestoreRules: "rules_version = '2';\nservice cloud.firestore { match" })).rejects.toThrow(/^firestore\.rules:2:/);
+  await expect(start({ storageRules: openRules })).rejects.toThrow('storage.rules must hold rules of firebase.storage');
 });
 
 test('a home keeps everything across a restart, and a backup of it starts as well', async () => {

@@ -52,8 +52,8 @@ export type Firestore = {
   /** `/v1/projects/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;
   admin: FirestoreAdmin;
-  /** The fields of a document by its path (`courses/c1`, or its segments), or null: what storage rules read. */
-  read(path: string | string[]): WireFields | null;
+  /** The fields of a document by its path (`courses/c1`, or its segments); null when there is none, or the path names none. What storage rules read. */
+  read(path: string | readonly string[]): WireFields | null;
   /** Calls `listener` after each commit with the paths it wrote; gives the function that ends that. */
   onCommit(listener: (paths: string[]) => void): () => void;
 };

@@ -1,6 +1,6 @@
 import { createAccessBudget, decide, type AccessBudget, type AccessMethod, type DocumentAccess, type QueryFacts, type ResourceFacts, type Ruleset } from '../rules';
 import type { Caller, WireFields } from '../values';
-import { parseDocumentPath } from './names/documentPath';
+import { documentPathOf } from './names/documentPath';
 import type { DocumentStore } from './documents/documentStore';
 import type { KeptDocument } from './documents/storedDocument';
 import { StatusError } from './StatusError';
@@ -69,25 +69,18 @@ export function createGuard(options: GuardOptions): Guard {
 
 function readsFor({ store, after }: GuardOptions): DocumentAccess {
   const get = (path: readonly string[]): WireFields | null => {
-    const at = readable(path);
+    // A path that rules put together from a request may be malformed: then there is no such document.
+    const at = documentPathOf(path);
     return at === null ? null : (store.get(at)?.fields ?? null);
   };
   return {
     get,
     getAfter(path) {
-      const state = after?.get(path.join('/'));
+      const at = documentPathOf(path);
+      const state = at === null ? undefined : after?.get(at.path);
       return state === undefined ? get(path) : (state?.fields ?? null);
     },
   };
-}
-
-/** A path that rules put together from a request may be malformed: then there is no such document. */
-function readable(path: readonly string[]) {
-  try {
-    return parseDocumentPath(path.join('/'));
-  } catch {
-    return null;
-  }
 }
 
 function bothBudgets(own: AccessBudget, shared: AccessBudget): AccessBudget {

@@ -5,7 +5,7 @@ import { createDocumentStore } from './documents/documentStore';
 import { createIndexRequirements } from './indexes/requirements';
 import { createRoutes } from './http/routes';
 import { createCommitListeners } from './commitListeners';
-import { parseDocumentPath } from './names/documentPath';
+import { documentPathOf } from './names/documentPath';
 import { createResourceNames } from './names/resourceName';
 import { createCommitQueue } from './writes/commitQueue';
 
@@ -25,7 +25,10 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   return {
     routes: createRoutes({ ...parts, queue: createCommitQueue(options.db), options }),
     admin: createAdmin(parts),
-    read: (path) => store.get(parseDocumentPath(typeof path === 'string' ? path : path.join('/')))?.fields ?? null,
+    read(path) {
+      const at = documentPathOf(typeof path === 'string' ? path.split('/') : path);
+      return at === null ? null : (store.get(at)?.fields ?? null);
+    },
     onCommit: (listener) => listeners.add(listener),
   };
 }

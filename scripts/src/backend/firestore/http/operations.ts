@@ -10,7 +10,7 @@ import { collectionPath } from '../queries/plan';
 import { countQuery, prepareQuery, runQuery, type PreparedQuery } from '../queries/runQuery';
 import { parseStructuredQuery } from '../queries/structuredQuery';
 import { fieldPathText, isNamePath } from '../names/fieldPath';
-import { invalid } from '../StatusError';
+import { invalid, StatusError } from '../StatusError';
 import { isRecord } from '../values/json';
 import { formatMicros } from '../values/timestamp';
 import type { Caller, WireFields } from '../../values';
@@ -58,8 +58,11 @@ function batchGet(service: Service, call: Call): string {
   const paths = new Map(documents.map((name: unknown) => [service.names.parse(name).path, service.names.parse(name)]));
   const readTime = formatMicros(service.clock.current());
   const guard = readGuard(service, call);
+  let bytes = 0;
   const answers = [...paths.values()].map((at) => {
     const document = service.store.get(at);
+    bytes += document?.json.length ?? 0;
+    if (bytes > maximumResult) throw new StatusError('RESOURCE_EXHAUSTED', `The documents are larger than ${maximumResult} bytes together: ask for fewer.`);
     guard.demand({ method: 'get', path: at.path, before: document });
     if (document === null) return `{"missing":${JSON.stringify(service.names.of(at.path))},"readTime":"${readTime}"}`;
     return `{"found":${documentJson(document, service.names, mask)},"readTime":"${readTime}"}`;

@@ -19,6 +19,16 @@ export function parseDocumentPath(path: string): DocumentPath {
   };
 }
 
+/** The same for segments that somebody put together; null when they name no document, a segment with a slash included. */
+export function documentPathOf(segments: readonly string[]): DocumentPath | null {
+  if (segments.some((segment) => segment.includes('/'))) return null;
+  try {
+    return parseDocumentPath(segments.join('/'));
+  } catch {
+    return null;
+  }
+}
+
 /** Checks a path that names a document, or is empty for the root. Throws StatusError. */
 export function parseParentPath(path: string): string {
   if (path !== '') parseDocumentPath(path);
