@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SessionNotice } from '../session/SessionNotice';
 import { useText } from '../text/useText';
 import { Announcer } from './Announcer';
 import { DevelopmentBanner } from './DevelopmentBanner';
@@ -14,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className={classes.layout}>
       <a href="#main" className={classes.skip} onClick={focusMain}>{text.skip}</a>
       <DevelopmentBanner />
+      <SessionNotice />
       <Header />
       {children}
       <Footer />
