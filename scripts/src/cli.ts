@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { createRequire } from 'node:module';
+import type { addAdminCommand } from './commands/admin';
 import type { addBuildCommand } from './commands/build';
 import type { addDevCommand } from './commands/dev';
 import type { addHistoryCommand } from './commands/history';
+import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/maintenance';
 import type { addPromoteCommand } from './commands/promote';
 import type { addReleaseCommand } from './commands/release';
@@ -27,6 +29,8 @@ const commands: Record<string, () => AddCommand> = {
   maintenance: () => (load('./commands/maintenance') as { addMaintenanceCommand: typeof addMaintenanceCommand }).addMaintenanceCommand,
   dev: () => (load('./commands/dev') as { addDevCommand: typeof addDevCommand }).addDevCommand,
   build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
+  mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
+  admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };
 
