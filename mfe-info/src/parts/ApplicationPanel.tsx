@@ -38,7 +38,7 @@ function AccountApplication({ user }: { user: SessionUser }) {
     <div className={classes.form}>
       <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={words.title}>{words.body(status === 'submitted' ? createdAt : updatedAt)}</FormStatus>
       <p className={classes.note}>{text.topic}: <strong>{topic}</strong></p>
-      {status === 'declined' && <div><ButtonLink variant="secondary" to="/contact?topic=teaching">{text.contact}</ButtonLink></div>}
+      {status !== 'submitted' && <div><ButtonLink variant="secondary" to="/contact?topic=teaching">{text.contact}</ButtonLink></div>}
     </div>
   );
 }

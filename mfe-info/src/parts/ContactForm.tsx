@@ -37,7 +37,7 @@ export function ContactForm({ topic }: { topic: string | null }) {
     <FormFrame {...sending} submit={submit} label={contact.title} submitLabel={contact.send}>
       <div className={classes.pair}>
         <TextField label={words.name} autoComplete="name" required {...form.register('name')} error={errors.name?.message} />
-        <TextField label={words.email} type="email" autoComplete="email" required hint={contact.emailHint} {...form.register('email')} error={errors.email?.message} />
+        <TextField label={words.email} type="email" autoComplete="email" required {...form.register('email')} error={errors.email?.message} />
       </div>
       <Select label={contact.topic} placeholder={contact.topicPlaceholder} required options={CONTACT_TOPICS.map((value) => ({ value, label: contact.topics[value] }))} {...form.register('topic')} error={errors.topic?.message} />
       <TextArea label={words.message} required hint={contact.messageHint} {...form.register('message')} error={errors.message?.message} />

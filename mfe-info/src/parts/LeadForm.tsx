@@ -32,7 +32,7 @@ export function LeadForm() {
     <FormFrame {...sending} label={text.title} submitLabel={text.send}>
       <div className={classes.pair}>
         <TextField label={text.company} autoComplete="organization" required {...form.register('company')} error={errors.company?.message} />
-        <TextField label={text.seats} hint={text.seatsHint} inputMode="numeric" autoComplete="off" required {...form.register('seats')} error={errors.seats?.message} />
+        <TextField label={text.seats} inputMode="numeric" autoComplete="off" required {...form.register('seats')} error={errors.seats?.message} />
       </div>
       <div className={classes.pair}>
         <TextField label={words.name} autoComplete="name" required {...form.register('name')} error={errors.name?.message} />

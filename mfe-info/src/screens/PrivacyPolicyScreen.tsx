@@ -28,7 +28,7 @@ export default function PrivacyPolicyScreen() {
               <h2 id={`${section.id}-title`}>{section.title}</h2>
               {section.id === 'others' && <p>{backends[backend.kind]}</p>}
               {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-              {'items' in section && <ul>{section.items.map((item) => <li key={item}>{item}</li>)}</ul>}
+              {section.items && <ul>{section.items.map((item) => <li key={item}>{item}</li>)}</ul>}
               {section.id === 'device' && <DeviceTable />}
               {section.id === 'who' && <p><Link to="/contact">{privacyPolicy.contact}</Link></p>}
             </section>

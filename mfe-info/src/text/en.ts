@@ -1,5 +1,5 @@
 const number = new Intl.NumberFormat('en');
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Every text of the information pages that a person reads, in English; the privacy policy's stands in `privacyPolicy.en.ts`. */
 export const en = {
@@ -18,7 +18,6 @@ export const en = {
   contact: {
     title: 'Contact',
     lead: 'A question, a fault, a kind word: write to the people who run this site. You need no account.',
-    emailHint: 'An answer goes to this address, and nowhere else.',
     topic: 'What is it about?',
     topicPlaceholder: 'Choose a topic',
     topics: {
@@ -31,7 +30,7 @@ export const en = {
     },
     messageHint: `Between 10 and ${number.format(4000)} characters. Please leave out passwords and card numbers.`,
     send: 'Send message',
-    privacy: 'What becomes of your message is told in the',
+    privacy: 'An answer goes to your e-mail address, and nowhere else. What becomes of your message is told in the',
     privacyLink: 'privacy policy',
     errors: {
       topic: 'Choose what your message is about.',
@@ -60,8 +59,8 @@ export const en = {
       title: 'What Lectern is',
       paragraphs: [
         'A lectern is the stand that holds a book open so that somebody can speak from it. We liked the thought: one person who knows, a page that stays open, and whoever wants to listen.',
-        'So we build for attention. A lesson resumes at the second at which you left it, on whichever device. Captions, transcripts and the keyboard are part of every lesson and not an extra. There are no advertisements, no trackers of others and no counted streaks.',
-        'Teachers keep their name on their work and decide what is free. Learners keep their notes, and can take them away as plain text.',
+        'So we build for attention. A lesson resumes at the second at which you left it, on whichever device. Captions, transcripts and the keyboard belong to the player and are not an extra. There are no advertisements, no trackers of others and no counted streaks.',
+        'Teachers keep their name on their work and decide what may be tried for free. Learners keep their notes, and can take them away as plain text.',
       ],
     },
     reasons: {
@@ -85,8 +84,7 @@ export const en = {
       title: 'Talk to us',
       lead: 'Tell us about your team. We keep what you write here to answer you, and for nothing else.',
       company: 'Company or organisation',
-      seats: 'How many people?',
-      seatsHint: 'A rough number will do.',
+      seats: 'How many people, roughly?',
       message: 'What would you like to learn?',
       send: 'Send enquiry',
       errors: {
@@ -99,7 +97,7 @@ export const en = {
   },
   app: {
     title: 'Get the app',
-    lead: 'Lectern is a website that you can keep like an app: its own window and its own icon, and nothing to download from a shop.',
+    lead: 'Lectern is a website that you can keep like an app: one press away, and nothing to download from a shop.',
     install: {
       title: 'Install it here',
       ready: 'This browser can install Lectern right now. It takes a few kilobytes, and you can remove it like any other app.',
@@ -154,7 +152,7 @@ export const en = {
       title: 'How it works',
       items: [
         { title: 'Apply', body: 'Tell us who you are and what you want to teach. You can see on this page how your application stands.' },
-        { title: 'Write a draft', body: 'Once you are accepted you make sections and lessons. Nobody sees a draft but you and the editors.' },
+        { title: 'Write a draft', body: 'Once you are accepted, your course begins as a draft of sections and lessons. Nobody sees it but you and the editors.' },
         { title: 'Hand it in for review', body: 'An editor looks at sound, captions and clarity, and publishes the course.' },
         { title: 'Teach', body: 'Learners enrol, rate and review. You can go on improving what you have published.' },
       ],
@@ -191,7 +189,7 @@ export const en = {
       failed: 'Your application could not be looked up',
       again: 'Try again',
       submitted: { title: 'Your application is with us', body: (when: Date) => `You sent it on ${date.format(when)}. It is waiting to be read; this page will say what was decided.` },
-      accepted: { title: 'Welcome among the teachers', body: (when: Date) => `Your application was accepted on ${date.format(when)}. Sign out and in again once, and you can begin your first draft.` },
+      accepted: { title: 'Welcome among the teachers', body: (when: Date) => `Your application was accepted on ${date.format(when)}. Next comes your first draft: write to us, and we begin it together.` },
       declined: { title: 'Not this time', body: (when: Date) => `Your application was read on ${date.format(when)} and was not accepted. You are welcome to ask why, through the contact page.` },
       topic: 'You would like to teach',
       contact: 'Go to the contact page',

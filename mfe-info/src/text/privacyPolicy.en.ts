@@ -11,7 +11,7 @@ const SINCE = '2026-11-21';
 export const privacyPolicy = {
   title: 'Privacy policy',
   lead: 'What Lectern stores about you, why, for how long, and how you get it back or have it deleted.',
-  since: `In force since ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(SINCE))}`,
+  since: `In force since ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(SINCE))}`,
   contents: 'On this page',
   contact: 'Go to the contact page',
   short: {
@@ -32,7 +32,7 @@ export const privacyPolicy = {
       id: 'account', title: 'Your account',
       paragraphs: ['When you sign up we store:'],
       items: [
-        'your e-mail address, and whether you have confirmed it: to sign you in, to reset your password and to send receipts;',
+        'your e-mail address, and whether you have confirmed it: to sign you in and to reset your password;',
         'your password as a salted hash only. Nobody can read the password itself, and we cannot tell it to you;',
         'the name you give yourself and, if you add one, your picture;',
         'when the account was made and when you last signed in: for your safety.',
@@ -95,12 +95,12 @@ export const privacyPolicy = {
     {
       id: 'deletion', title: 'When you leave',
       paragraphs: [
-        'When your account is deleted, your address, password, profile, picture, progress, notes, settings, cart, application to teach and everything from the code editor are deleted with it, at once. What stays are records: payments and what was bought with them, certificates, and reviews, which lose their link to an account. Ask us, and we delete your reviews as well.',
+        'When your account is deleted, your address, password, profile, picture, progress, notes, settings, cart, application to teach and everything from the code editor are deleted with it, at once. What stays are records: payments and what was bought with them, certificates, and reviews, which no longer lead to an account. Ask us, and we delete your reviews as well.',
       ],
     },
     {
       id: 'changes', title: 'When this policy changes',
-      paragraphs: ['The date at the top changes with it. If a change concerns what you have already given us, those with an account are told by e-mail before it takes effect.'],
+      paragraphs: ['The date at the top of this page changes with it. You can ask for an earlier text through the contact page.'],
     },
   ] satisfies PolicySection[],
   /** Who stores the data, by the kind of backend that this site runs on. */
@@ -113,11 +113,14 @@ export const privacyPolicy = {
     columns: { name: 'Name', purpose: 'What for', until: 'Until when' },
     entries: [
       { name: 'lectern.session', purpose: 'Says that you were signed in, so that the page waits for your account. It holds no data about you.', until: 'You sign out' },
-      { name: 'firebaseLocalStorageDb', purpose: 'Keeps you signed in. Only there with an account.', until: 'You sign out' },
-      { name: 'firebase-heartbeat-database', purpose: 'Dates on which the sign-in and storage library was used, with its version. Only there with an account.', until: 'Thirty days after each entry' },
+      { name: 'lectern.account', purpose: 'Your name, address and picture, to greet you before your account has been asked for.', until: 'You sign out' },
+      { name: 'firebaseLocalStorageDb', purpose: 'The place where the sign-in library keeps your session. Empty without an account.', until: 'You sign out' },
+      { name: 'firebase-heartbeat-database', purpose: 'Dates on which the library for sign-in and documents was used, with its version.', until: 'Thirty days after each entry' },
       { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose "as the system"' },
       { name: 'lectern.visitor', purpose: 'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.', until: 'You delete it' },
       { name: 'lectern.cart-count', purpose: 'How many things are in your cart, to show it at once.', until: 'You delete it' },
+      { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
+      { name: 'lectern.open-places', purpose: 'Where you stopped in the videos of open courses.', until: 'You delete it' },
       { name: 'lectern.pen', purpose: 'Your draft in the code editor.', until: 'You delete it' },
       { name: 'lectern.application', purpose: 'Your draft of an application to teach.', until: 'You send it' },
       { name: 'lectern.scroll', purpose: 'How far you had scrolled, so that Back takes you there.', until: 'You close the tab' },

@@ -1,2 +1,3 @@
 export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen';
 export { fillDomGaps } from './domGaps';
+export { startTestBackend, type Persona, type TestBackend } from './startTestBackend';

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { connectFirebase } from '@lectern/shared/firebase/app';
+import { renderScreen, startBackend, type RenderedScreen } from '@lectern/shared/testing';
+import ContactScreen from './ContactScreen';
+
+type Running = Awaited<ReturnType<typeof startBackend>>;
+let running: Running;
+beforeAll(async () => { running = await startBackend(); });
+afterAll(() => running.stop());
+
+const stored = () => running.backend.firestore.admin.query({ collection: 'contactMessages' });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: /Send message/ });
+
+async function fill({ person }: RenderedScreen, message = 'The third lesson has no captions.'): Promise<void> {
+  await person.type(field(/Your name/), '  Ada Okafor ');
+  await person.type(field(/E-mail/), 'ada@example.org');
+  await person.selectOptions(screen.getByRole('combobox', { name: /about/ }), 'course');
+  await person.type(field(/Message/), message);
+}
+
+it('stores a message, says so, and takes the focus there', async () => {
+  const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(rendered);
+  expect(rendered.isHeld()).toBe(true);
+  await rendered.person.click(send());
+  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toHaveFocus();
+  expect(screen.getByText(/goes to ada@example\.org/)).toBeVisible();
+  expect(rendered.announced).toEqual(['Your message has arrived']);
+  expect(rendered.isHeld()).toBe(false);
+  expect(stored()).toMatchObject([{ fields: { name: { stringValue: 'Ada Okafor' }, topic: { stringValue: 'course' }, honeypot: { stringValue: '' } } }]);
+  await rendered.person.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field(/Message/)).toHaveValue('');
+});
+
+it('says beside each field what is wrong with it, and moves to the first', async () => {
+  const before = stored().length;
+  const { person } = renderScreen(<ContactScreen />, { path: '/contact' });
+  await person.type(field(/E-mail/), 'ada@');
+  await person.type(field(/Message/), 'Too short{Enter}');
+  await person.click(send());
+  await waitFor(() => { expect(field(/Your name/)).toHaveFocus(); });
+  expect(field(/Your name/)).toHaveAccessibleDescription(/Write your name/);
+  expect(field(/E-mail/)).toHaveAccessibleDescription(/such as name@example\.org/);
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose what your message is about.');
+  expect(field(/Message/)).toHaveAccessibleDescription(/Write between 10 and 4,000 characters\./);
+  expect(stored()).toHaveLength(before);
+});
+
+it('knows the visitor who is signed in, and the topic that a link names', () => {
+  const user = { uid: 'u', email: 'wei@example.org', emailVerified: true, displayName: 'Wei', photoUrl: null, roles: [] };
+  renderScreen(<ContactScreen />, { path: '/contact?topic=payment', user });
+  expect(field(/Your name/)).toHaveValue('Wei');
+  expect(field(/E-mail/)).toHaveValue('wei@example.org');
+  expect(screen.getByRole('combobox')).toHaveValue('payment');
+});
+
+it('ignores a topic that does not exist', () => {
+  renderScreen(<ContactScreen />, { path: '/contact?topic=gossip' });
+  expect(screen.getByRole('combobox')).toHaveValue('');
+});
+
+it('does not send what fills in the hidden field, and says how to go on', async () => {
+  const before = stored().length;
+  const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(rendered);
+  await rendered.person.type(screen.getByRole('textbox', { name: 'Leave this field empty', hidden: true }), 'https://spam.example');
+  await rendered.person.click(send());
+  expect(await screen.findByText(/A hidden field/)).toBeVisible();
+  expect(stored()).toHaveLength(before);
+  await rendered.person.click(send());
+  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  expect(stored()).toHaveLength(before + 1);
+});
+
+it('keeps what was written when the service does not answer, and sends it at the next try', async () => {
+  const before = stored().length;
+  connectFirebase({ kind: 'local', projectId: running.projectId, storageBucket: 'lectern' }, 'http://127.0.0.1:9');
+  const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(rendered);
+  await rendered.person.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent.*Nothing is lost/);
+  expect(field(/Message/)).toHaveValue('The third lesson has no captions.');
+  expect(rendered.isHeld()).toBe(true);
+  connectFirebase({ kind: 'local', projectId: running.projectId, storageBucket: 'lectern' }, running.url.replace('127.0.0.1', 'localhost'));
+  await rendered.person.click(send());
+  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  expect(stored()).toHaveLength(before + 1);
+});
