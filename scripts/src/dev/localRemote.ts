@@ -73,7 +73,7 @@ function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
   const overlay = { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: TRUSTED_TYPES_POLICY };
   return {
     host: '127.0.0.1', port: 0, hot, liveReload: !hot, static: false, setupExitSignals: false,
-    devMiddleware: { publicPath: `${path}/` },
+    devMiddleware: { publicPath: `${path}/`, stats: 'none' },
     webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
     client: {
       // The page's own address: the proxy stands between.

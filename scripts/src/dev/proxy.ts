@@ -37,7 +37,7 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
   app.post('/telemetry', (_request, reply) => reply.code(204).send());
   if (shell) serveShell(app, shell);
   void app.register(proxy, { upstream: remote.origin, prefix: remote.path, rewritePrefix: remote.path, replyOptions: { rewriteHeaders: localHeaders } });
-  void app.register(proxy, { upstream: remote.origin, prefix: SOCKET_PATH, rewritePrefix: SOCKET_PATH, websocket: true });
+  void app.register(proxy, { upstream: remote.origin, prefix: SOCKET_PATH, rewritePrefix: SOCKET_PATH, websocket: true, wsClientOptions: socketOptions(remote.origin) });
   void app.register(proxy, {
     upstream: site.origin,
     preHandler: (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
@@ -74,6 +74,17 @@ function serveShell(app: FastifyInstance, { release, folder }: LocalShell): void
     if (!content) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n');
     return reply.type(contentTypeOf(file)).header('cache-control', 'no-cache').send(content);
   });
+}
+
+/**
+ * webpack-dev-server speaks to pages of its own origin alone, so that no site elsewhere learns of the sources. Behind the proxy that means the
+ * pages of the proxy: any other page keeps the origin that it comes from, and is refused.
+ */
+function socketOptions(own: string): object {
+  const isOwnPage = ({ headers }: { headers: Headers }): boolean => headers.origin === `http://${String(headers.host)}`;
+  return {
+    rewriteRequestHeaders: (headers: Headers, request: { headers: Headers }) => ({ ...headers, origin: isOwnPage(request) ? own : String(request.headers.origin) }),
+  };
 }
 
 /** A frame of the remote's public folder gets the policy that the gateway would give it. */
