@@ -38,7 +38,7 @@ function titleOf(view: SiteView): string {
   return siteText.title(view.kind === 'maintenance' ? siteText.maintenance : view.route.title);
 }
 
-const preloadLink = ({ as, asset, plain }: Preload): string => `<link rel="preload" as="${as}" ${plain ? `href="${escapeHtml(asset.url)}"` : attributesOf(asset, 'href')}>`;
+const preloadLink = ({ as, asset }: Preload): string => `<link rel="preload" as="${as}" ${attributesOf(asset, 'href')}>`;
 const stylesheetLink = (asset: Asset): string => `<link rel="stylesheet" ${attributesOf(asset, 'href')}>`;
 const scriptTag = (asset: Asset): string => `<script ${attributesOf(asset, 'src')} defer></script>`;
 

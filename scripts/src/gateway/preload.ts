@@ -1,11 +1,8 @@
 import type { Asset, Registry } from '@lectern/shared/contract';
 import type { SiteView } from './siteView';
 
-/**
- * A file that the page will need, to be asked for together with the shell's own scripts. A browser uses a preloaded file only for a tag that
- * asks in the same way: `plain` without integrity and CORS, as webpack's runtime inserts the stylesheets of the shell's own screens.
- */
-export type Preload = { as: 'script' | 'style'; asset: Asset; plain: boolean };
+/** A file that the page will need, to be asked for together with the shell's own scripts. */
+export type Preload = { as: 'script' | 'style'; asset: Asset };
 
 /**
  * What the browser should request at once for `view`, in order of need: the shell's scripts, then the entry, stylesheets and chunks of the
@@ -15,8 +12,7 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   const shell = registry.shell.stable.assets.js.map(script);
   if (view.kind !== 'route' || view.route.access !== 'public') return shell;
   const { js, css } = view.route.assets;
-  const plain = view.owner === 'shell';
-  return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map((asset) => ({ ...style(asset), plain })), ...js.map(script)];
+  return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
 }
 
 /** The remote entry of the release that has this route: the stable one, or the canary where only that has it. The shell has no entry. */
@@ -27,5 +23,5 @@ function entryOf(registry: Registry, owner: string, routeId: string): Preload[] 
   return release ? [script(release.entry)] : [];
 }
 
-const script = (asset: Asset): Preload => ({ as: 'script', asset, plain: false });
-const style = (asset: Asset): Preload => ({ as: 'style', asset, plain: false });
+const script = (asset: Asset): Preload => ({ as: 'script', asset });
+const style = (asset: Asset): Preload => ({ as: 'style', asset });
