@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { StoryContext } from './story';
+
+/** Matches a fault's file: everything of the commerce remote but its entry. */
+export const COMMERCE_CHUNK = /\/remotes\/commerce\/[^/]+\/(?!remoteEntry)[^/?]+\.js/;
+
+/** Matches the commerce remote's stylesheets. */
+export const COMMERCE_STYLE = /\/remotes\/commerce\/[^/]+\/[^/?]+\.css/;
+
+/** Matches the commerce remote's entry. */
+export const COMMERCE_ENTRY = /\/remotes\/commerce\/[^/]+\/remoteEntry[^/?]*\.js/;
+
+/** The message of the failure screen of a kind; waits for it. */
+export async function readFailure(page: Page, kind: string, timeout = 30_000): Promise<string> {
+  const panel = page.locator(`[role="alert"][data-kind="${kind}"]`);
+  await panel.waitFor({ timeout });
+  return panel.innerText();
+}
+
+/** Waits for the shelf of books, from a release of the commerce remote. */
+export async function seeBooks(page: Page, timeout = 30_000): Promise<void> {
+  await page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1').waitFor({ timeout });
+}
+
+/** While a remote fails, the header and another remote work: goes there and comes back to the failure. */
+export async function useRestOfSite({ page }: Pick<StoryContext, 'page'>): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Business', exact: true }).first().click();
+  await page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1').waitFor();
+  await page.goBack();
+}
+
+/** Presses "Try again" once the fault is gone, and sees the screen. */
+export async function recover({ page }: Pick<StoryContext, 'page'>): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await seeBooks(page);
+}
+
+/** What the browser and the shell write to the console while the commerce remote fails. */
+export const FAILING = [/remotes\/commerce/, /RemoteLoadError|commerce/, /integrity/i];
