@@ -17,6 +17,8 @@ export type AccountChange = Partial<Omit<AccountRecord, 'uid' | 'createdAt' | 'i
 
 export type Accounts = {
   find(uid: string): AccountRecord | null;
+  /** Only what decides whether a token of the account is still good. */
+  standing(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
   findByEmail(email: string): AccountRecord | null;
   findByIdentity(provider: string, subject: string): AccountRecord | null;
   list(limit: number, offset: number): AccountRecord[];
@@ -48,6 +50,7 @@ const COLUMNS: { [K in keyof AccountChange]-?: [column: string, write: (value: n
 export function createAccounts(db: Database): Accounts {
   const byUid = db.prepare('SELECT * FROM auth_accounts WHERE uid = ?');
   const byEmail = db.prepare('SELECT * FROM auth_accounts WHERE email = ?');
+  const standing = db.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?');
   const page = db.prepare('SELECT * FROM auth_accounts ORDER BY number LIMIT ? OFFSET ?');
   const byIdentity = db.prepare('SELECT uid FROM auth_identities WHERE provider = ? AND subject = ?');
   const identities = db.prepare('SELECT * FROM auth_identities WHERE uid = ? ORDER BY provider');
@@ -64,6 +67,10 @@ export function createAccounts(db: Database): Accounts {
   };
   return {
     find,
+    standing: (uid) => {
+      const row = standing.get([uid]) as { disabled: number; valid_since: number } | undefined;
+      return row === undefined ? null : { disabled: row.disabled === 1, validSince: row.valid_since };
+    },
     findByEmail: (email) => read(byEmail.get([email])),
     findByIdentity: (provider, subject) => {
       const row = byIdentity.get([provider, subject]) as { uid: string } | undefined;

@@ -45,11 +45,18 @@ const RECENT_SECONDS = 300;
 /** The live account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND` or `USER_DISABLED`. */
 export function authenticate(context: AuthContext, idToken: string): Authenticated {
   const claims = readIdToken(context.keys.existing(), context.projectId, idToken, context.now());
+  requireGoodStanding(context, claims);
   const account = context.accounts.find(claims.sub);
   if (account === null) throw new AuthError('USER_NOT_FOUND');
-  if (account.disabled) throw new AuthError('USER_DISABLED');
-  if (claims.iat < account.validSince) throw new AuthError('TOKEN_EXPIRED');
   return { account, claims };
+}
+
+/** Throws AuthError `USER_NOT_FOUND`, `USER_DISABLED` or `TOKEN_EXPIRED` when the account of a genuine token no longer stands behind it. */
+export function requireGoodStanding(context: AuthContext, claims: TokenClaims): void {
+  const standing = context.accounts.standing(claims.sub);
+  if (standing === null) throw new AuthError('USER_NOT_FOUND');
+  if (standing.disabled) throw new AuthError('USER_DISABLED');
+  if (claims.iat < standing.validSince) throw new AuthError('TOKEN_EXPIRED');
 }
 
 /** Throws AuthError `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` when the token's sign-in was more than five minutes ago. */

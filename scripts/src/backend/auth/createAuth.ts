@@ -11,7 +11,7 @@ import { createPasswordHashes } from './passwordHash';
 import { createRoutes } from './routes';
 import { createSessions } from './sessions';
 import { createSigningKeys } from './signingKey';
-import { verifyCaller } from './verifyCaller';
+import { createCallerVerifier } from './verifyCaller';
 
 /** Builds the auth service on an open database, whose tables it creates or brings up to date. Throws DatabaseError for a newer one. */
 export function createAuth(options: AuthOptions): Auth {
@@ -37,7 +37,7 @@ export function createAuth(options: AuthOptions): Auth {
   };
   return {
     routes: createRoutes(context),
-    verifyCaller: (header) => verifyCaller(context, header),
+    verifyCaller: createCallerVerifier(context),
     admin: createAdmin(context),
     mailbox: context.mailbox,
   };
