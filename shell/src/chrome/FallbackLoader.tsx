@@ -1,4 +1,4 @@
-import { Button, FormStatus, Page, Skeleton, SkeletonText } from '@lectern/shared/ui';
+import { Button, Page, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { useDismissedLoadingAfter } from '../boot/loadingScreen';
 import { useText } from '../text/useText';
 import classes from './FallbackLoader.module.css';
@@ -13,11 +13,11 @@ export function FallbackLoader({ title, isSlow, onCancel }: { title: string; isS
   return (
     <div className={classes.loader} data-loader={isSlow ? 'slow' : 'loading'}>
       <Page>
-        <div role="status" aria-label={text.label} className={classes.status}>
-          {isSlow && <FormStatus tone="info">{text.slow(title)}</FormStatus>}
-        </div>
-        {isSlow && onCancel && <div><Button variant="secondary" onClick={onCancel}>{text.cancel}</Button></div>}
-        <div className={classes.shapes} aria-hidden="true">
+        <div className={classes.shapes}>
+          <div role="status" aria-label={text.label} className={classes.status}>
+            {isSlow && <p>{text.slow(title)}</p>}
+          </div>
+          {isSlow && onCancel && <div><Button variant="secondary" size="small" onClick={onCancel}>{text.cancel}</Button></div>}
           <Skeleton width="min(26rem, 80%)" height="3rem" />
           <SkeletonText lines={2} />
           <div className={classes.cards}>{[0, 1, 2, 3].map((card) => <Skeleton key={card} shape="cover" />)}</div>

@@ -27,7 +27,7 @@ export function Header() {
         <div className={classes.search}><SearchForm look="header" /></div>
         <div className={classes.tools}>
           <CartLink />
-          <ThemeMenu />
+          <div className={classes.theme}><ThemeMenu /></div>
           <AccountMenu />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
 import { Brand } from './Brand';
 import { SearchForm } from './SearchForm';
+import { ThemeMenu } from './ThemeMenu';
 import classes from './SiteMenu.module.css';
 
 type Links = readonly { path: string; label: string }[];
@@ -39,6 +40,7 @@ function MenuDialog({ links, onClose }: { links: Links; onClose: () => void }) {
           {links.map(({ path, label }) => <NavLink key={path} to={path} className={classes.link} onClick={onClose}>{label}</NavLink>)}
           {!user && <NavLink to="/sign_in" className={classes.link} onClick={onClose}>{text.signIn}</NavLink>}
         </nav>
+        <div className={classes.theme}><ThemeMenu /></div>
       </div>
     </dialog>
   );
