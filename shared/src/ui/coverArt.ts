@@ -1,14 +1,7 @@
 import { createDice, hashOf } from './coverDice';
 import { coverPalette, type CoverPalette } from './coverPalette';
 import { coverPatterns, type CoverPatternName } from './coverPatterns';
-
-/** One drawn piece of a cover. `fill` and `stroke` are colours; a stroke is `width` wide. */
-export type CoverShape =
-  | { kind: 'path'; d: string; fill?: string; stroke?: string; width?: number; opacity?: number }
-  | { kind: 'circle'; x: number; y: number; r: number; fill?: string; stroke?: string; width?: number; opacity?: number };
-
-/** How large a cover is drawn, in units of its own view box. */
-export type CoverSize = { width: number; height: number };
+import type { CoverShape, CoverSize } from './coverShape';
 
 /** A drawn cover: the ground, what lies on it in order, and how it came about. */
 export type CoverArt = CoverSize & { pattern: CoverPatternName; palette: CoverPalette; shapes: readonly CoverShape[] };

@@ -1,5 +1,4 @@
-import type { CoverShape } from './coverArt';
-import type { CoverPattern } from './coverPatterns';
+import type { CoverPattern, CoverShape } from './coverShape';
 
 /** The numbers 0 to n − 1. */
 const count = (n: number): number[] => Array.from({ length: n }, (_, index) => index);

@@ -1,5 +1,4 @@
-import type { CoverShape } from './coverArt';
-import type { CoverBrush, CoverPattern } from './coverPatterns';
+import type { CoverBrush, CoverPattern, CoverShape } from './coverShape';
 
 /** The corner and side of each tile of a grid that fills the cover, row by row. */
 function tiles({ width, height }: CoverBrush, across: number): { x: number; y: number; side: number; at: number }[] {
