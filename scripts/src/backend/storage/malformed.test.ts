@@ -114,6 +114,25 @@ test('a refused body does not block the connection', async () => {
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 404']);
 });
 
+test('an endless body that announces no size is ended, and leaves nothing', async () => {
+  const { hostname, port } = new URL(bed.url);
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (data) => (text += data.toString()));
+    socket.on('error', () => resolve(text)).on('close', () => resolve(text));
+    socket.write('POST /v0/b/main/o?name=open/endless HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const piece = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    const more = (): void => {
+      if (text !== '') socket.destroy();
+      else if (!socket.destroyed) socket.write(piece, more);
+    };
+    more();
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(readdirSync(join(bed.directory, 'uploads'))).toEqual([]);
+}, 20_000);
+
 test('names are data: nothing is written outside the store', async () => {
   await expect(bed.storage.admin.put('main', '../../escaped', 'x')).rejects.toThrow();
   expect(existsSync(join(bed.directory, '..', 'escaped'))).toBe(false);

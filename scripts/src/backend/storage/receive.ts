@@ -7,7 +7,7 @@ export async function receive(source: AsyncIterable<Buffer>, file: string, diges
   const handle = await open(file, digest.size === 0 ? 'w' : 'r+');
   try {
     for await (const chunk of source) {
-      if (digest.size + chunk.length > most) throw new StorageError(413, `An object takes at most ${most} bytes.`);
+      if (digest.size + chunk.length > most) throw new StorageError(413, `This upload takes at most ${most} bytes: announce the size of a larger one.`);
       await writeAll(handle, chunk, digest.size);
       digest.add(chunk);
     }

@@ -10,6 +10,14 @@ import type { StorageContext } from './storageContext';
 /** What is to be stored, and where; `caller` undefined is administration, which asks no rules. */
 export type NewObject = { bucket: string; name: string; settings: ObjectSettings; md5: string | null; caller: Caller | undefined };
 
+/** The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one only at the end. */
+const UNANNOUNCED_BYTES = 16 * 1024 * 1024;
+
+/** How many bytes an upload may have, given the size that was announced (null: none). */
+export function acceptedBytes(context: StorageContext, announced: number | null): number {
+  return Math.min(announced ?? UNANNOUNCED_BYTES, context.maxObjectBytes);
+}
+
 /** Throws StorageError 403 at once when an upload of `size` bytes would be refused: before the bytes are taken. */
 export function authorizeUpload(context: StorageContext, { bucket, name, settings, caller }: NewObject, size: number): void {
   if (size > context.maxObjectBytes) throw new StorageError(413, `An object takes at most ${context.maxObjectBytes} bytes.`);

@@ -8,7 +8,7 @@ import { receive } from '../receive';
 import { bodyOf, bytesHeader, headerOf, jsonBody } from '../requestParts';
 import { metadataAnswer } from '../resource';
 import { StorageError } from '../StorageError';
-import { authorizeUpload, storeObject } from '../storeObject';
+import { acceptedBytes, authorizeUpload, storeObject } from '../storeObject';
 import type { StorageContext } from '../storageContext';
 import { createTransferTurns } from '../transferTurns';
 import type { Upload } from '../uploads';
@@ -94,7 +94,7 @@ async function resume(
     const offset = bytesHeader(request, 'x-goog-upload-offset') ?? 0;
     if (offset > digest.size) throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
     // After a lost connection the SDK sends the same piece again, of which a part may have arrived: that part is passed over.
-    await receive(withoutFirst(bodyOf(request), digest.size - offset), context.blobs.partPath(id), digest, upload.size ?? context.maxObjectBytes);
+    await receive(withoutFirst(bodyOf(request), digest.size - offset), context.blobs.partPath(id), digest, acceptedBytes(context, upload.size));
     say('active', digest.size);
   }
   if (!commands.includes('finalize')) {

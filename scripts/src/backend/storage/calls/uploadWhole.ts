@@ -7,7 +7,7 @@ import { newSettings, promisedMd5 } from '../objectSettings';
 import { receive } from '../receive';
 import { bodyOf, bytesHeader, headerOf } from '../requestParts';
 import { metadataAnswer } from '../resource';
-import { authorizeUpload, storeObject, type NewObject } from '../storeObject';
+import { acceptedBytes, authorizeUpload, storeObject, type NewObject } from '../storeObject';
 import type { StorageContext } from '../storageContext';
 
 /** An upload in one request: `multipart/related` (metadata and content), or the content alone. Answers the object's metadata. */
@@ -21,6 +21,7 @@ export async function uploadWhole(context: StorageContext, request: FastifyReque
   }
   const { metadata, contentType, content, overhead } = await readMultipart(header, body);
   const object = { bucket, name, settings: newSettings(metadata, contentType), md5: promisedMd5(metadata), caller };
+  // An epilogue behind the closing delimiter makes this a little more than the content, never less.
   return take(context, object, content, length === null ? null : Math.max(0, length - overhead));
 }
 
@@ -29,7 +30,7 @@ async function take(context: StorageContext, object: NewObject, content: AsyncIt
   if (expected !== null) authorizeUpload(context, object, expected);
   const [part, digest] = [context.blobs.createId(), new ContentDigest()];
   try {
-    await receive(content, context.blobs.partPath(part), digest, context.maxObjectBytes);
+    await receive(content, context.blobs.partPath(part), digest, acceptedBytes(context, expected));
     return metadataAnswer(await storeObject(context, part, digest, object));
   } finally {
     await rm(context.blobs.partPath(part), { force: true });
