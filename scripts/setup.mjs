@@ -124,8 +124,10 @@ function fail(message, code = 1) {
 
 const tasks = { start, test, undefined: () => console.log('Lectern is set up. Go on with npm start, or npm test.') };
 const task = process.argv[2];
+const parent = process.ppid;
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 11)) fail(`Lectern needs Node 20.11 or newer; this is ${process.versions.node}. Get it from https://nodejs.org and run the command again.`);
 if (!Object.hasOwn(tasks, String(task))) fail(`There is no task "${task}": use start or test, or none for the set-up alone.`, 2);
 installPackages();
+if (process.ppid !== parent) process.exit(130); // npm was stopped meanwhile
 await tasks[task]();

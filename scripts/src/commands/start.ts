@@ -21,12 +21,14 @@ export function addStartCommand(program: Command): void {
 }
 
 async function serve(options: StartOptions): Promise<void> {
+  let end = (): void => process.exit(130);
+  watchNpm(() => end());
   const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
   const port = await requireFreePort(host, portOf(options));
   const address = { home: homeOf(options), host, port, homeUrl: homeUrl() };
   await releaseChanges(address.home, options);
   const site = await openLocalSite(address);
-  closeOnSignal(site);
+  end = closeOnSignal(site);
   printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [`Lectern is ready on ${site.url}`, ...accountLines(site)]);
 }
 
@@ -68,7 +70,7 @@ function accountLines({ accounts }: LocalSite): string[] {
 }
 
 /** The first signal lets requests finish; a second one ends at once. */
-function closeOnSignal(site: LocalSite): void {
+function closeOnSignal(site: LocalSite): () => void {
   let closing = false;
   const close = (): void => {
     if (closing) process.exit(130);
@@ -76,4 +78,16 @@ function closeOnSignal(site: LocalSite): void {
     site.close().then(() => process.exit(0), () => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+  return close;
+}
+
+/** npm ends its shell and not what runs in it: without this, a stopped `npm start` would go on holding the port. */
+function watchNpm(end: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500).unref();
 }

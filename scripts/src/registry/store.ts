@@ -83,7 +83,7 @@ async function newest(folder: string, serials: number[]): Promise<LoadedRevision
   }
   const [first] = skipped;
   if (!first) throw new StoreError('empty', `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern release shell\` makes the first.`);
-  throw new StoreError('corrupt', `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}`);
+  throw new StoreError('corrupt', `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}. Restore the folder from a backup, or choose another with --home.`);
 }
 
 async function tipOf(folder: string, serials: number[]): Promise<LoadedRevision['tip']> {
