@@ -5,7 +5,8 @@ import { showBootFailure } from './boot/bootFailure';
 import { App } from './chrome/App';
 import { createChrome } from './chrome/Chrome';
 import { createShell } from './routing/createShell';
-import { signedOutSource } from './session/source';
+import { createAccountSource } from './session/accountSource';
+import { createConnection } from './session/connection';
 
 /** The release of this bundle; written in by the build. */
 declare const LECTERN_SHELL_VERSION: string;
@@ -14,8 +15,11 @@ declare const LECTERN_SHELL_VERSION: string;
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  const shell = createShell(readBootData(document), LECTERN_SHELL_VERSION);
-  createRoot(root).render(<App shell={shell} chrome={createChrome()} source={signedOutSource} />);
+  const boot = readBootData(document);
+  const connect = createConnection(boot.config.backend, location.origin);
+  const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
+  const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
+  createRoot(root).render(<App shell={shell} chrome={createChrome()} source={source} />);
 }
 
 try {

@@ -1,4 +1,4 @@
-import { initializeApp, type FirebaseApp } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { BackendConfig } from '../contract';
 
 /** A project that is open: its app, and for the embedded backend the origin that speaks Firebase's protocol. */
@@ -19,6 +19,15 @@ export function connectFirebase(backend: BackendConfig, origin: string): void {
   closers.clear();
   const app = initializeApp({ ...options, projectId: backend.projectId, storageBucket: backend.storageBucket }, `${backend.projectId} ${origin}`);
   connection = { app, backend, localOrigin: backend.kind === 'local' ? origin : null };
+}
+
+/** Closes the connection and what hangs on it. A page never does; tests must, or their process stays alive. */
+export async function disconnectFirebase(): Promise<void> {
+  const open = connection;
+  connection = null;
+  for (const close of closers) close();
+  closers.clear();
+  if (open) await deleteApp(open.app);
 }
 
 /** The open connection; throws when the shell has not connected. */

@@ -5,8 +5,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
-import { prepareAuth } from './auth';
-import { typed } from './errors';
+import { asCaller } from './auth';
 
 /** Which documents to list: a collection's path, or with `group` all collections of that name. */
 export type DocumentQuery = {
@@ -29,20 +28,15 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
   return initializeFirestore(app, url ? { host: url.host, ssl: url.protocol === 'https:' } : {});
 });
 
-async function ready(): Promise<Firestore> {
-  await prepareAuth();
-  return open();
-}
-
 /** The document at `path`, parsed, or null when there is none. Throws a DocumentError when it breaks its form. */
-export const getDocument = <T>(path: string, parse: DocumentParser<T>): Promise<T | null> => typed(async () => {
-  const snapshot = await getDoc(doc(await ready(), path));
+export const getDocument = <T>(path: string, parse: DocumentParser<T>): Promise<T | null> => asCaller(async () => {
+  const snapshot = await getDoc(doc(open(), path));
   return snapshot.exists() ? { data: snapshot.data() } : null;
 }).then((found) => (found ? parse(plain(found.data), path) : null));
 
 /** The documents of a query, parsed. One that breaks its form is left out, with one warning that names its path and field. */
 export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentParser<T>): Promise<T[]> {
-  const snapshots = await typed(async () => (await getDocs(toQuery(await ready(), wanted))).docs);
+  const snapshots = await asCaller(async () => (await getDocs(toQuery(open(), wanted))).docs);
   return snapshots.flatMap((snapshot) => {
     try {
       return [parse(plain(snapshot.data()), snapshot.ref.path)];
@@ -55,27 +49,27 @@ export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentPar
 
 /** How many documents a query finds, counted by the backend. */
 export const countDocuments = (wanted: DocumentQuery): Promise<number> =>
-  typed(async () => (await getCount(toQuery(await ready(), wanted))).data().count);
+  asCaller(async () => (await getCount(toQuery(open(), wanted))).data().count);
 
 /** Adds a document under an id of the backend's choosing; resolves to the id. */
 export const addDocument = (path: string, data: DocumentData): Promise<string> =>
-  typed(async () => (await addDoc(collection(await ready(), path), data)).id);
+  asCaller(async () => (await addDoc(collection(open(), path), data)).id);
 
 /** Writes the whole document, or with `merge` the named fields of it. */
 export const setDocument = (path: string, data: DocumentData, options: { merge?: boolean } = {}): Promise<void> =>
-  typed(async () => setDoc(doc(await ready(), path), data, { merge: options.merge ?? false }));
+  asCaller(async () => setDoc(doc(open(), path), data, { merge: options.merge ?? false }));
 
 /** Changes the named fields of a document that exists. Dots in a name reach into maps. */
 export const updateDocument = (path: string, changes: DocumentData): Promise<void> =>
-  typed(async () => updateDoc(doc(await ready(), path), changes));
+  asCaller(async () => updateDoc(doc(open(), path), changes));
 
 /** Deletes a document; one that does not exist is no failure. */
-export const deleteDocument = (path: string): Promise<void> => typed(async () => deleteDoc(doc(await ready(), path)));
+export const deleteDocument = (path: string): Promise<void> => asCaller(async () => deleteDoc(doc(open(), path)));
 
 /** Writes several documents at once, all or none. `null` as data deletes. */
 export const writeDocuments = (writes: readonly { path: string; data: DocumentData | null; merge?: boolean }[]): Promise<void> =>
-  typed(async () => {
-    const db = await ready();
+  asCaller(async () => {
+    const db = open();
     const batch = writeBatch(db);
     for (const { path, data, merge } of writes) {
       if (data === null) batch.delete(doc(db, path));
@@ -89,8 +83,8 @@ export const writeDocuments = (writes: readonly { path: string; data: DocumentDa
  * `change` is given null when the document does not exist; returning null writes nothing.
  */
 export const changeDocument = <T>(path: string, parse: DocumentParser<T>, change: (current: T | null) => DocumentData | null): Promise<DocumentData | null> =>
-  typed(async () => {
-    const db = await ready();
+  asCaller(async () => {
+    const db = open();
     return runTransaction(db, async (transaction) => {
       const snapshot = await transaction.get(doc(db, path));
       const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);

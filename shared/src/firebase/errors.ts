@@ -87,11 +87,16 @@ export function toBackendError(error: unknown): BackendError {
   return new BackendError(isNetwork ? (isOffline ? 'offline' : 'unavailable') : kind, error);
 }
 
-/** Runs `call`; whatever it throws arrives as a BackendError. */
+/** Runs `call`; what the SDK throws arrives as a BackendError. A DocumentError stays what it is: it speaks of the data, not of the call. */
 export async function typed<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw toBackendError(error);
+    throw isDocumentError(error) ? error : toBackendError(error);
   }
+}
+
+/** By its name: the parser that threw it was built into a remote, with a class of its own. */
+function isDocumentError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DocumentError';
 }

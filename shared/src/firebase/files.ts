@@ -2,13 +2,11 @@ import {
   connectStorageEmulator, deleteObject, getDownloadURL, getStorage, listAll, ref, uploadBytesResumable, type FirebaseStorage,
 } from 'firebase/storage';
 import { perConnection, requireConnection } from './app';
-import { prepareAuth } from './auth';
-import { typed } from './errors';
+import { asCaller } from './auth';
 
 const open = perConnection(() => new Map<string, FirebaseStorage>());
 
-async function storageOf(bucket: string | undefined): Promise<FirebaseStorage> {
-  await prepareAuth();
+function storageOf(bucket: string | undefined): FirebaseStorage {
   const { app, backend, localOrigin } = requireConnection();
   const name = bucket ?? backend.storageBucket;
   const kept = open().get(name);
@@ -24,23 +22,23 @@ async function storageOf(bucket: string | undefined): Promise<FirebaseStorage> {
 
 /** An address that plays or shows the file at `path`; the rules decide whether the caller gets one. */
 export const getFileUrl = (path: string, bucket?: string): Promise<string> =>
-  typed(async () => getDownloadURL(ref(await storageOf(bucket), path)));
+  asCaller(async () => getDownloadURL(ref(storageOf(bucket), path)));
 
 /** The paths of all files right under the folder `path`, in name order. */
-export const listFiles = (path: string, bucket?: string): Promise<string[]> => typed(async () => {
-  const { items } = await listAll(ref(await storageOf(bucket), path));
+export const listFiles = (path: string, bucket?: string): Promise<string[]> => asCaller(async () => {
+  const { items } = await listAll(ref(storageOf(bucket), path));
   return items.map((item) => item.fullPath).sort();
 });
 
 /** Uploads a file, resuming by itself after a dropped connection; `onProgress` is given the share done, 0 to 1. */
 export const uploadFile = (
   path: string, data: Blob | Uint8Array, options: { contentType: string; onProgress?: (share: number) => void; signal?: AbortSignal },
-): Promise<void> => typed(async () => {
-  const task = uploadBytesResumable(ref(await storageOf(undefined), path), data, { contentType: options.contentType });
+): Promise<void> => asCaller(async () => {
+  const task = uploadBytesResumable(ref(storageOf(undefined), path), data, { contentType: options.contentType });
   options.signal?.addEventListener('abort', () => task.cancel());
   task.on('state_changed', (snapshot) => options.onProgress?.(snapshot.totalBytes ? snapshot.bytesTransferred / snapshot.totalBytes : 0));
   await task;
 });
 
 /** Deletes the file at `path`. */
-export const deleteFile = (path: string): Promise<void> => typed(async () => deleteObject(ref(await storageOf(undefined), path)));
+export const deleteFile = (path: string): Promise<void> => asCaller(async () => deleteObject(ref(storageOf(undefined), path)));

@@ -1,26 +1,25 @@
-import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { Button, FormStatus, Page, PageHeader, TextField } from '@lectern/shared/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button, FormStatus } from '@lectern/shared/ui';
 import { useText } from '../text/useText';
-import classes from './AccountForm.module.css';
+import classes from './Account.module.css';
+import { useOnline } from './useOnline';
 
-/** A form of an account screen: e-mail, a password where one is asked for, and the links to the other account screens. */
-export function AccountForm({ title, lead, submit, password, children }: { title: string; lead: string; submit: string; password?: 'current-password' | 'new-password'; children: ReactNode }) {
+export type AccountFormProps = { label: string; submitLabel: string; submit: () => void; isSending: boolean; failure: { sentence: string } | null; children: ReactNode };
+
+/** The frame of an account form: its fields, what went wrong in sending it, whether it can be sent at all, and its button. */
+export function AccountForm({ label, submitLabel, submit, isSending, failure, children }: AccountFormProps) {
   const text = useText().account;
-  const [hasFailed, setHasFailed] = useState(false);
-  const send = (event: SubmitEvent): void => {
+  const isOnline = useOnline();
+  const press = (event: SubmitEvent): void => {
     event.preventDefault();
-    setHasFailed(true);
+    submit();
   };
   return (
-    <Page width="narrow">
-      <PageHeader title={title} lead={lead} />
-      <form className={classes.form} onSubmit={send}>
-        <TextField label={text.email} type="email" name="email" autoComplete="email" required />
-        {password && <TextField label={text.password} type="password" name="password" autoComplete={password} minLength={8} required />}
-        {hasFailed && <FormStatus tone="error">{text.unavailable}</FormStatus>}
-        <div><Button type="submit">{submit}</Button></div>
-      </form>
-      <p className={classes.links}>{children}</p>
-    </Page>
+    <form className={classes.form} aria-label={label} noValidate onSubmit={press}>
+      {children}
+      {failure && <FormStatus tone="error">{failure.sentence}</FormStatus>}
+      {!isOnline && !failure && <FormStatus tone="warning">{text.offline}</FormStatus>}
+      <Button type="submit" size="large" wide busy={isSending}>{submitLabel}</Button>
+    </form>
   );
 }

@@ -1,13 +1,15 @@
-import { Link } from '@lectern/shared/router';
-import { useText } from '../text/useText';
-import { AccountForm } from './AccountForm';
+import { useSearchParams } from '@lectern/shared/router';
+import { BrokenLink } from './BrokenLink';
+import { EmailLink } from './EmailLink';
+import { readMailedLink } from './mailedLink';
+import { NewPasswordForm } from './NewPasswordForm';
+import { ResetRequest } from './ResetRequest';
 
-/** Ask for the e-mail that resets the password. */
+/** Ask for the mail that resets the password; and where every link of our mails leads. */
 export default function ForgotPasswordScreen() {
-  const text = useText().account;
-  return (
-    <AccountForm title={text.forgot.title} lead={text.forgot.lead} submit={text.forgot.submit}>
-      <Link to="/sign_in">{text.signIn.link}</Link>
-    </AccountForm>
-  );
+  const link = readMailedLink(useSearchParams()[0]);
+  if (link === null) return <ResetRequest />;
+  if (link === 'broken') return <BrokenLink mode={null} error={null} />;
+  const { mode, code } = link;
+  return mode === 'resetPassword' ? <NewPasswordForm key={code} code={code} /> : <EmailLink key={code} mode={mode} code={code} />;
 }

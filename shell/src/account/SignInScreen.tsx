@@ -1,14 +1,37 @@
-import { Link } from '@lectern/shared/router';
+import { Link, Navigate } from '@lectern/shared/router';
+import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
 import { AccountForm } from './AccountForm';
+import { AccountPage } from './AccountPage';
+import { signInSchema } from './accountSchemas';
+import { EmailField } from './EmailField';
+import { PasswordField } from './PasswordField';
+import { SignedInPanel } from './SignedInPanel';
+import { useAccountForm } from './useAccountForm';
+import { useHasBeenOut } from './useHasBeenOut';
+import { useReturn } from './useReturn';
 
-/** Sign in with e-mail and password. */
+/** Sign in with e-mail and password, then back to where the visitor came from. */
 export default function SignInScreen() {
   const text = useText().account;
+  const { user } = useSession();
+  const { next, keep } = useReturn();
+  const hasBeenOut = useHasBeenOut();
+  const { form, submit, isSending, failure, done } = useAccountForm({
+    schema: signInSchema(text.fields),
+    empty: { email: '', password: '' },
+    send: (accounts, { email, password }) => accounts.signIn(email, password),
+  });
+  if (user) return hasBeenOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
+
+  const { errors } = form.formState;
+  const links = <><Link to={keep('/forgot_password')}>{text.forgot.link}</Link><Link to={keep('/sign_up')}>{text.signUp.link}</Link></>;
   return (
-    <AccountForm title={text.signIn.title} lead={text.signIn.lead} submit={text.signIn.submit} password="current-password">
-      <Link to="/forgot_password">{text.forgot.link}</Link>
-      <Link to="/sign_up">{text.signUp.link}</Link>
-    </AccountForm>
+    <AccountPage title={text.signIn.title} lead={text.signIn.lead} links={links}>
+      <AccountForm label={text.signIn.title} submitLabel={text.signIn.submit} submit={submit} isSending={isSending || done !== null} failure={failure}>
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <PasswordField label={text.fields.password} autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
+      </AccountForm>
+    </AccountPage>
   );
 }

@@ -1,13 +1,52 @@
-import { Link } from '@lectern/shared/router';
+import { ButtonLink, TextField } from '@lectern/shared/ui';
+import { Link, Navigate } from '@lectern/shared/router';
+import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
+import classes from './Account.module.css';
 import { AccountForm } from './AccountForm';
+import { AccountPage } from './AccountPage';
+import { signUpSchema } from './accountSchemas';
+import { EmailField } from './EmailField';
+import { PasswordField } from './PasswordField';
+import { SignedInPanel } from './SignedInPanel';
+import { useAccountForm } from './useAccountForm';
+import { useHasBeenOut } from './useHasBeenOut';
+import { useReturn } from './useReturn';
+import { VerificationNotice } from './VerificationNotice';
 
-/** Create an account with e-mail and password. */
+/** Create an account with name, e-mail and password; then a word about the mail that confirms the address, and the way on. */
 export default function SignUpScreen() {
   const text = useText().account;
+  const { user } = useSession();
+  const { next, keep } = useReturn();
+  const hasBeenOut = useHasBeenOut();
+  const { form, submit, isSending, failure, done } = useAccountForm({
+    schema: signUpSchema(text.fields),
+    empty: { displayName: '', email: '', password: '' },
+    send: (accounts, { email, password, displayName }) => accounts.signUp(email, password, displayName),
+    fieldOf: { 'email-taken': 'email', 'weak-password': 'password', invalid: 'email' },
+  });
+  if (user && done) return <Welcome name={done.values.displayName} next={next} />;
+  if (user && !isSending) return hasBeenOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
+
+  const { errors } = form.formState;
   return (
-    <AccountForm title={text.signUp.title} lead={text.signUp.lead} submit={text.signUp.submit} password="new-password">
-      <Link to="/sign_in">{text.signIn.link}</Link>
-    </AccountForm>
+    <AccountPage title={text.signUp.title} lead={text.signUp.lead} links={<Link to={keep('/sign_in')}>{text.signIn.link}</Link>}>
+      <AccountForm label={text.signUp.title} submitLabel={text.signUp.submit} submit={submit} isSending={isSending || done !== null} failure={failure}>
+        <TextField label={text.fields.name} hint={text.fields.nameHint} autoComplete="name" required error={errors.displayName?.message} {...form.register('displayName')} />
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+        <PasswordField label={text.fields.password} hint={text.fields.passwordHint} autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+function Welcome({ name, next }: { name: string; next: string }) {
+  const text = useText().account;
+  return (
+    <AccountPage isOutcome title={text.welcome.title(name)} lead={text.welcome.lead}>
+      <VerificationNotice />
+      <div className={classes.actions}><ButtonLink to={next}>{text.goOn}</ButtonLink></div>
+    </AccountPage>
   );
 }

@@ -15,17 +15,20 @@ type SharedModule = { get: Getter; from: string; loaded: boolean };
 /** The share scope as webpack's containers take it: singleton → version → module. */
 export type SharedScope = Record<string, Record<string, SharedModule>>;
 
+/** Hands a façade of the backend out, loaded by `load`, once it is connected. */
+type Connect = <T>(load: () => Promise<T>) => Promise<T>;
+
 /** What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not provided. */
-const SINGLETONS: Record<string, () => Module | Promise<Module>> = {
+const SINGLETONS: Record<string, (connect: Connect) => Module | Promise<Module>> = {
   'react': () => React,
   'react/jsx-runtime': () => JsxRuntime,
   'react-dom': () => ReactDom,
   '@lectern/shared/host': () => Host,
   '@lectern/shared/router': () => Router,
   '@lectern/shared/query': () => Query,
-  '@lectern/shared/firebase/auth': () => import('@lectern/shared/firebase/auth'),
-  '@lectern/shared/firebase/documents': () => import('@lectern/shared/firebase/documents'),
-  '@lectern/shared/firebase/files': () => import('@lectern/shared/firebase/files'),
+  '@lectern/shared/firebase/auth': (connect) => connect(() => import('@lectern/shared/firebase/auth')),
+  '@lectern/shared/firebase/documents': (connect) => connect(() => import('@lectern/shared/firebase/documents')),
+  '@lectern/shared/firebase/files': (connect) => connect(() => import('@lectern/shared/firebase/files')),
 };
 
 /** Singleton → version that this shell provides. */
@@ -33,12 +36,12 @@ export function providedVersions(versions: Record<string, string> = LECTERN_PROV
   return Object.fromEntries(Object.entries(versions).filter(([name]) => name in SINGLETONS));
 }
 
-/** The share scope with what this shell provides. */
-export function sharedScope(versions: Record<string, string>): SharedScope {
+/** The share scope with what this shell provides. `connect` opens the backend's façades. */
+export function sharedScope(versions: Record<string, string>, connect: Connect): SharedScope {
   const scope: SharedScope = {};
   for (const [name, version] of Object.entries(versions)) {
     const module = SINGLETONS[name];
-    if (module) scope[name] = { [version]: { get: factoryOf(module), from: 'lectern_shell', loaded: true } };
+    if (module) scope[name] = { [version]: { get: factoryOf(() => module(connect)), from: 'lectern_shell', loaded: true } };
   }
   return scope;
 }

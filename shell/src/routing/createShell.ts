@@ -14,16 +14,17 @@ import { providedVersions, sharedScope } from '../federation/sharedScope';
 import { LOAD_TIMES } from '../federation/times';
 import { visitorId } from '../federation/visitor';
 import own from '../remote';
+import type { Connection } from '../session/connection';
 import { createOwnScreens } from './ownScreens';
 import type { Shell } from './ShellContext';
 
 /** Puts the shell's parts together for what the page brought, and starts to follow new revisions. */
-export function createShell({ registry, config }: Boot, version: string): Shell {
+export function createShell({ registry, config }: Boot, version: string, connect: Connection): Shell {
   const live = createLiveRegistry(registry);
   const serial = (): number => live.current().serial;
   const provides = providedVersions();
   // Its own time-out comes after ours, so that one place decides.
-  const edge: LoadEdge = { tags: createAssetTags(), containers: createContainers(sharedScope(provides), LOAD_TIMES.ceiling + 1_000), provides };
+  const edge: LoadEdge = { tags: createAssetTags(), containers: createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000), provides };
   const loadScreen = createLoadScreen({ edge, times: LOAD_TIMES, probe: createProbe(), quarantine: createQuarantine(), report: sendReport });
   watchRevisions(serial, live.take);
   return {

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { hasSessionMarker } from './sessionMarker';
-import { SessionContext } from './SessionContext';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useQueryClient } from '@lectern/shared/query';
+import { SessionContext, type Session } from './SessionContext';
 import { SessionWaitScreen } from './SessionWaitScreen';
 import type { SessionSource } from './source';
 
@@ -13,10 +13,16 @@ export const SESSION_LIMIT = 8_000;
  */
 export function SessionProvider({ source, limit = SESSION_LIMIT, children }: { source: SessionSource; limit?: number; children: ReactNode }) {
   const state = useSyncExternalStore(source.subscribe, source.current);
-  const [mayGoOn, setMayGoOn] = useState(() => !hasSessionMarker());
+  const [mayGoOn, setMayGoOn] = useState(false);
   const { isLate, waitOn } = useLateness(state.status === 'pending' && !mayGoOn, limit);
   const user = state.status === 'signed-in' ? state.user : null;
-  const session = useMemo(() => ({ user, signOut: () => source.signOut() }), [user, source]);
+  const session = useMemo((): Session => ({
+    user,
+    isRemembered: state.status === 'signed-in' && state.isRemembered,
+    hasEnded: state.status === 'signed-out' && state.hasEnded,
+    signOut: source.signOut, accounts: source.accounts, retry: source.retry, acknowledge: source.acknowledge,
+  }), [user, state, source]);
+  useQueriesOf(user?.uid ?? null);
 
   const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
   if (!isKnown && !mayGoOn) {
@@ -41,4 +47,16 @@ function useLateness(isWaiting: boolean, limit: number): { isLate: boolean; wait
   }, [isWaiting, limit, round]);
   const waitOn = useCallback(() => setRound((before) => before + 1), []);
   return { isLate: lateRound === round, waitOn };
+}
+
+/** What was fetched for one person is never shown to the next: the queries begin anew when the session changes hands. */
+function useQueriesOf(uid: string | null): void {
+  const client = useQueryClient();
+  const before = useRef(uid);
+  useEffect(() => {
+    if (before.current === uid) return;
+    const wasSomebody = before.current !== null;
+    before.current = uid;
+    void (wasSomebody ? client.resetQueries() : client.invalidateQueries());
+  }, [client, uid]);
 }

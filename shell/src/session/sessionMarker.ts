@@ -1,23 +1,62 @@
-const KEY = 'lectern.session';
+import type { SessionUser } from '@lectern/shared/host';
+
+const MARKER = 'lectern.session';
+const PROFILE = 'lectern.account';
 
 /**
  * True when this browser was left signed in, so that the page waits for the authentication service before it shows anything. Without the
  * marker the visitor is known to be signed out.
  */
 export function hasSessionMarker(): boolean {
+  return read(MARKER) !== null;
+}
+
+/** Who was signed in here last, as far as the chrome shows it: for when the authentication service can't be asked. Null without a marker. */
+export function rememberedUser(): SessionUser | null {
+  if (!hasSessionMarker()) return null;
   try {
-    return localStorage.getItem(KEY) !== null;
+    return parseUser(JSON.parse(read(PROFILE) ?? 'null'));
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Keeps the marker in step with the session. Called only where the session changes. */
-export function markSession(isSignedIn: boolean): void {
+/** Keeps marker and profile in step with the session. Called only where the session changes. */
+export function markSession(user: SessionUser | null): void {
   try {
-    if (isSignedIn) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
+    if (user) {
+      localStorage.setItem(PROFILE, JSON.stringify(user));
+      localStorage.setItem(MARKER, '1');
+    } else {
+      localStorage.removeItem(MARKER);
+      localStorage.removeItem(PROFILE);
+    }
   } catch {
     // Without storage there is no persisted session either.
   }
+}
+
+/** Calls `listener` when another tab sets the marker: somebody signed in there. Returns the end of it. */
+export function watchSessionMarker(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === MARKER && event.newValue !== null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parseUser(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { uid, email, emailVerified, displayName, photoUrl } = value as Record<string, unknown>;
+  if (typeof uid !== 'string' || typeof email !== 'string' || typeof displayName !== 'string') return null;
+  // A remembered role would only promise what the backend may refuse by now.
+  return { uid, email, displayName, emailVerified: emailVerified === true, photoUrl: typeof photoUrl === 'string' ? photoUrl : null, roles: [] };
 }

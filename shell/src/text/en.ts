@@ -1,3 +1,6 @@
+import { account } from './account';
+import { session } from './session';
+
 /** The type of every language of the shell. */
 export type ShellText = typeof en;
 
@@ -19,13 +22,7 @@ export const en = {
     body: 'The page came without the data that it needs. Loading it again usually helps; if it does not, please come back in a few minutes.',
     again: 'Load the page again',
   },
-  session: {
-    lateTitle: 'Signing you in takes longer than usual',
-    lateBody: 'The sign-in service has not answered yet. You can keep waiting, or go on without your account: you stay signed in here and can load your account later.',
-    waitOn: 'Wait on',
-    goOn: 'Go on signed out',
-    signOutFailed: 'Signing out did not work. Please try again.',
-  },
+  session,
   header: {
     skip: 'Skip to the content',
     home: 'Lectern, home',
@@ -125,14 +122,7 @@ export const en = {
     home: 'Go to the home page',
     back: 'Go back',
   },
-  account: {
-    email: 'E-mail',
-    password: 'Password',
-    unavailable: 'The sign-in service does not answer. Please try again in a few minutes.',
-    signIn: { title: 'Sign in', lead: 'Go on where you left off.', submit: 'Sign in', link: 'I have an account' },
-    signUp: { title: 'Sign up', lead: 'Keep your courses, notes and progress in one place.', submit: 'Create the account', link: 'Create an account' },
-    forgot: { title: 'Reset your password', lead: 'We send you a link with which you choose a new one.', submit: 'Send the link', link: 'Forgot your password?' },
-  },
+  account,
   development: {
     banner: (remotes: string, site: string): string => `Development: ${remotes} comes from this computer, all else from ${site}.`,
   },

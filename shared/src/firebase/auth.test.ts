@@ -1,0 +1,134 @@
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import {
+  applyEmailCode, asCaller, changeAccount, changeEmail, changePassword, checkPasswordResetCode, confirmAccount, confirmPasswordReset, deleteAccount,
+  observeAccount, sendPasswordReset, sendVerification, signIn, signOut, signUp, type AccountReport,
+} from './auth';
+import { BackendError } from './errors';
+
+let bed: TestBackend;
+let reports: AccountReport[];
+let stopWatching: () => void;
+beforeEach(async () => {
+  bed = await startTestBackend();
+  reports = [];
+  stopWatching = observeAccount((report) => reports.push(report));
+});
+afterEach(async () => {
+  stopWatching();
+  await bed.stop();
+});
+
+const ADA = 'ada@lectern.example';
+const codeOf = (email: string): string => new URL(bed.mail(email).link ?? '').searchParams.get('oobCode') ?? '';
+const last = async (count: number): Promise<AccountReport | undefined> => {
+  while (reports.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  return reports.at(-1);
+};
+
+test('signing up signs in, keeps the name and mails a link that verifies the address', async () => {
+  expect(await last(1)).toEqual({ account: null, isByChoice: false });
+  const account = await signUp(ADA, 'a long enough phrase', 'Ada');
+  expect(account).toMatchObject({ email: ADA, displayName: 'Ada', emailVerified: false, photoUrl: null, roles: [] });
+  expect(bed.mail(ADA)).toMatchObject({ kind: 'VERIFY_EMAIL' });
+  expect(new URL(bed.mail(ADA).link ?? '').pathname).toBe('/forgot_password');
+  expect(await applyEmailCode(codeOf(ADA))).toBe(ADA);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reports.at(-1)).toMatchObject({ isConfirmed: true, account: { emailVerified: true, displayName: 'Ada' } });
+});
+
+test('a taken address, a common password and a malformed address are told apart', async () => {
+  await bed.signIn('ada');
+  await expect(signUp(ADA, 'a long enough phrase', 'Ada')).rejects.toMatchObject({ kind: 'email-taken' });
+  await expect(signUp('bob@lectern.example', 'password1', 'Bob')).rejects.toMatchObject({ kind: 'weak-password' });
+  await expect(signUp('nobody', 'a long enough phrase', 'Bob')).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+test('a wrong password and an unknown address fail alike, and too many attempts are refused', async () => {
+  await bed.signIn('ada');
+  await expect(signIn(ADA, 'not the password')).rejects.toMatchObject({ kind: 'credentials', name: 'BackendError' });
+  await expect(signIn('nobody@lectern.example', 'not the password')).rejects.toMatchObject({ kind: 'credentials' });
+  for (let attempt = 0; attempt < 9; attempt += 1) await signIn(ADA, 'not the password').catch(() => undefined);
+  await expect(signIn(ADA, bed.password)).rejects.toMatchObject({ kind: 'too-many-attempts' });
+});
+
+test('roles are the claims of the token; an end by choice is reported as one', async () => {
+  expect(await bed.signIn({ name: 'tess', roles: ['teacher'] })).toMatchObject({ roles: ['teacher'], emailVerified: true });
+  await signOut();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
+});
+
+test('a session that was revoked ends when it is asked about, and by nobody\'s choice', async () => {
+  await bed.signIn('ada');
+  bed.backend.auth.admin.disable('ada');
+  await expect(confirmAccount()).rejects.toMatchObject({ kind: 'account-disabled' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reports.at(-1)).toEqual({ account: null, isByChoice: false });
+});
+
+test('a call that is refused for want of a session has the session checked', async () => {
+  await bed.signIn('ada');
+  bed.backend.auth.admin.deleteAccount('ada');
+  await expect(asCaller(() => Promise.reject(new BackendError('signed-out', null)))).rejects.toMatchObject({ kind: 'signed-out' });
+  while (reports.at(-1)?.account !== null) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(reports.at(-1)).toEqual({ account: null, isByChoice: false });
+});
+
+test('a reset answers alike for known and unknown addresses; its code sets one password, once', async () => {
+  await bed.signIn('ada');
+  await signOut();
+  await sendPasswordReset('nobody@lectern.example');
+  await sendPasswordReset(ADA);
+  const code = codeOf(ADA);
+  expect(await checkPasswordResetCode(code)).toBe(ADA);
+  await expect(confirmPasswordReset(code, 'password1')).rejects.toMatchObject({ kind: 'weak-password' });
+  await confirmPasswordReset(code, 'quite another phrase');
+  await expect(confirmPasswordReset(code, 'quite another phrase')).rejects.toMatchObject({ kind: 'code-invalid' });
+  await expect(signIn(ADA, bed.password)).rejects.toMatchObject({ kind: 'credentials' });
+  expect(await signIn(ADA, 'quite another phrase')).toMatchObject({ uid: 'ada' });
+});
+
+test('codes expire', async () => {
+  await bed.stop();
+  let ahead = 0;
+  bed = await startTestBackend({ now: () => Date.now() + ahead });
+  await bed.signIn('ada');
+  await sendPasswordReset(ADA);
+  ahead = 2 * 3_600_000;
+  await expect(checkPasswordResetCode(codeOf(ADA))).rejects.toMatchObject({ kind: 'code-expired' });
+});
+
+test('a change of address takes effect by the mailed link, ends the session, and can be taken back', async () => {
+  await bed.signIn('ada');
+  await expect(changeEmail('wrong', 'ada@new.example')).rejects.toMatchObject({ kind: 'credentials' });
+  await changeEmail(bed.password, 'ada@new.example');
+  expect(await applyEmailCode(codeOf('ada@new.example'))).toBe('ada@new.example');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
+  expect(await signIn('ada@new.example', bed.password)).toMatchObject({ uid: 'ada' });
+  expect(bed.mail(ADA).kind).toBe('RECOVER_EMAIL');
+  expect(await applyEmailCode(codeOf(ADA))).toBe(ADA);
+  expect(await signIn(ADA, bed.password)).toMatchObject({ uid: 'ada' });
+});
+
+test('password, name and picture change; deleting needs the password and is by choice', async () => {
+  await bed.signIn('ada');
+  await changePassword(bed.password, 'quite another phrase');
+  expect(await changeAccount({ displayName: 'Ada L.' })).toMatchObject({ displayName: 'Ada L.' });
+  expect(await changeAccount({ photoUrl: 'https://lectern.example/a.png' })).toMatchObject({ displayName: 'Ada L.', photoUrl: 'https://lectern.example/a.png' });
+  await sendVerification();
+  await expect(deleteAccount('wrong')).rejects.toMatchObject({ kind: 'credentials' });
+  await deleteAccount('quite another phrase');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
+  expect(bed.backend.auth.admin.getAccount('ada')).toBeNull();
+  await expect(sendVerification()).rejects.toMatchObject({ kind: 'signed-out' });
+});
+
+test('a backend that nobody answers for is unavailable, not a wrong password', async () => {
+  await bed.signIn('ada');
+  await bed.kill();
+  await expect(signIn(ADA, bed.password)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(confirmAccount()).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(reports.at(-1)).toMatchObject({ account: { uid: 'ada' } });
+});

@@ -1,0 +1,68 @@
+import type { Backend, Mail, StartOptions } from '@lectern/scripts/backend';
+import type { Account } from '../firebase/auth';
+
+/** A person of a test: the name is the uid too, and `<name>@lectern.example` the address. Roles become the token's claims. */
+export type Persona = { name: string; displayName?: string; roles?: readonly ('teacher' | 'admin')[]; emailVerified?: boolean };
+
+/** A backend of a test file's own, and the façades connected to it. */
+export type TestBackend = {
+  url: string;
+  projectId: string;
+  /** The password of every account that `signIn` makes. */
+  password: string;
+  /** The backend itself, past all rules. */
+  backend: Backend;
+  /** Signs the façades in as this person, whose account is made when there is none; `null` signs out. */
+  signIn: (person: Persona | string) => Promise<Account>;
+  signOut: () => Promise<void>;
+  /** Writes documents past the rules: path → data, Dates for times. */
+  seed: (documents: Record<string, object>) => void;
+  /** The newest mail to an address. Throws when there is none. */
+  mail: (email: string) => Mail;
+  /** Takes the backend away, as a failure would: the façades stay connected to a port that nobody answers. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const PASSWORD = 'correct horse battery';
+
+/** Starts the embedded backend in memory, with the repository's rules, and connects the façades to it. Stop it when done. */
+export async function startTestBackend(options: StartOptions = {}): Promise<TestBackend> {
+  // Loaded here, so that tests of screens without a backend start without one.
+  const [{ startBackend, wireFieldsOf }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] = await Promise.all([
+    import('@lectern/scripts/backend'), import('../firebase/app'), import('../firebase/auth'),
+  ]);
+  const running = await startBackend({ ...options, auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth } });
+  const { backend, url, projectId } = running;
+  connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
+  let isRunning = true;
+  const kill = async (): Promise<void> => {
+    if (isRunning) await running.stop();
+    isRunning = false;
+  };
+  return {
+    url, projectId, backend, password: PASSWORD, signOut, kill,
+    async signIn(person) {
+      const { name, displayName = name, roles = [], emailVerified = true } = typeof person === 'string' ? { name: person } : person;
+      const email = `${name}@lectern.example`;
+      if (!backend.auth.admin.getAccount(name)) {
+        const claims = Object.fromEntries(roles.map((role) => [role, true]));
+        await backend.auth.admin.createAccount({ uid: name, email, password: PASSWORD, displayName, emailVerified, claims });
+      }
+      return signIn(email, PASSWORD);
+    },
+    seed(documents) {
+      for (const [path, data] of Object.entries(documents)) backend.firestore.admin.set(path, wireFieldsOf({ ...data }, projectId));
+    },
+    mail(email) {
+      const mail = backend.auth.mailbox.latest(email);
+      if (!mail) throw new Error(`No mail was sent to ${email}.`);
+      return mail;
+    },
+    async stop() {
+      await signOut().catch(() => undefined);
+      await disconnectFirebase();
+      await kill();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
+import { useSession } from '../session/SessionContext';
+import { useText } from '../text/useText';
+import { AccountPage } from './AccountPage';
+import { BrokenLink } from './BrokenLink';
+import type { MailedLink } from './mailedLink';
+import { useMailedCode } from './useMailedCode';
+
+const OUTCOMES = { verifyEmail: 'verified', verifyAndChangeEmail: 'changed', recoverEmail: 'recovered' } as const;
+
+/** Opened by a mailed link that confirms an address, changes it, or takes a change back: does so, and says what holds now. */
+export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'resetPassword'>; code: string }) {
+  const text = useText().account;
+  const { user } = useSession();
+  const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.applyEmailCode(given));
+  if (error) return <BrokenLink mode={mode} error={error} onAgain={again} />;
+  if (address === null) return <AccountPage title={text.link.title} lead={text.link.checking}><ProgressBar label={text.link.checking} /></AccountPage>;
+  const { title, lead } = text[OUTCOMES[mode]];
+  return (
+    <AccountPage isOutcome title={title} lead={lead(address)}>
+      <div>
+        {mode === 'recoverEmail' && <ButtonLink to="/forgot_password">{text.forgot.title}</ButtonLink>}
+        {mode !== 'recoverEmail' && (user ? <ButtonLink to="/">{text.goOn}</ButtonLink> : <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>)}
+      </div>
+    </AccountPage>
+  );
+}

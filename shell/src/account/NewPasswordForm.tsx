@@ -1,0 +1,44 @@
+import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
+import { useSession } from '../session/SessionContext';
+import { useText } from '../text/useText';
+import { AccountForm } from './AccountForm';
+import { AccountPage } from './AccountPage';
+import { newPasswordSchema } from './accountSchemas';
+import { BrokenLink } from './BrokenLink';
+import { PasswordField } from './PasswordField';
+import { useAccountForm } from './useAccountForm';
+import { useMailedCode } from './useMailedCode';
+
+/** Opened by the link of a reset mail: checks its code, then takes the new password. */
+export function NewPasswordForm({ code }: { code: string }) {
+  const text = useText().account;
+  const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.checkPasswordResetCode(given));
+  if (error) return <BrokenLink mode="resetPassword" error={error} onAgain={again} />;
+  if (address === null) return <AccountPage title={text.newPassword.title} lead={text.link.checking}><ProgressBar label={text.link.checking} /></AccountPage>;
+  return <PasswordForm code={code} address={address} />;
+}
+
+function PasswordForm({ code, address }: { code: string; address: string }) {
+  const text = useText().account;
+  const { user, signOut } = useSession();
+  const { form, submit, isSending, failure, done } = useAccountForm({
+    schema: newPasswordSchema(text.fields),
+    empty: { password: '' },
+    send: async (accounts, { password }) => {
+      await accounts.confirmPasswordReset(code, password);
+      // The reset has ended every session of the account; to sign out here says so without a fright.
+      if (user?.email === address) await signOut().catch(() => undefined);
+    },
+    fieldOf: { 'weak-password': 'password' },
+  });
+  if (done) return <AccountPage isOutcome title={text.newPassword.doneTitle} lead={text.newPassword.doneLead}><div><ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink></div></AccountPage>;
+  if (failure?.kind === 'code-expired' || failure?.kind === 'code-invalid') return <BrokenLink mode="resetPassword" error={null} />;
+  return (
+    <AccountPage title={text.newPassword.title} lead={text.newPassword.lead(address)}>
+      <AccountForm label={text.newPassword.title} submitLabel={text.newPassword.submit} submit={submit} isSending={isSending} failure={failure}>
+        <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
+        <PasswordField label={text.newPassword.field} hint={text.fields.passwordHint} autoComplete="new-password" required error={form.formState.errors.password?.message} {...form.register('password')} />
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '@lectern/shared/ui';
+import { Link } from '@lectern/shared/router';
+import { useText } from '../text/useText';
+import classes from './Account.module.css';
+import { AccountForm } from './AccountForm';
+import { AccountPage } from './AccountPage';
+import { resetSchema } from './accountSchemas';
+import { EmailField } from './EmailField';
+import { useAccountForm } from './useAccountForm';
+import { useReturn } from './useReturn';
+
+/** Asks for the mail that resets a password. The answer is the same whether or not the address has an account. */
+export function ResetRequest() {
+  const text = useText().account;
+  const { keep } = useReturn();
+  const { form, submit, isSending, failure, done, startOver } = useAccountForm({
+    schema: resetSchema(text.fields),
+    empty: { email: '' },
+    send: (accounts, { email }) => accounts.sendPasswordReset(email),
+    fieldOf: { invalid: 'email' },
+  });
+  if (done) {
+    return (
+      <AccountPage isOutcome title={text.forgot.sentTitle} lead={text.forgot.sentLead(done.values.email)}>
+        <p>{text.forgot.sentHelp}</p>
+        <div className={classes.actions}>
+          <ButtonLink to={keep('/sign_in')}>{text.forgot.back}</ButtonLink>
+          <Button variant="secondary" onClick={startOver}>{text.forgot.again}</Button>
+        </div>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={text.forgot.title} lead={text.forgot.lead} links={<><Link to={keep('/sign_in')}>{text.forgot.back}</Link><Link to={keep('/sign_up')}>{text.signUp.link}</Link></>}>
+      <AccountForm label={text.forgot.title} submitLabel={text.forgot.submit} submit={submit} isSending={isSending} failure={failure}>
+        <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SessionUser } from '@lectern/shared/host';
+import { Button, ButtonLink } from '@lectern/shared/ui';
+import { useMutation } from '@lectern/shared/query';
+import { useSession } from '../session/SessionContext';
+import { useText } from '../text/useText';
+import classes from './Account.module.css';
+import { AccountPage } from './AccountPage';
+import { useReturn } from './useReturn';
+import { VerificationNotice } from './VerificationNotice';
+
+/** What the sign-in and sign-up screens show to somebody who is signed in already: who they are, and the way on or out. */
+export function SignedInPanel({ user }: { user: SessionUser }) {
+  const text = useText();
+  const { signOut } = useSession();
+  const { next } = useReturn();
+  const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
+  return (
+    <AccountPage title={text.account.already.title} lead={text.account.already.lead(user.displayName || user.email)}>
+      <VerificationNotice />
+      <div className={classes.actions}>
+        <ButtonLink to={next}>{text.account.goOn}</ButtonLink>
+        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>{text.account.already.other}</Button>
+      </div>
+      {leaving.error && <p role="alert">{text.session.signOutFailed}</p>}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button, FormStatus } from '@lectern/shared/ui';
+import { useMutation } from '@lectern/shared/query';
+import { useSession } from '../session/SessionContext';
+import { useText } from '../text/useText';
+import { failureSentence } from './failure';
+
+/** Says that a mail waits to confirm the address, and sends another one. Nothing once the address is confirmed. */
+export function VerificationNotice() {
+  const text = useText().account;
+  const { user, accounts } = useSession();
+  const [wasSent, setWasSent] = useState(false);
+  const sending = useMutation({
+    mutationFn: async () => (await accounts()).sendVerification(),
+    networkMode: 'always',
+    onSuccess: () => setWasSent(true),
+  });
+  if (!user || user.emailVerified) return null;
+  return (
+    <>
+      <FormStatus tone={wasSent ? 'success' : 'info'} title={wasSent ? text.verify.sentAgain : text.verify.title}>{text.verify.body(user.email)}</FormStatus>
+      {sending.error && <FormStatus tone="error">{failureSentence(sending.error, text)}</FormStatus>}
+      <div><Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>{text.verify.resend}</Button></div>
+    </>
+  );
+}

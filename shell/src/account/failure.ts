@@ -1,0 +1,18 @@
+import type { BackendError, BackendErrorKind } from '@lectern/shared/firebase/errors';
+import type { ShellText } from '../text/en';
+
+/** What a failed call was about. A façade that could not be loaded is `unavailable`, as its service is to the visitor. */
+export function failureKind(error: unknown): BackendErrorKind {
+  return isBackendError(error) ? error.kind : 'unavailable';
+}
+
+/** The sentence for people of a failed call. */
+export function failureSentence(error: unknown, text: ShellText['account']): string {
+  if (!isBackendError(error)) return text.unavailable;
+  return text.failures[error.kind] ?? error.sentence;
+}
+
+/** By its name: the façades are a part of their own, with a class of their own. */
+function isBackendError(error: unknown): error is BackendError {
+  return error instanceof Error && error.name === 'BackendError';
+}
