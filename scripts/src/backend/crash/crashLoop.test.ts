@@ -8,5 +8,5 @@ test('killed in the midst of writes, the backend starts again by itself and has 
   const report = await crashLoop(home, 5);
   rmSync(home, { recursive: true, force: true });
   expect(report).toMatchObject({ kills: 5, problems: [] });
-  expect(report.acknowledged).toBeGreaterThan(20);
-}, 120_000);
+  expect(report.acknowledged).toBeGreaterThanOrEqual(25);
+}, 300_000);

@@ -9,8 +9,8 @@ const root = 'projects/demo-crash/databases/(default)/documents';
 const writers = 8;
 
 /**
- * Kills a writing backend `kills` times with SIGKILL, each time after 30 to 150 ms of writing, and starts it again on
- * the same home folder. Each write is a batch of two documents that belong together. Afterwards every acknowledged
+ * Kills a writing backend `kills` times with SIGKILL, each time in the midst of writing after 5 to 40 acknowledged
+ * writes, and starts it again on the same home folder. Each write is a batch of two documents that belong together. Afterwards every acknowledged
  * batch must be there, no half of a batch, and the index must know exactly the documents that exist.
  */
 export async function crashLoop(home: string, kills: number, onKill: (kill: number) => void = () => undefined): Promise<CrashReport> {
@@ -20,17 +20,15 @@ export async function crashLoop(home: string, kills: number, onKill: (kill: numb
   for (let kill = 1; kill <= kills; kill += 1) {
     const { child, url } = await startServer(home);
     let alive = true;
+    const enough = acknowledged.size + 5 + Math.floor(Math.random() * 35);
     const write = async (): Promise<void> => {
       while (alive) {
         const n = (next += 1);
         if (await commitPair(url, n)) acknowledged.add(n);
+        if (acknowledged.size >= enough && child.kill('SIGKILL')) alive = false;
       }
     };
-    const all = Array.from({ length: writers }, write);
-    await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 120));
-    child.kill('SIGKILL');
-    alive = false;
-    await Promise.all(all);
+    await Promise.all(Array.from({ length: writers }, write));
     report.kills = kill;
     onKill(kill);
   }
@@ -43,8 +41,13 @@ export async function crashLoop(home: string, kills: number, onKill: (kill: numb
 
 async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
-  throw new Error('The backend did not start again.');
+  const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  for await (const line of createInterface({ input: child.stdout })) {
+    clearTimeout(late);
+    return { child, url: line };
+  }
+  clearTimeout(late);
+  throw new Error(`The backend did not start again: it ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.`);
 }
 
 async function commitPair(url: string, n: number): Promise<boolean> {
@@ -90,5 +93,5 @@ async function numbersOf(url: string, side: string): Promise<Set<number>> {
 }
 
 function post(url: string, body: unknown): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) });
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) });
 }

@@ -23,7 +23,7 @@ const requests: [string, unknown][] = [
   [':commit', ''], [':commit', '{'], [':commit', '[]'], [':commit', 'null'], [':commit', '"text"'], [':commit', '1'], [':commit', 'nullnull'], [':commit', '{"writes":[}'],
   [':commit', new Uint8Array([0xff, 0xfe, 0])], [':commit', new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])], [':commit', '['.repeat(100_000)], [':commit', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`],
   [':commit', { writes: 1 }], [':commit', { writes: {} }], [':commit', { writes: [null] }], [':commit', { writes: ['x'] }], [':commit', { writes: [{}] }], [':commit', { writes: [[]] }],
-  [':commit', { writes: times(501, {}) }], [':commit', { transaction: 'abc' }], [':commit', { writes: [{ update: null }] }], [':commit', { writes: [{ update: 'x' }] }],
+  [':commit', { writes: times(501, {}) }], [':commit', { transaction: 'abc' }], [':commit', { structuredQuery: {} }], [':commit', { writes: [], __proto: 1 }], [':batchGet', { documents: [], nothing: 1 }], [':runQuery', { ...ask({}), explain: true }], [':commit', { writes: [{ update: null }] }], [':commit', { writes: [{ update: 'x' }] }],
   [':commit', () => ({ writes: [{ update: { name: `${root()}/a/b` }, delete: `${root()}/a/b` }] })],
   ...[undefined, null, 1, '', 'a/b', '/a/b', 'projects/other/databases/(default)/documents/a/b', {}].map((name): [string, unknown] => [':commit', named(name)]),
   ...['', '/', '/a', '/a/', '/a//b', '/a/b/c', '/a/.', '/a/..', '/../b', '/a/__x__', '/__a__/b', '/a/\0', '/a/\ud800', `/a/${'i'.repeat(1501)}`, `/a/${'é'.repeat(800)}`, '/abcdefghi'.repeat(800)].map((path): [string, unknown] => [':commit', () => named(root() + path)]),

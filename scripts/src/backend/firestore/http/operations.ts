@@ -51,7 +51,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
 
 function batchGet(service: Service, call: Call): string {
   demandRoot(call);
-  refuseTransaction(call.body);
+  checkBody(call.body, ['documents', 'mask']);
   const { documents } = call.body;
   if (!Array.isArray(documents) || documents.length > maximumDocuments) throw invalid(`documents must be a list of at most ${maximumDocuments} names.`);
   const mask = parseMask(call.body.mask);
@@ -72,7 +72,7 @@ function batchGet(service: Service, call: Call): string {
 
 async function commitWrites(service: Service, call: Call): Promise<string> {
   demandRoot(call);
-  refuseTransaction(call.body);
+  checkBody(call.body, ['writes', 'labels']);
   const { writes = [] } = call.body;
   if (!Array.isArray(writes)) throw invalid('writes must be a list.');
   if (writes.length > maximumWrites) throw invalid(`maximum ${maximumWrites} writes allowed per request`);
@@ -92,7 +92,7 @@ async function commitWrites(service: Service, call: Call): Promise<string> {
 }
 
 function queryDocuments(service: Service, call: Call): string {
-  refuseTransaction(call.body);
+  checkBody(call.body, ['structuredQuery', 'parent']);
   const query = parseStructuredQuery(call.body.structuredQuery, call.path, service.names);
   const prepared = allowedQuery(service, call, prepareQuery(query, null));
   const readTime = formatMicros(service.clock.current());
@@ -104,7 +104,7 @@ function queryDocuments(service: Service, call: Call): string {
 }
 
 function queryAggregation(service: Service, call: Call): string {
-  refuseTransaction(call.body);
+  checkBody(call.body, ['structuredAggregationQuery', 'parent']);
   const json = call.body.structuredAggregationQuery;
   if (!isRecord(json)) throw invalid('structuredAggregationQuery must be an object.');
   const aggregations = parseAggregations(json.aggregations);
@@ -150,7 +150,9 @@ function demandRoot(call: Call): void {
 }
 
 /** Transactions are optimistic, as the client SDK makes them: read, then commit with the update times that were read. */
-function refuseTransaction(body: Record<string, unknown>): void {
+function checkBody(body: Record<string, unknown>, known: readonly string[]): void {
   if (body.transaction !== undefined || body.newTransaction !== undefined) throw invalid('Server-side transactions are not supported: commit with currentDocument.updateTime.');
   if (body.readTime !== undefined) throw invalid('Reads of the past are not supported.');
+  const unknown = Object.keys(body).find((key) => key !== 'database' && !known.includes(key));
+  if (unknown !== undefined) throw invalid(`Invalid JSON payload received. Unknown name "${unknown.slice(0, 40)}".`);
 }

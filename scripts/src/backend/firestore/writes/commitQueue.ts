@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '../../persistence';
+import type { Database } from '../../persistence';
 
 /** Commits that arrive together share one transaction of the database, and so one wait for the disk. */
 export type CommitQueue = {
@@ -33,7 +33,8 @@ export function createCommitQueue(db: Database): CommitQueue {
 function settle(db: Database, group: readonly Job[]): void {
   let answers: (() => void)[];
   try {
-    answers = inTransaction(db, () => group.map((job) => attempt(db, job)));
+    // Never part of another transaction: what is answered here must be durable.
+    answers = db.transaction(() => group.map((job) => attempt(db, job))).immediate();
   } catch (error) {
     answers = group.map((job) => () => job.reject(error));
   }
