@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { remoteWorkspaces } from '../build/workspaces';
-import { PortTakenError, startDevelopment, type Development } from '../dev';
+import { startDevelopment, type Development } from '../dev';
+import { PortTakenError } from '../dev/freePort';
 import { requireOneOf } from './owner';
 import { ROOT } from './storeOptions';
 import { UsageError } from './UsageError';

@@ -67,9 +67,14 @@ function parseBootOf(html: string, origin: string): Boot {
 
 async function get(address: string, accept: string): Promise<Response> {
   const response = await fetch(address, { headers: { accept }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
-    const cause = error instanceof Error && error.cause ? messageOf(error.cause) || messageOf(error) : messageOf(error);
-    throw new StoreError('unreadable', `${address} can't be reached: ${cause}. Start the site, or give its address with --shell.`, error);
+    throw new StoreError('unreadable', `${address} can't be reached: ${reasonOf(error)}. Start the site, or give its address with --shell.`, error);
   });
   if (response.ok || response.status === 503) return response;
   throw new StoreError('unreadable', `${address} answers ${String(response.status)}. Give the address of a running site with --shell.`);
+}
+
+/** What fetch says is "fetch failed"; why stands in the cause. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  return cause === undefined ? messageOf(error) : messageOf(cause);
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { findWorkspace } from '../build/workspaces';
-import { errorCode } from '../store/StoreError';
 import { openDeployedSite } from './deployedSite';
+import { requireFreePort } from './freePort';
 import { takenPath } from './localRegistry';
 import { startLocalRemote } from './localRemote';
 import { buildLocalShell } from './localShell';
@@ -13,15 +13,13 @@ export type DevelopmentOptions = { root: string; remote: string; site: string; p
 /** A running proxy; `url` has no trailing slash. */
 export type Development = { url: string; close: () => Promise<void> };
 
-/** The port is taken: nothing was started. */
-export class PortTakenError extends Error {}
-
 /**
  * Starts one remote of this repository against a deployed site. Rejects with a StoreError for the site, a BuildError for the code, and a
  * PortTakenError; nothing is left running then.
  */
 export async function startDevelopment({ root, remote: name, site: url, port, productionShell, print }: DevelopmentOptions): Promise<Development> {
   const workspace = findWorkspace(root, name);
+  await requireFreePort(port);
   const site = await openDeployedSite(url, print);
   const closers: (() => void | Promise<void>)[] = [site.close];
   const close = async (): Promise<void> => {
@@ -39,7 +37,6 @@ export async function startDevelopment({ root, remote: name, site: url, port, pr
     return { url: `http://localhost:${String((app.server.address() as AddressInfo).port)}`, close };
   } catch (error) {
     await close();
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    throw new PortTakenError(`Port ${String(port)} is in use by another program.`, { cause: error });
+    throw error;
   }
 }

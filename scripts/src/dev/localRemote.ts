@@ -54,7 +54,10 @@ export async function startLocalRemote(workspace: Workspace, { hot, print }: Loc
       throw new BuildError(`${workspace.name} does not build`, 'See the errors in the terminal.');
     },
     compilation: () => compilation,
-    close: () => server.stop(),
+    close: async () => {
+      await server.stop();
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
+    },
   };
 }
 
