@@ -1,5 +1,5 @@
 /** The JSON of an error as Google's services answer it. */
-export type ErrorBody = {
+type ErrorBody = {
   error: { code: number; message: string; status: string; errors: { message: string; domain: string; reason: string }[] };
 };
 

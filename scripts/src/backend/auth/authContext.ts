@@ -34,10 +34,10 @@ export type AuthContext = {
 export type Visitor = { client: string; local: boolean; language: string };
 
 /** The tokens of an answer, as Identity Toolkit names them. */
-export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
+type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
 /** An account with the claims of the ID token that named it. */
-export type Authenticated = { account: AccountRecord; claims: TokenClaims };
+type Authenticated = { account: AccountRecord; claims: TokenClaims };
 
 /** How long after a sign-in sensitive changes are allowed, in seconds. Source: Firebase, "Re-authenticate a user". */
 const RECENT_SECONDS = 300;

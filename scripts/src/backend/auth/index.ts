@@ -1,3 +1,2 @@
-export type { Account, AttemptLimits, Auth, AuthAdmin, AuthOptions, Mail, Mailbox, NewAccount, PasswordCost } from './contract';
-export { AuthError } from './AuthError';
+export type { Account, Auth, AuthAdmin, AuthOptions, Mail, Mailbox } from './contract';
 export { createAuth } from './createAuth';

@@ -30,7 +30,7 @@ export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
 }
 
 /** The page's HTML; everything that came from outside is escaped. */
-export function renderMailPage(mails: Mail[]): string {
+function renderMailPage(mails: Mail[]): string {
   const list = mails.length === 0 ? '<p>No mail yet. What the site would send by e-mail appears here.</p>' : mails.map(renderMail).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${STYLE}</style></head>

@@ -10,7 +10,7 @@ export type PasswordHashes = {
 };
 
 /** One of the equivalent settings of OWASP's Password Storage Cheat Sheet: 16 MiB, about 0.13 s. */
-export const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
+const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
 
 const KEY_BYTES = 32;
 /** Hashes at once, of the four threads that Node also reads files with; and how many may wait. */

@@ -1,8 +1,8 @@
 import { AuthError } from './AuthError';
 import { COMMON_RUNS, COMMON_WORDS } from './commonPasswords';
 
-export const MIN_LENGTH = 8;
-export const MAX_LENGTH = 4096;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 4096;
 
 /** The policy as `GET /v2/passwordPolicy` tells it: length only. That common passwords are refused has no field there. */
 export const PASSWORD_POLICY = {

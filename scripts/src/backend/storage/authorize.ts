@@ -9,7 +9,7 @@ import type { StorageContext } from './storageContext';
 const DOCUMENT_LIMIT = 2;
 
 /** What is to be done to an object: `before` is what lies there, `after` what would. */
-export type ObjectAccess = {
+type ObjectAccess = {
   method: Exclude<AccessMethod, 'list'>;
   caller: Caller;
   bucket: string;

@@ -1,5 +1,5 @@
 /** A part of an object, both ends included. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
  * What a `Range` header asks of `size` bytes: a range, `unsatisfiable` (answer 416), or null for the whole, which is also the answer

@@ -1,2 +1,2 @@
-export type { PutOptions, Storage, StorageAdmin, StorageOptions, StoredObject } from './contract';
+export type { Storage, StorageAdmin, StoredObject } from './contract';
 export { createStorage } from './createStorage';

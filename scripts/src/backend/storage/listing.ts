@@ -2,9 +2,9 @@ import { StorageError } from './StorageError';
 import type { ObjectRecord, Objects } from './objects';
 
 /** One page of names: objects, and folders (names up to the delimiter) when there is one. */
-export type Listing = { objects: ObjectRecord[]; prefixes: string[]; nextPageToken?: string };
+type Listing = { objects: ObjectRecord[]; prefixes: string[]; nextPageToken?: string };
 
-export type ListRequest = { bucket: string; prefix: string; delimiter: string; maxResults: number; pageToken: string | null };
+type ListRequest = { bucket: string; prefix: string; delimiter: string; maxResults: number; pageToken: string | null };
 
 const BATCH = 200;
 

@@ -1,7 +1,7 @@
 import { StorageError } from './StorageError';
 
 /** An upload of metadata and content in one body (`multipart/related`): the content comes as it arrives. */
-export type MultipartUpload = {
+type MultipartUpload = {
   metadata: unknown;
   contentType: string | undefined;
   content: AsyncIterable<Buffer>;

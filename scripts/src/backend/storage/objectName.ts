@@ -1,7 +1,7 @@
 import { StorageError } from './StorageError';
 
 /** What a request's path names: a bucket, and in it an object (null: the bucket as a whole). */
-export type Target = { bucket: string; name: string | null };
+type Target = { bucket: string; name: string | null };
 
 /**
  * Reads `/v0/b/<bucket>/o[/<name>]`, percent-encoded, out of a URL. Throws StorageError 400 for broken encoding and 404 for another path.
