@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
 import { releaseWorkspaces } from '../../src/commands/releaseWorkspaces';
@@ -10,10 +11,21 @@ import { latestOrNull } from '../../src/registry/store';
  */
 export async function prepareHome(say: (line: string) => void): Promise<string> {
   const home = join(ROOT, 'node_modules', '.cache', 'lectern-e2e', 'home');
-  const stores = openStores({ home });
-  const live = (await latestOrNull(stores.registry))?.registry ?? null;
-  await releaseWorkspaces({ root: ROOT, home, stores, live, change: { by: 'stories', command: 'start', reason: '-' }, say });
+  await releaseInto(home, say);
+  const live = (await latestOrNull(openStores({ home }).registry))?.registry;
+  const channels = live ? [live.shell, ...Object.values(live.remotes)] : [];
+  if (channels.some(({ fallback }) => fallback !== null)) {
+    // A release over an earlier one has that as its fallback, which would hide the failures that stories are about. Nothing is built twice.
+    await rm(home, { recursive: true, force: true });
+    await releaseInto(home, say);
+  }
   const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
   await site.close();
   return home;
+}
+
+async function releaseInto(home: string, say: (line: string) => void): Promise<void> {
+  const stores = openStores({ home });
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  await releaseWorkspaces({ root: ROOT, home, stores, live, change: { by: 'stories', command: 'start', reason: '-' }, say });
 }

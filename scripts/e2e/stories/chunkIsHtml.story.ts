@@ -7,7 +7,7 @@ export default story('a page answered where a script was due is said to be missi
   const heal = faults.add(COMMERCE_CHUNK, 'html');
   await page.goto('/books');
   expect.match(await readFailure(page, 'missing'), /Loading script chunk BooksScreen of commerce \S+ failed\. \(missing: /);
-  await useRestOfSite(told);
+  await useRestOfSite(told, 'missing');
   heal();
   await recover(told);
 });

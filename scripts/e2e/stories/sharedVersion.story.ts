@@ -17,5 +17,5 @@ export default story('a shared version that does not fit is refused before anyth
   expect.match(message, /\^99\.0\.0/);
   expect.match(message, /19\.\d+\.\d+/);
   expect.equal(await page.evaluate(() => Object.keys(globalThis).some((name) => name.startsWith('commerce_'))), false, 'its code never ran');
-  await useRestOfSite(told);
+  await useRestOfSite(told, 'shared-version');
 });

@@ -7,7 +7,7 @@ export default story('a stylesheet that is gone fails the load with its own mess
   const heal = faults.add(COMMERCE_STYLE, 'missing');
   await page.goto('/shopping');
   expect.match(await readFailure(page, 'missing'), /Loading stylesheet ShoppingScreen of commerce \S+ failed\. \(missing: http\S+\.css\S*\)/);
-  await useRestOfSite(told);
+  await useRestOfSite(told, 'missing');
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('main[data-remote="commerce"][data-screen="ShoppingScreen"] h1').waitFor();
