@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { renderScreen, startBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import BusinessScreen from './BusinessScreen';
 
-let running: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => { running = await startBackend(); });
+let running: TestBackend;
+beforeAll(async () => { running = await startTestBackend(); });
 afterAll(() => running.stop());
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

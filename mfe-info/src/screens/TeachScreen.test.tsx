@@ -1,23 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { signOut, signUp } from '@lectern/shared/firebase/auth';
-import { renderScreen, startBackend } from '@lectern/shared/testing';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import TeachScreen from './TeachScreen';
 
-let running: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => { running = await startBackend(); });
+let running: TestBackend;
+beforeAll(async () => { running = await startTestBackend(); });
 beforeEach(() => { localStorage.clear(); });
-afterEach(() => signOut());
+afterEach(() => running.signOut());
 afterAll(() => running.stop());
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const account = (name: string) => signUp(`${name.toLowerCase()}@example.org`, 'a long pass phrase', name);
-const decide = (uid: string, status: string): void => running.backend.firestore.admin.commit([{
-  set: `teacherApplications/${uid}`,
-  fields: {
-    name: { stringValue: 'Tomi' }, topic: { stringValue: 'Weaving' }, experience: { stringValue: 'Years of it' }, sample: { nullValue: null },
-    status: { stringValue: status }, createdAt: { timestampValue: '2026-01-05T10:00:00Z' }, updatedAt: { timestampValue: '2026-02-03T10:00:00Z' },
-  },
-}]);
+const decide = (uid: string, status: string): void => running.seed({ [`teacherApplications/${uid}`]: {
+  name: 'Tomi', topic: 'Weaving', experience: 'Years of it', sample: null, status, createdAt: new Date('2026-01-05T10:00:00Z'), updatedAt: new Date('2026-02-03T10:00:00Z'),
+} });
 
 it('asks a visitor to sign in first, and leads back here', () => {
   renderScreen(<TeachScreen />, { path: '/teach' });
@@ -27,7 +21,7 @@ it('asks a visitor to sign in first, and leads back here', () => {
 });
 
 it('stores an application and shows how it stands', async () => {
-  const user = await account('Marta');
+  const user = await running.signIn({ name: 'marta', displayName: 'Marta' });
   const { person, announced } = renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByRole('textbox', { name: /Your name/ })).toHaveValue('Marta');
   await person.type(field(/like to teach/), 'Drawing what you see');
@@ -44,7 +38,7 @@ it('stores an application and shows how it stands', async () => {
 });
 
 it('keeps a draft on this device, for each account its own', async () => {
-  const user = await account('Noor');
+  const user = await running.signIn('noor');
   const first = renderScreen(<TeachScreen />, { path: '/teach', user });
   await first.person.type(await screen.findByRole('textbox', { name: /like to teach/ }), 'Bees');
   await waitFor(() => { expect(localStorage).toHaveLength(1); });
@@ -54,7 +48,7 @@ it('keeps a draft on this device, for each account its own', async () => {
 });
 
 it.each([['accepted', 'Welcome among the teachers'], ['declined', 'Not this time']])('tells that an application was %s, and the way on', async (status, title) => {
-  const user = await account(`Tomi-${status}`);
+  const user = await running.signIn(`tomi-${status}`);
   decide(user.uid, status);
   renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByText(title)).toBeVisible();
@@ -63,7 +57,7 @@ it.each([['accepted', 'Welcome among the teachers'], ['declined', 'Not this time
 });
 
 it('says so when the application cannot be looked up, and tries again', async () => {
-  const user = await account('Lena');
+  const user = await running.signIn('lena');
   renderScreen(<TeachScreen />, { path: '/teach', user: { ...user, uid: 'somebody-else' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be looked up.*not open to your account/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,11 +1,14 @@
 import { useEffect, type ReactElement } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { SiteConfig } from '../contract';
 import { HostContext, type Host, type LiveRoute, type SessionUser } from '../host';
 import { fillDomGaps } from './domGaps';
+
+// The first call of a façade loads the SDK, which takes more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 export type RenderScreenOptions = {
   /** The address at which the screen is shown, with its query string. */
