@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../registry/buildFixture';
 import { runLectern, type Run } from './runLectern';
 
+// Each step is a process of its own, on a machine that may be busy with others.
+jest.setTimeout(180_000);
+
 let home = '';
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-cli-'));
   const shell = writeBuild(join(home, 'shell'), shellFixture());
   expect((await lectern('release', 'shell', '--from', shell, '--by', 'Ann')).code).toBe(0);
   for (const version of ['1.0.0', '1.0.1']) await lectern('release', 'info', '--from', infoBuild({ version }), '--by', 'Ann', '--reason', `because ${version}`);
-}, 60_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const lectern = (...args: string[]): Promise<Run> => runLectern([...args, '--home', home]);
@@ -58,6 +61,7 @@ describe('what is refused or wrong changes nothing', () => {
     ['maintenance neither on nor off', () => ['maintenance', 'maybe'], 2, /Allowed choices are on, off/],
     ['maintenance until yesterday', () => ['maintenance', 'on', '--until', '2020-01-01T00:00:00Z'], 2, /in the past/],
     ['a build of another remote', () => ['release', 'learning', '--from', infoBuild({})], 2, /is info 1\.0\.0, not learning/],
+    ['a port that is none', () => ['start', '--port', '99999'], 2, /"99999" is no port/],
     ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published are 1\.0\.0, 1\.0\.1/],
     ['a version that exists with other bytes', () => ['release', 'info', '--from', infoBuild({}, 'other')], 1, /--version 1\.0\.2/],
     ['a protected path declared public', () => ['release', 'info', '--from', protectedBuild()], 1, /declares \/profile public[^]*Fix:/],
@@ -109,7 +113,7 @@ it('goes on with the last good revision when the newest is damaged, and says so'
   expect(JSON.parse(verify.out)).toMatchObject({ verified: false, faults: [{ serial: 2 }] });
 });
 
-it.each(['release', 'promote', 'rollback', 'status', 'history', 'maintenance', 'build'])('%s explains itself', async (command) => {
+it.each(['release', 'promote', 'rollback', 'status', 'history', 'maintenance', 'build', 'start'])('%s explains itself', async (command) => {
   const { code, out } = await runLectern([command, '--help']);
   expect(code).toBe(0);
   expect(out).toMatch(/Usage: lectern [^]*--json/);

@@ -33,7 +33,7 @@ it('50 parallel promotes from separate processes lose no update and leave no gap
   const { registry } = await stores.registry.latest();
   expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
   expect(await verifyChain(stores.registry)).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 it('a release killed at any instant of its work leaves one complete revision live', async () => {
   await publish(remoteFixture('info'));
@@ -61,4 +61,4 @@ it('a release killed at any instant of its work leaves one complete revision liv
   expect(seen.size).toBeGreaterThan(1);
   expect(readdirSync(join(home, 'registry')).filter((name) => name.endsWith('.json'))).toHaveLength((await stores.registry.latest()).serial);
   expect((await runLectern(['release', 'info', '--from', build(remoteFixture('info', { version: '3.0.0' })), '--home', home])).code).toBe(0);
-}, 120_000);
+}, 240_000);

@@ -65,6 +65,10 @@ function assetOf(owner: string, version: string, name: string, code?: string): R
   return { url: `/remotes/${owner}/${version}/${name}`, integrity: integrityOf(bytes), bytes: bytes.length };
 }
 
+/** A page template that the gateway can fill. */
+const PAGE = '<!doctype html><html lang="en"><head><!--lectern:head--></head><body><!--lectern:boot--></body></html>';
+
 function textOf(owner: string, version: string, name: string, code = ''): string {
+  if (name === 'index.html') return PAGE;
   return `/* ${owner} ${version} ${name} */${code}`;
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLE_PASSWORD } from '../content/sampleAccounts';
+import { shellFixture, writeBuild } from '../registry/buildFixture';
+import { promote } from '../registry/promote';
+import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
+import { openStores } from './storeOptions';
+
+let home = '';
+const open: LocalSite[] = [];
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-site-'));
+  const stores = openStores({ home });
+  await stores.bundles.publish(shellFixture(), writeBuild(join(home, 'build'), shellFixture()));
+  await promote(stores, [shellFixture()], { by: 'Ann', command: 'start', reason: '-' });
+});
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function serve(host: string | null = null, homeUrl: string | null = null): Promise<LocalSite> {
+  const site = await openLocalSite({ home, host, port: await requireFreePort(host, 0), homeUrl });
+  open.push(site);
+  return site;
+}
+
+const signIn = async (site: LocalSite, email: string): Promise<number> => {
+  const body = JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, { method: 'POST', headers, body })).status;
+};
+
+it('serves pages and backend on one port, with the sample accounts', async () => {
+  const site = await serve();
+  expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain(`"homeUrl":"${site.url}/"`);
+  expect(site.accounts).toEqual(['learner@lectern.example', 'teacher@lectern.example', 'admin@lectern.example']);
+  for (const email of site.accounts) expect(await signIn(site, email)).toBe(200);
+});
+
+it('keeps its data, and the accounts as they are, over a restart', async () => {
+  await (await serve()).close();
+  open.length = 0;
+  const site = await serve();
+  expect(site.accounts).toHaveLength(3);
+  expect(await signIn(site, 'learner@lectern.example')).toBe(200);
+});
+
+it('names another home page when it is told to', async () => {
+  const site = await serve(null, 'https://elsewhere.example/');
+  expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://elsewhere.example/"');
+});
+
+it('never serves the sample accounts to others', async () => {
+  const alone = await serve('0.0.0.0');
+  expect(alone.accounts).toEqual([]);
+  await alone.close();
+  open.length = 0;
+  await (await serve()).close();
+  open.length = 0;
+  await expect(serve('0.0.0.0')).rejects.toThrow(/holds the sample accounts/);
+});
+
+it('says which port is taken and how to choose another', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await expect(requireFreePort(null, port)).rejects.toMatchObject({ message: `Port ${port} can't be used: another program uses it.`, fix: expect.stringContaining(`--port ${port + 1}`) as string });
+  server.close();
+});
