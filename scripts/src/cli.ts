@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { createRequire } from 'node:module';
 import type { addAdminCommand } from './commands/admin';
+import type { addBackupCommand, addRestoreBackupCommand } from './commands/backup';
 import type { addBuildCommand } from './commands/build';
 import type { addDevCommand } from './commands/dev';
 import type { addHistoryCommand } from './commands/history';
@@ -29,6 +30,8 @@ const commands: Record<string, () => AddCommand> = {
   maintenance: () => (load('./commands/maintenance') as { addMaintenanceCommand: typeof addMaintenanceCommand }).addMaintenanceCommand,
   dev: () => (load('./commands/dev') as { addDevCommand: typeof addDevCommand }).addDevCommand,
   build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
+  backup: () => (load('./commands/backup') as { addBackupCommand: typeof addBackupCommand }).addBackupCommand,
+  'restore-backup': () => (load('./commands/backup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand }).addRestoreBackupCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
