@@ -1,11 +1,7 @@
 import { story } from '../harness/story';
 
-export default story('maintenance reaches an open tab and goes by itself, for one remote and for the site', async ({ site, page, expect, allow }) => {
+export default story('maintenance of one remote shows its message with status 503, and an open tab comes back by itself', async ({ site, page, expect, allow }) => {
   allow(/status of 503/);
-  await page.goto('/business');
-  const business = page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1');
-  await business.waitFor();
-
   await site.lectern('maintenance', 'on', '--remote', 'info', '--message', 'The pages are being printed', '--reason', 'story');
   await page.goto('/contact');
   await page.getByText('The pages are being printed').waitFor();
