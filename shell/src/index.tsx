@@ -5,8 +5,10 @@ import { showBootFailure } from './boot/bootFailure';
 import { App } from './chrome/App';
 import { createChrome } from './chrome/Chrome';
 import { createShell } from './routing/createShell';
+import { startFirst } from './routing/startFirst';
 import { createAccountSource } from './session/accountSource';
 import { createConnection } from './session/connection';
+import { hasSessionMarker } from './session/sessionMarker';
 
 /** The release of this bundle; written in by the build. */
 declare const LECTERN_SHELL_VERSION: string;
@@ -19,6 +21,7 @@ function start(): void {
   const connect = createConnection(boot.config.backend, location.origin);
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
+  startFirst(shell, location.pathname, hasSessionMarker());
   createRoot(root).render(<App shell={shell} chrome={createChrome()} source={source} />);
 }
 

@@ -137,3 +137,12 @@ describe('maintenance', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'No maintenance is under way' })).toBeInTheDocument();
   });
 });
+
+it('tries a failed screen again by itself when another revision is live', async () => {
+  const net = edge();
+  net.broken.add('/remotes/commerce/2.0.0/37.js');
+  const { live: registryInUse } = renderShell('/books', live('2.0.0'), net);
+  await screen.findByRole('alert');
+  act(() => registryInUse.take(live('1.0.0', {}, { serial: 8 })));
+  expect(await screen.findByText('Books one')).toBeInTheDocument();
+});

@@ -11,6 +11,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { useShell } from './ShellContext';
 import type { TableRoute } from './routeTable';
 import { useArrival } from './useArrival';
+import { useRecovery } from './useRecovery';
 import { useScreen } from './useScreen';
 
 /** Shows a remote's screen: the fallback loader until it is there, the failure screen when it does not come or breaks. */
@@ -18,6 +19,7 @@ export function RemoteScreen({ route, target, onRetry }: { route: TableRoute; ta
   const { loader } = useShell();
   const state = useScreen(target);
   useArrival(state.phase !== 'loading', route.title);
+  useRecovery(state.phase === 'failed' ? state.error : null, onRetry);
   if (state.phase === 'loading') {
     return <Main shown={null} busy><FallbackLoader title={route.title} isSlow={state.isSlow} onCancel={() => loader.cancel(target)} /></Main>;
   }

@@ -29,6 +29,8 @@ export function createOwnScreens(tags: Pick<AssetTags, 'stylesheet'>, version: s
   return {
     ready: (name) => loaded.get(name) ?? null,
     async load(name) {
+      const known = loaded.get(name);
+      if (known) return known;
       const [screens] = await Promise.all([account(), styled(tags, stylesOf(name))]);
       for (const [screen, component] of Object.entries(screens)) loaded.set(screen, component);
       const screen = loaded.get(name);

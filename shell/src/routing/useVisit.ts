@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 import { findRoute, type TableRoute } from './routeTable';
 import type { Visit } from './visit';
@@ -12,7 +12,8 @@ export function useVisit(location: Location, table: readonly TableRoute[]): { vi
   const [visit, setVisit] = useState(() => open(location, table, isBack, 0));
   const next = follow(visit, location, table, isBack);
   if (next !== visit) setVisit(next);
-  return { visit: next, revisit: () => setVisit((before) => open(location, table, isBack, before.number + 1)) };
+  const revisit = useCallback(() => setVisit((before) => open(location, table, isBack, before.number + 1)), [location, table, isBack]);
+  return { visit: next, revisit };
 }
 
 /** The visit after the address has changed to `location`: the same object where nothing changed. */

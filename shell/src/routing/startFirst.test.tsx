@@ -1,0 +1,29 @@
+import { channel, registry, release } from '../testing/releases';
+import type { Shell } from './ShellContext';
+import { startFirst } from './startFirst';
+
+function setUp(access: string, change = {}) {
+  const asked: string[] = [];
+  const note = (what: string) => () => {
+    asked.push(what);
+    return new Promise<never>(() => undefined);
+  };
+  const live = { current: () => registry({ commerce: channel(release('1.0.0', {}, { access: access as 'public' })) }, change), subscribe: () => () => undefined, take: () => undefined };
+  const shell = { live, loader: { load: note('load') }, preload: note('preload'), ownScreens: { load: note('own') }, visitor: () => 'x', ownRoutes: [{ id: 'sign-in', path: '/sign_in', screen: 'SignInScreen', access: 'public', title: 'Sign in' }] };
+  return { shell: shell as unknown as Shell, asked };
+}
+
+it.each([
+  ['/books', 'public', false, ['load']], ['/books', 'signed-in', false, []], ['/books', 'signed-in', true, ['preload']],
+  ['/books', 'friends', true, []], ['/nope', 'public', true, []], ['/sign_in', 'public', false, ['own']],
+])('%s (%s), left signed in: %s → %j', (path, access, mayBeSignedIn, expected) => {
+  const { shell, asked } = setUp(access);
+  startFirst(shell, path, mayBeSignedIn);
+  expect(asked).toEqual(expected);
+});
+
+it('asks for nothing under maintenance', () => {
+  const { shell, asked } = setUp('public', { maintenance: { message: 'x' } });
+  startFirst(shell, '/books', false);
+  expect(asked).toEqual([]);
+});
