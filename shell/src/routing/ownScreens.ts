@@ -31,7 +31,9 @@ export function createOwnScreens(tags: Pick<AssetTags, 'stylesheet'>, version: s
     async load(name) {
       const known = loaded.get(name);
       if (known) return known;
-      const [screens] = await Promise.all([account(), styled(tags, stylesOf(name))]);
+      // Before the chunk: whose own code would insert the stylesheet without integrity, and again.
+      const styles = styled(tags, stylesOf(name));
+      const [screens] = await Promise.all([account(), styles]);
       for (const [screen, component] of Object.entries(screens)) loaded.set(screen, component);
       const screen = loaded.get(name);
       if (!screen) throw new Error(`The shell has no screen ${name}.`);
