@@ -78,6 +78,9 @@ export const writeDocuments = (writes: readonly { path: string; data: DocumentDa
     await batch.commit();
   });
 
+/** The SDK gives up after 5 attempts, which a dozen writers at once use up; it waits longer after each. */
+const ATTEMPTS = 50;
+
 /**
  * Reads a document and writes what `change` makes of it, again whenever somebody else wrote in between; resolves to what was written.
  * `change` is given null when the document does not exist; returning null writes nothing.
@@ -90,7 +93,7 @@ export const changeDocument = <T>(path: string, parse: DocumentParser<T>, change
       const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);
       if (next) transaction.set(doc(db, path), next);
       return next;
-    });
+    }, { maxAttempts: ATTEMPTS });
   });
 
 function toQuery(db: Firestore, wanted: DocumentQuery) {

@@ -67,6 +67,8 @@ const KINDS: Record<string, BackendErrorKind> = {
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
   internal: 'unavailable',
+  // Firestore Lite says so of a request that got no answer at all.
+  unknown: 'unavailable',
   cancelled: 'cancelled',
   'storage/unauthorized': 'denied',
   'storage/unauthenticated': 'signed-out',

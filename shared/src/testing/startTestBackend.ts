@@ -35,6 +35,7 @@ export async function startTestBackend(options: StartOptions = {}): Promise<Test
   const running = await startBackend({ ...options, auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth } });
   const { backend, url, projectId } = running;
   connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
+  const giveTimersBack = releaseLongTimers();
   let isRunning = true;
   const kill = async (): Promise<void> => {
     if (isRunning) await running.stop();
@@ -63,6 +64,22 @@ export async function startTestBackend(options: StartOptions = {}): Promise<Test
       await signOut().catch(() => undefined);
       await disconnectFirebase();
       await kill();
+      giveTimersBack();
     },
   };
+}
+
+/**
+ * The SDK leaves a timer of 30 s behind for each request that fails, which would keep a Node process alive for as long. Until the function
+ * that it returns is called, timers of 10 s and more hold no process.
+ */
+function releaseLongTimers(): () => void {
+  const { setTimeout: original } = globalThis;
+  const released = (...parameters: Parameters<typeof setTimeout>): ReturnType<typeof setTimeout> => {
+    const timer = original(...parameters);
+    if ((parameters[1] ?? 0) >= 10_000 && typeof timer === 'object') timer.unref();
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(released, original);
+  return () => { globalThis.setTimeout = original; };
 }

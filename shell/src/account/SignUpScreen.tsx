@@ -2,7 +2,6 @@ import { ButtonLink, TextField } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
-import classes from './Account.module.css';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signUpSchema } from './accountSchemas';
@@ -45,8 +44,7 @@ function Welcome({ name, next }: { name: string; next: string }) {
   const text = useText().account;
   return (
     <AccountPage isOutcome title={text.welcome.title(name)} lead={text.welcome.lead}>
-      <VerificationNotice />
-      <div className={classes.actions}><ButtonLink to={next}>{text.goOn}</ButtonLink></div>
+      <VerificationNotice><ButtonLink to={next}>{text.goOn}</ButtonLink></VerificationNotice>
     </AccountPage>
   );
 }

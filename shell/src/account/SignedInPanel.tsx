@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
-import classes from './Account.module.css';
 import { AccountPage } from './AccountPage';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
@@ -16,11 +15,10 @@ export function SignedInPanel({ user }: { user: SessionUser }) {
   const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
   return (
     <AccountPage title={text.account.already.title} lead={text.account.already.lead(user.displayName || user.email)}>
-      <VerificationNotice />
-      <div className={classes.actions}>
+      <VerificationNotice>
         <ButtonLink to={next}>{text.account.goOn}</ButtonLink>
         <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>{text.account.already.other}</Button>
-      </div>
+      </VerificationNotice>
       {leaving.error && <p role="alert">{text.session.signOutFailed}</p>}
     </AccountPage>
   );

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
+import classes from './Account.module.css';
 import { failureSentence } from './failure';
 
-/** Says that a mail waits to confirm the address, and sends another one. Nothing once the address is confirmed. */
-export function VerificationNotice() {
+/** Says that a mail waits to confirm the address, and sends another one beside the `children`, the screen's own buttons. Only those once it is confirmed. */
+export function VerificationNotice({ children }: { children?: ReactNode }) {
   const text = useText().account;
   const { user, accounts } = useSession();
   const [wasSent, setWasSent] = useState(false);
@@ -15,12 +16,15 @@ export function VerificationNotice() {
     networkMode: 'always',
     onSuccess: () => setWasSent(true),
   });
-  if (!user || user.emailVerified) return null;
+  if (!user || user.emailVerified) return children ? <div className={classes.actions}>{children}</div> : null;
   return (
     <>
       <FormStatus tone={wasSent ? 'success' : 'info'} title={wasSent ? text.verify.sentAgain : text.verify.title}>{text.verify.body(user.email)}</FormStatus>
       {sending.error && <FormStatus tone="error">{failureSentence(sending.error, text)}</FormStatus>}
-      <div><Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>{text.verify.resend}</Button></div>
+      <div className={classes.actions}>
+        {children}
+        <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>{text.verify.resend}</Button>
+      </div>
     </>
   );
 }

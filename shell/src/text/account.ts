@@ -37,7 +37,7 @@ export const account = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
   },
-  signIn: { title: 'Sign in', lead: 'Go on where you left off.', submit: 'Sign in', link: 'I have an account' },
+  signIn: { title: 'Sign in', lead: 'Go on where you left off.', leadBack: 'Then you go on to the page that you asked for.', submit: 'Sign in', link: 'I have an account' },
   signUp: { title: 'Sign up', lead: 'Keep your courses, notes and progress in one place.', submit: 'Create the account', link: 'Create an account' },
   already: {
     title: 'You are signed in',
