@@ -11,6 +11,7 @@ import type { addPromoteCommand } from './commands/promote';
 import type { addReleaseCommand } from './commands/release';
 import type { addRollbackCommand } from './commands/rollback';
 import type { addRulesCommand } from './commands/rules';
+import type { addSnapshotCommand } from './commands/snapshot';
 import type { addStartCommand } from './commands/start';
 import type { addStatusCommand } from './commands/status';
 import { printFailure } from './commands/outcome';
@@ -34,6 +35,7 @@ const commands: Record<string, () => AddCommand> = {
   'restore-backup': () => (load('./commands/backup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand }).addRestoreBackupCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
+  snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };
 

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 import { createGateway } from '../gateway';
 import { findSampleAccounts, seedSampleAccounts } from '../content/sampleAccounts';
+import { keepSnapshot } from '../content/snapshot';
 import { errorCode, messageOf } from '../store/StoreError';
 import { LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
+import { printProgress } from './outcome';
 import { UsageError } from './UsageError';
 
 /** Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. */
@@ -13,7 +15,7 @@ export type LocalSite = { url: string; accounts: string[]; close(): Promise<void
 
 const LOOPBACK = '127.0.0.1';
 
-/** Serves gateway and backend on one port. Rejects with a UsageError for a host that others reach while sample accounts exist. */
+/** Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that others reach while sample accounts exist. */
 export async function openLocalSite({ home, host, port, homeUrl }: SiteAddress): Promise<LocalSite> {
   const origin = `http://${host ?? 'localhost'}:${port}`;
   const backend = await openLocalBackend(home, origin);
@@ -21,6 +23,7 @@ export async function openLocalSite({ home, host, port, homeUrl }: SiteAddress):
     if (host === null) await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
     if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
+    const snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, warn: (message) => printProgress(`warning: ${message}`) });
     const gateway = createGateway({
       home,
       host: host ?? LOOPBACK,
@@ -29,7 +32,7 @@ export async function openLocalSite({ home, host, port, homeUrl }: SiteAddress):
       config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin}/`, openBuckets: OPEN_BUCKETS },
     });
     await gateway.listen();
-    return { url: origin, accounts, close: () => gateway.close().finally(() => backend.close()) };
+    return { url: origin, accounts, close: () => gateway.close().finally(() => snapshot.end()).finally(() => backend.close()) };
   } catch (error) {
     await backend.close();
     throw error;

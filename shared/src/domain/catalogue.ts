@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COURSE_LEVELS } from './course';
-import { chars, id, language, slug, storagePath, whole } from './document';
+import { chars, documentParser, id, language, slug, storagePath, whole } from './document';
 
 /** What a learner pays for a course or a book: an amount in the currency's minor unit. */
 export const listedPrice = v.object({ priceId: id, amount: whole(0), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
@@ -20,7 +20,11 @@ const listedCategory = v.object({ slug, name: chars(1, 60), parent: v.nullable(s
 /** A category with the number of published courses in it and below it. */
 export type ListedCategory = v.InferOutput<typeof listedCategory>;
 
-const pointer = v.object({ schemaVersion: v.literal(1), generation: v.pipe(v.string(), v.regex(/^[0-9a-f]{12,64}$/)), home: storagePath, courses: storagePath, books: storagePath });
+const pointer = v.object({
+  schemaVersion: v.literal(1), generation: v.pipe(v.string(), v.regex(/^[0-9a-f]{12,64}$/)), home: storagePath, courses: storagePath, books: storagePath,
+  /** Above a thousand courses: the list of each top category, of the same form as `courses`. */
+  lists: v.optional(v.record(slug, storagePath)),
+});
 const home = v.object({ categories: v.array(listedCategory), popular: v.array(listedCourse), newest: v.array(listedCourse) });
 const courses = v.object({ categories: v.array(listedCategory), courses: v.array(listedCourse) });
 
@@ -42,6 +46,18 @@ export type CatalogueHome = v.InferOutput<typeof home>;
 
 /** Every published course and category. */
 export type CatalogueCourses = v.InferOutput<typeof courses>;
+
+/** Parses one course of a list; throws a DocumentError that names `path`, the document it was made of. */
+export const parseListedCourse = documentParser(listedCourse);
+
+/** Parses one book of a list; throws a DocumentError that names `path`, the document it was made of. */
+export const parseListedBook = documentParser(listedBook);
+
+/** Parses one category of a list; throws a DocumentError that names `path`, the document it was made of. */
+export const parseListedCategory = (data: unknown, path: string): ListedCategory => {
+  const { slug, name, parent, order, icon, courseCount } = documentParser(listedCategory)(data, path);
+  return { slug, name, parent, order, icon, courseCount };
+};
 
 /** Parses the pointer; throws a ValiError. */
 export const parseCataloguePointer = (data: unknown): CataloguePointer => v.parse(pointer, data);

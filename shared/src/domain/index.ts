@@ -17,6 +17,6 @@ export {
   type BusinessLead, type ContactMessage, type TeacherApplication,
 } from './correspondence';
 export {
-  parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer,
+  parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer, parseListedBook, parseListedCategory, parseListedCourse,
   type CatalogueBooks, type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse,
 } from './catalogue';

@@ -37,7 +37,7 @@ export type StoredObject = {
   updatedAt: number;
 };
 
-export type PutOptions = { contentType?: string; metadata?: Record<string, string>; cacheControl?: string };
+export type PutOptions = { contentType?: string; metadata?: Record<string, string>; cacheControl?: string; contentEncoding?: string };
 
 /** Object administration that asks no rules: for importers and tools. Every function throws for an unknown bucket. */
 export type StorageAdmin = {

@@ -1,0 +1,2 @@
+export { keepSnapshot, type SnapshotKeeper } from './keepSnapshot';
+export { publishSnapshot, type Published } from './publishSnapshot';
