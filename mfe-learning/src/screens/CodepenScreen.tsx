@@ -27,7 +27,7 @@ export default function CodepenScreen() {
       <div className={styles.tabs}>
         <Tabs label={text.panes} param="pane" selected={selected} tabs={PANES.map((id) => ({ id, label: text[id] }))} />
       </div>
-      <div className={styles.panes}>
+      <div className={styles.panes} id={`pane-${selected}-panel`}>
         {PANES.map((pane) => (
           <PenPane
             key={pane} pane={pane} label={text[pane]} initial={initial[pane]} tabIndents={tabIndents} selected={pane === selected}

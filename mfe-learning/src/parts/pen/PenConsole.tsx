@@ -14,15 +14,17 @@ export function PenConsole({ lines, onClear, onShowLine }: { lines: readonly Con
         <h2 className={styles.label}>{text.console}</h2>
         <Button variant="quiet" size="small" onClick={onClear} disabled={lines.length === 0}>{text.clear}</Button>
       </div>
-      <ol className={styles.lines} role="log" aria-live="polite" aria-label={text.console} tabIndex={0}>
-        {lines.length === 0 && <li className={styles.nothing}>{text.nothingLogged}</li>}
-        {lines.map((entry) => (
+      <div className={styles.scroll} role="log" aria-live="polite" aria-label={text.console} tabIndex={0}>
+        <ol className={styles.lines} role="list">
+          {lines.length === 0 && <li className={styles.nothing}>{text.nothingLogged}</li>}
+          {lines.map((entry) => (
           <li key={entry.key} className={styles.line} data-level={entry.level}>
             <span className={styles.said}>{entry.text}</span>
             {entry.line !== null && <ShowLine line={entry.line} onShowLine={onShowLine} />}
           </li>
         ))}
-      </ol>
+        </ol>
+      </div>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function createPane(parent: HTMLElement, pane: keyof PenSource, label: st
         lineNumbers(), highlightActiveLineGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(), autocompletion(),
         highlightActiveLine(), highlightSelectionMatches(), LANGUAGES[pane](), syntaxHighlighting(colours), theme, EditorView.lineWrapping,
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...completionKeymap]),
-        tab.of([]), EditorView.contentAttributes.of({ 'aria-label': label }),
+        tab.of([]), EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
         }),
