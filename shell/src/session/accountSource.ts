@@ -12,7 +12,10 @@ import { whenIdle } from './whenIdle';
 export function createAccountSource(load: () => Promise<Accounts>, later: (task: () => void) => void = whenIdle): SessionSource {
   const state = createSignal<SessionState>(hasSessionMarker() ? { status: 'pending' } : { status: 'signed-out', hasEnded: false });
   let opened: Promise<Accounts> | null = null;
-  const take = (report: AccountReport): void => state.set(next(report));
+  const take = (report: AccountReport): void => {
+    // What is known already changes nothing: above all, an end that was told stays told.
+    if (report.account || state.get().status !== 'signed-out') state.set(next(report));
+  };
 
   const accounts = (): Promise<Accounts> => {
     opened ??= load().then((facade) => {

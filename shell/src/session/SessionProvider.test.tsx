@@ -1,0 +1,115 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { AccountReport } from '@lectern/shared/firebase/auth';
+import { renderScreen } from '@lectern/shared/testing';
+import { useQuery } from '@lectern/shared/query';
+import { createAccountSource } from './accountSource';
+import { useSession } from './SessionContext';
+import { SessionNotice } from './SessionNotice';
+import { SessionProvider } from './SessionProvider';
+import type { Accounts, SessionSource } from './source';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const ADA = { uid: 'ada', email: 'ada@lectern.example', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
+const wait = (ms: number): Promise<void> => act(async () => jest.advanceTimersByTimeAsync(ms));
+const lateTitle = () => screen.queryByRole('heading', { name: /takes longer than usual/ });
+
+/** A service that says what it is told to, when it is told to. */
+function service(): { source: SessionSource; say: (report: AccountReport) => Promise<void> } {
+  let listener: (report: AccountReport) => void = () => undefined;
+  const facade = { observeAccount: (given: typeof listener) => { listener = given; }, confirmAccount: () => Promise.resolve() } as unknown as Accounts;
+  const source = createAccountSource(() => Promise.resolve(facade), (task) => task());
+  return { source, say: (report) => act(async () => { await Promise.resolve(); listener(report); }) };
+}
+
+let fetches: string[] = [];
+function Screen() {
+  const { user } = useSession();
+  const { data } = useQuery({ queryKey: ['mine'], queryFn: () => { fetches.push(user?.uid ?? 'nobody'); return user?.uid ?? 'nobody'; } });
+  return <><SessionNotice /><p>{user ? `Hello ${user.displayName}` : 'Hello stranger'}</p><p>data of {data ?? '…'}</p></>;
+}
+
+it('shows the screens at once without a marker, and what is fetched anew when the session changes hands', async () => {
+  fetches = [];
+  const { source, say } = service();
+  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  expect(screen.getByText('Hello stranger')).toBeVisible();
+  await say({ account: null, isByChoice: false });
+  await say({ account: ADA, isConfirmed: true });
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+  await wait(10);
+  expect(screen.getByText('data of ada')).toBeVisible();
+  await say({ account: { ...ADA, uid: 'eve', displayName: 'Eve' }, isConfirmed: true });
+  await wait(10);
+  expect(screen.getByText('data of eve')).toBeVisible();
+  expect(fetches).toEqual(['nobody', 'ada', 'eve']);
+});
+
+it('waits with a marker for 8 s, then offers to wait on or to go on signed out; a later answer still counts', async () => {
+  localStorage.setItem('lectern.session', '1');
+  const { source, say } = service();
+  const { container } = renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  await wait(7_999);
+  expect(container).toBeEmptyDOMElement();
+  await wait(1);
+  expect(lateTitle()).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Wait on' }));
+  expect(lateTitle()).toBeNull();
+  await wait(8_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on signed out' }));
+  expect(screen.getByText('Hello stranger')).toBeVisible();
+  await say({ account: ADA, isConfirmed: true });
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+});
+
+it('shows the screens as soon as the service answers within the 8 s', async () => {
+  localStorage.setItem('lectern.session', '1');
+  const { source, say } = service();
+  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  await wait(5_000);
+  await say({ account: ADA, isConfirmed: true });
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+  await wait(10_000);
+  expect(lateTitle()).toBeNull();
+});
+
+it('offers the way out at once when neither the service nor the device can tell', async () => {
+  localStorage.setItem('lectern.session', '1');
+  const source = createAccountSource(() => Promise.reject(new Error('no chunk')));
+  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  await wait(0);
+  expect(lateTitle()).toBeVisible();
+});
+
+it('says that the account is only remembered, and asks again every half minute until it is confirmed', async () => {
+  const { source, say } = service();
+  const confirm = jest.spyOn(await source.accounts(), 'confirmAccount').mockRejectedValue(new Error('still away'));
+  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  await say({ account: ADA, isConfirmed: false });
+  expect(screen.getByRole('status')).toHaveTextContent('this is what this device remembers');
+  expect(localStorage.getItem('lectern.session')).toBeNull();
+  await wait(30_000);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await wait(0);
+  expect(confirm).toHaveBeenCalledTimes(2);
+  await say({ account: ADA, isConfirmed: true });
+  expect(screen.queryByRole('status')).toBeEmptyDOMElement();
+  await wait(60_000);
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
+it('says that the session has ended, with the way back to this very page', async () => {
+  const { source, say } = service();
+  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>, { path: '/profile?tab=notes' });
+  await say({ account: ADA, isConfirmed: true });
+  await say({ account: null, isByChoice: false });
+  expect(screen.getByText(/Your session has ended/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/sign_in?next=%2Fprofile%3Ftab%3Dnotes');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});

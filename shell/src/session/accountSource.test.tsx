@@ -1,0 +1,130 @@
+import { waitFor } from '@testing-library/react';
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { createAccountSource } from './accountSource';
+import { createConnection } from './connection';
+import type { Accounts, SessionSource } from './source';
+
+let bed: TestBackend;
+beforeEach(async () => { bed = await startTestBackend(); });
+afterEach(async () => {
+  await bed.stop();
+  localStorage.clear();
+});
+
+const facade = (): Promise<Accounts> => import('@lectern/shared/firebase/auth');
+const atOnce = (task: () => void): void => task();
+const ADA = { uid: 'ada', email: 'ada@lectern.example', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
+const leaveMarker = (profile: object | null): void => {
+  localStorage.setItem('lectern.session', '1');
+  if (profile) localStorage.setItem('lectern.account', JSON.stringify(profile));
+};
+const until = (source: SessionSource, state: object): Promise<void> => waitFor(() => expect(source.current()).toMatchObject(state));
+
+it('counts a visitor without a marker as signed out, and loads the SDK when the page is idle', async () => {
+  const tasks: (() => void)[] = [];
+  const load = jest.fn(facade);
+  const source = createAccountSource(load, (task) => tasks.push(task));
+  expect(source.current()).toEqual({ status: 'signed-out', hasEnded: false });
+  expect(load).not.toHaveBeenCalled();
+  tasks[0]?.();
+  expect(load).toHaveBeenCalledTimes(1);
+  await bed.signIn('ada');
+  await until(source, { status: 'signed-in', user: { uid: 'ada' } });
+});
+
+it('writes and removes the marker where the session changes', async () => {
+  const source = createAccountSource(facade, atOnce);
+  const heard = jest.fn();
+  const stop = source.subscribe(heard);
+  await bed.signIn({ name: 'ada', displayName: 'Ada', roles: ['teacher'] });
+  await until(source, { status: 'signed-in', isRemembered: false, user: { displayName: 'Ada', roles: ['teacher'] } });
+  expect(localStorage.getItem('lectern.session')).toBe('1');
+  expect(JSON.parse(localStorage.getItem('lectern.account') ?? '')).toMatchObject({ uid: 'ada', email: 'ada@lectern.example' });
+  await source.signOut();
+  await until(source, { status: 'signed-out', hasEnded: false });
+  expect(localStorage).toHaveLength(0);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('waits with a marker; a session that is gone by then has ended, until the visitor has read so', async () => {
+  leaveMarker(ADA);
+  const source = createAccountSource(facade);
+  expect(source.current()).toEqual({ status: 'pending' });
+  await until(source, { status: 'signed-out', hasEnded: true });
+  expect(localStorage.getItem('lectern.session')).toBeNull();
+  source.acknowledge();
+  expect(source.current()).toEqual({ status: 'signed-out', hasEnded: false });
+});
+
+it('takes a sign-out for meant when another tab has taken the marker away', async () => {
+  const source = createAccountSource(facade, atOnce);
+  await bed.signIn('ada');
+  await until(source, { status: 'signed-in' });
+  localStorage.clear();
+  bed.backend.auth.admin.deleteAccount('ada');
+  source.retry();
+  await until(source, { status: 'signed-out', hasEnded: false });
+});
+
+it('says that a session has ended when it was revoked', async () => {
+  const source = createAccountSource(facade, atOnce);
+  await bed.signIn('ada');
+  await until(source, { status: 'signed-in' });
+  bed.backend.auth.admin.disable('ada');
+  source.retry();
+  await until(source, { status: 'signed-out', hasEnded: true });
+});
+
+it('shows what the device remembers while the SDK can\'t be loaded, without its roles, and asks again when the connection is back', async () => {
+  leaveMarker({ ...ADA, roles: ['admin'] });
+  let isDown = true;
+  const source = createAccountSource(() => (isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade()));
+  await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
+  await expect(source.signOut()).rejects.toThrow('Loading chunk');
+  expect(localStorage.getItem('lectern.session')).toBe('1');
+  isDown = false;
+  await bed.signIn('ada');
+  window.dispatchEvent(new Event('online'));
+  await until(source, { status: 'signed-in', isRemembered: false });
+});
+
+it.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can be used (%j)', async (profile) => {
+  leaveMarker(null);
+  if (profile) localStorage.setItem('lectern.account', typeof profile === 'string' ? profile : JSON.stringify(profile));
+  let tries = 0;
+  const source = createAccountSource(() => Promise.reject(new Error(`try ${String(++tries)}`)));
+  await until(source, { status: 'unreachable' });
+  source.retry();
+  expect(source.current()).toEqual({ status: 'pending' });
+  await until(source, { status: 'unreachable' });
+  expect(tries).toBe(2);
+});
+
+it('loads the SDK at once when somebody signs in in another tab', () => {
+  const load = jest.fn(facade);
+  createAccountSource(load, () => undefined);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lectern.session', newValue: null }));
+  expect(load).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'lectern.session', newValue: '1' }));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the account while the backend is away', async () => {
+  const source = createAccountSource(facade, atOnce);
+  await bed.signIn('ada');
+  await until(source, { status: 'signed-in' });
+  await bed.kill();
+  source.retry();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(source.current()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
+});
+
+it('connects once, before the first façade is handed out', async () => {
+  await bed.backend.auth.admin.createAccount({ uid: 'eve', email: 'eve@lectern.example', password: bed.password });
+  const connect = createConnection({ kind: 'local', projectId: bed.projectId, storageBucket: 'lectern' }, bed.url);
+  const [{ signIn }, { getDocument }] = await Promise.all([connect(facade), connect(() => import('@lectern/shared/firebase/documents'))]);
+  await signIn('eve@lectern.example', bed.password);
+  expect(await getDocument('users/eve', () => 'found')).toBeNull();
+  await expect(connect(() => Promise.reject(new Error('no chunk')))).rejects.toThrow('no chunk');
+});
