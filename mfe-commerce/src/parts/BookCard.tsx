@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { addCartItem, useCart } from '@lectern/shared/cart';
 import { fileUrl } from '@lectern/shared/catalogue';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { BookCover, Button, CartIcon, MediaCard, Price } from '@lectern/shared/ui';
-import { addCartItem } from '../data/cart';
-import { useCart } from '../data/useCart';
 import { useText } from '../text/useText';
 
 /** A book on the shelf. One that costs something can be put into the cart. */

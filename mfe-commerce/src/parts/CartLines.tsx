@@ -1,6 +1,6 @@
+import { removeCartItem } from '@lectern/shared/cart';
 import { useHost } from '@lectern/shared/host';
 import { FormStatus, IconButton, Price, TrashIcon, formatPrice } from '@lectern/shared/ui';
-import { removeCartItem } from '../data/cart';
 import type { Offer } from '../data/offers';
 import { useText } from '../text/useText';
 import styles from './CartLines.module.css';

@@ -1,9 +1,9 @@
+import { useCart } from '@lectern/shared/cart';
 import { useQuery } from '@lectern/shared/query';
 import { ButtonLink, CartIcon, EmptyState, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
 import { CartLines } from '../parts/CartLines';
 import { Failed } from '../parts/Failed';
 import { offers } from '../data/offers';
-import { useCart } from '../data/useCart';
 import { useText } from '../text/useText';
 
 /** The cart. What its lines cost comes from the products, whenever the screen is opened. */

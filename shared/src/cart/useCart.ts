@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CartItem } from '@lectern/shared/domain';
+import type { CartItem } from '../domain';
 import { listCartItems, observeCart } from './cart';
 
 let kept: { text: string; items: CartItem[] } = { text: '', items: [] };

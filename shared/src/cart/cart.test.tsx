@@ -1,4 +1,4 @@
-import type { CartItem } from '@lectern/shared/domain';
+import type { CartItem } from '../domain';
 import { addCartItem, listCartItems, observeCart, removeCartItem } from './cart';
 
 const item = (productId: string): CartItem => ({ productId, priceId: `${productId}-price`, kind: 'book', refId: 'b' });

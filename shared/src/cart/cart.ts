@@ -1,4 +1,4 @@
-import { CART_LINES, parseCart, type CartItem } from '@lectern/shared/domain';
+import { CART_LINES, parseCart, type CartItem } from '../domain';
 
 const KEY = 'lectern.cart';
 const COUNT_KEY = 'lectern.cart-count';

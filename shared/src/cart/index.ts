@@ -1,0 +1,2 @@
+export { addCartItem, listCartItems, observeCart, removeCartItem } from './cart';
+export { useCart } from './useCart';
