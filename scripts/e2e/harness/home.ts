@@ -6,11 +6,11 @@ import { openStores, ROOT } from '../../src/commands/storeOptions';
 import { latestOrNull } from '../../src/registry/store';
 
 /**
- * Builds and releases what changed into a home that is kept between runs, and seeds its backend: each story gets a copy. Resolves to the
- * folder; rejects as `lectern start` does.
+ * Builds and releases what changed into a home that is kept between runs, and seeds its backend: each story gets a copy. `cache` tells the homes
+ * of different users of the harness apart. Resolves to the folder; rejects as `lectern start` does.
  */
-export async function prepareHome(say: (line: string) => void): Promise<string> {
-  const home = join(ROOT, 'node_modules', '.cache', 'lectern-e2e', 'home');
+export async function prepareHome(say: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
+  const home = join(ROOT, 'node_modules', '.cache', cache, 'home');
   await releaseInto(home, say);
   const live = (await latestOrNull(openStores({ home }).registry))?.registry;
   const channels = live ? [live.shell, ...Object.values(live.remotes)] : [];

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// Runs a benchmark: node scripts/bench/run.cjs NAME [options]
+const BENCHMARKS = {
+  site: ['./site.ts', '[--runs N] [--json]', 'the federated site beside a monolith of the same screens'],
+  backend: ['./backend.ts', '[--courses N] [--json]', 'the embedded backend: start-up, memory, reads, writes and a query'],
+  kill: ['./killBackend.ts', '[KILLS]', 'kill -9 in the midst of writes, 50 times unless said otherwise'],
+};
+
+const [name, ...options] = process.argv.slice(2);
+const chosen = Object.hasOwn(BENCHMARKS, name ?? '') ? BENCHMARKS[name] : undefined;
+if (chosen) {
+  process.argv = [process.argv[0], require.resolve(chosen[0]), ...options];
+  require('tsx/cjs');
+  require(chosen[0]);
+} else {
+  const lines = Object.entries(BENCHMARKS).map(([known, [, usage, what]]) => `  ${`${known} ${usage}`.padEnd(34)} ${what}`);
+  const unknown = name === undefined || name === '--help' ? '' : `There is no benchmark "${name}".\n\n`;
+  (unknown ? process.stderr : process.stdout).write(`${unknown}Usage: node scripts/bench/run.cjs NAME [options]\n\n${lines.join('\n')}\n`);
+  process.exitCode = unknown ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Faults } from '../../e2e/faults/faults';
+
+/** How a visit is made harder: `held` keeps every request back for 400 ms; `slow` slows the processor four times and the network to a slow 4G. */
+export type Condition = 'held' | 'slow';
+
+/** A site to measure. `url` leads through its fault proxy, `directUrl` past it; neither ends in a slash. */
+export type MeasuredSite = { url: string; directUrl: string; faults: Faults };
+
+const HELD_MS = 400;
+
+/** Lighthouse's slow 4G: 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up. Source: Lighthouse, docs/throttling.md. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const PROCESSOR_SLOWDOWN = 4;
+
+/** Where a visit under the condition goes: only what is held back takes the way through the proxy. */
+export function addressUnder(condition: Condition, site: MeasuredSite): string {
+  return condition === 'held' ? site.url : site.directUrl;
+}
+
+/** Applies the condition from now on, until the page's context is closed and the returned function is called. */
+export async function applyCondition(condition: Condition, site: MeasuredSite, context: BrowserContext, page: Page): Promise<() => void> {
+  if (condition === 'held') return site.faults.add(/^/, { delay: HELD_MS });
+  await slowDown(await context.newCDPSession(page));
+  return () => undefined;
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
+}

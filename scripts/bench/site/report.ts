@@ -1,0 +1,55 @@
+import { kilobytes, milliseconds, table } from '../figures';
+import { budgetsOf, isKept, type Budget } from './budgets';
+import { BUILDS, type Build, type NavigationFigures, type RouteFigures } from './measure';
+import { NAVIGATION } from './navigation';
+
+/** All that one run found out. */
+export type SiteReport = {
+  machine: string;
+  runs: number;
+  routes: Record<string, Record<Build, RouteFigures>>;
+  navigation: { cold: Record<Build, NavigationFigures>; hovered: Record<Build, NavigationFigures> };
+};
+
+/** The report for people: both builds side by side, then the budgets. */
+export function describeSite({ machine, runs, routes, navigation }: SiteReport): string {
+  return [
+    machine,
+    `Bytes are KB (1,000) until the first content, data until the page is quiet. Times are the median of ${runs} in ms, from the start of the visit to the`,
+    'first heading of its screen: with every request held back 400 ms, and at slow 4G with the processor slowed four times.',
+    '', routesTable(routes),
+    '', `In the page, from ${NAVIGATION.from} to ${NAVIGATION.screen}, from the click on:`, '', navigationTable(navigation),
+    '', 'Budgets of the federated site, signed out:', '', budgetTable(routes),
+  ].join('\n');
+}
+
+function routesTable(routes: SiteReport['routes']): string {
+  const rows = Object.entries(routes).flatMap(([path, figures]) => BUILDS.map((build) => {
+    const { screen, js, css, html, data, later, requests, waves, times } = figures[build];
+    return [
+      build === 'monolith' ? `${path} ${screen}` : '', build, kilobytes(js.br), kilobytes(js.gz), kilobytes(css.br), kilobytes(html.br), kilobytes(data.br),
+      kilobytes(later.br), String(requests), String(waves), milliseconds(times.held), milliseconds(times.slow),
+    ];
+  }));
+  return table(['route', 'build', 'JS br', 'JS gz', 'CSS br', 'HTML br', 'data br', 'JS later br', 'requests', 'waves', 'held', 'slow'], rows);
+}
+
+function navigationTable(navigation: SiteReport['navigation']): string {
+  const rows = (['cold', 'hovered'] as const).flatMap((kind) => BUILDS.map((build) => {
+    const { held, slow } = navigation[kind][build];
+    return [build === 'monolith' ? (kind === 'cold' ? 'at once' : 'after hover') : '', build, String(held.requests), String(held.waves), milliseconds(held.content), milliseconds(slow.content)];
+  }));
+  return table(['link followed', 'build', 'requests', 'waves', 'held', 'slow'], rows);
+}
+
+function budgetTable(routes: SiteReport['routes']): string {
+  const rows = Object.entries(routes).flatMap(([path, { federated }]) => budgetsOf(federated).map((budget, index) => (
+    [index === 0 ? path : '', budget.what, written(budget, budget.measured), written(budget, budget.limit), isKept(budget) ? 'pass' : 'OVER']
+  )));
+  return table(['route', 'budget', 'measured', 'limit', ''], rows);
+}
+
+function written({ unit }: Budget, figure: number): string {
+  if (unit === 'KB br') return `${kilobytes(figure)} ${unit}`;
+  return Number.isInteger(figure) ? String(figure) : figure.toFixed(4);
+}

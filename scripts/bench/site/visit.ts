@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { noteFirstContent } from '../../e2e/harness/waves';
+import { addressUnder, applyCondition, type Condition, type MeasuredSite } from './conditions';
+import { kindOf, type PageRequest } from './requests';
+
+/** A first visit to a route: which screen it showed, when (ms after the navigation began), and the requests made until then. */
+export type Visit = { screen: string; content: number; requests: PageRequest[] };
+
+/** A visit watched until nothing more is requested: all its requests, and the layout shift that it showed. */
+export type SettledVisit = Visit & { all: PageRequest[]; layoutShift: number };
+
+const LIMIT_MS = 60_000;
+
+/** Visits a route with an empty cache under the condition. Rejects when no screen shows within a minute. */
+export async function visit(browser: Browser, site: MeasuredSite, path: string, condition: Condition): Promise<Visit> {
+  const context = await newVisitor(browser);
+  const page = await context.newPage();
+  const end = await applyCondition(condition, site, context, page);
+  try {
+    await page.goto(addressUnder(condition, site) + path, { waitUntil: 'commit', timeout: LIMIT_MS });
+    return await readVisit(page);
+  } finally {
+    await context.close();
+    end();
+  }
+}
+
+/** Visits a route without any hindrance and stays until it is quiet. */
+export async function settledVisit(browser: Browser, site: MeasuredSite, path: string): Promise<SettledVisit> {
+  const context = await newVisitor(browser);
+  try {
+    const page = await context.newPage();
+    await page.goto(site.directUrl + path, { timeout: LIMIT_MS });
+    const first = await readVisit(page);
+    await settle(page);
+    const { all, layoutShift } = await page.evaluate(() => {
+      const observed = (globalThis as { layoutShifts?: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] }).layoutShifts ?? [];
+      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+      return {
+        all: entries.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
+        layoutShift: observed.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+      };
+    });
+    return { ...first, all: withKinds(all), layoutShift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until the page has asked for nothing more for a while; an event stream does not count. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+  await page.waitForTimeout(1_000);
+}
+
+async function newVisitor(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await noteFirstContent(context);
+  await context.addInitScript(() => {
+    const page = globalThis as { layoutShifts?: PerformanceEntry[] };
+    page.layoutShifts = [];
+    new PerformanceObserver((list) => page.layoutShifts?.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+  });
+  return context;
+}
+
+async function readVisit(page: Page): Promise<Visit> {
+  await page.locator('main[data-screen] h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS });
+  const { screen, content, entries } = await page.evaluate(() => {
+    const mark = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;
+    const timings = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+    return {
+      screen: document.querySelector<HTMLElement>('main[data-screen]')?.dataset.screen ?? '',
+      content: mark,
+      entries: timings.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
+    };
+  });
+  return { screen, content, requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content)) };
+}
+
+function withKinds(entries: { url: string; start: number; finish: number }[]): PageRequest[] {
+  return entries.map((entry) => ({ ...entry, kind: kindOf(entry.url) }));
+}
