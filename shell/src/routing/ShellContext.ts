@@ -1,10 +1,17 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
 import type { LiveRegistry } from '../federation/liveRegistry';
 import type { ScreenLoader, ScreenTarget } from '../federation/screenLoader';
 import type { LoadReport } from '../federation/report';
-import type { OwnScreens } from './ownScreens';
 import { routeTable, type TableRoute } from './routeTable';
+
+/** The shell's own screens, by the names that `remote.ts` gives them. */
+export type OwnScreens = {
+  /** A screen that is in the page already. */
+  ready: (name: string) => ComponentType | null;
+  /** Loads a screen; rejects with webpack's ChunkLoadError, or an Error for a name that the shell has not. */
+  load: (name: string) => Promise<ComponentType>;
+};
 
 /** What the composition root makes once and every part of the shell uses. */
 export type Shell = {

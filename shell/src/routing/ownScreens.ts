@@ -4,14 +4,7 @@ import type { AssetTags } from '../federation/assetTags';
 import { wait } from '../federation/wait';
 import MaintenanceScreen from '../chrome/MaintenanceScreen';
 import WarningScreen from '../chrome/WarningScreen';
-
-/** The shell's own screens, by the names that `remote.ts` gives them. */
-export type OwnScreens = {
-  /** A screen that is in the page already. */
-  ready: (name: string) => ComponentType | null;
-  /** Loads a screen; rejects with webpack's ChunkLoadError, or an Error for a name that the shell has not. */
-  load: (name: string) => Promise<ComponentType>;
-};
+import type { OwnScreens } from './ShellContext';
 
 /** In the shell's first bundle: they must show when nothing else can be loaded. */
 const EAGER: Record<string, ComponentType> = { MaintenanceScreen, WarningScreen };
