@@ -4,10 +4,13 @@ import { defineRemote } from '@lectern/shared/contract';
 export default defineRemote({
   name: 'learning',
   routes: [
-    { id: 'watch', path: '/watch/:id/:uid/:name', screen: 'WatchScreen', access: 'signed-in', title: 'Watch' },
-    { id: 'open-watch', path: '/watch/:bucket/:course_name', screen: 'OpenWatchScreen', access: 'public', title: 'Watch' },
+    { id: 'watch', path: '/watch/:id/:uid/:name', screen: 'WatchScreen', access: 'signed-in', title: 'Watch', extraJsKb: 60 },
+    { id: 'open-watch', path: '/watch/:bucket/:course_name', screen: 'OpenWatchScreen', access: 'public', title: 'Watch', extraJsKb: 60 },
     { id: 'enroll', path: '/enroll/:id/:uid/:name', screen: 'EnrollScreen', access: 'signed-in', title: 'Enrol' },
     { id: 'profile', path: '/profile', screen: 'ProfileScreen', access: 'signed-in', title: 'Profile' },
-    { id: 'codepen', path: '/codepen', screen: 'CodepenScreen', access: 'public', title: 'Code editor', nav: { label: 'Code editor', order: 30 } },
+    {
+      id: 'codepen', path: '/codepen', screen: 'CodepenScreen', access: 'public', title: 'Code editor', nav: { label: 'Code editor', order: 30 },
+      extraJsKb: 175,
+    },
   ],
 });

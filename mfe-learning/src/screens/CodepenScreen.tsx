@@ -20,27 +20,29 @@ export default function CodepenScreen() {
   return (
     <Page width="wide">
       <PageHeader title={text.title} lead={text.lead} />
-      <PenTools
-        source={pen.source} runsByItself={pen.runsByItself} tabIndents={tabIndents} isKept={pen.isKept}
-        onRun={() => pen.start(pen.source)} onRunsByItself={pen.setRunsByItself} onTabIndents={setTabIndents} onReplace={pen.replace}
-      />
-      <div className={styles.tabs}>
-        <Tabs label={text.panes} param="pane" selected={selected} tabs={PANES.map((id) => ({ id, label: text[id] }))} />
-      </div>
-      <div className={styles.panes} id={`pane-${selected}-panel`}>
-        {PANES.map((pane) => (
-          <PenPane
-            key={pane} pane={pane} label={text[pane]} initial={initial[pane]} tabIndents={tabIndents} selected={pane === selected}
-            onChange={pen.change} onReady={pen.ready}
-          />
-        ))}
-      </div>
-      <div className={styles.outcome}>
-        <section className={styles.preview} aria-label={text.previewLabel}>
-          <h2 className={styles.label}>{text.previewLabel}</h2>
-          <PenPreview run={pen.run} onMessage={pen.hear} />
-        </section>
-        <PenConsole lines={pen.lines} onClear={pen.clear} onShowLine={pen.showLine} />
+      <div>
+        <PenTools
+          source={pen.source} runsByItself={pen.runsByItself} tabIndents={tabIndents} isKept={pen.isKept}
+          onRun={() => pen.start(pen.source)} onRunsByItself={pen.setRunsByItself} onTabIndents={setTabIndents} onReplace={pen.replace}
+        />
+        <div className={styles.tabs}>
+          <Tabs label={text.panes} param="pane" selected={selected} tabs={PANES.map((id) => ({ id, label: text[id] }))} />
+        </div>
+        <div className={styles.panes} id={`pane-${selected}-panel`}>
+          {PANES.map((pane) => (
+            <PenPane
+              key={pane} pane={pane} label={text[pane]} initial={initial[pane]} tabIndents={tabIndents} selected={pane === selected}
+              onChange={pen.change} onReady={pen.ready}
+            />
+          ))}
+        </div>
+        <div className={styles.outcome}>
+          <section className={styles.preview} aria-label={text.previewLabel}>
+            <h2 className={styles.label}>{text.previewLabel}</h2>
+            <PenPreview run={pen.run} onMessage={pen.hear} />
+          </section>
+          <PenConsole lines={pen.lines} onClear={pen.clear} onShowLine={pen.showLine} />
+        </div>
       </div>
     </Page>
   );

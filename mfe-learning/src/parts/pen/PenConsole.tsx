@@ -18,11 +18,11 @@ export function PenConsole({ lines, onClear, onShowLine }: { lines: readonly Con
         <ol className={styles.lines} role="list">
           {lines.length === 0 && <li className={styles.nothing}>{text.nothingLogged}</li>}
           {lines.map((entry) => (
-          <li key={entry.key} className={styles.line} data-level={entry.level}>
-            <span className={styles.said}>{entry.text}</span>
-            {entry.line !== null && <ShowLine line={entry.line} onShowLine={onShowLine} />}
-          </li>
-        ))}
+            <li key={entry.key} className={styles.line} data-level={entry.level}>
+              <span className={styles.said}>{entry.text}</span>
+              {entry.line !== null && <ShowLine line={entry.line} onShowLine={onShowLine} />}
+            </li>
+          ))}
         </ol>
       </div>
     </section>
