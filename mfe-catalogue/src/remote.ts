@@ -4,12 +4,15 @@ import { defineRemote } from '@lectern/shared/contract';
 export default defineRemote({
   name: 'catalogue',
   routes: [
-    { id: 'home', path: '/', screen: 'HomeScreen', access: 'public', title: 'Learn something worth knowing' },
-    { id: 'search', path: '/search', screen: 'SearchScreen', access: 'public', title: 'Search' },
-    { id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', access: 'public', title: 'Course' },
-    { id: 'subcategory', path: '/courses/:category/:subcategory', screen: 'SubcategoryScreen', access: 'public', title: 'Courses' },
-    { id: 'category', path: '/category/:id', screen: 'CategoryScreen', access: 'public', title: 'Category' },
-    { id: 'all-courses-category', path: '/all-courses/category/:id', screen: 'CategoryScreen', access: 'public', title: 'Category' },
-    { id: 'all-courses', path: '/all-courses', screen: 'AllCoursesScreen', access: 'public', title: 'All courses', nav: { label: 'Courses', order: 10 } },
+    { id: 'home', path: '/', screen: 'HomeScreen', access: 'public', title: 'Learn something worth knowing', data: ['home'] },
+    { id: 'search', path: '/search', screen: 'SearchScreen', access: 'public', title: 'Search', data: ['courses'] },
+    { id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', access: 'public', title: 'Course', data: ['courses'] },
+    { id: 'subcategory', path: '/courses/:category/:subcategory', screen: 'SubcategoryScreen', access: 'public', title: 'Courses', data: ['courses'] },
+    { id: 'category', path: '/category/:id', screen: 'CategoryScreen', access: 'public', title: 'Category', data: ['courses'] },
+    { id: 'all-courses-category', path: '/all-courses/category/:id', screen: 'CategoryScreen', access: 'public', title: 'Category', data: ['courses'] },
+    {
+      id: 'all-courses', path: '/all-courses', screen: 'AllCoursesScreen', access: 'public', title: 'All courses', nav: { label: 'Courses', order: 10 },
+      data: ['courses'],
+    },
   ],
 });

@@ -17,7 +17,7 @@ export type BundleOwner = RemoteName;
 export interface BundleStore {
   /**
    * Copies a build in whole; visible only when complete and durable. Throws a RefusedError for files that do not match the hashes
-   * of `release`, and for a version that exists with other bytes; the same bytes again do nothing.
+   * of `release`, for a build over its byte budget, and for a version that exists with other bytes; the same bytes again do nothing.
    */
   publish(release: Release | ShellRelease, fromDir: string): Promise<void>;
   /** True once that version is published. */

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inc } from 'semver';
 import { RefusedError } from '../registry/refusal';
 import { copySynced, fingerprint } from './bundleFiles';
+import { findOverspending } from './byteBudget';
 import { stagedName, sweepStaged, syncFolder } from './durable';
 import { findDamage } from './integrity';
 import { readRelease } from './readRelease';
@@ -22,6 +23,8 @@ export async function publish(ownerFolder: string, release: Release | ShellRelea
   try {
     await copySynced(fromDir, staged);
     await refuseDamage(release, staged, fromDir);
+    const overspending = await findOverspending(release, staged);
+    if (overspending.length > 0) throw new RefusedError(...overspending);
     await rename(staged, target);
     await syncFolder(ownerFolder);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ContractError, integer, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
+import { ContractError, integer, list, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
 
 /** Who may see a route. The guard denies every value that it does not know. */
 export type Access = 'public' | 'signed-in';
@@ -27,6 +27,10 @@ export const parseRouteFacts = object({
   access: oneOf('public', 'signed-in'),
   title: text('a title for people'),
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
+  /** The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for them with the code. */
+  data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
+  /** Kilobytes of scripts (1,000 bytes, brotli) that the first content may need beyond the budget that every route has. */
+  extraJsKb: optional(integer(1, 175)),
 });
 
 /** The values of a path's parameters, decoded. */
