@@ -53,6 +53,16 @@ it('names another home page when it is told to', async () => {
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://elsewhere.example/"');
 });
 
+it('believes a proxy in front only when it is told to', async () => {
+  const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
+  const alone = await serve();
+  expect((await fetch(`${alone.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(false);
+  await alone.close();
+  const behind = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, trustProxy: true });
+  open.splice(0, open.length, behind);
+  expect((await fetch(`${behind.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(true);
+});
+
 it('never serves the sample accounts to others', async () => {
   const alone = await serve('0.0.0.0');
   expect(alone.accounts).toEqual([]);

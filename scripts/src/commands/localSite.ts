@@ -7,8 +7,11 @@ import { LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from './outcome';
 import { UsageError } from './UsageError';
 
-/** Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. */
-type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null };
+/**
+ * Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. `trustProxy`
+ * says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored.
+ */
+type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null; trustProxy?: boolean };
 
 /** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
 export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
@@ -16,7 +19,7 @@ export type LocalSite = { url: string; accounts: string[]; close(): Promise<void
 const LOOPBACK = '127.0.0.1';
 
 /** Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that others reach while sample accounts exist. */
-export async function openLocalSite({ home, host, port, homeUrl }: SiteAddress): Promise<LocalSite> {
+export async function openLocalSite({ home, host, port, homeUrl, trustProxy = false }: SiteAddress): Promise<LocalSite> {
   const origin = `http://${host ?? 'localhost'}:${port}`;
   const backend = await openLocalBackend(home, origin);
   try {
@@ -28,6 +31,7 @@ export async function openLocalSite({ home, host, port, homeUrl }: SiteAddress):
       home,
       host: host ?? LOOPBACK,
       port,
+      trustProxy,
       plugins: [backend.plugin],
       config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin}/`, openBuckets: OPEN_BUCKETS },
     });

@@ -7,15 +7,17 @@ import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
 import { printDone, printProgress } from './outcome';
 import { releaseWorkspaces } from './releaseWorkspaces';
 import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from './storeOptions';
+import { trustsProxy } from './trustsProxy';
 import { UsageError } from './UsageError';
 
-type StartOptions = StoreOptions & { port?: string; host?: string; serve: boolean };
+type StartOptions = StoreOptions & { port?: string; host?: string; trustProxy?: boolean; serve: boolean };
 
 /** `lectern start`: what `npm start` runs. */
 export function addStartCommand(program: Command): void {
   const command = program.command('start').description('build and release what is new, then serve the whole site on this machine')
     .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
     .option('--host <name>', 'an address that others can reach; refused while the sample accounts exist (default: this machine alone)');
+  command.option('--trust-proxy', 'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past (default: $LECTERN_TRUST_PROXY is 1)');
   command.option('--no-serve', 'build and release only');
   withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
 }
@@ -25,7 +27,7 @@ async function serve(options: StartOptions): Promise<void> {
   watchNpm(() => end());
   const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
   const port = await requireFreePort(host, portOf(options));
-  const address = { home: homeOf(options), host, port, homeUrl: homeUrl() };
+  const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), trustProxy: trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY) };
   await releaseChanges(address.home, options);
   const site = await openLocalSite(address);
   end = closeOnSignal(site);

@@ -1,0 +1,16 @@
+import { trustsProxy } from './trustsProxy';
+
+it.each([
+  [undefined, undefined, false],
+  [undefined, '', false],
+  [undefined, '0', false],
+  [undefined, '1', true],
+  [true, undefined, true],
+  [true, '0', true],
+] as const)('--trust-proxy %s and LECTERN_TRUST_PROXY=%s', (flag, variable, trusted) => {
+  expect(trustsProxy(flag, variable)).toBe(trusted);
+});
+
+it('refuses a value that says neither yes nor no', () => {
+  expect(() => trustsProxy(undefined, 'nginx')).toThrow('LECTERN_TRUST_PROXY is "nginx".');
+});
