@@ -1,6 +1,6 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 import { fetchCatalogueFile } from '@lectern/shared/catalogue';
-import { parseCatalogueCourses, parseCatalogueHome } from '@lectern/shared/domain';
+import { parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 /** The catalogue's home file; null while nothing is published. */
@@ -9,8 +9,19 @@ export const catalogueHome = (backend: BackendConfig) => queryOptions({
   queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.home, parseCatalogueHome, signal),
 });
 
-/** All published courses and categories; null while nothing is published. */
-export const catalogueCourses = (backend: BackendConfig) => queryOptions({
-  queryKey: ['catalogue', 'courses'],
-  queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.courses, parseCatalogueCourses, signal),
+/**
+ * The published courses and all categories; null while nothing is published. With a category's slug, a large catalogue gives the list
+ * of that category alone.
+ */
+export const catalogueCourses = (backend: BackendConfig, category?: string) => queryOptions({
+  queryKey: ['catalogue', 'courses', category ?? ''],
+  queryFn: ({ signal }) => fetchCatalogueFile(
+    backend, ({ courses, lists }) => (category !== undefined && lists && Object.hasOwn(lists, category) ? lists[category] : undefined) ?? courses, parseCatalogueCourses, signal,
+  ),
+});
+
+/** Every published book; null while nothing is published. */
+export const catalogueBooks = (backend: BackendConfig) => queryOptions({
+  queryKey: ['catalogue', 'books'],
+  queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
 });

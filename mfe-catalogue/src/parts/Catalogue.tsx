@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button, ErrorPanel, Grid, Skeleton } from '@lectern/shared/ui';
+import { Button, ErrorPanel } from '@lectern/shared/ui';
 import { useText } from '../text/useText';
+import { CardSkeletons } from './CardSkeletons';
 
-type Query<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
+type Query<T> = { data: T | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean };
 
-/** What a query of the catalogue has come to: its data once it is there, the places of cards before, and a way on when it failed. */
-export function Catalogue<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
+/** What a query of the catalogue has come to: its data once it is there, its place before (that of cards unless told otherwise), and a way on when it failed. */
+export function Catalogue<T>({ query, children, place = <CardSkeletons /> }: { query: Query<T>; children: (data: T) => ReactNode; place?: ReactNode }) {
   const text = useText().failed;
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) {
-    return <div aria-busy="true"><Grid least="15rem">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} shape="cover" />)}</Grid></div>;
-  }
+  if (!query.isError) return place;
+  const isOffline = !navigator.onLine;
   return (
     <ErrorPanel
-      title={text.title} what={text.what} detail={query.error?.message}
-      actions={<Button variant="primary" onClick={() => void query.refetch()}>{text.again}</Button>}
+      title={isOffline ? text.offline : text.title} what={isOffline ? text.offlineWhat : text.what} detail={query.error?.message}
+      actions={<Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>{text.again}</Button>}
     />
   );
 }

@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat('en');
 const plural = new Intl.PluralRules('en');
+const languages = new Intl.DisplayNames('en', { type: 'language' });
 const count = (n: number, one: string, other: string): string => `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`;
 
 /** Every text of this remote that a person reads, in English. */
@@ -20,13 +21,50 @@ export const en = {
   },
   list: {
     all: 'All courses',
-    allLead: 'Everything that is published, in one place.',
+    allLead: 'Find what you want to learn next.',
+    inCategory: (n: number) => `${count(n, 'course', 'courses')} to choose from.`,
+    /** The heading of a category whose name is still on its way. */
+    named: (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
     home: 'Home',
     courses: (n: number) => count(n, 'course', 'courses'),
+    subcategories: (name: string) => `Topics in ${name}`,
     noneTitle: 'No courses have been published yet',
     none: 'As soon as the first course is published, it appears here.',
     noneInCategory: 'No course has been published in this category yet',
     seeAll: 'See all courses',
+    results: 'Courses',
+    sort: 'Sort by',
+    sorts: { relevance: 'Best match', popular: 'Most popular', newest: 'Newest', title: 'Title', shortest: 'Shortest' },
+    pages: 'Pages',
+    page: (n: number) => `Page ${number.format(n)}`,
+    pageOf: (page: number, pages: number) => `page ${number.format(page)} of ${number.format(pages)}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+  facets: {
+    title: 'Filters',
+    titles: { category: 'Category', topic: 'Topic', level: 'Level', price: 'Price', duration: 'Length', language: 'Language' },
+    level: { all: 'All levels', beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+    price: { free: 'Free', paid: 'Paid' },
+    duration: { 'under-1h': 'Under 1 hour', '1h-3h': '1 to 3 hours', '3h-10h': '3 to 10 hours', 'over-10h': '10 hours and more' },
+    language: (tag: string) => {
+      try {
+        return languages.of(tag) ?? tag;
+      } catch {
+        return tag;
+      }
+    },
+    count: (n: number) => number.format(n),
+    more: (n: number) => `Show ${number.format(n)} more`,
+    open: (n: number) => (n > 0 ? `Filters (${number.format(n)})` : 'Filters'),
+    show: (n: number) => `Show ${count(n, 'course', 'courses')}`,
+    chosen: 'Chosen filters',
+    remove: 'Remove filter:',
+    clear: 'Clear all filters',
+    noneTitle: 'No course meets all of these filters',
+    noneHelp: 'Drop one of them to see more:',
+    noneAtAll: 'Drop them to see everything.',
+    without: (title: string, n: number) => `Any ${title.toLowerCase()}: ${count(n, 'course', 'courses')}`,
   },
   search: {
     title: 'Search',
@@ -47,6 +85,8 @@ export const en = {
     newCourse: 'New',
   },
   failed: {
+    offline: 'You are offline',
+    offlineWhat: 'This page has not been loaded on this device before. It comes as soon as the connection is back.',
     title: 'The catalogue could not be loaded',
     what: 'The connection may be down, or the service may be busy.',
     again: 'Try again',

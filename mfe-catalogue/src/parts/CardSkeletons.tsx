@@ -1,0 +1,18 @@
+import { Grid, Skeleton } from '@lectern/shared/ui';
+import styles from './CardSkeletons.module.css';
+
+/** The places of course cards, or of books, while they are on their way. */
+export function CardSkeletons({ count = 8, shape = 'cover', least = '15rem' }: { count?: number; shape?: 'cover' | 'book'; least?: string }) {
+  return (
+    <div aria-busy="true">
+      <Grid least={least}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.card}>
+            <Skeleton shape={shape} />
+            <Skeleton width="85%" height="1.2em" /><Skeleton width="50%" height="0.9em" /><Skeleton width="70%" height="0.9em" /><Skeleton width="25%" height="1em" />
+          </div>
+        ))}
+      </Grid>
+    </div>
+  );
+}

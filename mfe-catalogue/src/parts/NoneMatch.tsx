@@ -1,0 +1,24 @@
+import { Link, useSearchParams } from '@lectern/shared/router';
+import { EmptyState, FilterIcon } from '@lectern/shared/ui';
+import type { Chosen, Facet, Narrowed } from '../list/facets';
+import { withoutFacets } from '../list/listAddress';
+import { useText } from '../text/useText';
+import styles from './Filters.module.css';
+
+/** Says that the filters leave nothing, and which of them to drop for how many courses. */
+export function NoneMatch({ facets, chosen, narrowed }: { facets: readonly Facet[]; chosen: Chosen; narrowed: Narrowed }) {
+  const text = useText().facets;
+  const [query] = useSearchParams();
+  const helpful = facets.map((facet) => ({ facet, count: narrowed.without.get(facet) ?? 0 }))
+    .filter(({ facet, count }) => chosen[facet] && count > 0).sort((a, b) => b.count - a.count);
+  const link = (dropped: readonly Facet[], words: string) => <Link className={styles.chip} to={{ search: withoutFacets(query, dropped).toString() }} preventScrollReset>{words}</Link>;
+  return (
+    <EmptyState icon={<FilterIcon />} title={text.noneTitle}>
+      <p>{helpful.length > 0 ? text.noneHelp : text.noneAtAll}</p>
+      <ul className={styles.chips} role="list">
+        {helpful.map(({ facet, count }) => <li key={facet}>{link([facet], text.without(text.titles[facet], count))}</li>)}
+        <li>{link(facets, text.clear)}</li>
+      </ul>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from '@lectern/shared/router';
+import { pagesToName } from '../list/pages';
+import { withPage } from '../list/listAddress';
+import { useText } from '../text/useText';
+import styles from './Filters.module.css';
+
+/** Links to the pages of a list; nothing when there is one. */
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  const text = useText().list;
+  const [query] = useSearchParams();
+  if (pages === 1) return null;
+  const link = (target: number, words: string, label?: string) => (
+    <Link className={styles.page} to={{ search: withPage(query, target).toString() }} preventScrollReset aria-label={label} aria-current={target === page ? 'page' : undefined}>{words}</Link>
+  );
+  return (
+    <nav aria-label={text.pages}>
+      <ul className={styles.pager} role="list">
+        {page > 1 && <li>{link(page - 1, text.previous)}</li>}
+        {pagesToName(page, pages).map((target, index) => (
+          <li key={target ?? `gap-${index}`}>{target === null ? <span className={`${styles.page ?? ''} ${styles.gap ?? ''}`} aria-hidden="true">…</span> : link(target, String(target), text.page(target))}</li>
+        ))}
+        {page < pages && <li>{link(page + 1, text.next)}</li>}
+      </ul>
+    </nav>
+  );
+}
