@@ -1,14 +1,20 @@
-import type { Asset, Boot } from '@lectern/shared/contract';
-import { preloadsOf, type Preload } from './preload';
+import { fileUrl, type Asset, type Boot } from '@lectern/shared/contract';
+import type { CataloguePointer } from '@lectern/shared/domain';
+import { dataFilesOf, preloadsOf, type Preload } from './preload';
 import type { SiteView } from './siteView';
 import { withSerial, type Template } from './template';
 import { siteText } from './siteText';
 
-/** The whole page of `view`: the shell's template with title, preload links, styles, boot data and scripts filled in. */
-export function renderPage(template: Template, boot: Boot, view: SiteView): string {
+/**
+ * The whole page of `view`: the shell's template with title, preload links, styles, boot data and scripts filled in. With the pointer of the
+ * published catalogue, the page names it and preloads what the route shows of it.
+ */
+export function renderPage(template: Template, boot: Boot, view: SiteView, pointer: CataloguePointer | null = null): string {
   const { css, js } = boot.registry.shell.stable.assets;
   const head = [...metadataOf(view), ...preloadsOf(boot.registry, view).map(preloadLink), ...css.map(stylesheetLink)];
-  const body = [`<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`, ...js.map(scriptTag)];
+  const files = pointer ? dataFilesOf(view, pointer) : [];
+  head.push(...files.map((file) => `<link rel="preload" as="fetch" href="${escapeHtml(fileUrl(boot.config.backend, file))}" crossorigin="anonymous">`));
+  const body = [jsonBlock('boot', boot), ...(files.length > 0 ? [jsonBlock('catalogue-pointer', pointer)] : []), ...js.map(scriptTag)];
   const start = withSerial(template.beforeHead, boot.registry.serial);
   return start + head.join('\n') + template.beforeBoot + body.join('\n') + template.afterBoot;
 }
@@ -40,6 +46,7 @@ function titleOf(view: SiteView): string {
 
 const preloadLink = ({ as, asset }: Preload): string => `<link rel="preload" as="${as}" ${attributesOf(asset, 'href')}>`;
 const stylesheetLink = (asset: Asset): string => `<link rel="stylesheet" ${attributesOf(asset, 'href')}>`;
+const jsonBlock = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonInHtml(value)}</script>`;
 const scriptTag = (asset: Asset): string => `<script ${attributesOf(asset, 'src')} defer></script>`;
 
 function attributesOf(asset: Asset, address: 'href' | 'src'): string {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { acceptEncodingOf } from './acceptEncoding';
+import type { ReadPointer } from './catalogue';
 import { renderPage } from './html';
 import type { LiveRevision, LiveSite } from './liveSite';
+import { showsData } from './preload';
 import { compressedText, sendRepresentation, type CompressedText } from './representation';
 import { assetOriginsOf, pagePolicy } from './securityHeaders';
 import { viewOf, type SiteView } from './siteView';
@@ -10,10 +12,10 @@ import { viewOf, type SiteView } from './siteView';
 /** Answers a GET or HEAD for any path with the page of the live shell release. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-type Rendered = { pages: Map<string, CompressedText>; policy: string };
+type Rendered = { pages: Map<string, { generation: string; text: CompressedText }>; policy: string };
 
-/** Pages are made once for each revision and route pattern, then kept in memory, compressed, until the next revision. */
-export function createPages(site: LiveSite, config: SiteConfig): SendPage {
+/** Pages are made once for each revision, route pattern and generation of the catalogue, then kept in memory, compressed, until the next. */
+export function createPages(site: LiveSite, config: SiteConfig, readPointer: ReadPointer): SendPage {
   const rendered = new WeakMap<LiveRevision, Rendered>();
   const renderedOf = (revision: LiveRevision): Rendered => {
     const known = rendered.get(revision) ?? { pages: new Map(), policy: policyOf(revision, config) };
@@ -27,9 +29,12 @@ export function createPages(site: LiveSite, config: SiteConfig): SendPage {
     const revision = site.current();
     const view = viewOf(revision.registry, pathname);
     const { pages, policy } = renderedOf(revision);
-    const page = pages.get(view.key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view));
-    pages.set(view.key, page);
-    const representation = await page(acceptEncodingOf(request));
+    const pointer = showsData(view) ? await readPointer() : null;
+    const generation = pointer?.generation ?? '';
+    const known = pages.get(view.key);
+    const text = known?.generation === generation ? known.text : compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, pointer));
+    pages.set(view.key, { generation, text });
+    const representation = await text(acceptEncodingOf(request));
     return sendRepresentation(request, pageHeaders(reply, view, policy), representation);
   };
 }

@@ -1,4 +1,5 @@
 import type { Asset, Registry } from '@lectern/shared/contract';
+import type { CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
 /** A file that the page will need, to be asked for together with the shell's own scripts. */
@@ -13,6 +14,18 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   if (view.kind !== 'route' || view.route.access !== 'public') return shell;
   const { js, css } = view.route.assets;
   return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
+}
+
+/** The files of the published catalogue that the route of `view` declares it shows first; a name that the pointer does not have is passed over. */
+export function dataFilesOf(view: SiteView, pointer: CataloguePointer): string[] {
+  if (!showsData(view)) return [];
+  const files = new Map<string, unknown>(Object.entries(pointer));
+  return (view.route.data ?? []).map((name) => files.get(name)).filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
+}
+
+/** True for a page that shows files of the catalogue to everybody. */
+export function showsData(view: SiteView): view is SiteView & { kind: 'route' } {
+  return view.kind === 'route' && view.route.access === 'public' && view.route.data !== undefined;
 }
 
 /** The remote entry of the release that has this route: the stable one, or the canary where only that has it. The shell has no entry. */

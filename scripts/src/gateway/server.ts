@@ -5,6 +5,7 @@ import { openBundleStore, type BundleStore } from '../store/bundleStore';
 import { errorCode } from '../store/StoreError';
 import { createBundleFiles } from './bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles';
+import { fetchPointer, followPointer } from './catalogue';
 import { createEventStream, type EventLimits } from './events';
 import { healthRoutes } from './health';
 import { createLiveSite } from './liveSite';
@@ -56,8 +57,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { home, host = '127.0.0.1', port } = options;
   const bundles = options.bundleStore ?? openBundleStore(home);
   const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
-  const sendPage = createPages(site, options.config);
-  const app = createApp(options, sendPage);
+  const readPointer = followPointer(() => fetchPointer(app, options.config.backend));
+  const app = createApp(options, createPages(site, options.config, readPointer));
   const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
   const events = createEventStream(site, options.eventLimits ?? { total: 5_000, perClient: 100 });
   const files = createBundleFiles(bundles);

@@ -1,23 +1,20 @@
-import type { BackendConfig } from '../contract';
+import { fileUrl, type BackendConfig } from '../contract';
 import { parseCataloguePointer, type CataloguePointer } from '../domain';
-
-const HOSTED = 'https://firebasestorage.googleapis.com';
-
-/** Where a public file of storage is: on the site itself, or with hosted Firebase. */
-export function fileUrl(backend: BackendConfig, path: string): string {
-  const origin = backend.kind === 'hosted' ? HOSTED : '';
-  return `${origin}/v0/b/${encodeURIComponent(backend.storageBucket)}/o/${encodeURIComponent(path)}?alt=media`;
-}
+import { takeOfferedPointer } from './offeredPointer';
 
 /**
- * Fetches the file of the published catalogue that `choose` finds in the pointer, parsed; null while nothing is published. Rejects when a file
- * cannot be fetched or breaks its form. Needs no SDK, and reads no document.
+ * Fetches the file of the published catalogue that `choose` finds in the pointer, parsed; null while nothing is published. The first call of a
+ * page goes by the pointer that the page came with. Rejects when a file cannot be fetched or breaks its form. Needs no SDK, and reads no document.
  */
 export async function fetchCatalogueFile<T>(
   backend: BackendConfig, choose: (pointer: CataloguePointer) => string, parse: (data: unknown) => T, signal?: AbortSignal,
 ): Promise<T | null> {
+  const fileOf = (pointer: CataloguePointer): Promise<unknown> => fetchJson(fileUrl(backend, choose(pointer)), signal);
+  const offered = takeOfferedPointer();
+  const early = offered && await fileOf(offered);
+  if (early !== null) return parse(early);
   const pointer = await fetchJson(fileUrl(backend, 'catalogue/pointer.json'), signal);
-  return pointer === null ? null : parse(await fetchJson(fileUrl(backend, choose(parseCataloguePointer(pointer))), signal));
+  return pointer === null ? null : parse(await fileOf(parseCataloguePointer(pointer)));
 }
 
 async function fetchJson(url: string, signal?: AbortSignal): Promise<unknown> {

@@ -1,1 +1,2 @@
-export { fetchCatalogueFile, fileUrl } from './files';
+export { fileUrl } from '../contract';
+export { fetchCatalogueFile } from './files';

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { CataloguePointer } from '@lectern/shared/domain';
+import { followPointer } from './catalogue';
+import { createGateway, type Gateway } from './server';
+import { createSiteFixture, fixtureConfig, type SiteFixture } from './siteFixture';
+
+const pointerOf = (generation: string): CataloguePointer => ({
+  schemaVersion: 1, generation, home: `catalogue/${generation}/home.json`, courses: `catalogue/${generation}/courses.json`, books: `catalogue/${generation}/books.json`,
+});
+const first = pointerOf('0123456789abcdef');
+const second = pointerOf('fedcba9876543210');
+
+describe('a page whose route shows files of the catalogue', () => {
+  let site: SiteFixture;
+  let gateway: Gateway;
+  let published: unknown = null;
+  const storage: FastifyPluginAsync = (app) => {
+    app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', ({ params }, reply) => {
+      return published === null || params.name !== 'catalogue/pointer.json' ? reply.code(404).send('{}') : reply.send(published);
+    });
+    return Promise.resolve();
+  };
+
+  beforeEach(async () => {
+    site = await createSiteFixture();
+    await site.revise(({ remotes }) => {
+      const { commerce } = remotes;
+      const routes = commerce?.stable.routes.map((route) => ({ ...route, data: ['books', 'generation', 'nothing'] })) ?? [];
+      return commerce ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } } : {};
+    });
+    gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage] });
+    await gateway.load();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await gateway.close();
+    await site.remove();
+  });
+
+  const page = async (path = '/books'): Promise<string> => (await gateway.app.inject({ url: path })).body;
+  const preloaded = (html: string): (string | undefined)[] => [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin="anonymous">/g)].map((match) => match[1]);
+  const offered = (html: string): string | undefined => /<script type="application\/json" id="catalogue-pointer">(.*?)<\/script>/s.exec(html)?.[1];
+
+  it('names what is published and preloads the files that the route declares', async () => {
+    published = first;
+    const html = await page();
+    expect(preloaded(html)).toEqual([`/v0/b/demo.appspot.com/o/${encodeURIComponent(first.books)}?alt=media`]);
+    expect(JSON.parse(offered(html) ?? '')).toEqual(first);
+    expect(offered(await page('/watch/open/intro'))).toBeUndefined();
+  });
+
+  it('follows what is published, with another entity tag', async () => {
+    published = first;
+    const { etag } = (await gateway.app.inject({ url: '/books' })).headers;
+    published = second;
+    const later = Date.now() + 2_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    const response = await gateway.app.inject({ url: '/books', headers: { 'if-none-match': String(etag) } });
+    expect(response.statusCode).toBe(200);
+    expect(offered(response.body)).toContain(second.generation);
+  });
+
+  it.each([['nothing is published', null], ['the pointer is none', { home: 1 }]])('is a page as ever while %s', async (_name, pointer) => {
+    published = pointer;
+    const html = await page();
+    expect(html).toContain('id="boot"');
+    expect(preloaded(html)).toEqual([]);
+    expect(offered(html)).toBeUndefined();
+  });
+});
+
+it('keeps what it knew while storage is away, and waits for nobody', async () => {
+  const answers: (() => Promise<unknown>)[] = [() => Promise.resolve(first), () => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)];
+  const read = followPointer(() => answers.shift()?.() ?? Promise.resolve(second));
+  expect(await read()).toEqual(first);
+  const now = jest.spyOn(Date, 'now');
+  for (const after of [2_000, 4_000, 6_000]) {
+    now.mockReturnValue(performance.timeOrigin + performance.now() + after);
+    expect(await read()).toEqual(first);
+  }
+  now.mockRestore();
+});

@@ -1,0 +1,51 @@
+import type { CataloguePointer } from '../domain';
+import { fetchCatalogueFile } from './files';
+
+const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
+const pointerOf = (generation: string): CataloguePointer => ({
+  schemaVersion: 1, generation, home: `catalogue/${generation}/home.json`, courses: `catalogue/${generation}/courses.json`, books: `catalogue/${generation}/books.json`,
+});
+const old = pointerOf('0123456789abcdef');
+const live = pointerOf('fedcba9876543210');
+const addressOf = (path: string): string => `/v0/b/lectern/o/${encodeURIComponent(path)}?alt=media`;
+
+const asked: string[] = [];
+let files: Record<string, unknown> = {};
+beforeEach(() => {
+  asked.length = 0;
+  files = { 'catalogue/pointer.json': live, [live.home]: 'live home' };
+  globalThis.fetch = (input) => {
+    const url = typeof input === 'string' ? input : '';
+    asked.push(url);
+    const found = Object.entries(files).find(([path]) => addressOf(path) === url);
+    return Promise.resolve({ status: found ? 200 : 404, ok: Boolean(found), json: () => Promise.resolve(found?.[1]) } as Response);
+  };
+});
+
+function offer(json: string): void {
+  document.body.innerHTML = `<script type="application/json" id="catalogue-pointer">${json}</script>`;
+}
+const fetchHome = (): Promise<string | null> => fetchCatalogueFile(backend, ({ home }) => home, String);
+
+it('asks for the pointer and then for the file', async () => {
+  expect(await fetchHome()).toBe('live home');
+  expect(asked).toEqual([addressOf('catalogue/pointer.json'), addressOf(live.home)]);
+});
+
+it('goes by the pointer that the page came with, once', async () => {
+  offer(JSON.stringify(old));
+  files[old.home] = 'old home';
+  expect(await fetchHome()).toBe('old home');
+  expect(asked).toEqual([addressOf(old.home)]);
+  expect(await fetchHome()).toBe('live home');
+});
+
+it.each([['names a file that is gone', JSON.stringify(old)], ['is none', '{"home":1}'], ['is no JSON', '{']])('asks for the live pointer when the offered one %s', async (_name, json) => {
+  offer(json);
+  expect(await fetchHome()).toBe('live home');
+});
+
+it('says that nothing is published', async () => {
+  files = {};
+  expect(await fetchHome()).toBeNull();
+});
