@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { addAdminCommand } from './commands/admin';
 import type { addBackupCommand, addRestoreBackupCommand } from './commands/backup';
 import type { addBuildCommand } from './commands/build';
+import type { addContentCommand } from './commands/content';
 import type { addDevCommand } from './commands/dev';
 import type { addHistoryCommand } from './commands/history';
 import type { addMailCommand } from './commands/mail';
@@ -35,6 +36,7 @@ const commands: Record<string, () => AddCommand> = {
   'restore-backup': () => (load('./commands/backup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand }).addRestoreBackupCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
+  content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,
   snapshot: () => (load('./commands/snapshot') as { addSnapshotCommand: typeof addSnapshotCommand }).addSnapshotCommand,
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };

@@ -6,8 +6,11 @@ import { ROOT } from './storeOptions';
 /** The project of a site on one's own machine, as its pages and its backend both name it. */
 export const LOCAL_PROJECT = { projectId: 'lectern', storageBucket: 'lectern' } as const;
 
+/** The bucket that open courses are imported into. */
+export const OPEN_BUCKET = 'open-courses';
+
 /** The buckets whose folders `/watch/:bucket/:course_name` plays. */
-export const OPEN_BUCKETS = ['open-courses'];
+export const OPEN_BUCKETS = [OPEN_BUCKET];
 
 /** Opens the backend that keeps its data in `<home>/backend`, under the repository's rules. `origin` is where mailed links lead. Rejects as createBackend does. */
 export function openLocalBackend(home: string, origin: string): Promise<Backend> {

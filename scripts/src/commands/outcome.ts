@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { BuildError } from '../build/BuildError';
+import { ContentError } from '../content/import/Problems';
 import { RefusedError } from '../registry/refusal';
 import { messageOf, StoreError } from '../store/StoreError';
 import { UsageError } from './UsageError';
@@ -22,14 +23,14 @@ export function printFailure(error: unknown, json: boolean): number {
   const failure = describe(error);
   if (failure.exitCode === EXIT.done) return EXIT.done;
   if (json) {
-    const { exitCode, kind, message, fix, refusals } = failure;
-    process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: { kind, message, fix, refusals } }, null, 2)}\n`);
+    const { exitCode, kind, message, fix, refusals, problems } = failure;
+    process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: { kind, message, fix, refusals, problems } }, null, 2)}\n`);
   }
   if (failure.lines.length > 0) process.stderr.write(`${failure.lines.join('\n')}\n`);
   return failure.exitCode;
 }
 
-type Failure = { exitCode: number; kind: string; message: string; lines: string[]; fix?: string; refusals?: RefusedError['refusals'] };
+type Failure = { exitCode: number; kind: string; message: string; lines: string[]; fix?: string; refusals?: RefusedError['refusals']; problems?: ContentError['problems'] };
 
 function describe(error: unknown): Failure {
   const message = messageOf(error);
@@ -38,6 +39,7 @@ function describe(error: unknown): Failure {
   if (error instanceof StoreError) return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
   if (isDatabaseError(error)) return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
   if (error instanceof BuildError) return { exitCode: EXIT.refused, kind: 'build', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
+  if (error instanceof ContentError) return { exitCode: EXIT.refused, kind: 'content', message, lines: [`error: ${message}`], problems: error.problems };
   if (!(error instanceof RefusedError)) return { exitCode: EXIT.refused, kind: 'error', message, lines: [`error: ${message}`] };
   const lines = error.refusals.flatMap(({ what, why, fix }) => [`  ${what}`, `    Why: ${why}`, `    Fix: ${fix}`]);
   return { exitCode: EXIT.refused, kind: 'refused', message, lines: ['Refused; nothing was changed.', ...lines], refusals: error.refusals };

@@ -1,4 +1,7 @@
-export { DocumentError, type DocumentParser } from './document';
+export { chars, DocumentError, id, language, slug, whole, type DocumentParser } from './document';
+export {
+  LessonBodyError, parsePenLesson, parseQuiz, type PenLesson, type Quiz, type QuizChoice, type QuizQuestion,
+} from './lessonBody';
 export {
   COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS, parseCategory, parseCourse, parseLesson, parseLessonContent, parseReview, parseSection,
   type Category, type Course, type Lesson, type LessonContent, type Review, type Section,

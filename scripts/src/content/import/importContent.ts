@@ -1,0 +1,19 @@
+import type { Backend } from '../../backend';
+import { publishSnapshot } from '../snapshot';
+import { applyPlan, type Applied, type ApplyOptions } from './applyPlan';
+import { planFolder } from './planFolder';
+
+/** What an import found in the folder, and what it wrote. */
+export type Imported = Applied & { courses: number; books: number; categories: number };
+
+/**
+ * Imports a content folder: checks everything first, writes what is new or different, and publishes the catalogue. A second run writes
+ * nothing. Rejects with a ContentError that lists every problem; nothing has been written then.
+ */
+export async function importContent(root: string, backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>, options: ApplyOptions): Promise<Imported> {
+  const plan = planFolder(root, backend);
+  options.say(`Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} categories: all good.`);
+  const applied = await applyPlan(plan, backend, options);
+  await publishSnapshot(backend, { bucket: options.buckets.site, warn: options.say });
+  return { ...applied, courses: plan.courseIds.length, books: plan.bookIds.length, categories: plan.categoryCount };
+}

@@ -1,0 +1,2 @@
+export { importContent, type Imported } from './importContent';
+export { ContentError, type Problem } from './Problems';
