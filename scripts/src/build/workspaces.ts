@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BuildError } from './BuildError';
 
@@ -47,8 +47,10 @@ export function workspaceAt(directory: string): Workspace {
   throw new BuildError(`${directory} is neither the shell nor a remote`, 'A remote\'s folder is called mfe-<name>.');
 }
 
-function asWorkspace(directory: string): Workspace | null {
-  const folder = basename(directory);
+/** The folder's own path, without links: webpack names sources by it. */
+function asWorkspace(path: string): Workspace | null {
+  const folder = basename(path);
+  const directory = existsSync(path) ? realpathSync(path) : path;
   if (folder === 'shell') return { name: 'shell', kind: 'shell', directory };
   const remote = /^mfe-(.+)$/.exec(folder)?.[1];
   return remote ? { name: remote, kind: 'remote', directory } : null;
