@@ -74,6 +74,10 @@ export const en = {
     results: (n: number, query: string) => `${count(n, 'course', 'courses')} for “${query}”`,
     noneTitle: (query: string) => `Nothing found for “${query}”`,
     none: 'Check the spelling, or try a word that says less.',
+    suggestions: 'Suggestions',
+    recent: 'Your recent searches',
+    forget: 'Forget them',
+    browse: 'Browse by category',
   },
   course: {
     by: (name: string) => `by ${name}`,

@@ -120,6 +120,7 @@ export const privacyPolicy = {
       { name: 'lectern.visitor', purpose: 'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.', until: 'You delete it' },
       { name: 'lectern.cart-count', purpose: 'How many things are in your cart, to show it at once.', until: 'You delete it' },
       { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
+      { name: 'lectern.searches', purpose: 'Your last eight searches, to offer them again. They stay on your device.', until: 'You forget them on the search page' },
       { name: 'lectern.open-places', purpose: 'Where you stopped in the videos of open courses.', until: 'You delete it' },
       { name: 'lectern.pen', purpose: 'Your draft in the code editor.', until: 'You delete it' },
       { name: 'lectern.application', purpose: 'Your draft of an application to teach.', until: 'You send it' },

@@ -1,0 +1,17 @@
+import type { ListedCategory } from '@lectern/shared/domain';
+import { Link } from '@lectern/shared/router';
+import { Grid } from '@lectern/shared/ui';
+import { useText } from '../text/useText';
+import styles from './Tiles.module.css';
+
+/** The top categories that have courses, each with their number. */
+export function CategoryTiles({ categories }: { categories: readonly ListedCategory[] }) {
+  const { courses } = useText().list;
+  return (
+    <Grid as="ul" least="11rem">
+      {categories.filter(({ parent, courseCount }) => parent === null && courseCount > 0).map(({ slug, name, courseCount }) => (
+        <li key={slug}><Link className={styles.tile} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
+      ))}
+    </Grid>
+  );
+}
