@@ -88,3 +88,9 @@ test('a transaction within another is part of it', () => {
   expect(db.prepare('SELECT count(*) AS n FROM t').get([])).toMatchObject({ n: 0 });
   db.close();
 });
+
+test('a transaction on a closed database is an error, not the end of the process', () => {
+  const db = openDatabase(':memory:');
+  db.close();
+  expect(() => inTransaction(db, () => 1)).toThrow('The database is closed.');
+});

@@ -73,8 +73,12 @@ export function closeDatabase(db: Database): void {
   db.close();
 }
 
-/** Runs `work` in one transaction that is written as a whole or not at all; inside another one, it is part of that. */
+/**
+ * Runs `work` in one transaction that is written as a whole or not at all; inside another one, it is part of that. Throws DatabaseError when
+ * the database is closed: libsql itself would end the process when it is asked.
+ */
 export function inTransaction<T>(db: Database, work: () => T): T {
+  if (!db.open) throw new DatabaseError('The database is closed.');
   return db.inTransaction ? work() : db.transaction(work).immediate();
 }
 

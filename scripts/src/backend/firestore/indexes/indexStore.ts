@@ -53,7 +53,7 @@ export function createIndexStore(db: Database, statements: Statements, configura
     const known = byText.get(definitionText(definition));
     if (known !== undefined) return known;
     const count = byCollection.get(definition.collection)?.length ?? 0;
-    if (db.inTransaction || count >= indexesPerCollection) return null;
+    if (!db.open || db.inTransaction || count >= indexesPerCollection) return null;
     return create(definition, false);
   };
 
