@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@lectern/shared/ui';
-import styles from './CardSkeletons.module.css';
+import styles from './Cards.module.css';
 
 /** The places of course cards, or of books, while they are on their way. */
 export function CardSkeletons({ count = 8, shape = 'cover', least = '15rem' }: { count?: number; shape?: 'cover' | 'book'; least?: string }) {

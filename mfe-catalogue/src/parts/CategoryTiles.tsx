@@ -8,7 +8,7 @@ import styles from './Tiles.module.css';
 export function CategoryTiles({ categories }: { categories: readonly ListedCategory[] }) {
   const { courses } = useText().list;
   return (
-    <Grid as="ul" least="11rem">
+    <Grid as="ul" least="max(8rem, 18%)">
       {categories.filter(({ parent, courseCount }) => parent === null && courseCount > 0).map(({ slug, name, courseCount }) => (
         <li key={slug}><Link className={styles.tile} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
       ))}

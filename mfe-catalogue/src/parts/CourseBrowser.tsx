@@ -52,8 +52,8 @@ export function CourseBrowser({ courses, categories, facets, sorts, summary, sho
           <div className={styles.tools}>
             {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{text.facets.open(chosenCount)}</Button>}
             <label className={styles.sort}>
-              {text.list.sort}
-              <select value={address.sort} onChange={(event) => go(withSort(query, sorts.find((sort) => sort === event.currentTarget.value) ?? sorts[0], sorts))}>
+              <span>{text.list.sort}</span>
+              <select aria-label={text.list.sort} value={address.sort} onChange={(event) => go(withSort(query, sorts.find((sort) => sort === event.currentTarget.value) ?? sorts[0], sorts))}>
                 {sorts.map((sort) => <option key={sort} value={sort}>{text.list.sorts[sort]}</option>)}
               </select>
             </label>

@@ -4,6 +4,7 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost } from '@lectern/shared/host';
 import { CourseCover, MediaCard, Price, Rating } from '@lectern/shared/ui';
 import { useText } from '../text/useText';
+import styles from './Cards.module.css';
 
 /** Where a course's own page is. */
 export const coursePath = ({ slug, id }: { slug: string; id: string }): string => `/course/${slug}/${id}`;
@@ -18,8 +19,8 @@ export const CourseCard = memo(function CourseCard({ course, showTitle }: { cour
       title={showTitle ? showTitle(course.title) : course.title}
       cover={<CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />}
       by={course.teacherName}
-      meta={<>{course.ratingCount > 0 && <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />}<span>{text.hours(course.durationSec)}</span><span>{text.levels[course.level]}</span></>}
-      foot={course.price ? <Price amount={course.price.amount} currency={course.price.currency} /> : <span>{text.free}</span>}
+      meta={<>{course.ratingCount > 0 && <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />}<span>{text.hours(course.durationSec)}</span></>}
+      foot={<>{course.price ? <Price amount={course.price.amount} currency={course.price.currency} /> : <span>{text.free}</span>}<span className={styles.level}>{text.levels[course.level]}</span></>}
     />
   );
 });

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@lectern/shared/router';
-import { EmptyState, FilterIcon } from '@lectern/shared/ui';
+import { EmptyState, FilterIcon, classNames } from '@lectern/shared/ui';
 import type { Chosen, Facet, Narrowed } from '../list/facets';
 import { withoutFacets } from '../list/listAddress';
 import { useText } from '../text/useText';
@@ -15,7 +15,7 @@ export function NoneMatch({ facets, chosen, narrowed }: { facets: readonly Facet
   return (
     <EmptyState icon={<FilterIcon />} title={text.noneTitle}>
       <p>{helpful.length > 0 ? text.noneHelp : text.noneAtAll}</p>
-      <ul className={styles.chips} role="list">
+      <ul className={classNames(styles.chips, styles.none)} role="list">
         {helpful.map(({ facet, count }) => <li key={facet}>{link([facet], text.without(text.titles[facet], count))}</li>)}
         <li>{link(facets, text.clear)}</li>
       </ul>

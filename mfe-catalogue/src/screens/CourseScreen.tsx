@@ -1,46 +1,90 @@
+import { useMemo } from 'react';
+import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useParams } from '@lectern/shared/router';
-import type { CatalogueCourses } from '@lectern/shared/domain';
-import { Badge, Breadcrumbs, ButtonLink, CourseCover, Page, PageHeader, Price, Rating } from '@lectern/shared/ui';
+import type { CatalogueCourses, ListedCourse } from '@lectern/shared/domain';
+import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, Section, Skeleton, SkeletonText, TeamIcon, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/CourseCard';
-import { fileUrl } from '@lectern/shared/catalogue';
+import { CourseGrid } from '../parts/CourseGrid';
+import { About } from '../parts/course/About';
+import { CourseOffer } from '../parts/course/CourseOffer';
+import { Outline } from '../parts/course/Outline';
+import { relatedCourses } from '../parts/course/relatedCourses';
+import { Reviews } from '../parts/course/Reviews';
+import { ShareButton } from '../parts/course/ShareButton';
+import { StructuredData } from '../parts/course/StructuredData';
+import { courseSchema } from '../parts/course/courseSchema';
 import { catalogueCourses } from '../data/catalogue';
 import { useText } from '../text/useText';
-import styles from './CourseScreen.module.css';
+import styles from '../parts/course/Course.module.css';
+
+const RELATED = 4;
 
 /** One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist. */
 export default function CourseScreen() {
   const { config, NotFound } = useHost();
+  const { course_id: id = '', course_name: name = '' } = useParams();
   const query = useQuery(catalogueCourses(config.backend));
-  if (query.data === null) return <NotFound />;
-  return query.data ? <Course catalogue={query.data} /> : <Page><Catalogue query={query}>{() => null}</Catalogue></Page>;
+  if (query.data === undefined) return <Page><Catalogue query={query} place={<CoursePlace />}>{() => null}</Catalogue></Page>;
+  const course = query.data?.courses.find((candidate) => candidate.id === id);
+  if (!query.data || !course) return <NotFound />;
+  if (course.slug !== name) return <Navigate to={coursePath(course)} replace />;
+  return <CoursePage key={id} catalogue={query.data} course={course} />;
 }
 
-function Course({ catalogue }: { catalogue: CatalogueCourses }) {
-  const { course: text, list } = useText();
-  const { config, user, NotFound } = useHost();
-  const { course_id: id = '', course_name: name = '' } = useParams();
-  const course = catalogue.courses.find((candidate) => candidate.id === id);
-  useTitle(course?.title ?? '');
-  if (!course) return <NotFound />;
-  if (course.slug !== name) return <Navigate to={coursePath(course)} replace />;
+function CoursePage({ catalogue, course }: { catalogue: CatalogueCourses; course: ListedCourse }) {
+  const { course: text, list, facets } = useText();
+  const { config } = useHost();
+  useTitle(course.title);
+  const related = useMemo(() => relatedCourses(catalogue.courses, course, RELATED), [catalogue, course]);
   const category = catalogue.categories.find(({ slug }) => slug === course.category);
-  const crumbs = [{ label: list.home, to: '/' }, ...(category ? [{ label: category.name, to: `/category/${category.slug}` }] : []), { label: course.title }];
+  const subcategory = catalogue.categories.find(({ slug, parent }) => slug === course.subcategory && parent === course.category);
+  const crumbs = [
+    { label: list.home, to: '/' },
+    ...(category ? [{ label: category.name, to: `/category/${category.slug}` }] : []),
+    ...(category && subcategory ? [{ label: subcategory.name, to: `/courses/${category.slug}/${subcategory.slug}` }] : []),
+    { label: course.title },
+  ];
   return (
     <Page>
       <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={crumbs} />} />
       <div className={styles.course}>
-        <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
-        <div className={styles.facts}>
-          <p>{text.by(course.teacherName)}</p>
-          {course.ratingCount > 0 ? <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /> : <Badge>{text.newCourse}</Badge>}
-          <p>{text.lessons(course.lessonCount)} · {text.hours(course.durationSec)} · {text.levels[course.level]}</p>
-          <p className={styles.price}>{course.price ? <Price amount={course.price.amount} currency={course.price.currency} /> : text.free}</p>
-          <ButtonLink to={`/enroll/${course.id}/${user?.uid ?? 'me'}/${course.slug}`} variant="accent" size="large">{text.enrol}</ButtonLink>
+        <aside className={styles.aside} aria-label={text.offer}>
+          <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
+          <CourseOffer course={course} />
+          <ShareButton title={course.title} />
+          <dl className={styles.list}>
+            <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
+            <dt>{facets.titles.duration}</dt><dd>{text.hours(course.durationSec)}</dd>
+            <dt>{facets.titles.level}</dt><dd>{text.levels[course.level]}</dd>
+            <dt>{facets.titles.language}</dt><dd>{facets.language(course.language)}</dd>
+          </dl>
+        </aside>
+        <div className={styles.main}>
+          <p className={styles.facts}>
+            <span><UserIcon />{text.by(course.teacherName)}</span>
+            {course.ratingCount > 0 ? <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /> : <Badge>{text.newCourse}</Badge>}
+            <span><ClockIcon />{text.hours(course.durationSec)}</span>
+            <span><TeamIcon />{text.levels[course.level]}</span>
+          </p>
+          <About courseId={course.id} />
+          <Outline courseId={course.id} lessonCount={course.lessonCount} />
+          <Reviews course={course} />
         </div>
       </div>
+      {related.length > 0 && <Section title={text.related}><CourseGrid courses={related} /></Section>}
+      <StructuredData data={courseSchema(course, location.origin + coursePath(course))} />
     </Page>
+  );
+}
+
+function CoursePlace() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={<Skeleton width="min(28rem, 80%)" />} lead={<Skeleton width="min(20rem, 60%)" />} />
+      <div className={styles.course}><div className={styles.aside}><Skeleton shape="cover" /><SkeletonText lines={6} /></div><div className={styles.main}><SkeletonText lines={8} /></div></div>
+    </div>
   );
 }
