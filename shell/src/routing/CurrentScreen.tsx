@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from '@lectern/shared/router';
 import { useChrome } from '../chrome/Chrome';
 import MaintenanceScreen from '../chrome/MaintenanceScreen';
 import { NotFoundScreen } from '../chrome/NotFoundScreen';
@@ -10,6 +10,7 @@ import { guard } from './guard';
 import { isUnderMaintenance } from './maintenance';
 import { OwnScreen } from './OwnScreen';
 import { RemoteScreen } from './RemoteScreen';
+import { RouteParams } from './RouteParams';
 import { signInPath } from './returnTo';
 import type { TableRoute } from './routeTable';
 import { useRegistry, useRouteTable } from './ShellContext';
@@ -49,8 +50,7 @@ function RouteScreen({ route, onRetry }: { route: TableRoute; onRetry: () => voi
   if (verdict === 'sign-in') return <Navigate to={signInPath(location)} replace />;
   if (verdict === 'deny') return <Unknown />;
   const element = route.target ? <RemoteScreen route={route} target={route.target} onRetry={onRetry} /> : <OwnScreen route={route} onRetry={onRetry} />;
-  // One route, chosen already: it is here for the parameters that screens read.
-  return <Routes><Route path={route.path} caseSensitive element={element} /><Route path="*" element={<Unknown />} /></Routes>;
+  return <RouteParams path={route.path} pathname={location.pathname}>{element}</RouteParams>;
 }
 
 function Unknown() {
