@@ -1,5 +1,6 @@
 import { DefinePlugin, type Configuration } from 'webpack';
 import { providedVersions } from './sharedSingletons';
+import { leanRouter } from './leanRouter';
 import type { BuildTarget } from './target';
 
 /**
@@ -15,5 +16,8 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
     LECTERN_PROVIDES: JSON.stringify(providedVersions(target.workspace.directory)),
     LECTERN_SHELL_VERSION: JSON.stringify(target.version),
   });
-  return { ...common, entry: { shell: './src/index.tsx' }, plugins: [...(common.plugins ?? []), constants] };
+  const shell = { ...common, entry: { shell: './src/index.tsx' }, plugins: [...(common.plugins ?? []), constants] };
+  const router = target.mode === 'production' ? leanRouter(target.workspace.directory) : null;
+  if (!router) return shell;
+  return { ...shell, resolve: { ...common.resolve, alias: router.alias }, module: { rules: [...(common.module?.rules ?? []), router.rule] } };
 }
