@@ -1,11 +1,16 @@
+import type { ServerOptions, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { StatusError } from './firestore';
+
+/** Node would refuse a request without a host itself, and without a body. The option is in Node 20, and not in its types. */
+const HTTP_OPTIONS: ServerOptions & { requireHostHeader: boolean } = { requireHostHeader: false };
 
 /** A server that answers even what never reaches a route, such as broken HTTP, with Firebase's error body. */
 export function createServer(verbose: boolean): FastifyInstance {
   const server = Fastify({
     forceCloseConnections: true,
     logger: verbose ? { level: 'debug' } : false,
+    http: HTTP_OPTIONS,
     frameworkErrors: (error, _request, reply) => {
       const status = error.statusCode ?? 400;
       void (reply as FastifyReply).code(status).send(refusal(status, error.message));
@@ -15,6 +20,14 @@ export function createServer(verbose: boolean): FastifyInstance {
       if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
       socket.destroy();
     },
+  });
+  server.addHook('onRequest', async ({ raw, headers }, reply) => {
+    const isNamed = headers.host !== undefined || raw.httpVersion !== '1.1';
+    return isNamed ? undefined : reply.code(400).send(refusal(400, 'The request names no host.'));
+  });
+  server.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const body = JSON.stringify(refusal(417, 'The expectation cannot be met.'));
+    response.writeHead(417, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), connection: 'close' }).end(body);
   });
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(new StatusError('NOT_FOUND', 'There is nothing at this address.').body));
   return server;

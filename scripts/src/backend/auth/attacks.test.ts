@@ -4,6 +4,7 @@ import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'fire
 import { openDatabase } from '../persistence';
 import { AuthError } from './AuthError';
 import { createAuth } from './createAuth';
+import { AUTH_CALLS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
 import { mailedCode, startAuthTestBed, type AuthTestBed } from './testBed';
 
 const PASSWORD = 'correct horse battery';
@@ -220,24 +221,7 @@ describe('the mailbox page', () => {
 });
 
 describe('malformed requests', () => {
-  const CALLS = ['signUp', 'signInWithPassword', 'signInWithIdp', 'lookup', 'update', 'delete', 'sendOobCode', 'resetPassword', 'nothing'];
-  const BODIES: [string, string][] = [
-    ['nothing', ''],
-    ['no JSON', '{"email":'],
-    ['an array', '[]'],
-    ['null', 'null'],
-    ['a number', '7'],
-    ['wrong types', '{"email":1,"password":{},"idToken":[],"oobCode":7,"requestType":{},"postBody":1}'],
-    ['nulls', '{"email":null,"password":null,"idToken":null,"oobCode":null,"requestType":null}'],
-    ['a bad address', '{"email":"a@b","password":"long enough a one"}'],
-    ['an address with a NUL', '{"email":"a\\u0000@lectern.example","password":"long enough a one","requestType":"PASSWORD_RESET"}'],
-    ['a long address', `{"email":"${'a'.repeat(5000)}@lectern.example","password":"long enough a one","requestType":"PASSWORD_RESET"}`],
-    ['a bad token', '{"idToken":"a.b.c","oobCode":"x","newPassword":1,"requestType":"VERIFY_EMAIL"}'],
-    ['a prototype', '{"__proto__":{"email":"a@lectern.example"},"constructor":1}'],
-    ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
-    ['too much', `{"email":"${'x'.repeat(70_000)}"}`],
-  ];
-  const cases = CALLS.flatMap((name) => BODIES.map(([what, body]) => [name, what, body] as const));
+  const cases = AUTH_CALLS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
 
   test.each(cases)('accounts:%s with %s is answered 4xx', async (name, _what, body) => {
     const address = `${bed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
@@ -248,7 +232,7 @@ describe('malformed requests', () => {
     expect(answer.error).toMatchObject({ code: response.status, message: expect.any(String) as string });
   });
 
-  test.each(['', 'grant_type=password', 'grant_type=refresh_token', 'grant_type=refresh_token&refresh_token=%00', '%ZZ=%'])(
+  test.each(MALFORMED_REFRESHES)(
     'a refresh with "%s" is answered 400',
     async (body) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -35,6 +35,7 @@ const CALLS = new Map<string, Call>([
 ]);
 
 const BODY_LIMIT = 64 * 1024;
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The routes of the auth service. Whatever is wrong with a request is answered 4xx with Firebase's error body. */
 export function createRoutes(context: AuthContext): FastifyPluginAsync {
@@ -71,11 +72,11 @@ function addErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-/** A body is JSON, or a form at the token service. Throws AuthError `INVALID_ARGUMENT` for what is neither. */
+/** A body is JSON, or a form at the token service, in UTF-8. Throws AuthError `INVALID_ARGUMENT` for what is neither. */
 function parseBody(request: FastifyRequest): RequestFields {
-  const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-  if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return Object.fromEntries(new URLSearchParams(text));
   try {
+    const text = Buffer.isBuffer(request.body) ? strictUtf8.decode(request.body) : '';
+    if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return Object.fromEntries(new URLSearchParams(text));
     const value: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields;
   } catch {

@@ -1,0 +1,36 @@
+/** A call that takes JSON: its address, and a body that is well-formed. */
+export type JsonCall = { address: string; body: Record<string, unknown> };
+
+/** Where the documents of a project are. */
+export const documentsOf = (projectId: string): string => `/v1/projects/${projectId}/databases/(default)/documents`;
+
+/** Where a call of the accounts is. */
+export const accountsCall = (name: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
+
+/** Where refresh tokens are exchanged. */
+export const TOKEN = '/securetoken.googleapis.com/v1/token?key=local';
+
+/** Calls of the accounts with bodies of the right form. */
+export const ACCOUNT_CALLS: readonly JsonCall[] = Object.entries({
+  signUp: { email: 'new@lectern.example', password: 'correct horse battery' },
+  signInWithPassword: { email: 'new@lectern.example', password: 'correct horse battery' },
+  signInWithIdp: { postBody: 'id_token=x&providerId=google.com', requestUri: 'http://localhost' },
+  lookup: { idToken: 'a.b.c' },
+  update: { idToken: 'a.b.c', password: 'correct horse battery', displayName: 'Ann' },
+  delete: { idToken: 'a.b.c' },
+  sendOobCode: { requestType: 'PASSWORD_RESET', email: 'new@lectern.example' },
+  resetPassword: { oobCode: 'code', newPassword: 'correct horse battery' },
+}).map(([name, body]) => ({ address: accountsCall(name), body }));
+
+/** Calls of the documents with bodies of the right form. */
+export function documentCalls(projectId: string): JsonCall[] {
+  const documents = documentsOf(projectId);
+  const name = `${documents.slice('/v1/'.length)}/a/b`;
+  const query = { from: [{ collectionId: 'a' }], where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '1' } } }, limit: 10 };
+  return Object.entries({
+    commit: { writes: [{ update: { name, fields: { n: { integerValue: '1' }, s: { stringValue: 'text' } } } }] },
+    batchGet: { documents: [name] },
+    runQuery: { structuredQuery: query },
+    runAggregationQuery: { structuredAggregationQuery: { structuredQuery: query, aggregations: [{ alias: 'count', count: {} }] } },
+  }).map(([operation, body]) => ({ address: `${documents}:${operation}`, body }));
+}

@@ -1,0 +1,40 @@
+import { connect } from 'node:net';
+
+/** A request as the bytes that go over the wire, whatever an HTTP library would think of them. */
+export type RawRequest = { what: string; bytes: Uint8Array };
+
+/** The status of an answer, its body, and how long it took in milliseconds. */
+export type RawAnswer = { status: number; body: string; ms: number };
+
+const PATIENCE_MS = 5_000;
+
+/** A request with a request line, headers and a body that fit each other; `head` may hold further header lines. */
+export function rawRequest(what: string, head: string, body: string | Uint8Array = ''): RawRequest {
+  const content = Buffer.from(body);
+  const length = head.startsWith('GET ') || /\r\nContent-Length:/i.test(head) ? '' : `Content-Length: ${content.length}\r\n`;
+  return rawText(what, `${head}\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n`, content);
+}
+
+/** A request whose head is sent as it is. */
+export function rawText(what: string, head: string, body: Uint8Array = new Uint8Array()): RawRequest {
+  return { what, bytes: new Uint8Array(Buffer.concat([Buffer.from(head, 'latin1'), body])) };
+}
+
+/** Sends the bytes on a connection of their own. Rejects when nothing is answered within five seconds, or nothing that is HTTP. */
+export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('utf8').on('data', (data) => (text += String(data)));
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`No answer within ${PATIENCE_MS} ms; so far: ${text.slice(0, 200)}`)));
+    let failure: Error | null = null;
+    socket.on('error', (error) => (failure = error));
+    socket.on('close', () => {
+      const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
+      if (status) resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4), ms: performance.now() - begun });
+      else reject(failure ?? new Error(`Not an answer: ${text.slice(0, 200)}`));
+    });
+  });
+}
