@@ -4,7 +4,7 @@ import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useParams } from '@lectern/shared/router';
 import type { CatalogueCourses, ListedCourse } from '@lectern/shared/domain';
-import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, Section, Skeleton, SkeletonText, TeamIcon, UserIcon } from '@lectern/shared/ui';
+import { Badge, Breadcrumbs, CourseCover, Page, PageHeader, Rating, Section, Skeleton, SkeletonText, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/CourseCard';
 import { CourseGrid } from '../parts/CourseGrid';
@@ -53,21 +53,21 @@ function CoursePage({ catalogue, course }: { catalogue: CatalogueCourses; course
       <div className={styles.course}>
         <aside className={styles.aside} aria-label={text.offer}>
           <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
-          <CourseOffer course={course} />
-          <ShareButton title={course.title} />
-          <dl className={styles.list}>
-            <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
-            <dt>{facets.titles.duration}</dt><dd>{text.hours(course.durationSec)}</dd>
-            <dt>{facets.titles.level}</dt><dd>{text.levels[course.level]}</dd>
-            <dt>{facets.titles.language}</dt><dd>{facets.language(course.language)}</dd>
-          </dl>
+          <div className={styles.inside}>
+            <CourseOffer course={course} />
+            <ShareButton title={course.title} />
+            <dl className={styles.list}>
+              <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
+              <dt>{facets.titles.duration}</dt><dd>{text.hours(course.durationSec)}</dd>
+              <dt>{facets.titles.level}</dt><dd>{text.levels[course.level]}</dd>
+              <dt>{facets.titles.language}</dt><dd>{facets.language(course.language)}</dd>
+            </dl>
+          </div>
         </aside>
         <div className={styles.main}>
           <p className={styles.facts}>
             <span><UserIcon />{text.by(course.teacherName)}</span>
             {course.ratingCount > 0 ? <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /> : <Badge>{text.newCourse}</Badge>}
-            <span><ClockIcon />{text.hours(course.durationSec)}</span>
-            <span><TeamIcon />{text.levels[course.level]}</span>
           </p>
           <About courseId={course.id} />
           <Outline courseId={course.id} lessonCount={course.lessonCount} />
@@ -84,7 +84,7 @@ function CoursePlace() {
   return (
     <div aria-busy="true">
       <PageHeader title={<Skeleton width="min(28rem, 80%)" />} lead={<Skeleton width="min(20rem, 60%)" />} />
-      <div className={styles.course}><div className={styles.aside}><Skeleton shape="cover" /><SkeletonText lines={6} /></div><div className={styles.main}><SkeletonText lines={8} /></div></div>
+      <div className={styles.course}><div className={styles.aside}><Skeleton shape="cover" /><div className={styles.inside}><SkeletonText lines={8} /></div></div><div className={styles.main}><SkeletonText lines={8} /></div></div>
     </div>
   );
 }

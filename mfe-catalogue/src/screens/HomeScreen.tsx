@@ -3,18 +3,24 @@ import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { BookIcon, CodeIcon, Grid, Page, Section, TeamIcon } from '@lectern/shared/ui';
+import { BookShelf } from '../parts/BookShelf';
+import { CardSkeletons } from '../parts/CardSkeletons';
 import { Catalogue } from '../parts/Catalogue';
+import { CategoryTiles } from '../parts/CategoryTiles';
+import { ContinueLearning } from '../parts/ContinueLearning';
 import { CourseGrid } from '../parts/CourseGrid';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
 import { catalogueHome } from '../data/catalogue';
 import { useText } from '../text/useText';
+import tiles from '../parts/Tiles.module.css';
 import styles from './HomeScreen.module.css';
 
 /** The first page: what can be learned here, and the ways into it. */
 export default function HomeScreen() {
   const text = useText().home;
-  const query = useQuery(catalogueHome(useHost().config.backend));
+  const { config, user } = useHost();
+  const query = useQuery(catalogueHome(config.backend));
   return (
     <>
       <div className={styles.hero}>
@@ -25,7 +31,11 @@ export default function HomeScreen() {
         </Page>
       </div>
       <Page>
-        <Catalogue query={query}>{(home) => (home ? <Shelves home={home} /> : <NothingPublished />)}</Catalogue>
+        {user && <ContinueLearning user={user} />}
+        <Catalogue query={query} place={<Section title={text.popular}><CardSkeletons /></Section>}>
+          {(home) => (home ? <Shelves home={home} /> : <NothingPublished />)}
+        </Catalogue>
+        {query.data && <BookShelf />}
         <Section title={text.alsoHere}>
           <Grid as="ul" least="16rem">
             <li><Way to="/books" icon={<BookIcon />} {...text.books} /></li>
@@ -38,24 +48,18 @@ export default function HomeScreen() {
   );
 }
 
-function Shelves({ home }: { home: CatalogueHome }) {
+function Shelves({ home: { categories, popular, newest } }: { home: CatalogueHome }) {
   const text = useText().home;
-  const { courses } = useText().list;
+  if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
     <>
-      <Section title={text.categories}>
-        <Grid as="ul" least="13rem">
-          {home.categories.filter(({ parent }) => parent === null).map(({ slug, name, courseCount }) => (
-            <li key={slug}><Link className={styles.category} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
-          ))}
-        </Grid>
-      </Section>
-      <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><CourseGrid courses={home.popular} /></Section>
-      <Section title={text.newest}><CourseGrid courses={home.newest} /></Section>
+      <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><CourseGrid courses={popular} /></Section>
+      <Section title={text.categories}><CategoryTiles categories={categories} /></Section>
+      <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}><CourseGrid courses={newest} /></Section>
     </>
   );
 }
 
 function Way({ to, icon, title, text }: { to: string; icon: React.ReactNode; title: string; text: string }) {
-  return <Link className={styles.way} to={to}><span className={styles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span></Link>;
+  return <Link className={tiles.tile} to={to}><span className={tiles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span></Link>;
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@lectern/shared/query';
-import { Rating } from '@lectern/shared/ui';
 import { STARS, starCounts } from '../../data/reviews';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
@@ -12,7 +11,7 @@ export function Histogram({ courseId }: { courseId: string }) {
   const average = counts && total > 0 ? STARS.reduce((sum, stars, index) => sum + stars * (counts[index] ?? 0), 0) / total : 0;
   return (
     <div className={styles.histogram}>
-      <div className={styles.average}>{total > 0 && <><strong>{text.average(average)}</strong><Rating value={average} count={total} /></>}</div>
+      <div className={styles.average}>{total > 0 && <><strong>{text.average(average)}</strong><span>{text.total(total)}</span></>}</div>
       <ul role="list">
         {STARS.map((stars, index) => {
           const share = total > 0 ? (counts?.[index] ?? 0) / total : 0;
