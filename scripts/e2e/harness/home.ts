@@ -6,7 +6,7 @@ import { openStores, ROOT } from '../../src/commands/storeOptions';
 import { latestOrNull } from '../../src/registry/store';
 
 /**
- * Builds and releases what changed into a home that is kept between runs, and seeds its backend: each story gets a copy. `cache` tells the homes
+ * Builds and releases what changed into a home that is kept between runs, and seeds its backend with the sample accounts and content: each story gets a copy. `cache` tells the homes
  * of different users of the harness apart. Resolves to the folder; rejects as `lectern start` does.
  */
 export async function prepareHome(say: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
@@ -19,7 +19,7 @@ export async function prepareHome(say: (line: string) => void, cache = 'lectern-
     await rm(home, { recursive: true, force: true });
     await releaseInto(home, say);
   }
-  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
+  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, sample: true });
   await site.close();
   return home;
 }

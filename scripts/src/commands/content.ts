@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importContent, type Imported } from '../content/import';
-import { LOCAL_PROJECT, OPEN_BUCKET } from './localBackend';
+import { CONTENT_BUCKETS } from './localBackend';
 import { printDone, printProgress } from './outcome';
 import { withStoreOptions, type StoreOptions } from './storeOptions';
 import { withLocalBackend } from './withLocalBackend';
-
-/** Where the files of an import go on the local site. */
-export const CONTENT_BUCKETS = { site: LOCAL_PROJECT.storageBucket, open: OPEN_BUCKET } as const;
 
 /**
  * Adds `lectern content import DIR`: courses, books and categories from a folder, also while the site runs. Exit 0, also when there was nothing

@@ -7,10 +7,13 @@ import { ROOT } from './storeOptions';
 export const LOCAL_PROJECT = { projectId: 'lectern', storageBucket: 'lectern' } as const;
 
 /** The bucket that open courses are imported into. */
-export const OPEN_BUCKET = 'open-courses';
+const OPEN_BUCKET = 'open-courses';
 
 /** The buckets whose folders `/watch/:bucket/:course_name` plays. */
 export const OPEN_BUCKETS = [OPEN_BUCKET];
+
+/** Where the files of imported content go. */
+export const CONTENT_BUCKETS = { site: LOCAL_PROJECT.storageBucket, open: OPEN_BUCKET } as const;
 
 /** Opens the backend that keeps its data in `<home>/backend`, under the repository's rules. `origin` is where mailed links lead. Rejects as createBackend does. */
 export function openLocalBackend(home: string, origin: string): Promise<Backend> {

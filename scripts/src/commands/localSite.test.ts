@@ -7,6 +7,7 @@ import { shellFixture, writeBuild } from '../registry/buildFixture';
 import { promote } from '../registry/promote';
 import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
 import { openStores } from './storeOptions';
+import { withLocalBackend } from './withLocalBackend';
 
 let home = '';
 const open: LocalSite[] = [];
@@ -21,8 +22,8 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function serve(host: string | null = null, homeUrl: string | null = null): Promise<LocalSite> {
-  const site = await openLocalSite({ home, host, port: await requireFreePort(host, 0), homeUrl });
+async function serve(host: string | null = null, homeUrl: string | null = null, sample = false): Promise<LocalSite> {
+  const site = await openLocalSite({ home, host, port: await requireFreePort(host, 0), homeUrl, sample });
   open.push(site);
   return site;
 }
@@ -46,6 +47,22 @@ it('keeps its data, and the accounts as they are, over a restart', async () => {
   const site = await serve();
   expect(site.accounts).toHaveLength(3);
   expect(await signIn(site, 'learner@lectern.example')).toBe(200);
+});
+
+it('gives a new site the sample content when it is told to, and once only', async () => {
+  const courses = async (site: LocalSite): Promise<number> => {
+    const fetchJson = async (path: string) => (await fetch(`${site.url}/v0/b/lectern/o/${encodeURIComponent(path)}?alt=media`)).json() as Promise<Record<string, string>>;
+    return (await fetchJson((await fetchJson('catalogue/pointer.json')).courses!)).courses!.length;
+  };
+  const site = await serve(null, null, true);
+  expect(await courses(site)).toBeGreaterThanOrEqual(60);
+  await site.close();
+  open.length = 0;
+  await withLocalBackend({ home }, ({ firestore }) => {
+    for (const { path } of firestore.admin.query({ collection: 'courses' })) firestore.admin.deleteTree(path);
+    return Promise.resolve();
+  });
+  expect(await courses(await serve(null, null, true))).toBe(0);
 });
 
 it('names another home page when it is told to', async () => {

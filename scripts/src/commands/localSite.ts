@@ -1,17 +1,19 @@
 import { createServer } from 'node:net';
 import { createGateway } from '../gateway';
 import { findSampleAccounts, seedSampleAccounts } from '../content/sampleAccounts';
+import { seedSampleContent } from '../content/seedSampleContent';
 import { keepSnapshot } from '../content/snapshot';
 import { errorCode, messageOf } from '../store/StoreError';
-import { LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
+import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from './outcome';
 import { UsageError } from './UsageError';
 
 /**
  * Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. `trustProxy`
- * says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored.
+ * says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored. With `sample` a site of this machine alone that never
+ * had content gets the sample courses and books.
  */
-type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null; trustProxy?: boolean };
+type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null; trustProxy?: boolean; sample?: boolean };
 
 /** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
 export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
@@ -19,13 +21,14 @@ export type LocalSite = { url: string; accounts: string[]; close(): Promise<void
 const LOOPBACK = '127.0.0.1';
 
 /** Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that others reach while sample accounts exist. */
-export async function openLocalSite({ home, host, port, homeUrl, trustProxy = false }: SiteAddress): Promise<LocalSite> {
+export async function openLocalSite({ home, host, port, homeUrl, trustProxy = false, sample = false }: SiteAddress): Promise<LocalSite> {
   const origin = `http://${host ?? 'localhost'}:${port}`;
   const backend = await openLocalBackend(home, origin);
   try {
     if (host === null) await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
     if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
+    if (sample && host === null) await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
     const snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, warn: (message) => printProgress(`warning: ${message}`) });
     const gateway = createGateway({
       home,

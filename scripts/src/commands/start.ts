@@ -10,7 +10,7 @@ import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions
 import { trustsProxy } from './trustsProxy';
 import { UsageError } from './UsageError';
 
-type StartOptions = StoreOptions & { port?: string; host?: string; trustProxy?: boolean; serve: boolean };
+type StartOptions = StoreOptions & { port?: string; host?: string; trustProxy?: boolean; serve: boolean; sample: boolean };
 
 /** `lectern start`: what `npm start` runs. */
 export function addStartCommand(program: Command): void {
@@ -19,6 +19,7 @@ export function addStartCommand(program: Command): void {
     .option('--host <name>', 'an address that others can reach; refused while the sample accounts exist (default: this machine alone)');
   command.option('--trust-proxy', 'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past (default: $LECTERN_TRUST_PROXY is 1)');
   command.option('--no-serve', 'build and release only');
+  command.option('--no-sample', 'leave a new site without the sample courses and books; LECTERN_SAMPLE=0 says the same');
   withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
 }
 
@@ -27,7 +28,9 @@ async function serve(options: StartOptions): Promise<void> {
   watchNpm(() => end());
   const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
   const port = await requireFreePort(host, portOf(options));
-  const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), trustProxy: trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY) };
+  const trustProxy = trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
+  const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
+  const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), trustProxy, sample };
   await releaseChanges(address.home, options);
   const site = await openLocalSite(address);
   end = closeOnSignal(site);

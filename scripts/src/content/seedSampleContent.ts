@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { wireFieldsOf, type Backend } from '../backend';
+import type { ApplyOptions } from './import/applyPlan';
+
+/** The folder of the sample content, of the same form as anybody's own. */
+const SAMPLE_CONTENT = join(__dirname, '../../content');
+
+const LISTED = ['categories', 'courses', 'books'];
+/** Notes that a site had the sample content, so that deleting it is final. No rule names it: nobody but administration reads or writes it. */
+const NOTE = 'site/sampleContent';
+
+/**
+ * Imports the sample content into a site without any; resolves to whether it did. A site that had it once, and where everything was deleted,
+ * does not get it again. Rejects as `importContent` does.
+ */
+export async function seedSampleContent(backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>, options: ApplyOptions): Promise<boolean> {
+  const { admin } = backend.firestore;
+  if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0)) return false;
+  options.say('Importing the sample courses and books …');
+  const { importContent } = await import('./import');
+  await importContent(SAMPLE_CONTENT, backend, { ...options, say: () => undefined });
+  admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
+  return true;
+}
