@@ -25,7 +25,8 @@ describe('a page whose route shows files of the catalogue', () => {
     site = await createSiteFixture();
     await site.revise(({ remotes }) => {
       const { commerce } = remotes;
-      const routes = commerce?.stable.routes.map((route) => ({ ...route, data: ['books', 'generation', 'nothing'] })) ?? [];
+      const [route] = commerce?.stable.routes ?? [];
+      const routes = route ? [{ ...route, data: ['books', 'generation', 'nothing'] }, { ...route, id: 'category', path: '/category/:id', data: ['lists'] }] : [];
       return commerce ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } } : {};
     });
     gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage] });
@@ -58,6 +59,13 @@ describe('a page whose route shows files of the catalogue', () => {
     const response = await gateway.app.inject({ url: '/books', headers: { 'if-none-match': String(etag) } });
     expect(response.statusCode).toBe(200);
     expect(offered(response.body)).toContain(second.generation);
+  });
+
+  it('preloads the list that the path names, or all courses', async () => {
+    published = { ...first, lists: { design: `catalogue/${first.generation}/category-design.json` } };
+    for (const [path, file] of [['/category/design', 'category-design'], ['/category/cooking', 'courses'], ['/category/toString', 'courses'], ['/category/design', 'category-design']]) {
+      expect(preloaded(await page(path))).toEqual([expect.stringContaining(`%2F${file ?? ''}.json`)]);
+    }
   });
 
   it.each([['nothing is published', null], ['the pointer is none', { home: 1 }]])('is a page as ever while %s', async (_name, pointer) => {

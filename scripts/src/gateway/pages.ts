@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
+import type { CataloguePointer } from '@lectern/shared/domain';
 import { acceptEncodingOf } from './acceptEncoding';
 import type { ReadPointer } from './catalogue';
 import { renderPage } from './html';
 import type { LiveRevision, LiveSite } from './liveSite';
-import { showsData } from './preload';
+import { dataFilesOf, showsData } from './preload';
 import { compressedText, sendRepresentation, type CompressedText } from './representation';
 import { assetOriginsOf, pagePolicy } from './securityHeaders';
 import { viewOf, type SiteView } from './siteView';
@@ -12,15 +13,18 @@ import { viewOf, type SiteView } from './siteView';
 /** Answers a GET or HEAD for any path with the page of the live shell release. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-type Rendered = { pages: Map<string, { generation: string; text: CompressedText }>; policy: string };
+type Rendered = { generation: string; pages: Map<string, CompressedText>; policy: string };
 
 /** Pages are made once for each revision, route pattern and generation of the catalogue, then kept in memory, compressed, until the next. */
 export function createPages(site: LiveSite, config: SiteConfig, readPointer: ReadPointer): SendPage {
   const rendered = new WeakMap<LiveRevision, Rendered>();
-  const renderedOf = (revision: LiveRevision): Rendered => {
-    const known = rendered.get(revision) ?? { pages: new Map(), policy: policyOf(revision, config) };
-    rendered.set(revision, known);
-    return known;
+  let known: CataloguePointer | null = null;
+  const renderedOf = (revision: LiveRevision, generation: string): Rendered => {
+    const known = rendered.get(revision);
+    if (known?.generation === generation) return known;
+    const fresh = { generation, pages: new Map<string, CompressedText>(), policy: policyOf(revision, config) };
+    rendered.set(revision, fresh);
+    return fresh;
   };
   return async (request, reply) => {
     const pathname = pathnameOf(request);
@@ -28,13 +32,13 @@ export function createPages(site: LiveSite, config: SiteConfig, readPointer: Rea
     if (shorter) return reply.header('cache-control', 'no-cache').redirect(shorter + request.url.slice(pathname.length), 308);
     const revision = site.current();
     const view = viewOf(revision.registry, pathname);
-    const { pages, policy } = renderedOf(revision);
-    const pointer = showsData(view) ? await readPointer() : null;
-    const generation = pointer?.generation ?? '';
-    const known = pages.get(view.key);
-    const text = known?.generation === generation ? known.text : compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, pointer));
-    pages.set(view.key, { generation, text });
-    const representation = await text(acceptEncodingOf(request));
+    const pointer = showsData(view) ? await readPointer() : known;
+    known = pointer;
+    const { pages, policy } = renderedOf(revision, pointer?.generation ?? '');
+    const key = [view.key, ...(pointer ? dataFilesOf(view, pointer) : [])].join(' ');
+    const page = pages.get(key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, pointer));
+    pages.set(key, page);
+    const representation = await page(acceptEncodingOf(request));
     return sendRepresentation(request, pageHeaders(reply, view, policy), representation);
   };
 }

@@ -1,4 +1,4 @@
-import type { Asset, Registry } from '@lectern/shared/contract';
+import type { Asset, Registry, RouteParams } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
@@ -20,7 +20,14 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
 export function dataFilesOf(view: SiteView, pointer: CataloguePointer): string[] {
   if (!showsData(view)) return [];
   const files = new Map<string, unknown>(Object.entries(pointer));
-  return (view.route.data ?? []).map((name) => files.get(name)).filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
+  const named = (name: string): unknown => (name === 'lists' ? listOf(view.params, pointer) : files.get(name));
+  return (view.route.data ?? []).map(named).filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
+}
+
+/** The list of the category that the path names, where it has one of its own. */
+function listOf(params: RouteParams, { lists = {}, courses }: CataloguePointer): string {
+  const category = Object.values(params).find((value) => Object.hasOwn(lists, value));
+  return (category === undefined ? undefined : lists[category]) ?? courses;
 }
 
 /** True for a page that shows files of the catalogue to everybody. */

@@ -1,8 +1,8 @@
-import { matchRoute, type Registry, type ReleaseRoute } from '@lectern/shared/contract';
+import { matchRoute, type Registry, type ReleaseRoute, type RouteParams } from '@lectern/shared/contract';
 
 /** What a path shows under one revision, and the HTTP status that says so. `key` is equal for paths that get the same page. */
 export type SiteView =
-  | { kind: 'route'; status: 200; key: string; owner: string; route: ReleaseRoute }
+  | { kind: 'route'; status: 200; key: string; owner: string; route: ReleaseRoute; params: RouteParams }
   | { kind: 'unknown'; status: 404; key: string }
   | { kind: 'maintenance'; status: 503; key: string; until?: string };
 
@@ -19,7 +19,7 @@ export function viewOf(registry: Registry, pathname: string): SiteView {
   if (!match) return { kind: 'unknown', status: 404, key: 'unknown' };
   const { owner, ...route } = match.route;
   if (maintenance?.remotes?.includes(owner)) return underMaintenance(maintenance.until);
-  return { kind: 'route', status: 200, key: `${owner}/${route.path}`, owner, route };
+  return { kind: 'route', status: 200, key: `${owner}/${route.path}`, owner, route, params: match.params };
 }
 
 const known = new WeakMap<Registry, OwnedRoute[]>();

@@ -32,11 +32,21 @@ it('asks for the pointer and then for the file', async () => {
   expect(asked).toEqual([addressOf('catalogue/pointer.json'), addressOf(live.home)]);
 });
 
-it('goes by the pointer that the page came with, once', async () => {
+it('goes by the pointer that the page came with, once for each file', async () => {
   offer(JSON.stringify(old));
   files[old.home] = 'old home';
   expect(await fetchHome()).toBe('old home');
   expect(asked).toEqual([addressOf(old.home)]);
+  files[old.books] = 'old books';
+  expect(await fetchCatalogueFile(backend, ({ books }) => books, String)).toBe('old books');
+  expect(asked).toHaveLength(2);
+  expect(await fetchHome()).toBe('live home');
+});
+
+it('asks anew in a page that has been open for a while', async () => {
+  offer(JSON.stringify(old));
+  files[old.home] = 'old home';
+  jest.spyOn(performance, 'now').mockReturnValueOnce(60_001);
   expect(await fetchHome()).toBe('live home');
 });
 

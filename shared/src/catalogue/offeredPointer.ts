@@ -3,12 +3,21 @@ import { parseCataloguePointer, type CataloguePointer } from '../domain';
 /** The id of the JSON block in which the gateway wrote the pointer, beside the preloads of the files that the page needs of it. */
 const BLOCK = 'catalogue-pointer';
 
-/** The pointer that the page came with, once: whoever asks later asks the site, which may have published since. Null where there is none. */
-export function takeOfferedPointer(): CataloguePointer | null {
+/** How long after its navigation began a page may go by the pointer that it came with. */
+const FRESH_MS = 60_000;
+
+/**
+ * The file that `choose` finds in the pointer that the page came with, once for each file and soon after the page was opened: who asks later, or
+ * again, asks the site, which may have published since. Null where there is none. The page keeps what was taken, for all remotes in it.
+ */
+export function takeOfferedFile(choose: (pointer: CataloguePointer) => string): string | null {
   const block = document.getElementById(BLOCK);
-  block?.remove();
+  if (!block || performance.now() > FRESH_MS) return null;
   try {
-    return block && parseCataloguePointer(JSON.parse(block.textContent));
+    const file = choose(parseCataloguePointer(JSON.parse(block.textContent)));
+    const taken = block.dataset.taken?.split(' ') ?? [];
+    block.dataset.taken = [...taken, file].join(' ');
+    return taken.includes(file) ? null : file;
   } catch {
     return null;
   }

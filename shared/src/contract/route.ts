@@ -27,7 +27,10 @@ export const parseRouteFacts = object({
   access: oneOf('public', 'signed-in'),
   title: text('a title for people'),
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
-  /** The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for them with the code. */
+  /**
+   * The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for them with the code. `lists`
+   * is the list that a parameter of the path names, or `courses` where there is none.
+   */
   data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
   /** Kilobytes of scripts (1,000 bytes, brotli) that the first content may need beyond the budget that every route has. */
   extraJsKb: optional(integer(1, 175)),
