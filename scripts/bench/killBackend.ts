@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crashLoop } from '../src/backend/crash/crashLoop';
 
-/** `npx tsx scripts/bench/killBackend.ts [kills]`: kills a writing backend (50 times by default) and reports what was lost. */
+/** `kill [KILLS]`: kills a writing backend (50 times by default) and reports what was lost. */
 async function main(): Promise<void> {
   const kills = Number(process.argv[2] ?? '50');
   const home = mkdtempSync(join(tmpdir(), 'lectern-kill-'));
