@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 import { useOnline } from './useOnline';
 
@@ -8,7 +8,7 @@ export type AccountFormProps = { label: string; submitLabel: string; submit: () 
 
 /** The frame of an account form: its fields, what went wrong in sending it, whether it can be sent at all, and its button. */
 export function AccountForm({ label, submitLabel, submit, isSending, failure, children }: AccountFormProps) {
-  const text = useText().account;
+  const text = useAccountText();
   const isOnline = useOnline();
   const press = (event: SubmitEvent): void => {
     event.preventDefault();

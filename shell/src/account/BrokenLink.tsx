@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 import { AccountPage } from './AccountPage';
 import { failureKind, failureSentence } from './failure';
@@ -9,7 +9,7 @@ import { VerificationNotice } from './VerificationNotice';
 
 /** A mailed link that does not work: why, and how to get one that does. A service that did not answer may be asked again. */
 export function BrokenLink({ mode, error, onAgain }: { mode: MailedLink['mode'] | null; error: unknown; onAgain?: () => void }) {
-  const text = useText().account;
+  const text = useAccountText();
   const { user } = useSession();
   const kind = error === null ? 'code-invalid' : failureKind(error);
   const mayWorkYet = kind === 'offline' || kind === 'unavailable' || kind === 'too-many-attempts';

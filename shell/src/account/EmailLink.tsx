@@ -1,6 +1,6 @@
 import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import { AccountPage } from './AccountPage';
 import { BrokenLink } from './BrokenLink';
 import type { MailedLink } from './mailedLink';
@@ -10,7 +10,7 @@ const OUTCOMES = { verifyEmail: 'verified', verifyAndChangeEmail: 'changed', rec
 
 /** Opened by a mailed link that confirms an address, changes it, or takes a change back: does so, and says what holds now. */
 export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'resetPassword'>; code: string }) {
-  const text = useText().account;
+  const text = useAccountText();
   const { user } = useSession();
   const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.applyEmailCode(given));
   if (error) return <BrokenLink mode={mode} error={error} onAgain={again} />;

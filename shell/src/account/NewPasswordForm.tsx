@@ -1,6 +1,6 @@
 import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { newPasswordSchema } from './accountSchemas';
@@ -11,7 +11,7 @@ import { useMailedCode } from './useMailedCode';
 
 /** Opened by the link of a reset mail: checks its code, then takes the new password. */
 export function NewPasswordForm({ code }: { code: string }) {
-  const text = useText().account;
+  const text = useAccountText();
   const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.checkPasswordResetCode(given));
   if (error) return <BrokenLink mode="resetPassword" error={error} onAgain={again} />;
   if (address === null) return <AccountPage title={text.newPassword.title} lead={text.link.checking}><ProgressBar label={text.link.checking} /></AccountPage>;
@@ -19,7 +19,7 @@ export function NewPasswordForm({ code }: { code: string }) {
 }
 
 function PasswordForm({ code, address }: { code: string; address: string }) {
-  const text = useText().account;
+  const text = useAccountText();
   const { user, signOut } = useSession();
   const { form, submit, isSending, failure, done } = useAccountForm({
     schema: newPasswordSchema(text.fields),

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { Link } from '@lectern/shared/router';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
@@ -11,7 +11,7 @@ import { useReturn } from './useReturn';
 
 /** Asks for the mail that resets a password. The answer is the same whether or not the address has an account. */
 export function ResetRequest() {
-  const text = useText().account;
+  const text = useAccountText();
   const { keep } = useReturn();
   const { form, submit, isSending, failure, done, startOver } = useAccountForm({
     schema: resetSchema(text.fields),

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signInSchema } from './accountSchemas';
@@ -13,7 +13,7 @@ import { useReturn } from './useReturn';
 
 /** Sign in with e-mail and password, then back to where the visitor came from. */
 export default function SignInScreen() {
-  const text = useText().account;
+  const text = useAccountText();
   const { user } = useSession();
   const { next, keep } = useReturn();
   const hasBeenOut = useHasBeenOut();

@@ -1,7 +1,7 @@
 import { ButtonLink, TextField } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signUpSchema } from './accountSchemas';
@@ -15,7 +15,7 @@ import { VerificationNotice } from './VerificationNotice';
 
 /** Create an account with name, e-mail and password; then a word about the mail that confirms the address, and the way on. */
 export default function SignUpScreen() {
-  const text = useText().account;
+  const text = useAccountText();
   const { user } = useSession();
   const { next, keep } = useReturn();
   const hasBeenOut = useHasBeenOut();
@@ -41,7 +41,7 @@ export default function SignUpScreen() {
 }
 
 function Welcome({ name, next }: { name: string; next: string }) {
-  const text = useText().account;
+  const text = useAccountText();
   return (
     <AccountPage isOutcome title={text.welcome.title(name)} lead={text.welcome.lead}>
       <VerificationNotice><ButtonLink to={next}>{text.goOn}</ButtonLink></VerificationNotice>

@@ -2,6 +2,7 @@ import type { SessionUser } from '@lectern/shared/host';
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
+import { useAccountText } from '../text/useAccountText';
 import { useText } from '../text/useText';
 import { AccountPage } from './AccountPage';
 import { useReturn } from './useReturn';
@@ -9,17 +10,18 @@ import { VerificationNotice } from './VerificationNotice';
 
 /** What the sign-in and sign-up screens show to somebody who is signed in already: who they are, and the way on or out. */
 export function SignedInPanel({ user }: { user: SessionUser }) {
-  const text = useText();
+  const text = useAccountText();
+  const { signOutFailed } = useText().session;
   const { signOut } = useSession();
   const { next } = useReturn();
   const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
   return (
-    <AccountPage title={text.account.already.title} lead={text.account.already.lead(user.displayName || user.email)}>
+    <AccountPage title={text.already.title} lead={text.already.lead(user.displayName || user.email)}>
       <VerificationNotice>
-        <ButtonLink to={next}>{text.account.goOn}</ButtonLink>
-        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>{text.account.already.other}</Button>
+        <ButtonLink to={next}>{text.goOn}</ButtonLink>
+        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>{text.already.other}</Button>
       </VerificationNotice>
-      {leaving.error && <p role="alert">{text.session.signOutFailed}</p>}
+      {leaving.error && <p role="alert">{signOutFailed}</p>}
     </AccountPage>
   );
 }

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 import { failureSentence } from './failure';
 
 /** Says that a mail waits to confirm the address, and sends another one beside the `children`, the screen's own buttons. Only those once it is confirmed. */
 export function VerificationNotice({ children }: { children?: ReactNode }) {
-  const text = useText().account;
+  const text = useAccountText();
   const { user, accounts } = useSession();
   const [wasSent, setWasSent] = useState(false);
   const sending = useMutation({

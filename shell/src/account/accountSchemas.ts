@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ShellText } from '../text/en';
+import type { AccountText } from '../text/useAccountText';
 import { isCommonPassword } from './commonPassword';
 
-type Words = ShellText['account']['fields'];
+type Words = AccountText['fields'];
 
 /** An e-mail address, without the spaces that pasting brings along. */
 const email = (words: Words) => v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailMissing), v.email(words.emailInvalid));

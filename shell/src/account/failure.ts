@@ -1,5 +1,5 @@
 import type { BackendError, BackendErrorKind } from '@lectern/shared/firebase/errors';
-import type { ShellText } from '../text/en';
+import type { AccountText } from '../text/useAccountText';
 
 /** What a failed call was about. A façade that could not be loaded is `unavailable`, as its service is to the visitor. */
 export function failureKind(error: unknown): BackendErrorKind {
@@ -7,7 +7,7 @@ export function failureKind(error: unknown): BackendErrorKind {
 }
 
 /** The sentence for people of a failed call. */
-export function failureSentence(error: unknown, text: ShellText['account']): string {
+export function failureSentence(error: unknown, text: AccountText): string {
   if (!isBackendError(error)) return text.unavailable;
   return text.failures[error.kind] ?? error.sentence;
 }

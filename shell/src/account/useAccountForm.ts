@@ -4,7 +4,7 @@ import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
 import type { Accounts } from '../session/source';
-import { useText } from '../text/useText';
+import { useAccountText } from '../text/useAccountText';
 import { failureKind, failureSentence } from './failure';
 import { schemaResolver } from './schemaResolver';
 
@@ -28,7 +28,7 @@ export type AccountForm<Values extends FieldValues, Done> = {
 
 /** One account form: checked when it is submitted, sent once, and kept as it is when that fails. */
 export function useAccountForm<Values extends FieldValues, Done>({ schema, empty, send, fieldOf = {} }: AccountFormOptions<Values, Done>): AccountForm<Values, Done> {
-  const text = useText().account;
+  const text = useAccountText();
   const { accounts } = useSession();
   const form = useForm<Values, unknown, Values>({ resolver: schemaResolver(schema), defaultValues: empty });
   const sending = useMutation({

@@ -1,4 +1,3 @@
-import { account } from './account';
 import { session } from './session';
 
 /** The type of every language of the shell. */
@@ -122,7 +121,6 @@ export const en = {
     home: 'Go to the home page',
     back: 'Go back',
   },
-  account,
   development: {
     banner: (remotes: string, site: string): string => `Development: ${remotes} comes from this computer, all else from ${site}.`,
   },
