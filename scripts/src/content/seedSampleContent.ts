@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '../backend';
+import { importContent } from './import';
 import type { ApplyOptions } from './import/applyPlan';
 
 /** The folder of the sample content, of the same form as anybody's own. */
@@ -17,7 +18,6 @@ export async function seedSampleContent(backend: Pick<Backend, 'firestore' | 'st
   const { admin } = backend.firestore;
   if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0)) return false;
   options.say('Importing the sample courses and books …');
-  const { importContent } = await import('./import');
   await importContent(SAMPLE_CONTENT, backend, { ...options, say: () => undefined });
   admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
   return true;
