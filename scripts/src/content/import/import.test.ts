@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const COURSE = `title: Bread from scratch
-summary: Flour, water, salt and time.
+summary: "Flour, water,\\nsalt and time.\\n\\nNothing else."
 category: cooking
 subcategory: baking
 teacher: ada
@@ -98,6 +98,7 @@ test('a folder becomes documents that the domain accepts, files where the rules 
     slug: 'bread', teacherName: 'Ada Baker', durationSec: 270 + 120 + 60 + 3900, lessonCount: 4, captionLanguages: ['en'], productId: 'course-bread', ratingSum: 4, ratingCount: 1,
     createdAt: new Date('2026-03-01'),
   });
+  expect(course.summary).toBe('Flour, water, salt and time.\n\nNothing else.');
   expect(parseSection(read('courses/bread/sections/start'), 'x').title).toBe('Start');
   expect(parseLesson(read('courses/bread/sections/go-on/lessons/try-it'), 'x')).toMatchObject({ kind: 'pen', durationSec: 3900, preview: false });
   expect(parseLessonContent(read('courses/bread/content/why-it-rises'), 'x')).toMatchObject({ body: '# Why it rises\n\nYeast.\n', preview: true });

@@ -65,3 +65,8 @@ export function readMarkdown(
 export function slugOf(title: string): string {
   return title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 100).replace(/-$/, '');
 }
+
+/** A text as its paragraphs: line breaks within one are spaces, an empty line divides two. */
+export function paragraphsOf(text: string): string {
+  return text.trim().split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' ')).join('\n\n');
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIsbn13 } from '@lectern/shared/domain';
 import { bookForm, type BookForm } from './forms';
-import { checkFile, readMarkdown, type Reading } from './plan';
+import { checkFile, paragraphsOf, readMarkdown, type Reading } from './plan';
 import type { Known } from './planCourse';
 import { planOffer } from './planOffer';
 import { readForm } from './readForm';
@@ -25,7 +25,7 @@ export function planBook(reading: Reading, known: Known, id: string): void {
   const pages = form.pages ?? Math.max(1, Math.ceil((text?.words ?? 0) / WORDS_ON_A_PAGE));
   const offer = form.price ? planOffer('book', id, title, form.price) : null;
   const data = {
-    slug, title, summary, authors, isbn13, category, language, pages, cover: planCover(reading, yaml, id, form.cover), sample: text?.sample ?? null,
+    slug, title, summary: paragraphsOf(summary), authors, isbn13, category, language, pages, cover: planCover(reading, yaml, id, form.cover), sample: text?.sample ?? null,
     productId: offer?.productId ?? null, status,
   };
   reading.plan.bookIds.push(id);

@@ -1,5 +1,5 @@
 import { courseForm, type CourseForm, type TeacherForm } from './forms';
-import { checkFile, slugOf, type Reading } from './plan';
+import { checkFile, paragraphsOf, slugOf, type Reading } from './plan';
 import { planLesson } from './planLesson';
 import { planOffer } from './planOffer';
 import { readForm } from './readForm';
@@ -21,7 +21,7 @@ export function planCourse(reading: Reading, known: Known, id: string): void {
   const createdAt = form.created === undefined ? undefined : new Date(form.created);
   const { slug = id, title, subtitle, summary, category, subcategory = null, level, language, tags, status } = form;
   const data = {
-    slug, title, subtitle, summary, category, subcategory, teacherUid: teacher?.uid ?? form.teacher, teacherName: teacher?.name ?? '', level, language,
+    slug, title, subtitle, summary: paragraphsOf(summary), category, subcategory, teacherUid: teacher?.uid ?? form.teacher, teacherName: teacher?.name ?? '', level, language,
     ...outline, productId: offer?.productId ?? null, cover: planCover(reading, yaml, id, form.cover), tags, status,
   };
   reading.plan.courseIds.push(id);
