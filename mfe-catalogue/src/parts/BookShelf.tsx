@@ -16,7 +16,7 @@ export function BookShelf() {
   if (!data?.books.length) return null;
   return (
     <Section title={text.home.books.title} more={<Link to="/books">{text.home.allBooks}</Link>}>
-      <Grid as="ul" least="11.5rem">
+      <Grid as="ul" least="clamp(8rem, 15vw, 11.5rem)">
         {data.books.slice(0, SHOWN).map(({ id, title, authors, category, cover, price }) => (
           <li key={id}>
             <MediaCard

@@ -77,8 +77,7 @@ function useShownFromItsHead(page: number) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    head.current?.focus({ preventScroll: true });
-    head.current?.scrollIntoView({ block: 'center' });
+    head.current?.focus();
   }, [page]);
   return head;
 }

@@ -24,11 +24,11 @@ export default function HomeScreen() {
   return (
     <>
       <div className={styles.hero}>
-        <Page>
+        <div className={styles.inside}>
           <h1 tabIndex={-1} className={styles.title}>{text.title}</h1>
           <p className={styles.lead}>{text.lead}</p>
           <SearchForm label={text.searchLabel} button={text.search} />
-        </Page>
+        </div>
       </div>
       <Page>
         {user && <ContinueLearning user={user} />}
@@ -37,7 +37,7 @@ export default function HomeScreen() {
         </Catalogue>
         {query.data && <BookShelf />}
         <Section title={text.alsoHere}>
-          <Grid as="ul" least="16rem">
+          <Grid as="ul" least="16rem" fit>
             <li><Way to="/books" icon={<BookIcon />} {...text.books} /></li>
             <li><Way to="/codepen" icon={<CodeIcon />} {...text.code} /></li>
             <li><Way to="/teach" icon={<TeamIcon />} {...text.teach} /></li>
@@ -53,9 +53,9 @@ function Shelves({ home: { categories, popular, newest } }: { home: CatalogueHom
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
     <>
-      <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><CourseGrid courses={popular} /></Section>
+      <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><div className={styles.shelf}><CourseGrid courses={popular} /></div></Section>
       <Section title={text.categories}><CategoryTiles categories={categories} /></Section>
-      <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}><CourseGrid courses={newest} /></Section>
+      <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}><div className={styles.shelf}><CourseGrid courses={newest} /></div></Section>
     </>
   );
 }

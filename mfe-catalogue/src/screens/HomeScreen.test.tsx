@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fetchFrom, listedCategory, listedCourse, publishFiles } from '../testBed';
+import HomeScreen from './HomeScreen';
+
+let running: TestBackend;
+let giveFetchBack: () => void;
+beforeAll(async () => {
+  running = await startTestBackend();
+  giveFetchBack = fetchFrom(running.url);
+});
+beforeEach(() => publishFiles(running.backend.storage.admin, {
+  categories: [listedCategory('cooking', null, 2), listedCategory('empty', null, 0)], courses: [listedCourse('Bread'), listedCourse('Soup')],
+  books: [{ id: 'b1', slug: 'loaf', title: 'The loaf', authors: ['Ada', 'Bo'], category: null, language: 'en', pages: 9, cover: null, sample: null, productId: null, price: null }],
+}));
+afterEach(() => running.signOut());
+afterAll(async () => {
+  giveFetchBack();
+  await running.stop();
+});
+
+const shelf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows courses, categories and books', async () => {
+  renderScreen(<HomeScreen />);
+  expect(await screen.findAllByRole('link', { name: 'Bread' })).toHaveLength(2);
+  expect((await shelf('Popular courses')).getAllByRole('article')).toHaveLength(2);
+  expect((await shelf('Categories')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cooking2 courses']);
+  expect((await shelf('Books')).getByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=b1');
+  expect(screen.getByText('Ada and Bo')).toBeVisible();
+  expect(screen.queryByText('Continue learning')).toBeNull();
+});
+
+it('leads to a search', async () => {
+  const { person, location } = renderScreen(<HomeScreen />);
+  await person.type(screen.getByRole('searchbox', { name: 'Search all courses' }), ' bread & butter {Enter}');
+  await waitFor(() => expect(location()).toBe('/search?q=bread+%26+butter'));
+});
+
+it('goes on where the learner stopped: what was learned lately first, nothing that is finished or withdrawn', async () => {
+  const user = await running.signIn('noor');
+  const at = new Date('2026-03-04T10:00:00Z');
+  const course = (title: string): object => ({
+    slug: 'x', title, subtitle: '', summary: '', category: 'cooking', subcategory: null, teacherUid: 'ada', teacherName: 'Ada', level: 'beginner', language: 'en', captionLanguages: [], durationSec: 600,
+    lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at,
+  });
+  const enrolment = (day: number): object => ({ source: 'free', entitlement: null, createdAt: new Date(2026, 2, day) });
+  const progress = (percent: number, day: number): object => ({ lessons: {}, lastLessonId: null, percent, updatedAt: new Date(2026, 3, day) });
+  running.seed({
+    'courses/a': course('Course A'), 'courses/b': course('Course B'), 'courses/c': course('Course C'), 'courses/d': course('Course D'),
+    'users/noor/enrolments/a': enrolment(9), 'users/noor/enrolments/b': enrolment(2), 'users/noor/enrolments/c': enrolment(3), 'users/noor/enrolments/d': enrolment(4), 'users/noor/enrolments/gone': enrolment(5),
+    'users/noor/progress/b': progress(10, 1), 'users/noor/progress/c': progress(60, 2), 'users/noor/progress/d': progress(100, 3),
+  });
+  renderScreen(<HomeScreen />, { user });
+  const continued = await shelf('Continue learning');
+  await waitFor(() => expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Course C', 'Course B', 'Course A']));
+  expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
+  expect(continued.getByText('Not begun yet')).toBeVisible();
+});
+
+it('says so while nothing is published', async () => {
+  await publishFiles(running.backend.storage.admin, {});
+  renderScreen(<HomeScreen />);
+  expect(await screen.findByText('No courses have been published yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Code editor/ })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { fetchFrom, listedCategory, listedCourse, publishFiles } from '../testBed';
+import AllCoursesScreen from './AllCoursesScreen';
+import CategoryScreen from './CategoryScreen';
+import SubcategoryScreen from './SubcategoryScreen';
+
+let running: TestBackend;
+let giveFetchBack: () => void;
+beforeAll(async () => {
+  running = await startTestBackend();
+  giveFetchBack = fetchFrom(running.url);
+});
+afterAll(async () => {
+  giveFetchBack();
+  await running.stop();
+});
+
+const categories = [listedCategory('cooking', null, 3), listedCategory('baking', 'cooking'), listedCategory('music'), listedCategory('empty', null, 0)];
+const courses = [
+  listedCourse('Bread', { subcategory: 'baking', ratingCount: 9, ratingSum: 40 }),
+  listedCourse('Soup', { level: 'advanced', price: { priceId: 'p', amount: 900, currency: 'eur' }, createdAt: 5 }),
+  listedCourse('Knives', { language: 'de', durationSec: 7200 }),
+  listedCourse('Piano', { category: 'music', level: 'advanced' }),
+];
+beforeEach(() => publishFiles(running.backend.storage.admin, { categories, courses }));
+
+const titles = (): string[] => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
+
+it('lists all courses, narrows them, and says so in the address', async () => {
+  const { person, location } = renderScreen(<AllCoursesScreen />, { path: '/all-courses' });
+  expect(await screen.findByText('4 courses')).toBeVisible();
+  expect(titles()).toEqual(['Bread', 'Knives', 'Piano', 'Soup']);
+  await person.click(box('Advanced 2'));
+  expect(titles()).toEqual(['Piano', 'Soup']);
+  expect(location()).toBe('/all-courses?level=advanced');
+  expect(box('Cooking 1')).not.toBeChecked();
+  expect(box('Beginner 2')).not.toBeChecked();
+  await person.click(box('Cooking 1'));
+  expect(titles()).toEqual(['Soup']);
+  await person.click(screen.getByRole('link', { name: 'Remove filter: Advanced' }));
+  expect(titles()).toEqual(['Bread', 'Knives', 'Soup']);
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+  expect(titles()).toEqual(['Soup', 'Bread', 'Knives']);
+  expect(location()).toBe('/all-courses?category=cooking&sort=newest');
+});
+
+it('shows what an address says that was shared', async () => {
+  renderScreen(<AllCoursesScreen />, { path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free' });
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Piano']));
+  expect(box('Beginner 1')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title');
+});
+
+it('says which filter to drop when nothing is left', async () => {
+  const { person, location } = renderScreen(<AllCoursesScreen />, { path: '/all-courses?level=advanced&language=de' });
+  expect(await screen.findByText('No course meets all of these filters')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Any language: 2 courses' })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Any level: 1 course' }));
+  expect(titles()).toEqual(['Knives']);
+  expect(location()).toBe('/all-courses?language=de');
+});
+
+it('shows filters in a dialog, for small windows', async () => {
+  const { person } = renderScreen(<AllCoursesScreen />, { path: '/all-courses?level=advanced' });
+  await person.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  await person.click(within(dialog).getByRole('checkbox', { name: 'Music 1' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Show 1 course' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(titles()).toEqual(['Piano']);
+});
+
+it('turns pages, and back', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => listedCourse(`Course ${String(index + 10)}`));
+  await publishFiles(running.backend.storage.admin, { categories, courses: many });
+  const { person, location } = renderScreen(<AllCoursesScreen />, { path: '/all-courses?sort=title' });
+  const pages = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(titles()).toHaveLength(24);
+  await person.click(within(pages).getByRole('link', { name: 'Next' }));
+  expect(location()).toBe('/all-courses?sort=title&page=2');
+  expect(titles()[0]).toBe('Course 34');
+  expect(screen.getByText('50 courses, page 2 of 3')).toHaveFocus();
+  await person.click(within(pages).getByRole('link', { name: 'Page 1' }));
+  expect(location()).toBe('/all-courses?sort=title');
+  expect(titles()[0]).toBe('Course 10');
+});
+
+it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking'], ['baking', ['Bread'], 'Baking']])('shows the category %s', async (id, expected, name) => {
+  const { titles: documentTitles } = renderScreen(<CategoryScreen />, { path: `/category/${id}`, route: '/category/:id' });
+  await waitFor(() => expect(titles()).toEqual(expected));
+  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(documentTitles).toContain(name);
+});
+
+it('takes the list of a category alone where the catalogue is large', async () => {
+  await publishFiles(running.backend.storage.admin, { categories, courses, lists: { music: [listedCourse('Guitar', { category: 'music' })] } });
+  renderScreen(<CategoryScreen />, { path: '/category/music', route: '/category/:id' });
+  await waitFor(() => expect(titles()).toEqual(['Guitar']));
+});
+
+it('shows a subcategory with the way to it', async () => {
+  renderScreen(<SubcategoryScreen />, { path: '/courses/cooking/baking', route: '/courses/:category/:subcategory' });
+  await waitFor(() => expect(titles()).toEqual(['Bread']));
+  expect(screen.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/category/cooking');
+});
+
+it.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])('%s is a page that does not exist', async (path) => {
+  renderScreen(<SubcategoryScreen />, { path, route: '/courses/:category/:subcategory' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+it('says that a category has no courses yet', async () => {
+  renderScreen(<CategoryScreen />, { path: '/category/empty', route: '/category/:id' });
+  expect(await screen.findByText('No course has been published in this category yet')).toBeVisible();
+});
+
+it('says that the catalogue cannot be had, and tries again', async () => {
+  await running.backend.storage.admin.put('lectern', 'catalogue/pointer.json', '{"schemaVersion":1}', { contentType: 'application/json' });
+  const { person } = renderScreen(<AllCoursesScreen />, { path: '/all-courses' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
+  await publishFiles(running.backend.storage.admin, { categories, courses });
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4 courses')).toBeVisible();
+});
+
+it('says so while nothing is published', async () => {
+  running.backend.storage.admin.delete('lectern', 'catalogue/pointer.json');
+  renderScreen(<AllCoursesScreen />, { path: '/all-courses' });
+  expect(await screen.findByText('No courses have been published yet')).toBeVisible();
+});
