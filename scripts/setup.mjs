@@ -47,7 +47,7 @@ async function test() {
     ['type-check', 'npm', 'run', '-s', 'typecheck'],
     ['lint', 'npm', 'run', '-s', 'lint'],
     ['dependency rules', 'npm', 'run', '-s', 'deps'],
-    ['unit tests', 'npx', 'jest', '--json', '--outputFile', unitResults],
+    ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', unitResults],
     ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', storyHome],
     ['browser stories', 'node', 'scripts/e2e/run.cjs'],
   ];

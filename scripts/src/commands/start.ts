@@ -3,6 +3,7 @@ import { SAMPLE_PASSWORD } from '../content/sampleAccounts';
 import { channelOf, ownersOf } from '../registry/liveState';
 import { latestOrNull } from '../registry/store';
 import { verifyLive } from '../registry/verifyLive';
+import { keepYoungHeapSmall } from '../backend/youngHeap';
 import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
 import { printDone, printProgress } from './outcome';
 import { releaseWorkspaces } from './releaseWorkspaces';
@@ -32,6 +33,7 @@ async function serve(options: StartOptions): Promise<void> {
   const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
   const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), trustProxy, sample };
   await releaseChanges(address.home, options);
+  keepYoungHeapSmall();
   const site = await openLocalSite(address);
   end = closeOnSignal(site);
   printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [`Lectern is ready on ${site.url}`, ...accountLines(site)]);

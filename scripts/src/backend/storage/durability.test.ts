@@ -18,6 +18,7 @@ const { openDatabase } = require(process.argv[2] + '/../persistence');
 const { parseRules } = require(process.argv[2] + '/../rules');
 const { createStorage } = require(process.argv[2] + '/createStorage');
 const home = process.argv[3];
+require(process.argv[2] + '/../youngHeap').keepYoungHeapSmall();
 const storage = createStorage({
   db: openDatabase(join(home, 'backend.sqlite')), directory: join(home, 'storage'), projectId: 'p', buckets: ['main'],
   ruleset: parseRules(process.argv[4], 'storage.rules'), verifyCaller: () => null, readDocument: () => null, now: Date.now,
@@ -33,12 +34,18 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'lectern-durable-'));
   writeFileSync(join(home, 'server.cjs'), `require(${JSON.stringify(require.resolve('tsx/cjs'))});${SERVER.replace(/require\('fastify'\)/, `require(${JSON.stringify(require.resolve('fastify'))})`)}`);
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+const started = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+  rmSync(home, { recursive: true, force: true });
+});
 
 type Running = { child: ChildProcess; url: string; line: () => Promise<string> };
 
 async function startServer(): Promise<Running> {
   const child = spawn(process.execPath, [join(home, 'server.cjs'), __dirname, home, TEST_RULES], { stdio: ['pipe', 'pipe', 'inherit'] });
+  started.add(child);
   const line = (): Promise<string> => new Promise((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
   return { child, url: `http://127.0.0.1:${await line()}`, line };
 }
