@@ -10,7 +10,7 @@ import type { BuildTarget } from './target';
 export function shellConfiguration(target: BuildTarget, common: Configuration): Configuration {
   const constants = new DefinePlugin({
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
     FEDERATION_OPTIMIZE_NO_SHARED: 'true',
     ENV_TARGET: '"web"',
     LECTERN_PROVIDES: JSON.stringify(providedVersions(target.workspace.directory)),

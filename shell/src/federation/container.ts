@@ -1,8 +1,11 @@
-import { getRemoteEntry, getRemoteInfo, init, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { getRemoteEntry, getRemoteInfo, init, type ModuleFederation, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Release } from '@lectern/shared/contract';
 import { addressOf } from './assetTags';
 import type { SharedScope } from './sharedScope';
 import { setScriptUrl } from './trustedUrls';
+
+/** What webpack makes of a remote: it takes the share scope, once or again the same, and gives the factories of its exposed modules. */
+type Container = { init: (shared: SharedScope, initScope: object[]) => unknown; get: (module: string) => Promise<() => unknown> };
 
 /** The containers of the releases that this page has met. */
 export type Containers = {
@@ -15,36 +18,56 @@ export type Containers = {
 };
 
 /**
- * Starts the federation runtime with the singletons that the shell provides. `timeout` (ms) is when it gives up on an entry. Each attempt
- * on an entry gets a name of its own in the runtime: under one name, a second attempt would wait for the first.
+ * Starts the federation runtime. `shared` is the scope that every container gets; `timeout` (ms) is when the runtime gives up on an entry.
+ * Each attempt on an entry gets a name of its own in it: under one name, a second attempt would wait for the first.
  */
 export function createContainers(shared: SharedScope, timeout: number): Containers {
   const integrities = new Map<string, string>();
-  const names = new Map<string, string>();
-  const runtime = init({ name: 'lectern_shell', remotes: [], plugins: [entryScripts(integrities, timeout)] });
-  // The scope is handed over as it is: the runtime's own negotiation of versions, of no use where there is one provider, costs 4 KB.
-  runtime.initShareScopeMap('default', shared as unknown as Parameters<typeof runtime.initShareScopeMap>[1]);
+  const containers = new Map<string, Container>();
+  const origin = createRuntime(entryScripts(integrities, timeout));
   let counter = 0;
 
   return {
     async loadEntry(release, attempt) {
-      if (names.has(release.global)) return;
+      if (containers.has(release.global)) return;
       const name = `${release.global}~${String(counter++)}`;
       const entry = addressOf(release.entry, attempt);
       integrities.set(entry, release.entry.integrity);
-      const remote = { name, entry, entryGlobalName: release.global };
-      runtime.registerRemotes([remote]);
-      await getRemoteEntry({ origin: runtime, remoteInfo: getRemoteInfo(remote) });
-      if (!names.has(release.global)) names.set(release.global, name);
+      const container: unknown = await getRemoteEntry({ origin, remoteInfo: getRemoteInfo({ name, entry, entryGlobalName: release.global }) });
+      if (!containers.has(release.global)) containers.set(release.global, container as Container);
     },
-    loadModule: (release, module) => runtime.loadRemote(`${names.get(release.global) ?? release.global}/${module.replace('./', '')}`),
+    async loadModule(release, module) {
+      const container = containers.get(release.global);
+      if (!container) throw new Error(`The entry of ${release.global} is not loaded.`);
+      await initialise(container, shared);
+      const factory = await container.get(module);
+      return factory();
+    },
     forget(release) {
-      names.delete(release.global);
+      containers.delete(release.global);
       const page = globalThis as Record<string, unknown>;
       page[release.global] = undefined;
       page[`webpackChunk${release.global}`] = undefined;
     },
   };
+}
+
+async function initialise(container: Container, shared: SharedScope): Promise<void> {
+  try {
+    await container.init(shared, []);
+  } catch (cause) {
+    throw new Error('The container does not take the share scope.', { cause });
+  }
+}
+
+/**
+ * The runtime without its own handling of remotes and shared modules, which the build leaves out (6 KB brotli and 4 KB): the registry says
+ * where entries are and what they need, and a container has just `init` and `get`. Loading an entry asks a hook of what is left out.
+ */
+function createRuntime(plugin: ModuleFederationRuntimePlugin): ModuleFederation {
+  const runtime = init({ name: 'lectern_shell', remotes: [], plugins: [plugin] });
+  Object.assign(runtime.remoteHandler.hooks.lifecycle, { loadEntry: { emit: () => Promise.resolve() } });
+  return runtime;
 }
 
 /** Makes the runtime's script tags as ours: integrity, CORS, our Trusted Types policy, our time-out. */

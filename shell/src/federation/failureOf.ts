@@ -17,7 +17,7 @@ export function moduleFailure(cause: unknown): LoadFailure {
   if (chunk) return chunk;
   const message = messageOf(cause);
   if (/Unsatisfied version|Shared module .+ doesn't exist/.test(message)) return 'shared-version';
-  if (/does not exist in container|RUNTIME-0(02|14|15)/.test(message)) return 'contract';
+  if (/does not exist in container|does not take the share scope/.test(message)) return 'contract';
   return 'evaluation';
 }
 

@@ -1,0 +1,75 @@
+/* The containers over the federation runtime as the build leaves it; the browser's part of loading a script is played here. */
+import type { Release } from '@lectern/shared/contract';
+import { createContainers } from './container';
+import { moduleFailure } from './failureOf';
+
+const page = globalThis as Record<string, unknown>;
+
+/** The runtime remembers entries for the life of the page, so each test has a release of its own. */
+const releaseOf = (global: string): Release => ({ global, entry: { url: '/remotes/books/1.0.0/remoteEntry.js', integrity: 'sha384-a', bytes: 1 } }) as unknown as Release;
+const shared = { react: {} };
+
+/** Answers each script tag that is inserted: `run` is what the script does; a script that is null fails to load. */
+function serve(run: (() => void) | null): jest.SpyInstance {
+  return jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = node as unknown as HTMLScriptElement;
+    queueMicrotask(() => {
+      run?.();
+      script.dispatchEvent(new Event(run ? 'load' : 'error'));
+    });
+    return node;
+  });
+}
+
+describe('createContainers', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('loads an entry once, with its integrity, and gives its modules the scope', async () => {
+    const release = releaseOf('once');
+    const init = jest.fn();
+    const tags = serve(() => { page[release.global] = { init, get: (name: string) => Promise.resolve(() => ({ default: name })) }; });
+    const containers = createContainers(shared, 1000);
+    await containers.loadEntry(release, 1);
+    await containers.loadEntry(release, 1);
+    const [script] = tags.mock.calls.map(([node]) => node as HTMLScriptElement);
+    expect(tags).toHaveBeenCalledTimes(1);
+    expect(script).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
+    await expect(containers.loadModule(release, './BooksScreen')).resolves.toEqual({ default: './BooksScreen' });
+    expect(init).toHaveBeenCalledWith(shared, []);
+  });
+
+  it('tells an entry that does not arrive from one that leaves no container', async () => {
+    const release = releaseOf('absent');
+    serve(null);
+    const containers = createContainers(shared, 1000);
+    await expect(containers.loadEntry(release, 1)).rejects.toThrow('RUNTIME-008');
+    jest.restoreAllMocks();
+    serve(() => undefined);
+    await expect(containers.loadEntry(release, 2)).rejects.toThrow('RUNTIME-001');
+  });
+
+  it('evaluates a forgotten release anew', async () => {
+    const release = releaseOf('anew');
+    let count = 0;
+    const tags = serve(() => {
+      const number = ++count;
+      page[release.global] = { init: () => undefined, get: () => Promise.resolve(() => number) };
+    });
+    const containers = createContainers(shared, 1000);
+    await containers.loadEntry(release, 1);
+    containers.forget(release);
+    await containers.loadEntry(release, 2);
+    await expect(containers.loadModule(release, './BooksScreen')).resolves.toBe(2);
+    expect(tags).toHaveBeenCalledTimes(2);
+  });
+
+  it('calls a container that refuses the scope a breach of the contract', async () => {
+    const release = releaseOf('refusing');
+    serve(() => { page[release.global] = { init: () => { throw new Error('another scope'); }, get: () => Promise.resolve(() => 1) }; });
+    const containers = createContainers(shared, 1000);
+    await containers.loadEntry(release, 1);
+    const cause: unknown = await containers.loadModule(release, './BooksScreen').catch((error: unknown) => error);
+    expect(moduleFailure(cause)).toBe('contract');
+  });
+});
