@@ -6,7 +6,7 @@ import { startMalformedRun } from '../src/backend/malformed/malformedRun';
 const FLAT_BYTES = 5_000_000;
 
 /**
- * `npx tsx scripts/bench/malformed.ts [rounds]`: sends over a thousand malformed requests to a running backend, several times (three by default), and
+ * `node scripts/bench/run.cjs malformed [rounds]`: sends over a thousand malformed requests to a running backend, several times (three by default), and
  * prints how they were answered and the heap after each round, all garbage collected. Ends with 1 when one was not refused, or the heap grew.
  */
 async function main(): Promise<void> {

@@ -4,6 +4,7 @@ const BENCHMARKS = {
   site: ['./site.ts', '[--runs N] [--json]', 'the federated site beside a monolith of the same screens'],
   backend: ['./backend.ts', '[--courses N] [--json]', 'the embedded backend: start-up, memory, reads, writes and a query'],
   kill: ['./killBackend.ts', '[KILLS]', 'kill -9 in the midst of writes, 50 times unless said otherwise'],
+  malformed: ['./malformed.ts', '[ROUNDS]', 'over a thousand malformed requests a round: how they are refused, and the heap'],
 };
 
 const [name, ...options] = process.argv.slice(2);
