@@ -29,7 +29,8 @@ export async function openLocalSite({ home, host, port, homeUrl, trustProxy = fa
     const accounts = findSampleAccounts(backend.auth.admin);
     if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
     if (sample && host === null) await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
-    const snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, warn: (message) => printProgress(`warning: ${message}`) });
+    const warn = (message: string): void => printProgress(`warning: ${message}`);
+    const snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn });
     const gateway = createGateway({
       home,
       host: host ?? LOOPBACK,

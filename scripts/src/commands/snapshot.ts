@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { publishSnapshot } from '../content/snapshot';
-import { LOCAL_PROJECT } from './localBackend';
+import { LOCAL_PROJECT, OPEN_BUCKETS } from './localBackend';
 import { printDone, printProgress } from './outcome';
 import { withStoreOptions, type StoreOptions } from './storeOptions';
 import { withLocalBackend } from './withLocalBackend';
@@ -16,7 +16,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
     warnings.push(message);
     printProgress(`warning: ${message}`);
   };
-  const published = await withLocalBackend(options, (backend) => publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, warn }));
+  const published = await withLocalBackend(options, (backend) => publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn }));
   const { generation, changed, courses, categories, books } = published;
   printDone(options.json, { ...published, warnings }, [
     `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ${books} books, as generation ${generation}.`,

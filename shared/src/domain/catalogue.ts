@@ -10,6 +10,8 @@ const listedCourse = v.object({
   id, slug, title: chars(3, 120), subtitle: chars(0, 200), teacherName: chars(1, 60), category: slug, subcategory: v.nullable(slug),
   level: v.picklist(COURSE_LEVELS), language, durationSec: whole(0), lessonCount: whole(0, 500), ratingSum: whole(0), ratingCount: whole(0),
   cover: v.nullable(storagePath), price: v.nullable(listedPrice), createdAt: whole(0),
+  /** Other words that search finds the course by; left out when there are none. */
+  tags: v.optional(v.pipe(v.array(chars(1, 40)), v.maxLength(10))),
 });
 
 /** A course as lists show it. */
@@ -25,7 +27,15 @@ const pointer = v.object({
   /** Above a thousand courses: the list of each top category, of the same form as `courses`. */
   lists: v.optional(v.record(slug, storagePath)),
 });
-const home = v.object({ categories: v.array(listedCategory), popular: v.array(listedCourse), newest: v.array(listedCourse) });
+
+const openCourse = v.object({ bucket: chars(1, 222), name: slug, lessonCount: whole(1) });
+
+/** A folder of films that everybody can watch, at `/watch/<bucket>/<name>`. */
+export type ListedOpenCourse = v.InferOutput<typeof openCourse>;
+
+const home = v.object({
+  categories: v.array(listedCategory), popular: v.array(listedCourse), newest: v.array(listedCourse), open: v.optional(v.array(openCourse)),
+});
 const courses = v.object({ categories: v.array(listedCategory), courses: v.array(listedCourse) });
 
 const listedBook = v.object({

@@ -21,5 +21,5 @@ export {
 } from './correspondence';
 export {
   parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer, parseListedBook, parseListedCategory, parseListedCourse,
-  type CatalogueBooks, type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse,
+  type CatalogueBooks, type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
 } from './catalogue';

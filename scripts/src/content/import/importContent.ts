@@ -14,6 +14,6 @@ export async function importContent(root: string, backend: Pick<Backend, 'firest
   const plan = planFolder(root, backend);
   options.say(`Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} categories: all good.`);
   const applied = await applyPlan(plan, backend, options);
-  await publishSnapshot(backend, { bucket: options.buckets.site, warn: options.say });
+  await publishSnapshot(backend, { bucket: options.buckets.site, openBuckets: [options.buckets.open], warn: options.say });
   return { ...applied, courses: plan.courseIds.length, books: plan.bookIds.length, categories: plan.categoryCount };
 }

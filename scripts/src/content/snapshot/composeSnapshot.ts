@@ -41,9 +41,9 @@ function composeShards(catalogue: Catalogue): [name: string, content: string][] 
 
 const composeCourses = ({ categories }: Catalogue, courses: ListedCourse[]): CatalogueCourses => ({ categories, courses });
 
-function composeHome({ categories, courses }: Catalogue): CatalogueHome {
+function composeHome({ categories, courses, open }: Catalogue): CatalogueHome {
   const average = ({ ratingSum, ratingCount }: ListedCourse): number => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
   const popular = courses.toSorted((a, b) => b.ratingCount - a.ratingCount || average(b) - average(a)).slice(0, ON_HOME);
   const newest = courses.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, ON_HOME);
-  return { categories, popular, newest };
+  return { categories, popular, newest, open };
 }

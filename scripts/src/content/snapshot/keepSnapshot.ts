@@ -15,11 +15,11 @@ const LISTED = /^(categories\/[^/]+|courses\/[^/]+(\/reviews\/[^/]+)?|books\/[^/
  * Publishes the snapshot now and within two seconds of each commit that changes a list. Resolves when the first one is live. A build that
  * fails is told to `warn` and tried again with the next commit; a document that is left out is told once, until it changes its fault.
  */
-export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage'>, { bucket, warn }: PublishOptions): Promise<SnapshotKeeper> {
+export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage'>, { warn, ...target }: PublishOptions): Promise<SnapshotKeeper> {
   let told = new Set<string>();
   const publish = async (): Promise<void> => {
     const heard = new Set<string>();
-    await publishSnapshot(backend, { bucket, warn: (message) => heard.add(message) });
+    await publishSnapshot(backend, { ...target, warn: (message) => heard.add(message) });
     for (const message of heard) if (!told.has(message)) warn(message);
     told = heard;
   };

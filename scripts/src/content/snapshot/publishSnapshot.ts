@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { parseCataloguePointer } from '@lectern/shared/domain';
 import type { Backend, StorageAdmin } from '../../backend';
 import { composeSnapshot, type Snapshot } from './composeSnapshot';
+import { listOpenCourses } from './listOpenCourses';
 import { pruneGenerations } from './pruneGenerations';
 import { readCatalogue } from './readCatalogue';
 
-/** Where the snapshot goes, and who hears of documents that were left out. */
-export type PublishOptions = { bucket: string; warn: (message: string) => void };
+/** Where the snapshot goes, the buckets of open courses that it lists, and who hears of documents that were left out. */
+export type PublishOptions = { bucket: string; openBuckets: readonly string[]; warn: (message: string) => void };
 
 /** What a build came to. `changed` is false when the very same snapshot was live already. */
 export type Published = { generation: string; changed: boolean; courses: number; categories: number; books: number };
 
+const compress = promisify<string, { level: number }, Buffer>(gzip);
 const POINTER = 'catalogue/pointer.json';
 /** A writer in another process can make the catalogue differ between a build and its end; a few turns settle that. */
 const TURNS = 5;
@@ -21,9 +24,10 @@ const TURNS = 5;
  * Publishes what the documents say now: the files of a generation first, the pointer last, so that a process killed at any instant leaves
  * the former snapshot live. Reads again until the live pointer is that of the documents, so that two processes cannot leave an old one.
  */
-export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, warn }: PublishOptions): Promise<Published> {
+export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, openBuckets, warn }: PublishOptions): Promise<Published> {
   for (let turn = 1; ; turn += 1) {
-    const catalogue = readCatalogue(firestore.admin, turn === 1 ? warn : () => undefined);
+    const open = listOpenCourses(storage.admin, openBuckets);
+    const catalogue = { ...readCatalogue(firestore.admin, turn === 1 ? warn : () => undefined), open };
     const snapshot = composeSnapshot(catalogue);
     const isLive = await isPublished(storage.admin, bucket, snapshot);
     if (!isLive) await put(storage.admin, bucket, snapshot);
@@ -53,7 +57,7 @@ async function put(storage: StorageAdmin, bucket: string, { files, pointer }: Sn
   const former = await readGeneration(storage, bucket);
   const immutable = { contentType: 'application/json', contentEncoding: 'gzip', cacheControl: 'public, max-age=31536000, immutable' };
   for (const [path, content] of files) {
-    const bytes = gzipSync(content, { level: 9 });
+    const bytes = await compress(content, { level: 9 });
     if (storage.get(bucket, path)?.md5Hash !== createHash('md5').update(bytes).digest('base64')) await storage.put(bucket, path, bytes, immutable);
   }
   await storage.put(bucket, POINTER, JSON.stringify(pointer), { contentType: 'application/json', cacheControl: 'public, no-cache' });

@@ -1,19 +1,19 @@
 import {
   DocumentError, parseBook, parseCategory, parseCourse, parseListedBook, parseListedCategory, parseListedCourse, parseReview,
-  type Category, type Course, type ListedBook, type ListedCategory, type ListedCourse,
+  type Category, type Course, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
 } from '@lectern/shared/domain';
 import type { FirestoreAdmin } from '../../backend';
 import { listPrices } from './listPrices';
 import { parsingWith, type Parsing } from './parseDocuments';
 
 /** What is published, as lists show it. */
-export type Catalogue = { categories: ListedCategory[]; courses: ListedCourse[]; books: ListedBook[] };
+export type Catalogue = { categories: ListedCategory[]; courses: ListedCourse[]; books: ListedBook[]; open: ListedOpenCourse[] };
 
 /**
  * Reads what is published from the documents, never a draft or a field that lists do not show. A document that breaks its form, or that
  * has a price which nobody can pay, is left out with one warning that names its path and field. Each list is in the order of its ids.
  */
-export function readCatalogue(admin: FirestoreAdmin, warn: (message: string) => void): Catalogue {
+export function readCatalogue(admin: FirestoreAdmin, warn: (message: string) => void): Omit<Catalogue, 'open'> {
   const parsing = parsingWith(warn);
   const prices = listPrices(admin, parsing);
   const priceOf: PriceOf = ({ productId }, path) => {
@@ -45,7 +45,8 @@ function listEach<T extends { id: string }, L>(parsing: Parsing, items: T[], lis
 function listCourse(course: Course, priceOf: PriceOf, rating: Rating = { sum: course.ratingSum, count: course.ratingCount }): ListedCourse {
   const path = `courses/${course.id}`;
   const createdAt = Math.floor(course.createdAt.getTime() / 1000);
-  return parseListedCourse({ ...course, ratingSum: rating.sum, ratingCount: rating.count, price: priceOf(course, path), createdAt }, path);
+  const tags = course.tags.length > 0 ? course.tags : undefined;
+  return parseListedCourse({ ...course, tags, ratingSum: rating.sum, ratingCount: rating.count, price: priceOf(course, path), createdAt }, path);
 }
 
 function sumRatings(admin: FirestoreAdmin, parsing: Parsing): Map<string, Rating> {

@@ -24,7 +24,7 @@ const book = (changes: object = {}): object => ({
   status: 'published', createdAt: now, updatedAt: now, ...changes,
 });
 const set = (path: string, data: object): void => running.backend.firestore.admin.set(path, wireFieldsOf(data));
-const options = { bucket: 'lectern', warn: (message: string) => warnings.push(message) };
+const options = { bucket: 'lectern', openBuckets: ['open-courses'], warn: (message: string) => warnings.push(message) };
 const publish = () => publishSnapshot(running.backend, options);
 
 function seed(): void {
@@ -94,6 +94,13 @@ test('a broken document is left out with a warning that names its path and field
   }
 });
 
+test('home names the open courses, which are the folders with films', async () => {
+  for (const path of ['hello/01-a.webm', 'hello/02-b.mp4', 'hello/01-a.vtt', 'notes/readme.vtt', 'Bad Name/x.mp4', 'x.mp4']) await running.backend.storage.admin.put('open-courses', path, 'x');
+  await publish();
+  const { home } = await fetchPointer();
+  expect(parseCatalogueHome(await (await fetchFile(home)).json()).open).toEqual([{ bucket: 'open-courses', name: 'hello', lessonCount: 2 }]);
+});
+
 test('reviews, not the import, decide a rating', async () => {
   seed();
   const review = { text: '', authorName: 'Ann', createdAt: now, updatedAt: now };
@@ -156,7 +163,7 @@ test('a change is published by itself within two seconds; a stream of changes do
 
 test('beyond a thousand courses each category has a list of its own', () => {
   seed();
-  const catalogue = readCatalogue(running.backend.firestore.admin, () => undefined);
+  const catalogue = { ...readCatalogue(running.backend.firestore.admin, () => undefined), open: [] };
   const [one] = catalogue.courses;
   const courses = Array.from({ length: 1001 }, (_, index) => ({ ...one!, id: `c${index}` }));
   const { files, pointer } = composeSnapshot({ ...catalogue, courses });
