@@ -44,13 +44,12 @@ export function narrowCourses(courses: readonly ListedCourse[], chosen: Chosen, 
   const tests = facets.map((facet) => ({ facet, of: valueOf[facet], wanted: new Set(chosen[facet]), counts: new Map<string, number>(), missedOnlyHere: 0 }));
   const matching: ListedCourse[] = [];
   for (const course of courses) {
-    const missed = tests.filter((test) => test.wanted.size > 0 && !test.wanted.has(test.of(course)));
-    if (missed.length > 1) continue;
-    const [only] = missed;
-    if (only) only.missedOnlyHere += 1;
+    const [missed, another] = firstMissed(tests, course);
+    if (another) continue;
+    if (missed) missed.missedOnlyHere += 1;
     else matching.push(course);
-    for (const test of only ? [only] : tests) {
-      const value = test.of(course);
+    for (const test of tests) {
+      const value = missed && test !== missed ? '' : test.of(course);
       if (value) test.counts.set(value, (test.counts.get(value) ?? 0) + 1);
     }
   }
@@ -59,4 +58,17 @@ export function narrowCourses(courses: readonly ListedCourse[], chosen: Chosen, 
     counts: new Map(tests.map(({ facet, counts }) => [facet, counts])),
     without: new Map(tests.map(({ facet, missedOnlyHere }) => [facet, matching.length + missedOnlyHere])),
   };
+}
+
+type Test = { of: (course: ListedCourse) => string; wanted: ReadonlySet<string> };
+
+/** The first facet that a course does not meet, and whether there is another. */
+function firstMissed<T extends Test>(tests: readonly T[], course: ListedCourse): [T | undefined, boolean] {
+  let missed: T | undefined;
+  for (const test of tests) {
+    if (test.wanted.size === 0 || test.wanted.has(test.of(course))) continue;
+    if (missed) return [missed, true];
+    missed = test;
+  }
+  return [missed, false];
 }

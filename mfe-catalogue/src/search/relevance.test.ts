@@ -15,7 +15,7 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
     ['astro', 'Astronomy with the naked eye'], ['med', 'Meditation, plainly'], ['neg', 'Negotiation for quiet people'], ['first a', 'First aid at home'], ['java', 'JavaScript in the browser'],
   ]],
   ['slips of the finger', [
-    ['pyhton', 'Python from the beginning'], ['pithon', 'Python from the beginning'], ['javscript', 'JavaScript in the browser'], ['javasript', 'JavaScript in the browser'],
+    ['pyhton', 'Python from the beginning'], ['phyton', 'Python from the beginning'], ['pithon', 'Python from the beginning'], ['javscript', 'JavaScript in the browser'], ['javasript', 'JavaScript in the browser'],
     ['photograhpy', 'Photography basics'], ['fotography', 'Photography basics'], ['sourdoh', 'Sourdough for beginners'], ['gitar', 'Guitar for songs'], ['guittar', 'Guitar for songs'],
     ['meditaton', 'Meditation, plainly'], ['kniting', 'Knitting your first jumper'], ['algbera', 'Algebra again'], ['statistcs', 'Statistics you will use'], ['bycicle', 'Bicycle repair'],
     ['watercolor', 'Watercolour landscapes'], ['negociation', 'Negotiation for quiet people'], ['phyt', 'Python from the beginning'],

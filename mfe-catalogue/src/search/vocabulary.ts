@@ -2,20 +2,24 @@
 export type TermMatch = { term: number; quality: number };
 
 /** How many slips of the finger a word of this length may have. */
-const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 /** A beginning of a word is worth less the less of it was typed. */
 const prefixQuality = (typed: number, whole: number): number => 0.55 + 0.35 * (typed / whole);
 const SLIP_QUALITY = [1, 0.45, 0.25];
 
-/** The terms, sorted by code unit, that `word` is, begins, or was meant to be. Slips are looked for only where nothing is or begins with the word. */
+/**
+ * The terms, sorted by code unit, that `word` is, begins, or was meant to be. Slips are looked for only where nothing
+ * is or begins with the word, and two only where one does not help.
+ */
 export function matchTerms(sorted: readonly string[], word: string): TermMatch[] {
   const matches: TermMatch[] = [];
   for (let term = firstAtLeast(sorted, word); sorted[term]?.startsWith(word); term += 1) {
     const found = sorted[term] ?? '';
     matches.push({ term, quality: found === word ? 1 : prefixQuality(word.length, found.length) });
   }
-  return matches.length > 0 ? matches : matchWithSlips(sorted, word, slipsIn(word));
+  for (let slips = 1; matches.length === 0 && slips <= slipsIn(word); slips += 1) matches.push(...matchWithSlips(sorted, word, slips));
+  return matches;
 }
 
 function firstAtLeast(sorted: readonly string[], word: string): number {
@@ -34,7 +38,6 @@ function firstAtLeast(sorted: readonly string[], word: string): number {
  * distance, adjacent exchanges only). Neighbours in a sorted list share their beginnings, so each row of the table is kept for the next term.
  */
 function matchWithSlips(sorted: readonly string[], word: string, most: number): TermMatch[] {
-  if (most === 0) return [];
   const width = word.length;
   const rows: number[][] = [Array.from({ length: width + 1 }, (_, index) => index)];
   const matches: TermMatch[] = [];
