@@ -10,10 +10,13 @@ import { settledVisit, visit, type SettledVisit, type Visit } from './visit';
 export type Build = 'monolith' | 'federated';
 export const BUILDS: readonly Build[] = ['monolith', 'federated'];
 
-/** What a route costs in one build. Times are median milliseconds to the first content, bytes are of the wire; `js` and `css` until then. */
+/**
+ * What a route costs in one build. Times are median milliseconds to the loading screen and to the first content, bytes are of the wire; `js`
+ * and `css` until the first content.
+ */
 export type RouteFigures = {
   screen: string; js: Weight; css: Weight; html: Weight; data: Weight; later: Weight; beyondShell: Weight;
-  requests: number; waves: number; layoutShift: number; times: Record<Condition, number>;
+  requests: number; waves: number; layoutShift: number; times: Record<Condition, { paint: number; content: number }>;
 };
 
 /** An in-page navigation in one build, by condition. */
@@ -69,8 +72,12 @@ async function routeFigures(settled: SettledVisit, held: readonly Visit[], slow:
     requests: median(held.map(({ requests }) => requests.length)),
     waves: median(held.map(({ requests }) => countWaves(requests))),
     layoutShift: settled.layoutShift,
-    times: { held: median(held.map(({ content }) => content)), slow: median(slow.map(({ content }) => content)) },
+    times: { held: timesOf(held), slow: timesOf(slow) },
   };
+}
+
+function timesOf(visits: readonly Visit[]): { paint: number; content: number } {
+  return { paint: median(visits.map(({ paint }) => paint)), content: median(visits.map(({ content }) => content)) };
 }
 
 async function forBuilds<T>(measure: (build: Build) => Promise<T>): Promise<Record<Build, T>> {

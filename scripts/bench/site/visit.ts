@@ -3,8 +3,11 @@ import { noteFirstContent } from '../../e2e/harness/waves';
 import { addressUnder, applyCondition, type Condition, type MeasuredSite } from './conditions';
 import { kindOf, type PageRequest } from './requests';
 
-/** A first visit to a route: which screen it showed, when (ms after the navigation began), and the requests made until then. */
-export type Visit = { screen: string; content: number; requests: PageRequest[] };
+/**
+ * A first visit to a route: which screen it showed, when (ms after the navigation began), and the requests made until then. `paint` is when
+ * anything showed: the loading screen.
+ */
+export type Visit = { screen: string; content: number; paint: number; requests: PageRequest[] };
 
 /** A visit watched until nothing more is requested: all its requests, and the layout shift that it showed. */
 export type SettledVisit = Visit & { all: PageRequest[]; layoutShift: number };
@@ -77,16 +80,17 @@ async function newVisitor(browser: Browser): Promise<BrowserContext> {
 
 async function readVisit(page: Page): Promise<Visit> {
   await page.locator('main[data-screen] h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS });
-  const { screen, content, entries } = await page.evaluate(() => {
+  const { screen, content, paint, entries } = await page.evaluate(() => {
     const mark = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;
     const timings = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
     return {
       screen: document.querySelector<HTMLElement>('main[data-screen]')?.dataset.screen ?? '',
       content: mark,
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       entries: timings.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
     };
   });
-  return { screen, content, requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content)) };
+  return { screen, content, paint, requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content)) };
 }
 
 function withKinds(entries: { url: string; start: number; finish: number }[]): PageRequest[] {

@@ -11,10 +11,11 @@ import { siteText } from './siteText';
  */
 export function renderPage(template: Template, boot: Boot, view: SiteView, pointer: CataloguePointer | null = null): string {
   const { css, js } = boot.registry.shell.stable.assets;
-  const head = [...metadataOf(view), ...preloadsOf(boot.registry, view).map(preloadLink), ...css.map(stylesheetLink)];
+  const head = [...metadataOf(view), ...preloadsOf(boot.registry, view).map(preloadLink)];
   const files = pointer ? dataFilesOf(view, pointer) : [];
   head.push(...files.map((file) => `<link rel="preload" as="fetch" href="${escapeHtml(fileUrl(boot.config.backend, file))}" crossorigin="anonymous">`));
-  const body = [jsonBlock('boot', boot), ...(files.length > 0 ? [jsonBlock('catalogue-pointer', pointer)] : []), ...js.map(scriptTag)];
+  // Below the loading screen, a stylesheet holds back the scripts but not the loading screen's own first paint.
+  const body = [...css.map(stylesheetLink), jsonBlock('boot', boot), ...(files.length > 0 ? [jsonBlock('catalogue-pointer', pointer)] : []), ...js.map(scriptTag)];
   const start = withSerial(template.beforeHead, boot.registry.serial);
   return start + head.join('\n') + template.beforeBoot + body.join('\n') + template.afterBoot;
 }
