@@ -60,7 +60,7 @@ export function CourseBrowser({ courses, categories, facets, sorts, summary, sho
           </div>
         </div>
         <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />
-        {items.length > 0 ? <CourseGrid courses={items} showTitle={showTitle} /> : <NoneMatch facets={facets} chosen={address.chosen} narrowed={narrowed} />}
+        {items.length > 0 ? <CourseGrid courses={items} showTitle={showTitle} headingLevel={2} /> : <NoneMatch facets={facets} chosen={address.chosen} narrowed={narrowed} />}
         <Pager page={page} pages={pages} />
       </section>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.facets.title} actions={<Button onClick={() => setIsOpen(false)}>{text.facets.show(narrowed.matching.length)}</Button>}>

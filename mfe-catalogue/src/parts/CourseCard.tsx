@@ -9,13 +9,15 @@ import styles from './Cards.module.css';
 /** Where a course's own page is. */
 export const coursePath = ({ slug, id }: { slug: string; id: string }): string => `/course/${slug}/${id}`;
 
+type Props = { course: ListedCourse; showTitle?: ((title: string) => ReactNode) | undefined; headingLevel?: 2 | 3 | undefined };
+
 /** A course in a list. `showTitle` shows its title otherwise than as plain text. */
-export const CourseCard = memo(function CourseCard({ course, showTitle }: { course: ListedCourse; showTitle?: ((title: string) => ReactNode) | undefined }) {
+export const CourseCard = memo(function CourseCard({ course, showTitle, headingLevel = 3 }: Props) {
   const text = useText().course;
   const { backend } = useHost().config;
   return (
     <MediaCard
-      to={coursePath(course)}
+      to={coursePath(course)} headingLevel={headingLevel}
       title={showTitle ? showTitle(course.title) : course.title}
       cover={<CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />}
       by={course.teacherName}

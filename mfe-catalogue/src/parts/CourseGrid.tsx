@@ -3,7 +3,9 @@ import type { ListedCourse } from '@lectern/shared/domain';
 import { Grid } from '@lectern/shared/ui';
 import { CourseCard } from './CourseCard';
 
-/** Courses side by side, as a list. `showTitle` shows a title otherwise than as plain text. */
-export function CourseGrid({ courses, showTitle }: { courses: readonly ListedCourse[]; showTitle?: ((title: string) => ReactNode) | undefined }) {
-  return <Grid as="ul" least="15rem">{courses.map((course) => <li key={course.id}><CourseCard course={course} showTitle={showTitle} /></li>)}</Grid>;
+type Props = { courses: readonly ListedCourse[]; /** How a title is shown, where not as plain text. */ showTitle?: ((title: string) => ReactNode) | undefined; headingLevel?: 2 | 3 };
+
+/** Courses side by side, as a list. */
+export function CourseGrid({ courses, showTitle, headingLevel }: Props) {
+  return <Grid as="ul" least="15rem">{courses.map((course) => <li key={course.id}><CourseCard course={course} showTitle={showTitle} headingLevel={headingLevel} /></li>)}</Grid>;
 }

@@ -40,7 +40,7 @@ export function SearchBox({ value, onType, onSubmit, suggestions }: Props) {
     }
   };
   return (
-    <form role="search" className={styles.form} action="/search" onSubmit={submit}>
+    <form role="search" aria-label={text.label} className={styles.form} action="/search" onSubmit={submit}>
       <div className={styles.field} onBlur={() => setIsOpen(false)}>
         <TextField
           label={text.label} name="q" type="search" maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" value={value}

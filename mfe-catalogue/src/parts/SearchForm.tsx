@@ -12,7 +12,7 @@ export function SearchForm({ label, button, initial = '' }: { label: string; but
     void navigate(`/search?${new URLSearchParams({ q: wanted.trim() }).toString()}`);
   };
   return (
-    <form role="search" className={styles.form} action="/search" onSubmit={submit}>
+    <form role="search" aria-label={label} className={styles.form} action="/search" onSubmit={submit}>
       <TextField label={label} name="q" type="search" value={wanted} maxLength={200} autoComplete="off" onChange={(event) => setWanted(event.currentTarget.value)} />
       <Button type="submit" variant="accent" icon={<SearchIcon />}>{button}</Button>
     </form>

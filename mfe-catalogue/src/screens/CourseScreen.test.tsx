@@ -76,7 +76,7 @@ it('describes the course for search engines while it is shown', async () => {
 it('corrects the name in the path', async () => {
   const { location } = open('/course/pizza/bread');
   await screen.findByRole('heading', { level: 1, name: 'Bread' });
-  expect(location()).toBe('/course/bread/bread');
+  await waitFor(() => expect(location()).toBe('/course/bread/bread'));
 });
 
 it('answers an unknown course like a page that does not exist', async () => {
