@@ -8,12 +8,14 @@ export type OutlineSection = { id: string; title: string; lessons: Lesson[] };
 
 /** What only the course's own document says; null when there is none, or none for everybody. */
 export const courseDetails = (id: string) => queryOptions({
+  networkMode: 'always',
   queryKey: ['courses', id],
   queryFn: async (): Promise<Course | null> => (await documents()).getDocument(`courses/${id}`, parseCourse),
 });
 
 /** The outline of a published course; sections without lessons are left out. */
 export const courseOutline = (id: string) => queryOptions({
+  networkMode: 'always',
   queryKey: ['courses', id, 'sections'],
   queryFn: async (): Promise<OutlineSection[]> => {
     const { listDocuments } = await documents();

@@ -6,6 +6,7 @@ export type Preview = { video: string; captions: { url: string; language: string
 
 /** The preview of a lesson; null when it has no video. Captions that cannot be had are left out. */
 export const lessonPreview = (courseId: string, lessonId: string) => queryOptions({
+  networkMode: 'always',
   queryKey: ['courses', courseId, 'preview', lessonId],
   queryFn: async (): Promise<Preview | null> => {
     const [{ getDocument }, { getFileUrl }] = await Promise.all([import('@lectern/shared/firebase/documents'), import('@lectern/shared/firebase/files')]);

@@ -8,6 +8,7 @@ export const STARS = [5, 4, 3, 2, 1] as const;
 
 /** The newest reviews of a course, `limit` at most. */
 export const courseReviews = (courseId: string, limit: number) => queryOptions({
+  networkMode: 'always',
   queryKey: ['courses', courseId, 'reviews', 'newest', limit],
   queryFn: async (): Promise<Review[]> => (await documents()).listDocuments({ collection: `courses/${courseId}/reviews`, orderBy: [['updatedAt', 'desc']], limit }, parseReview),
   placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { addCartItem, useCart } from '@lectern/shared/cart';
 import type { ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { Button, ButtonLink, CartIcon, FormStatus, Price } from '@lectern/shared/ui';
+import { Button, ButtonLink, CartIcon, FormStatus, Price, Skeleton } from '@lectern/shared/ui';
 import { courseDetails } from '../../data/courseDetails';
 import { isEnrolled } from '../../data/reviews';
 import { useText } from '../../text/useText';
@@ -15,6 +15,7 @@ export function CourseOffer({ course }: { course: ListedCourse }) {
   const { user } = useHost();
   const enrolled = useQuery({ ...isEnrolled(course.id, user?.uid ?? ''), enabled: user !== null });
   const who = user?.uid ?? 'me';
+  if (enrolled.isLoading) return <div className={styles.offer} aria-busy="true"><Skeleton width="30%" height="var(--text-2xl)" /><Skeleton height="3.25rem" /></div>;
   if (enrolled.data) {
     return <div className={styles.offer}><p className={styles.yours}>{text.enrolled}</p><ButtonLink to={`/watch/${course.id}/${who}/${course.slug}`} variant="accent" size="large" wide>{text.goTo}</ButtonLink></div>;
   }
