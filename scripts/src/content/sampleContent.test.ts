@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import { parseCatalogueCourses, parseCatalogueHome } from '@lectern/shared/domain';
+import {
+  parseBook, parseBookFile, parseCatalogueCourses, parseCatalogueHome, parseCategory, parseCourse, parseLesson, parseLessonContent, parsePenLesson, parsePrice,
+  parseProduct, parseProfile, parseQuiz, parseReview, parseSection, type DocumentParser, type Lesson,
+} from '@lectern/shared/domain';
 import { startBackend, type RunningBackend } from '../backend';
 import { importContent } from './import';
+import { plainFieldsOf } from './plainFields';
 import { seedSampleAccounts } from './sampleAccounts';
 import { seedSampleContent } from './seedSampleContent';
 
@@ -43,4 +47,30 @@ test('films of previews and of open courses play for everybody, from any place',
   expect(await (await fetchFile('reading-a-chart/01-look-at-the-axes.vtt', 'open-courses')).text()).toMatch(/^WEBVTT/);
   expect((await fetchFile('books/bread-and-time/sample/sample.md')).status).toBe(200);
   expect((await fetchFile('books/bread-and-time/full/book.md')).status).toBe(403);
+});
+
+test('each document is of the domain\'s form, and each quiz and code lesson can be taken', async () => {
+  await seedSampleContent(running.backend, { buckets, say: () => undefined });
+  const { admin } = running.backend.firestore;
+  const each = <T>(collection: string, parse: DocumentParser<T>): T[] =>
+    admin.query({ collection, group: true }).map(({ path, fields }) => parse(plainFieldsOf(fields), path));
+  const counts = {
+    categories: each('categories', parseCategory), courses: each('courses', parseCourse), sections: each('sections', parseSection), reviews: each('reviews', parseReview),
+    books: each('books', parseBook), files: each('private', parseBookFile), products: each('products', parseProduct), prices: each('prices', parsePrice),
+    profiles: each('profiles', parseProfile),
+  };
+  for (const [name, found] of Object.entries(counts)) expect([name, found.length > 5]).toEqual([name, true]);
+  const kinds = new Map<string, Lesson['kind']>();
+  for (const { path, fields } of admin.query({ collection: 'lessons', group: true })) {
+    const [, course = '', , , , lesson = ''] = path.split('/');
+    kinds.set(`courses/${course}/content/${lesson}`, parseLesson(plainFieldsOf(fields), path).kind);
+  }
+  expect(Array.from(kinds.values())).toEqual(expect.arrayContaining(['video', 'text', 'quiz', 'pen']));
+  for (const [path, kind] of kinds) {
+    const content = parseLessonContent(plainFieldsOf(admin.get(path)!.fields), path);
+    if (kind === 'quiz') expect(parseQuiz(content.body).questions.length).toBeGreaterThan(2);
+    else if (kind === 'pen') expect(parsePenLesson(content.body).html).not.toBe('');
+    else if (kind === 'video') expect(running.backend.storage.admin.get('lectern', content.video!)).not.toBeNull();
+    else expect(content.body.length).toBeGreaterThan(80);
+  }
 });

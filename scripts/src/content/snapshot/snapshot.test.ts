@@ -2,6 +2,7 @@ import { parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome, parseCa
 import { startBackend, wireFieldsOf, type RunningBackend } from '../../backend';
 import { composeSnapshot } from './composeSnapshot';
 import { keepSnapshot } from './keepSnapshot';
+import { pruneGenerations } from './pruneGenerations';
 import { publishSnapshot } from './publishSnapshot';
 import { readCatalogue } from './readCatalogue';
 
@@ -145,6 +146,20 @@ test('a build that dies midway leaves the former snapshot live, whole', async ()
   }
   await publish();
   expect((await fetchCourses()).courses).toHaveLength(3);
+});
+
+test('old generations go once nobody can be reading them; covers and the newest two stay', async () => {
+  const { admin } = running.backend.storage;
+  await admin.put('lectern', 'catalogue/covers/course-a.webp', 'x');
+  const generations: string[] = [];
+  for (const durationSec of [1, 2, 3]) {
+    set('courses/one', course({ durationSec }));
+    generations.push((await publish()).generation);
+  }
+  const kept = (): string[] => Array.from(new Set(admin.list('lectern', 'catalogue/').map(({ path }) => path.split('/')[1]!))).sort();
+  expect(kept()).toEqual([...generations, 'covers', 'pointer.json'].sort());
+  pruneGenerations(admin, 'lectern', generations.slice(1), Date.now() + 120_000);
+  expect(kept()).toEqual([...generations.slice(1), 'covers', 'pointer.json'].sort());
 });
 
 test('a change is published by itself within two seconds; a stream of changes does not put it off', async () => {
