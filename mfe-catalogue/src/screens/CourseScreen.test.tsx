@@ -91,6 +91,7 @@ it('puts what costs something into the cart, once', async () => {
   const button = screen.queryByRole('button', { name: 'Add to cart' });
   if (button) await person.click(button);
   expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/shopping');
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveFocus();
   expect(announced).toEqual(['“Pizza” is in your cart']);
   expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([{ productId: 'product-1', priceId: 'pr1', kind: 'course', refId: 'pizza' }]);
 });

@@ -35,10 +35,11 @@ function AddToCart({ course, priceId }: { course: ListedCourse; priceId: string 
   const { announce } = useHost();
   const details = useQuery(courseDetails(course.id));
   const [isRefused, setIsRefused] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
   const items = useCart();
   const productId = details.data?.productId;
   if (items.some((item) => item.kind === 'course' && item.refId === course.id)) {
-    return <><p className={styles.yours}>{text.inCart}</p><ButtonLink to="/shopping" variant="accent" size="large" wide icon={<CartIcon />}>{text.toCart}</ButtonLink></>;
+    return <><p className={styles.yours}>{text.inCart}</p><ButtonLink ref={(link) => { if (isAdded) link?.focus(); }} to="/shopping" variant="accent" size="large" wide icon={<CartIcon />}>{text.toCart}</ButtonLink></>;
   }
   const add = (): void => {
     if (!productId) {
@@ -47,6 +48,7 @@ function AddToCart({ course, priceId }: { course: ListedCourse; priceId: string 
     }
     const done = addCartItem({ productId, priceId, kind: 'course', refId: course.id });
     setIsRefused(!done);
+    setIsAdded(done);
     if (done) announce(text.added(course.title));
   };
   return (
