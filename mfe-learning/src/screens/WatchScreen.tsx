@@ -5,7 +5,9 @@ import { ButtonLink, EmptyState, Page, PageHeader, PlayIcon } from '@lectern/sha
 import { Loaded } from '../parts/Loaded';
 import styles from '../parts/LessonLayout.module.css';
 import { LessonList } from '../parts/LessonList';
+import { Markdown } from '../parts/Markdown';
 import { Player } from '../parts/Player';
+import { QuizLesson } from '../parts/QuizLesson';
 import { course, lessonContent, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
 import { getPlace, savePlace } from '../data/place';
@@ -53,7 +55,6 @@ function Lessons({ courseId, lessons }: { courseId: string; lessons: readonly Ou
 }
 
 function LessonView({ courseId, lesson }: { courseId: string; lesson: OutlineLesson }) {
-  const text = useText().watch;
   const query = useQuery(lessonContent(courseId, lesson.id));
   const place = `${courseId}/${lesson.id}`;
   const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -66,8 +67,8 @@ function LessonView({ courseId, lesson }: { courseId: string; lesson: OutlineLes
             src={content.videoUrl} label={lesson.title} startAt={getPlace(place)} onPlace={(seconds) => savePlace(place, seconds)}
             captions={content.captions.flatMap(({ url, language }) => (url ? [{ url, language, label: languages.of(language) ?? language }] : []))}
           />
-        ) : <p>{text.noVideo}</p>}
-        {content?.body && <p style={{ whiteSpace: 'pre-wrap' }}>{content.body}</p>}
+        ) : null}
+        {content?.body && (lesson.kind === 'quiz' ? <QuizLesson body={content.body} /> : <Markdown text={content.body} />)}
       </>
     )}</Loaded>
   );

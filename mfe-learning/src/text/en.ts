@@ -53,7 +53,10 @@ export const en = {
     current: 'now playing',
     videoFailed: 'The video could not be played',
     videoFailedWhat: 'The connection may be down. Your place is kept.',
-    noVideo: 'This lesson is for reading.',
+    quizCheck: 'Check my answer',
+    quizRight: 'That is right',
+    quizWrong: 'Not quite: try again',
+    quizBroken: 'This quiz cannot be shown: its teacher must mend it.',
     minutes: (seconds: number) => `${number.format(Math.max(1, Math.round(seconds / 60)))} min`,
   },
   open: {
