@@ -17,19 +17,19 @@ export const listedCourse = (title: string, facts: Partial<ListedCourse> = {}): 
 };
 
 /** What a test publishes; what is left out is empty. */
-export type PublishedFiles = { categories?: ListedCategory[]; courses?: ListedCourse[]; books?: CatalogueBooks['books']; lists?: Record<string, ListedCourse[]> };
+export type PublishedFiles = { categories?: ListedCategory[]; courses?: ListedCourse[]; books?: CatalogueBooks['books']; open?: NonNullable<CatalogueHome['open']>; lists?: Record<string, ListedCourse[]> };
 
 let generation = 0;
 
 /** Puts a snapshot into the storage of a test's backend, as the site would. */
-export async function publishFiles(storage: Storage, { categories = [], courses = [], books = [], lists }: PublishedFiles): Promise<void> {
+export async function publishFiles(storage: Storage, { categories = [], courses = [], books = [], open = [], lists }: PublishedFiles): Promise<void> {
   generation += 1;
   const name = String(generation).padStart(12, '0');
   const put = async (file: string, content: object): Promise<string> => {
     await storage.put('lectern', `catalogue/${name}/${file}.json`, JSON.stringify(content), { contentType: 'application/json' });
     return `catalogue/${name}/${file}.json`;
   };
-  const home: CatalogueHome = { categories, popular: courses.slice(0, 8), newest: courses.slice(0, 8) };
+  const home: CatalogueHome = { categories, popular: courses.slice(0, 8), newest: courses.slice(0, 8), open };
   const shards = await Promise.all(Object.entries(lists ?? {}).map(async ([slug, listed]) => [slug, await put(`category-${slug}`, { categories, courses: listed })] as const));
   const pointer = {
     schemaVersion: 1, generation: name, home: await put('home', home), courses: await put('courses', { categories, courses }), books: await put('books', { books }),

@@ -35,8 +35,8 @@ export const courseSearch = (catalogue: CatalogueCourses, version: number, query
 
 function documentsOf({ courses, categories }: CatalogueCourses): SearchDocument[] {
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
-  return courses.map(({ id, title, subtitle, teacherName, ratingCount, category, subcategory }) => ({
+  return courses.map(({ id, title, subtitle, teacherName, ratingCount, category, subcategory, tags = [] }) => ({
     id, title, subtitle, teacherName, ratingCount,
-    more: [names.get(category), subcategory === null ? undefined : names.get(subcategory)].filter((name) => name !== undefined),
+    more: [...tags, names.get(category), subcategory === null ? undefined : names.get(subcategory)].filter((name) => name !== undefined),
   }));
 }

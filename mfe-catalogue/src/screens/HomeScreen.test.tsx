@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => publishFiles(running.backend.storage.admin, {
   categories: [listedCategory('cooking', null, 2), listedCategory('empty', null, 0)], courses: [listedCourse('Bread'), listedCourse('Soup')],
+  open: [{ bucket: 'open-courses', name: 'first-steps', lessonCount: 3 }, { bucket: 'elsewhere', name: 'not-here', lessonCount: 1 }],
   books: [{ id: 'b1', slug: 'loaf', title: 'The loaf', authors: ['Ada', 'Bo'], category: null, language: 'en', pages: 9, cover: null, sample: null, productId: null, price: null }],
 }));
 afterEach(() => running.signOut());
@@ -27,6 +28,7 @@ it('shows courses, categories and books', async () => {
   expect((await shelf('Popular courses')).getAllByRole('article')).toHaveLength(2);
   expect((await shelf('Categories')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cooking2 courses']);
   expect((await shelf('Books')).getByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=b1');
+  expect((await shelf('Open courses')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/watch/open-courses/first-steps']);
   expect(screen.getByText('Ada and Bo')).toBeVisible();
   expect(screen.queryByText('Continue learning')).toBeNull();
 });

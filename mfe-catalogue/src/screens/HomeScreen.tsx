@@ -1,8 +1,8 @@
-import type { CatalogueHome } from '@lectern/shared/domain';
+import type { CatalogueHome, ListedOpenCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { BookIcon, CodeIcon, Grid, Page, Section, TeamIcon } from '@lectern/shared/ui';
+import { BookIcon, CodeIcon, Grid, Page, PlayIcon, Section, TeamIcon } from '@lectern/shared/ui';
 import { BookShelf } from '../parts/BookShelf';
 import { CardSkeletons } from '../parts/CardSkeletons';
 import { Catalogue } from '../parts/Catalogue';
@@ -48,7 +48,7 @@ export default function HomeScreen() {
   );
 }
 
-function Shelves({ home: { categories, popular, newest } }: { home: CatalogueHome }) {
+function Shelves({ home: { categories, popular, newest, open = [] } }: { home: CatalogueHome }) {
   const text = useText().home;
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
@@ -56,7 +56,25 @@ function Shelves({ home: { categories, popular, newest } }: { home: CatalogueHom
       <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><div className={styles.shelf}><CourseGrid courses={popular} /></div></Section>
       <Section title={text.categories}><CategoryTiles categories={categories} /></Section>
       <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}><div className={styles.shelf}><CourseGrid courses={newest} /></div></Section>
+      <OpenCourses courses={open} />
     </>
+  );
+}
+
+/** Courses that everybody can watch at once, those of the site's open buckets; nothing when there are none. */
+function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
+  const text = useText();
+  const { openBuckets } = useHost().config;
+  const playable = courses.filter(({ bucket }) => openBuckets.includes(bucket));
+  if (playable.length === 0) return null;
+  return (
+    <Section title={text.home.open} lead={text.home.openLead}>
+      <Grid as="ul" least="16rem">
+        {playable.map(({ bucket, name, lessonCount }) => (
+          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={text.list.named(name)} text={text.course.lessons(lessonCount)} /></li>
+        ))}
+      </Grid>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ let running: TestBackend;
 let giveFetchBack: () => void;
 const categories = [listedCategory('cooking'), listedCategory('music')];
 const courses = [
-  listedCourse('Bread', { ratingCount: 3, ratingSum: 12 }), listedCourse('Bread and butter', { level: 'advanced' }), listedCourse('Éclairs'), listedCourse('Piano', { category: 'music', teacherName: 'Zoë' }),
+  listedCourse('Bread', { ratingCount: 3, ratingSum: 12 }), listedCourse('Bread and butter', { level: 'advanced' }), listedCourse('Éclairs'), listedCourse('Piano', { tags: ['keyboard'], category: 'music', teacherName: 'Zoë' }),
 ];
 beforeAll(async () => {
   running = await startTestBackend();
@@ -79,7 +79,7 @@ it('offers the last searches again, until they are to be forgotten', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-it.each([['eclairs', 'Éclairs'], ['ZOE', 'Piano']])('finds %s by the address alone', async (query, title) => {
+it.each([['eclairs', 'Éclairs'], ['ZOE', 'Piano'], ['keybord', 'Piano']])('finds %s by the address alone', async (query, title) => {
   renderScreen(<SearchScreen />, { path: `/search?q=${query}` });
   await waitFor(() => expect(titles()).toEqual([title]));
   expect(input()).toHaveValue(query);

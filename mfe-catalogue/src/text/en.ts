@@ -21,6 +21,8 @@ export const en = {
     allOfYours: 'See all of yours',
     done: (percent: number) => `${number.format(percent)} % done`,
     notBegun: 'Not begun yet',
+    open: 'Open courses',
+    openLead: 'Watch at once, without an account.',
     alsoHere: 'Also on Lectern',
     books: { title: 'Books', text: 'Read a sample, keep your place, and go on where you stopped.' },
     code: { title: 'Code editor', text: 'HTML, CSS and JavaScript side by side, running as you type.' },
