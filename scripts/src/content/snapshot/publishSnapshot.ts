@@ -27,11 +27,13 @@ const TURNS = 5;
 export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, openBuckets, warn }: PublishOptions): Promise<Published> {
   for (let turn = 1; ; turn += 1) {
     const open = listOpenCourses(storage.admin, openBuckets);
-    const catalogue = { ...readCatalogue(firestore.admin, turn === 1 ? warn : () => undefined), open };
+    const leftOut: string[] = [];
+    const catalogue = { ...readCatalogue(firestore.admin, (message) => leftOut.push(message)), open };
     const snapshot = composeSnapshot(catalogue);
     const isLive = await isPublished(storage.admin, bucket, snapshot);
     if (!isLive) await put(storage.admin, bucket, snapshot);
     if (isLive || turn === TURNS) {
+      leftOut.forEach(warn);
       const { courses, categories, books } = catalogue;
       return { generation: snapshot.pointer.generation, changed: turn > 1, courses: courses.length, categories: categories.length, books: books.length };
     }
