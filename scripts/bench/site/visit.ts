@@ -34,9 +34,8 @@ export async function settledVisit(browser: Browser, site: MeasuredSite, path: s
   try {
     await context.addInitScript(() => {
       globalThis.requestIdleCallback = (task) => {
-        const isThere = (): boolean => performance.getEntriesByName('first-content').length > 0;
         const timer = setInterval(() => {
-          if (!isThere()) return;
+          if (performance.getEntriesByName('first-content').length === 0) return;
           clearInterval(timer);
           task({ didTimeout: false, timeRemaining: () => 50 });
         }, 50);
