@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
+import { failedWords } from '../text/failed.en';
+import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
 import styles from './Player.module.css';
 
@@ -7,7 +9,8 @@ type Props = { src: string; captions: readonly { url: string; language: string; 
 
 /** A video with the browser's own controls. It starts where it was left, and says every five seconds, on pause and at its end where it is. */
 export function Player({ src, captions, startAt, label, onPlace }: Props) {
-  const text = useText();
+  const text = useText(watchWords);
+  const again = useText(failedWords).again;
   const video = useRef<HTMLVideoElement>(null);
   const said = useRef(startAt);
   const [turn, setTurn] = useState(0);
@@ -21,7 +24,7 @@ export function Player({ src, captions, startAt, label, onPlace }: Props) {
       setHasFailed(false);
       setTurn(turn + 1);
     };
-    return <ErrorPanel title={text.watch.videoFailed} what={text.watch.videoFailedWhat} actions={<Button variant="primary" onClick={retry}>{text.failed.again}</Button>} />;
+    return <ErrorPanel title={text.videoFailed} what={text.videoFailedWhat} actions={<Button variant="primary" onClick={retry}>{again}</Button>} />;
   }
   return (
     <video

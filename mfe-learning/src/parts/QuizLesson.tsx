@@ -1,13 +1,14 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { parseQuiz, type QuizQuestion } from '@lectern/shared/domain';
 import { Button, FormStatus } from '@lectern/shared/ui';
+import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
 import { Markdown } from './Markdown';
 import styles from './QuizLesson.module.css';
 
 /** A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers stay unseen. */
 export function QuizLesson({ body }: { body: string }) {
-  const text = useText().watch;
+  const text = useText(watchWords);
   const quiz = parsed(body);
   if (!quiz) return <FormStatus tone="error">{text.quizBroken}</FormStatus>;
   return (
@@ -19,7 +20,7 @@ export function QuizLesson({ body }: { body: string }) {
 }
 
 function Question({ question: { prompt, choices, explanation } }: { question: QuizQuestion }) {
-  const text = useText().watch;
+  const text = useText(watchWords);
   const name = useId();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isChecked, setIsChecked] = useState(false);

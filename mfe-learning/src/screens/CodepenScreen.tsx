@@ -6,13 +6,14 @@ import { PenPreview } from '../parts/pen/PenPreview';
 import { PenTools } from '../parts/pen/PenTools';
 import styles from '../parts/pen/pen.module.css';
 import { usePen } from '../parts/pen/usePen';
+import { penWords } from '../text/pen.en';
 import { useText } from '../text/useText';
 
 const PANES = ['html', 'css', 'js'] as const;
 
 /** HTML, CSS and JavaScript side by side, run live in a sandbox. On a narrow screen one pane shows at a time. */
 export default function CodepenScreen() {
-  const text = useText().pen;
+  const text = useText(penWords);
   const pen = usePen();
   const [initial] = useState(pen.source);
   const [tabIndents, setTabIndents] = useState(false);

@@ -6,6 +6,7 @@ import { Button, ButtonLink, Card, CourseCover, FormStatus, Page, PageHeader } f
 import { Loaded, sentenceOf } from '../parts/Loaded';
 import { course } from '../data/courses';
 import { enrolment, saveFreeEnrolment } from '../data/enrolments';
+import { enrollWords } from '../text/enroll.en';
 import { useText } from '../text/useText';
 
 /** Confirms course and account, enrols once, and leads to the first lesson. A path with another uid is a page that does not exist. */
@@ -19,7 +20,7 @@ export default function EnrollScreen() {
 }
 
 function Confirm({ course: chosen, user }: { course: Course; user: SessionUser }) {
-  const text = useText().enroll;
+  const text = useText(enrollWords);
   useTitle(`${text.title}: ${chosen.title}`);
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -8,6 +8,7 @@ import { LessonList } from '../parts/LessonList';
 import { Player } from '../parts/Player';
 import { isCourseName, openCourse, openLessonUrls, type OpenLesson } from '../data/openCourse';
 import { getPlace, savePlace } from '../data/place';
+import { openWords } from '../text/open.en';
 import { useText } from '../text/useText';
 
 /** Plays a public folder of an open bucket, for everybody. Another bucket, and a folder that is not there, are pages that do not exist. */
@@ -21,7 +22,7 @@ export default function OpenWatchScreen() {
 }
 
 function OpenCourse({ bucket, name, lessons }: { bucket: string; name: string; lessons: readonly OpenLesson[] }) {
-  const text = useText().open;
+  const text = useText(openWords);
   const { user } = useHost();
   const words = name.replaceAll('-', ' ');
   const title = words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,13 +3,14 @@ import { useQuery } from '@lectern/shared/query';
 import { ButtonLink, CertificateIcon, CourseCover, EmptyState, Grid, MediaCard, Page, PageHeader, PlayIcon, ProgressBar, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { Loaded } from '../parts/Loaded';
 import { certificates, enrolledCourses, type EnrolledCourse } from '../data/enrolments';
+import { profileWords } from '../text/profile.en';
 import { useText } from '../text/useText';
 
 const TABS = ['learning', 'certificates'] as const;
 
 /** What the signed-in person learns, and what they have to show for it. */
 export default function ProfileScreen() {
-  const text = useText().profile;
+  const text = useText(profileWords);
   const user = useUser();
   const selected = useSelectedTab(TABS);
   if (!user) return null;
@@ -23,7 +24,7 @@ export default function ProfileScreen() {
 }
 
 function Learning({ user }: { user: SessionUser }) {
-  const text = useText().profile;
+  const text = useText(profileWords);
   const query = useQuery(enrolledCourses(user.uid));
   const none = (
     <EmptyState icon={<PlayIcon />} title={text.noCourses} actions={<ButtonLink to="/all-courses" variant="primary">{text.browse}</ButtonLink>}>{text.noCoursesLead}</EmptyState>
@@ -36,7 +37,7 @@ function Learning({ user }: { user: SessionUser }) {
 }
 
 function Enrolled({ entry: { enrolment, course, percent }, uid }: { entry: EnrolledCourse; uid: string }) {
-  const text = useText().profile;
+  const text = useText(profileWords);
   return (
     <MediaCard
       to={`/watch/${enrolment.id}/${uid}/${course?.slug ?? 'course'}`} title={course?.title ?? text.withdrawn} by={course?.teacherName} headingLevel={2}
@@ -47,7 +48,7 @@ function Enrolled({ entry: { enrolment, course, percent }, uid }: { entry: Enrol
 }
 
 function Certificates({ user }: { user: SessionUser }) {
-  const text = useText().profile;
+  const text = useText(profileWords);
   const query = useQuery(certificates(user.uid));
   return (
     <Loaded query={query}>{(entries) => (entries.length === 0 ? (

@@ -11,13 +11,14 @@ import { QuizLesson } from '../parts/QuizLesson';
 import { course, lessonContent, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
 import { getPlace, savePlace } from '../data/place';
+import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
 
 /** The course player for the enrolled. A path with another uid is a page that does not exist. */
 export default function WatchScreen() {
   const { NotFound } = useHost();
   const user = useUser();
-  const text = useText().watch;
+  const text = useText(watchWords);
   const { id = '', uid = '' } = useParams();
   const found = useQuery(course(id));
   const enrolled = useQuery({ ...enrolment(user?.uid ?? '', id), enabled: user !== null });
@@ -41,7 +42,7 @@ export default function WatchScreen() {
 }
 
 function Lessons({ courseId, lessons }: { courseId: string; lessons: readonly OutlineLesson[] }) {
-  const text = useText().watch;
+  const text = useText(watchWords);
   const asked = useSearchParams()[0].get('lesson');
   const lesson = lessons.find(({ id }) => id === asked) ?? lessons[0];
   if (!lesson) return <EmptyState icon={<PlayIcon />} title={text.noLessons}>{text.noLessonsLead}</EmptyState>;

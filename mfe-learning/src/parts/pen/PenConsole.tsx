@@ -1,4 +1,5 @@
 import { Button } from '@lectern/shared/ui';
+import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import styles from './pen.module.css';
 
@@ -7,7 +8,7 @@ export type ConsoleLine = { key: number; level: 'log' | 'info' | 'warn' | 'error
 
 /** What a pen logged and where it failed; a line number leads to the script. */
 export function PenConsole({ lines, onClear, onShowLine }: { lines: readonly ConsoleLine[]; onClear: () => void; onShowLine: (line: number) => void }) {
-  const text = useText().pen;
+  const text = useText(penWords);
   return (
     <section className={styles.console} aria-label={text.console}>
       <div className={styles.consoleHead}>
@@ -30,5 +31,5 @@ export function PenConsole({ lines, onClear, onShowLine }: { lines: readonly Con
 }
 
 function ShowLine({ line, onShowLine }: { line: number; onShowLine: (line: number) => void }) {
-  return <button type="button" className={styles.where} onClick={() => onShowLine(line)}>{useText().pen.atLine(line)}</button>;
+  return <button type="button" className={styles.where} onClick={() => onShowLine(line)}>{useText(penWords).atLine(line)}</button>;
 }

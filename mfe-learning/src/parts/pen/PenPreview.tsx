@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PenSource } from '../../data/penDraft';
+import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import { guardLoops } from './guardLoops';
 import { parsePenMessage, type PenMessage } from './penMessages';
@@ -16,7 +17,7 @@ export type PenRun = { turn: number; source: PenSource };
  */
 export function PenPreview({ run, onMessage }: { run: PenRun; onMessage: (message: PenMessage) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const text = useText();
+  const text = useText(penWords);
   useEffect(() => {
     const listen = (event: MessageEvent): void => {
       const target = frame.current?.contentWindow;
@@ -34,7 +35,7 @@ export function PenPreview({ run, onMessage }: { run: PenRun; onMessage: (messag
       key={run.turn}
       ref={frame}
       className={styles.frame}
-      title={text.pen.preview}
+      title={text.preview}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
       src={`${__webpack_public_path__}pen-frame.html`}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Checkbox, Dialog, DownloadIcon, PlayIcon } from '@lectern/shared/ui';
 import { firstPen } from '../../data/firstPen';
 import type { PenSource } from '../../data/penDraft';
+import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import { penDocument } from './penDocument';
 import styles from './pen.module.css';
@@ -13,7 +14,7 @@ type Props = {
 
 /** What can be done with the pen as a whole. */
 export function PenTools({ source, runsByItself, tabIndents, isKept, onRun, onRunsByItself, onTabIndents, onReplace }: Props) {
-  const text = useText().pen;
+  const text = useText(penWords);
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.tools}>
