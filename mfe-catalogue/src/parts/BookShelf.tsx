@@ -4,25 +4,28 @@ import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { BookCover, Grid, MediaCard, Price, Section } from '@lectern/shared/ui';
 import { catalogueBooks } from '../data/catalogue';
+import { cardWords } from '../text/card.en';
+import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
 
 const SHOWN = 5;
 
 /** Some of the books; nothing when there are none, or while they cannot be had. */
 export function BookShelf() {
-  const text = useText();
+  const text = useText(homeWords);
+  const cardText = useText(cardWords);
   const { backend } = useHost().config;
   const { data } = useQuery(catalogueBooks(backend));
   if (!data?.books.length) return null;
   return (
-    <Section title={text.home.books.title} more={<Link to="/books">{text.home.allBooks}</Link>}>
+    <Section title={text.books.title} more={<Link to="/books">{text.allBooks}</Link>}>
       <Grid as="ul" least="clamp(8rem, 15vw, 11.5rem)">
         {data.books.slice(0, SHOWN).map(({ id, title, authors, category, cover, price }) => (
           <li key={id}>
             <MediaCard
-              shelf to={`/books?read=${id}`} title={title} by={text.home.authors(authors)}
+              shelf to={`/books?read=${id}`} title={title} by={text.authors(authors)}
               cover={<BookCover id={id} category={category ?? 'book'} title={title} author={authors[0]} src={cover && fileUrl(backend, cover)} />}
-              foot={price ? <Price amount={price.amount} currency={price.currency} /> : <span>{text.course.free}</span>}
+              foot={price ? <Price amount={price.amount} currency={price.currency} /> : <span>{cardText.free}</span>}
             />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
+import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
 import { CardSkeletons } from './CardSkeletons';
 
@@ -7,7 +8,7 @@ type Query<T> = { data: T | undefined; isError: boolean; error: Error | null; re
 
 /** What a query of the catalogue has come to: its data once it is there, its place before (that of cards unless told otherwise), and a way on when it failed. */
 export function Catalogue<T>({ query, children, place = <CardSkeletons />, failed }: { query: Query<T>; children: (data: T) => ReactNode; place?: ReactNode; failed?: string }) {
-  const text = useText().failed;
+  const text = useText(failedWords);
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return place;
   const isOffline = !navigator.onLine;

@@ -1,12 +1,13 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { Link } from '@lectern/shared/router';
 import { Grid } from '@lectern/shared/ui';
+import { categoryWords } from '../text/categories.en';
 import { useText } from '../text/useText';
 import styles from './Tiles.module.css';
 
 /** The top categories that have courses, each with their number. */
 export function CategoryTiles({ categories }: { categories: readonly ListedCategory[] }) {
-  const { courses } = useText().list;
+  const { courses } = useText(categoryWords);
   return (
     <Grid as="ul" least="max(8rem, 18%)">
       {categories.filter(({ parent, courseCount }) => parent === null && courseCount > 0).map(({ slug, name, courseCount }) => (

@@ -4,12 +4,13 @@ import { CloseIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { facetLabel } from '../list/facetLabel';
 import type { Chosen, Facet } from '../list/facets';
 import { withValue, withoutFacets } from '../list/listAddress';
+import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
 /** What the list is narrowed by now, each with the way to drop it. */
 export function ChosenFilters({ facets, chosen, categories }: { facets: readonly Facet[]; chosen: Chosen; categories: readonly ListedCategory[] }) {
-  const text = useText().facets;
+  const text = useText(facetWords);
   const [query] = useSearchParams();
   const values = facets.flatMap((facet) => (chosen[facet] ?? []).map((value) => ({ facet, value })));
   if (values.length === 0) return null;

@@ -4,6 +4,7 @@ import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { CourseCover, Grid, MediaCard, ProgressBar, Section } from '@lectern/shared/ui';
 import { continueLearning } from '../data/continueLearning';
+import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
 import { CardSkeletons } from './CardSkeletons';
 
@@ -11,12 +12,12 @@ const SHOWN = 4;
 
 /** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. */
 export function ContinueLearning({ user }: { user: SessionUser }) {
-  const text = useText();
+  const text = useText(homeWords);
   const { backend } = useHost().config;
   const { data, isPending } = useQuery(continueLearning(user.uid, SHOWN));
   if (!isPending && !data?.length) return null;
   return (
-    <Section title={text.home.continue} more={<Link to="/profile">{text.home.allOfYours}</Link>}>
+    <Section title={text.continue} more={<Link to="/profile">{text.allOfYours}</Link>}>
       {data ? (
         <Grid as="ul" least="15rem">
           {data.map(({ course, percent }) => (
@@ -24,8 +25,8 @@ export function ContinueLearning({ user }: { user: SessionUser }) {
               <MediaCard
                 to={`/watch/${course.id}/${user.uid}/${course.slug}`} title={course.title} by={course.teacherName}
                 cover={<CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />}
-                meta={<span>{percent > 0 ? text.home.done(percent) : text.home.notBegun}</span>}
-                foot={<ProgressBar label={text.home.done(percent)} value={percent} size="small" />}
+                meta={<span>{percent > 0 ? text.done(percent) : text.notBegun}</span>}
+                foot={<ProgressBar label={text.done(percent)} value={percent} size="small" />}
               />
             </li>
           ))}

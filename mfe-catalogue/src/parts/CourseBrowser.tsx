@@ -6,6 +6,8 @@ import { withSort, withValue } from '../list/listAddress';
 import { pageOf } from '../list/pages';
 import { sortCourses, type Sort } from '../list/sortCourses';
 import { useListAddress } from '../list/useListAddress';
+import { facetWords } from '../text/facets.en';
+import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import { ChosenFilters } from './ChosenFilters';
 import { CourseGrid } from './CourseGrid';
@@ -29,7 +31,8 @@ type Props = {
 
 /** Courses with filters, order and pages. All of the visitor's choices live in the query string. */
 export function CourseBrowser({ courses, categories, facets, sorts, summary, showTitle }: Props) {
-  const text = useText();
+  const text = useText(listWords);
+  const facetText = useText(facetWords);
   const { address, query, go } = useListAddress(facets, sorts);
   const [isOpen, setIsOpen] = useState(false);
   const sorted = useMemo(() => sortCourses(courses, address.sort), [courses, address.sort]);
@@ -45,16 +48,16 @@ export function CourseBrowser({ courses, categories, facets, sorts, summary, sho
   );
   return (
     <div className={styles.layout} data-plain={canNarrow ? undefined : ''}>
-      {canNarrow && <aside className={styles.panel} aria-label={text.facets.title} tabIndex={0}>{fields}</aside>}
-      <section className={styles.results} aria-label={text.list.results}>
+      {canNarrow && <aside className={styles.panel} aria-label={facetText.title} tabIndex={0}>{fields}</aside>}
+      <section className={styles.results} aria-label={text.results}>
         <div className={styles.bar}>
-          <p role="status" tabIndex={-1} ref={head}>{summary(narrowed.matching.length)}{pages > 1 && `, ${text.list.pageOf(page, pages)}`}</p>
+          <p role="status" tabIndex={-1} ref={head}>{summary(narrowed.matching.length)}{pages > 1 && `, ${text.pageOf(page, pages)}`}</p>
           <div className={styles.tools}>
-            {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{text.facets.open(chosenCount)}</Button>}
+            {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{facetText.open(chosenCount)}</Button>}
             <label className={styles.sort}>
-              <span>{text.list.sort}</span>
-              <select aria-label={text.list.sort} value={address.sort} onChange={(event) => go(withSort(query, sorts.find((sort) => sort === event.currentTarget.value) ?? sorts[0], sorts))}>
-                {sorts.map((sort) => <option key={sort} value={sort}>{text.list.sorts[sort]}</option>)}
+              <span>{text.sort}</span>
+              <select aria-label={text.sort} value={address.sort} onChange={(event) => go(withSort(query, sorts.find((sort) => sort === event.currentTarget.value) ?? sorts[0], sorts))}>
+                {sorts.map((sort) => <option key={sort} value={sort}>{text.sorts[sort]}</option>)}
               </select>
             </label>
           </div>
@@ -63,7 +66,7 @@ export function CourseBrowser({ courses, categories, facets, sorts, summary, sho
         {items.length > 0 ? <CourseGrid courses={items} showTitle={showTitle} headingLevel={2} /> : <NoneMatch facets={facets} chosen={address.chosen} narrowed={narrowed} />}
         <Pager page={page} pages={pages} />
       </section>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.facets.title} actions={<Button onClick={() => setIsOpen(false)}>{text.facets.show(narrowed.matching.length)}</Button>}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={facetText.title} actions={<Button onClick={() => setIsOpen(false)}>{facetText.show(narrowed.matching.length)}</Button>}>
         {fields}
       </Dialog>
     </div>

@@ -3,6 +3,7 @@ import type { ListedCourse } from '@lectern/shared/domain';
 import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost } from '@lectern/shared/host';
 import { CourseCover, MediaCard, Price, Rating } from '@lectern/shared/ui';
+import { cardWords } from '../text/card.en';
 import { useText } from '../text/useText';
 import styles from './Cards.module.css';
 
@@ -13,7 +14,7 @@ type Props = { course: ListedCourse; showTitle?: ((title: string) => ReactNode) 
 
 /** A course in a list. `showTitle` shows its title otherwise than as plain text. */
 export const CourseCard = memo(function CourseCard({ course, showTitle, headingLevel = 3 }: Props) {
-  const text = useText().course;
+  const text = useText(cardWords);
   const { backend } = useHost().config;
   return (
     <MediaCard

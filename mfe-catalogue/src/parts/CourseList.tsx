@@ -5,6 +5,8 @@ import { useQuery } from '@lectern/shared/query';
 import { BookIcon, Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, type Breadcrumb } from '@lectern/shared/ui';
 import { catalogueCourses } from '../data/catalogue';
 import type { Facet } from '../list/facets';
+import { categoryWords } from '../text/categories.en';
+import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import { Catalogue } from './Catalogue';
 import { CourseBrowser } from './CourseBrowser';
@@ -23,7 +25,7 @@ const FACETS_OF_SUBCATEGORY: readonly Facet[] = ['level', 'price', 'duration', '
 export function CourseList({ scope }: { scope: ListScope }) {
   const { config } = useHost();
   const query = useQuery(catalogueCourses(config.backend, scope.category));
-  const text = useText().list;
+  const text = useText(listWords);
   if (query.data) return <LoadedList catalogue={query.data} scope={scope} />;
   const wanted = scope.subcategory ?? scope.category;
   return (
@@ -38,7 +40,7 @@ export function CourseList({ scope }: { scope: ListScope }) {
 }
 
 function LoadedList({ catalogue, scope: { category: top, subcategory } }: { catalogue: CatalogueCourses; scope: ListScope }) {
-  const text = useText().list;
+  const text = useText(listWords);
   const { NotFound } = useHost();
   const wanted = subcategory ?? top;
   const category = catalogue.categories.find(({ slug }) => slug === wanted);
@@ -53,7 +55,7 @@ function LoadedList({ catalogue, scope: { category: top, subcategory } }: { cata
     <Page>
       <PageHeader title={category?.name ?? text.all} lead={category ? text.inCategory(courses.length) : text.allLead} breadcrumbs={<Breadcrumbs items={crumbs(text, category, parent)} />} />
       {category && !parent && <SubcategoryLinks category={category} categories={catalogue.categories} />}
-      {courses.length > 0 ? <CourseBrowser courses={courses} categories={catalogue.categories} facets={facets} sorts={SORTS} summary={text.courses} /> : (
+      {courses.length > 0 ? <CourseBrowser courses={courses} categories={catalogue.categories} facets={facets} sorts={SORTS} summary={categoryWords.courses} /> : (
         <EmptyState icon={<BookIcon />} title={text.noneInCategory} actions={<ButtonLink to="/all-courses" variant="secondary">{text.seeAll}</ButtonLink>} />
       )}
     </Page>

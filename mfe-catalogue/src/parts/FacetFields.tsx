@@ -3,6 +3,7 @@ import type { ListedCategory } from '@lectern/shared/domain';
 import { Button, Checkbox } from '@lectern/shared/ui';
 import { ORDERED_VALUES, type Chosen, type Facet, type Narrowed } from '../list/facets';
 import { facetLabel } from '../list/facetLabel';
+import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
@@ -20,7 +21,7 @@ export function FacetFields({ facets, narrowed, chosen, ...rest }: Props) {
 type FieldProps = Pick<Props, 'categories' | 'onChoose'> & { facet: Facet; counts: ReadonlyMap<string, number>; ticked: readonly string[] };
 
 function FacetField({ facet, counts, ticked, categories, onChoose }: FieldProps) {
-  const text = useText().facets;
+  const text = useText(facetWords);
   const [isOpen, setIsOpen] = useState(false);
   const options = optionsOf(facet, counts, ticked).map((value) => ({ value, label: facetLabel(facet, value, text, categories) }));
   const shown = isOpen ? options : options.filter(({ value }, index) => index < AT_FIRST || ticked.includes(value));

@@ -2,12 +2,13 @@ import { Link, useSearchParams } from '@lectern/shared/router';
 import { EmptyState, FilterIcon, classNames } from '@lectern/shared/ui';
 import type { Chosen, Facet, Narrowed } from '../list/facets';
 import { withoutFacets } from '../list/listAddress';
+import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
 /** Says that the filters leave nothing, and which of them to drop for how many courses. */
 export function NoneMatch({ facets, chosen, narrowed }: { facets: readonly Facet[]; chosen: Chosen; narrowed: Narrowed }) {
-  const text = useText().facets;
+  const text = useText(facetWords);
   const [query] = useSearchParams();
   const helpful = facets.map((facet) => ({ facet, count: narrowed.without.get(facet) ?? 0 }))
     .filter(({ facet, count }) => chosen[facet] && count > 0).sort((a, b) => b.count - a.count);

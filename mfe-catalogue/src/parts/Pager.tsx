@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { pagesToName } from '../list/pages';
 import { withPage } from '../list/listAddress';
+import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
 /** Links to the pages of a list; nothing when there is one. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
-  const text = useText().list;
+  const text = useText(listWords);
   const [query] = useSearchParams();
   if (pages === 1) return null;
   const link = (target: number, words: string, label?: string) => (

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Button, SearchIcon, TextField } from '@lectern/shared/ui';
+import { searchWords } from '../text/search.en';
 import { useText } from '../text/useText';
 import styles from './SearchBox.module.css';
 
@@ -10,7 +11,7 @@ type Props = { value: string; onType: (value: string) => void; onSubmit: () => v
 
 /** A search box with suggestions below: the arrow keys move through them, Enter takes one, Escape closes them. */
 export function SearchBox({ value, onType, onSubmit, suggestions }: Props) {
-  const text = useText().search;
+  const text = useText(searchWords);
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -17,6 +17,9 @@ import { ShareButton } from '../parts/course/ShareButton';
 import { StructuredData } from '../parts/course/StructuredData';
 import { courseSchema } from '../parts/course/courseSchema';
 import { catalogueCourses } from '../data/catalogue';
+import { cardWords } from '../text/card.en';
+import { courseWords } from '../text/course.en';
+import { languageName } from '../text/languages';
 import { useText } from '../text/useText';
 import styles from '../parts/course/Course.module.css';
 
@@ -35,14 +38,15 @@ export default function CourseScreen() {
 }
 
 function CoursePage({ catalogue, course }: { catalogue: CatalogueCourses; course: ListedCourse }) {
-  const { course: text, list, facets } = useText();
+  const text = useText(courseWords);
+  const cardText = useText(cardWords);
   const { config } = useHost();
   useTitle(course.title);
   const related = useMemo(() => relatedCourses(catalogue.courses, course, RELATED), [catalogue, course]);
   const category = catalogue.categories.find(({ slug }) => slug === course.category);
   const subcategory = catalogue.categories.find(({ slug, parent }) => slug === course.subcategory && parent === course.category);
   const crumbs = [
-    { label: list.home, to: '/' },
+    { label: text.home, to: '/' },
     ...(category ? [{ label: category.name, to: `/category/${category.slug}` }] : []),
     ...(category && subcategory ? [{ label: subcategory.name, to: `/courses/${category.slug}/${subcategory.slug}` }] : []),
     { label: course.title },
@@ -58,9 +62,9 @@ function CoursePage({ catalogue, course }: { catalogue: CatalogueCourses; course
             <ShareButton title={course.title} />
             <dl className={styles.list}>
               <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
-              <dt>{facets.titles.duration}</dt><dd>{text.hours(course.durationSec)}</dd>
-              <dt>{facets.titles.level}</dt><dd>{text.levels[course.level]}</dd>
-              <dt>{facets.titles.language}</dt><dd>{facets.language(course.language)}</dd>
+              <dt>{text.length}</dt><dd>{cardText.hours(course.durationSec)}</dd>
+              <dt>{text.level}</dt><dd>{cardText.levels[course.level]}</dd>
+              <dt>{text.language}</dt><dd>{languageName(course.language)}</dd>
             </dl>
           </div>
         </aside>

@@ -12,13 +12,14 @@ import { CourseGrid } from '../parts/CourseGrid';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
 import { catalogueHome } from '../data/catalogue';
+import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
 import tiles from '../parts/Tiles.module.css';
 import styles from './HomeScreen.module.css';
 
 /** The first page: what can be learned here, and the ways into it. */
 export default function HomeScreen() {
-  const text = useText().home;
+  const text = useText(homeWords);
   const { config, user } = useHost();
   const query = useQuery(catalogueHome(config.backend));
   return (
@@ -49,7 +50,7 @@ export default function HomeScreen() {
 }
 
 function Shelves({ home: { categories, popular, newest, open = [] } }: { home: CatalogueHome }) {
-  const text = useText().home;
+  const text = useText(homeWords);
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
     <>
@@ -63,15 +64,15 @@ function Shelves({ home: { categories, popular, newest, open = [] } }: { home: C
 
 /** Courses that everybody can watch at once, those of the site's open buckets; nothing when there are none. */
 function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
-  const text = useText();
+  const text = useText(homeWords);
   const { openBuckets } = useHost().config;
   const playable = courses.filter(({ bucket }) => openBuckets.includes(bucket));
   if (playable.length === 0) return null;
   return (
-    <Section title={text.home.open} lead={text.home.openLead}>
+    <Section title={text.open} lead={text.openLead}>
       <Grid as="ul" least="16rem">
         {playable.map(({ bucket, name, lessonCount }) => (
-          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={text.list.named(name)} text={text.course.lessons(lessonCount)} /></li>
+          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={text.named(name)} text={text.lessons(lessonCount)} /></li>
         ))}
       </Grid>
     </Section>

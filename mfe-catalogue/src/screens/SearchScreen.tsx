@@ -16,6 +16,7 @@ import { catalogueCourses } from '../data/catalogue';
 import { courseSearch, prepareSearch, type FoundCourses } from '../data/courseSearch';
 import { forgetRecentSearches, listRecentSearches, saveRecentSearch } from '../data/recentSearches';
 import type { Facet } from '../list/facets';
+import { searchWords } from '../text/search.en';
 import { useText } from '../text/useText';
 import styles from '../parts/SearchBox.module.css';
 
@@ -26,7 +27,7 @@ const NOTHING: CatalogueCourses = { categories: [], courses: [] };
 
 /** Search over all published courses, as one types; the query and all else that is chosen live in the query string. */
 export default function SearchScreen() {
-  const text = useText().search;
+  const text = useText(searchWords);
   const query = useQuery(catalogueCourses(useHost().config.backend));
   const catalogue = query.data ?? NOTHING;
   const { typed, asked, type, ask } = useTypedQuery();
@@ -82,7 +83,7 @@ function Results({ asked, catalogue, version }: { asked: string; catalogue: Cata
 }
 
 function FoundList({ asked, found, catalogue }: { asked: string; found: FoundCourses; catalogue: CatalogueCourses }) {
-  const { search, list } = useText();
+  const search = useText(searchWords);
   const showTitle = useMemo(() => (title: string) => <Marked text={title} terms={found.terms} />, [found]);
   if (found.courses.length > 0) {
     return <CourseBrowser courses={found.courses} categories={catalogue.categories} facets={FACETS} sorts={SORTS} summary={(count) => search.results(count, asked)} showTitle={showTitle} />;
@@ -90,7 +91,7 @@ function FoundList({ asked, found, catalogue }: { asked: string; found: FoundCou
   return (
     <>
       <div role="status">
-        <EmptyState icon={<SearchIcon />} title={search.noneTitle(asked)} actions={<ButtonLink to="/all-courses" variant="secondary">{list.seeAll}</ButtonLink>}>{search.none}</EmptyState>
+        <EmptyState icon={<SearchIcon />} title={search.noneTitle(asked)} actions={<ButtonLink to="/all-courses" variant="secondary">{search.seeAll}</ButtonLink>}>{search.none}</EmptyState>
       </div>
       <Section title={search.browse}><CategoryTiles categories={catalogue.categories} /></Section>
     </>
@@ -98,7 +99,7 @@ function FoundList({ asked, found, catalogue }: { asked: string; found: FoundCou
 }
 
 function Beginnings({ recent, catalogue, onAsk, onForget }: { recent: readonly string[]; catalogue: CatalogueCourses; onAsk: (words: string) => void; onForget: () => void }) {
-  const text = useText().search;
+  const text = useText(searchWords);
   return (
     <>
       {recent.length > 0 && (

@@ -6,12 +6,15 @@ import { useQuery } from '@lectern/shared/query';
 import { Button, ButtonLink, CartIcon, FormStatus, Price, Skeleton } from '@lectern/shared/ui';
 import { courseDetails } from '../../data/courseDetails';
 import { isEnrolled } from '../../data/reviews';
+import { courseWords } from '../../text/course.en';
+import { cardWords } from '../../text/card.en';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
 /** What the course costs, and the one thing to do next: go to it, enrol, or put it into the cart. */
 export function CourseOffer({ course }: { course: ListedCourse }) {
-  const text = useText().course;
+  const text = useText(courseWords);
+  const cardText = useText(cardWords);
   const { user } = useHost();
   const enrolled = useQuery({ ...isEnrolled(course.id, user?.uid ?? ''), enabled: user !== null });
   const who = user?.uid ?? 'me';
@@ -22,7 +25,7 @@ export function CourseOffer({ course }: { course: ListedCourse }) {
   const isFree = course.price === null || course.price.amount === 0;
   return (
     <div className={styles.offer}>
-      <p className={styles.price}>{course.price ? <Price amount={course.price.amount} currency={course.price.currency} /> : text.free}</p>
+      <p className={styles.price}>{course.price ? <Price amount={course.price.amount} currency={course.price.currency} /> : cardText.free}</p>
       {isFree
         ? <ButtonLink to={`/enroll/${course.id}/${who}/${course.slug}`} variant="accent" size="large" wide>{text.enrol}</ButtonLink>
         : <AddToCart course={course} priceId={course.price?.priceId ?? ''} />}
@@ -31,7 +34,7 @@ export function CourseOffer({ course }: { course: ListedCourse }) {
 }
 
 function AddToCart({ course, priceId }: { course: ListedCourse; priceId: string }) {
-  const text = useText().course;
+  const text = useText(courseWords);
   const { announce } = useHost();
   const details = useQuery(courseDetails(course.id));
   const [isRefused, setIsRefused] = useState(false);

@@ -1,11 +1,12 @@
 import { useQuery } from '@lectern/shared/query';
 import { STARS, starCounts } from '../../data/reviews';
+import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
 /** The average, and the share of each number of stars; nothing until it is known, and nothing when it cannot be. */
 export function Histogram({ courseId }: { courseId: string }) {
-  const text = useText().reviews;
+  const text = useText(reviewWords);
   const { data: counts } = useQuery(starCounts(courseId));
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const average = counts && total > 0 ? STARS.reduce((sum, stars, index) => sum + stars * (counts[index] ?? 0), 0) / total : 0;

@@ -3,6 +3,8 @@ import type { Lesson } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
 import { Button, CodeIcon, HelpIcon, NoteIcon, PlayIcon, Section, SkeletonText, VisuallyHidden } from '@lectern/shared/ui';
 import { courseOutline, type OutlineSection } from '../../data/courseDetails';
+import { cardWords } from '../../text/card.en';
+import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
 import { Catalogue } from '../Catalogue';
 import { PreviewDialog } from './PreviewDialog';
@@ -12,7 +14,7 @@ const SIGNS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon }
 
 /** What the course consists of, lesson by lesson; the videos of previews can be played at once. Nothing for a course without an outline. */
 export function Outline({ courseId, lessonCount }: { courseId: string; lessonCount: number }) {
-  const text = useText().course;
+  const text = useText(courseWords);
   const query = useQuery(courseOutline(courseId));
   const [previewed, setPreviewed] = useState<Lesson | null>(null);
   if (query.data?.length === 0 || (lessonCount === 0 && !query.data)) return null;
@@ -28,11 +30,12 @@ export function Outline({ courseId, lessonCount }: { courseId: string; lessonCou
 }
 
 function Part({ section: { title, lessons }, isOpen, onPreview }: { section: OutlineSection; isOpen: boolean; onPreview: (lesson: Lesson) => void }) {
-  const text = useText().course;
+  const text = useText(courseWords);
+  const cardText = useText(cardWords);
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return (
     <details className={styles.part} open={isOpen}>
-      <summary><h3>{title}</h3><span>{text.lessons(lessons.length)} · {text.hours(seconds)}</span></summary>
+      <summary><h3>{title}</h3><span>{text.lessons(lessons.length)} · {cardText.hours(seconds)}</span></summary>
       <ol role="list">
         {lessons.map((lesson) => {
           const Sign = SIGNS[lesson.kind];

@@ -4,12 +4,13 @@ import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/ho
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Button, Card, FormStatus, Rating, StarIcon, TextArea, VisuallyHidden, classNames } from '@lectern/shared/ui';
 import { STARS, deleteReview, ownReview, saveReview } from '../../data/reviews';
+import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
 /** The person's own review: written, changed, taken back. */
 export function OwnReview({ courseId, user }: { courseId: string; user: SessionUser }) {
-  const text = useText().reviews;
+  const text = useText(reviewWords);
   const client = useQueryClient();
   const { announce } = useHost();
   const { data: review, isSuccess } = useQuery(ownReview(courseId, user.uid));
@@ -38,7 +39,7 @@ export function OwnReview({ courseId, user }: { courseId: string; user: SessionU
 type FormProps = { courseId: string; user: SessionUser; review: Review | null; onDone: (said: string) => Promise<void>; onCancel: (() => void) | undefined };
 
 function ReviewForm({ courseId, user, review, onDone, onCancel }: FormProps) {
-  const text = useText().reviews;
+  const text = useText(reviewWords);
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [words, setWords] = useState(review?.text ?? '');
   const [isMissing, setIsMissing] = useState(false);
@@ -69,7 +70,7 @@ function ReviewForm({ courseId, user, review, onDone, onCancel }: FormProps) {
 }
 
 function StarField({ rating, isMissing, onRate }: { rating: number; isMissing: boolean; onRate: (stars: number) => void }) {
-  const text = useText().reviews;
+  const text = useText(reviewWords);
   const errorId = useId();
   return (
     <fieldset className={styles.starField} aria-describedby={isMissing ? errorId : undefined}>

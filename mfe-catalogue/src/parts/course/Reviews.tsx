@@ -5,6 +5,7 @@ import { useQuery } from '@lectern/shared/query';
 import { Button, Rating, Section, SkeletonText } from '@lectern/shared/ui';
 import { courseDetails } from '../../data/courseDetails';
 import { courseReviews, isEnrolled } from '../../data/reviews';
+import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
 import { Catalogue } from '../Catalogue';
 import { Histogram } from './Histogram';
@@ -15,7 +16,7 @@ const AT_ONCE = 6;
 
 /** What learners say: how many gave how many stars, the newest reviews, and for those who are enrolled their own. */
 export function Reviews({ course }: { course: ListedCourse }) {
-  const text = useText().reviews;
+  const text = useText(reviewWords);
   const { user } = useHost();
   const [limit, setLimit] = useState(AT_ONCE);
   const query = useQuery(courseReviews(course.id, limit));
@@ -39,7 +40,7 @@ export function Reviews({ course }: { course: ListedCourse }) {
 }
 
 function ReviewEntry({ review: { rating, text: words, authorName, updatedAt } }: { review: Review }) {
-  const text = useText().reviews;
+  const text = useText(reviewWords);
   return (
     <li className={styles.review}>
       <p className={styles.reviewHead}><strong>{authorName}</strong><Rating value={rating} /><time dateTime={updatedAt.toISOString()}>{text.date(updatedAt)}</time></p>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { Button, CheckIcon, ShareIcon } from '@lectern/shared/ui';
+import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
 
 /** Hands this page's address to the device's own sharing, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {
-  const text = useText().course;
+  const text = useText(courseWords);
   const { announce } = useHost();
   const [said, setSaid] = useState('');
   const say = (words: string): void => {

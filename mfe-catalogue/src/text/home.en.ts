@@ -1,0 +1,29 @@
+import { count, number } from './count';
+
+/** The words of the home screen. */
+export const homeWords = {
+  title: 'Learn something worth knowing',
+  lead: 'Courses by people who do what they teach. Watch at your own pace, keep your place on every device, and take notes where you need them.',
+  searchLabel: 'Search all courses',
+  search: 'Search',
+  categories: 'Categories',
+  popular: 'Popular courses',
+  newest: 'New courses',
+  all: 'See all courses',
+  allNewest: 'See all new courses',
+  allBooks: 'See all books',
+  authors: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
+  continue: 'Continue learning',
+  allOfYours: 'See all of yours',
+  done: (percent: number) => `${number.format(percent)} % done`,
+  notBegun: 'Not begun yet',
+  open: 'Open courses',
+  openLead: 'Watch at once, without an account.',
+  /** The title of an open course, whose folder is its only name. */
+  named: (folder: string) => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' '),
+  lessons: (n: number) => count(n, 'lesson', 'lessons'),
+  alsoHere: 'Also on Lectern',
+  books: { title: 'Books', text: 'Read a sample, keep your place, and go on where you stopped.' },
+  code: { title: 'Code editor', text: 'HTML, CSS and JavaScript side by side, running as you type.' },
+  teach: { title: 'Teach', text: 'Share what you know. See how it works, and what we ask of teachers.' },
+} as const;
