@@ -5,7 +5,7 @@ import { ButtonLink, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
 import { Loaded } from '../parts/Loaded';
 import styles from '../parts/LessonLayout.module.css';
 import { LessonList } from '../parts/LessonList';
-import { Player } from '../parts/Player';
+import { Player } from '../player/Player';
 import { isCourseName, openCourse, openLessonUrls, type OpenLesson } from '../data/openCourse';
 import { getPlace, savePlace } from '../data/place';
 import { openWords } from '../text/open.en';
@@ -52,7 +52,8 @@ function OpenPlayer({ bucket, lesson, label }: { bucket: string; lesson: OpenLes
     <Loaded query={query}>
       {({ video, captions }) => (
         <Player
-          src={video} label={label} startAt={getPlace(place)} onPlace={(seconds) => savePlace(place, seconds)}
+          src={video} label={label} chapters={[]} startAt={getPlace(place)}
+          onPlayed={({ positionSec, reason }) => savePlace(place, reason === 'end' ? 0 : positionSec)}
           captions={captions ? [{ url: captions, language: document.documentElement.lang || 'en', label: 'CC' }] : []}
         />
       )}

@@ -6,8 +6,8 @@ import { Loaded } from '../parts/Loaded';
 import styles from '../parts/LessonLayout.module.css';
 import { LessonList } from '../parts/LessonList';
 import { Markdown } from '../parts/Markdown';
-import { Player } from '../parts/Player';
 import { QuizLesson } from '../parts/QuizLesson';
+import { Player } from '../player/Player';
 import { course, lessonContent, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
 import { getPlace, savePlace } from '../data/place';
@@ -65,8 +65,9 @@ function LessonView({ courseId, lesson }: { courseId: string; lesson: OutlineLes
         <h2>{lesson.title}</h2>
         {content?.videoUrl ? (
           <Player
-            src={content.videoUrl} label={lesson.title} startAt={getPlace(place)} onPlace={(seconds) => savePlace(place, seconds)}
-            captions={content.captions.flatMap(({ url, language }) => (url ? [{ url, language, label: languages.of(language) ?? language }] : []))}
+            src={content.videoUrl} label={lesson.title} chapters={content.chapters} startAt={getPlace(place)}
+            onPlayed={({ positionSec, reason }) => savePlace(place, reason === 'end' ? 0 : positionSec)}
+            captions={content.captions.map(({ url, language }) => ({ url, language, label: languages.of(language) ?? language }))}
           />
         ) : null}
         {content?.body && (lesson.kind === 'quiz' ? <QuizLesson body={content.body} /> : <Markdown text={content.body} />)}

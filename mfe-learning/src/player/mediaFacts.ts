@@ -1,0 +1,52 @@
+/** What a video is doing, as far as its controls show it. Times are seconds; `durationSec` is 0 while it is not known. */
+export type MediaFacts = {
+  isPlaying: boolean;
+  /** It should play and cannot yet: it waits for data. */
+  isWaiting: boolean;
+  hasEnded: boolean;
+  timeSec: number;
+  durationSec: number;
+  /** Until where it can be played from here without the network. */
+  bufferedSec: number;
+  /** 0 to 1. */
+  volume: number;
+  isMuted: boolean;
+  speed: number;
+  isInPicture: boolean;
+};
+
+/** The facts before there is a video. */
+export const NO_MEDIA: MediaFacts = {
+  isPlaying: false, isWaiting: false, hasEnded: false, timeSec: 0, durationSec: 0, bufferedSec: 0, volume: 1, isMuted: false, speed: 1, isInPicture: false,
+};
+
+/** The events after which a video's facts may be others. */
+export const MEDIA_EVENTS = [
+  'play', 'playing', 'pause', 'waiting', 'canplay', 'seeking', 'seeked', 'timeupdate', 'durationchange', 'loadedmetadata', 'progress', 'volumechange',
+  'ratechange', 'ended', 'emptied', 'error', 'enterpictureinpicture', 'leavepictureinpicture',
+] as const;
+
+/** Reads what a video is doing. */
+export function readMediaFacts(video: HTMLVideoElement): MediaFacts {
+  const { currentTime, duration, paused, ended, readyState, volume, muted, playbackRate, error } = video;
+  const isPlaying = !paused && !ended;
+  return {
+    isPlaying,
+    isWaiting: isPlaying && error === null && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    hasEnded: ended,
+    timeSec: currentTime,
+    durationSec: Number.isFinite(duration) ? duration : 0,
+    bufferedSec: bufferedFrom(video.buffered, currentTime),
+    volume, isMuted: muted, speed: playbackRate,
+    isInPicture: document.pictureInPictureElement === video,
+  };
+}
+
+/** Gaps shorter than this, in seconds, lie between two frames and stop nobody. */
+const GAP = 0.25;
+
+function bufferedFrom(ranges: TimeRanges, place: number): number {
+  let end = place;
+  for (let index = 0; index < ranges.length; index += 1) if (ranges.start(index) <= end + GAP) end = Math.max(end, ranges.end(index));
+  return end;
+}
