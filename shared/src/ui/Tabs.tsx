@@ -5,7 +5,7 @@ import classes from './Tabs.module.css';
 /** One tab. */
 export type Tab = { id: string; label: ReactNode };
 
-export type TabsProps = { /** What the tabs choose between, for screen readers. */ label: string; tabs: readonly Tab[]; selected: string; /** Where in the query string the choice is kept. */ param?: string };
+export type TabsProps = { /** What the tabs choose between, for screen readers. */ label: string; tabs: readonly Tab[]; selected: string; /** Where in the query string the choice is kept. */ param?: string; /** A choice leaves nothing else in the query string: it belonged to the tab before. */ alone?: boolean };
 
 /** The tab that the query string names, or the first: the only memory that tabs have. */
 export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], param = 'tab'): Id {
@@ -14,7 +14,7 @@ export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], p
 }
 
 /** Links that choose a part of the screen by the query string: each can be opened, shared and gone back from. Arrow keys move between them. */
-export function Tabs({ label, tabs, selected, param = 'tab' }: TabsProps) {
+export function Tabs({ label, tabs, selected, param = 'tab', alone = false }: TabsProps) {
   const [query] = useSearchParams();
   return (
     <div role="tablist" aria-label={label} className={classes.list} onKeyDown={moveFocus}>
@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, selected, param = 'tab' }: TabsProps) {
           aria-selected={id === selected}
           aria-controls={id === selected ? `${param}-${id}-panel` : undefined}
           tabIndex={id === selected ? 0 : -1}
-          to={{ search: withChoice(query, param, id) }}
+          to={{ search: withChoice(alone ? '' : query, param, id) }}
           preventScrollReset
           className={classes.tab}
         >
@@ -42,7 +42,7 @@ export function TabPanel({ id, param = 'tab', children }: { id: string; param?: 
   return <div role="tabpanel" id={`${param}-${id}-panel`} aria-labelledby={`${param}-${id}`} tabIndex={0} className={classes.panel}>{children}</div>;
 }
 
-function withChoice(query: URLSearchParams, param: string, id: string): string {
+function withChoice(query: URLSearchParams | string, param: string, id: string): string {
   const next = new URLSearchParams(query);
   next.set(param, id);
   return next.toString();

@@ -7,6 +7,7 @@ export { MenuHeading, MenuItem, MenuLine, MenuLink, type MenuItemProps } from '.
 
 /** Asking */
 export { Checkbox, type CheckboxProps } from './Checkbox';
+export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { Select, type SelectOption, type SelectProps } from './Select';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type TextFieldProps } from './TextField';

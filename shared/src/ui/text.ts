@@ -9,6 +9,8 @@ export const uiText = {
   notifications: 'Notifications',
   busy: 'In progress',
   free: 'Free',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   rating: (value: string, of: string) => `Rated ${value} out of ${of}`,
   ratings: (count: number, formatted: string) => `${formatted} ${plural.select(count) === 'one' ? 'rating' : 'ratings'}`,
 };

@@ -1,11 +1,10 @@
-import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
+import { ButtonLink, PasswordField, ProgressBar } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
 import { useAccountText } from '../text/useAccountText';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { newPasswordSchema } from './accountSchemas';
 import { BrokenLink } from './BrokenLink';
-import { PasswordField } from './PasswordField';
 import { useAccountForm } from './useAccountForm';
 import { useMailedCode } from './useMailedCode';
 

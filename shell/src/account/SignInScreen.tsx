@@ -1,3 +1,4 @@
+import { PasswordField } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
 import { useAccountText } from '../text/useAccountText';
@@ -5,7 +6,6 @@ import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signInSchema } from './accountSchemas';
 import { EmailField } from './EmailField';
-import { PasswordField } from './PasswordField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
 import { useHasBeenOut } from './useHasBeenOut';

@@ -1,4 +1,4 @@
-import { ButtonLink, TextField } from '@lectern/shared/ui';
+import { ButtonLink, PasswordField, TextField } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
 import { useAccountText } from '../text/useAccountText';
@@ -6,7 +6,6 @@ import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signUpSchema } from './accountSchemas';
 import { EmailField } from './EmailField';
-import { PasswordField } from './PasswordField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
 import { useHasBeenOut } from './useHasBeenOut';

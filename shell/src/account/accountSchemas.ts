@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { LEAST_PASSWORD, MOST_PASSWORD, isCommonPassword, passwordFault } from '@lectern/shared/password';
 import type { AccountText } from '../text/useAccountText';
-import { isCommonPassword } from './commonPassword';
 
 type Words = AccountText['fields'];
 
@@ -9,7 +9,7 @@ const email = (words: Words) => v.pipe(v.string(), v.trim(), v.nonEmpty(words.em
 
 /** Length alone makes a password; common ones are refused. Its own spaces are kept. The upper limit is the backend's. */
 const newPassword = (words: Words) => v.pipe(
-  v.string(), v.nonEmpty(words.passwordMissing), v.minLength(8, words.passwordShort), v.maxLength(4096, words.passwordLong),
+  v.string(), v.nonEmpty(words.passwordMissing), v.minLength(LEAST_PASSWORD, words.passwordShort), v.maxLength(MOST_PASSWORD, words.passwordLong),
   v.check((password) => !isCommonPassword(password), words.passwordCommon),
 );
 
@@ -23,7 +23,7 @@ export const signUpSchema = (words: Words) => v.pipe(
     email: email(words),
     password: newPassword(words),
   }),
-  v.forward(v.check(({ email: address, password }) => !isAddress(password, address), words.passwordIsEmail), ['password']),
+  v.forward(v.check(({ email: address, password }) => passwordFault(password, address) !== 'address', words.passwordIsEmail), ['password']),
 );
 
 /** Asking for the mail that resets a password. */
@@ -31,7 +31,3 @@ export const resetSchema = (words: Words) => v.object({ email: email(words) });
 
 /** Choosing a new password after a reset. */
 export const newPasswordSchema = (words: Words) => v.object({ password: newPassword(words) });
-
-function isAddress(password: string, address: string): boolean {
-  return [address, address.split('@')[0]].includes(password.toLowerCase()) || password === address;
-}

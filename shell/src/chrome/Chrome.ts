@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { followMotion } from '@lectern/shared/motion';
 import { createCartCount } from './cartCount';
 import { createScrollMemory, type ScrollMemory } from '../routing/scrollMemory';
 import { createSignal, type Signal } from './signal';
@@ -10,6 +11,7 @@ export type Chrome = { theme: Theme; unsaved: Unsaved; cartCount: Signal<number>
 
 export function createChrome(): Chrome {
   const announcement = createSignal('');
+  followMotion();
   return {
     theme: createTheme(),
     unsaved: createUnsaved(),

@@ -2,7 +2,7 @@ import { readWarning } from './warning';
 
 const read = (query: string) => readWarning(new URLSearchParams(query), 'https://lectern.example');
 
-it.each(['leaving', 'storage-blocked', 'browser-too-old', 'session-ended'])('knows %s', (code) => {
+it.each(['leaving', 'storage-blocked', 'browser-too-old', 'session-ended', 'account-deleted'])('knows %s', (code) => {
   expect(read(`code=${code}`).code).toBe(code);
 });
 

@@ -1,10 +1,10 @@
 /** What a warning may be about. */
-export type WarningCode = 'leaving' | 'storage-blocked' | 'browser-too-old' | 'session-ended' | 'unknown';
+export type WarningCode = 'leaving' | 'storage-blocked' | 'browser-too-old' | 'session-ended' | 'account-deleted' | 'unknown';
 
 /** A warning as the address names it. `to` is only set for `leaving`, and only when it leads by http or https to another site. */
 export type Warning = { code: WarningCode; to: URL | null };
 
-const CODES: readonly string[] = ['leaving', 'storage-blocked', 'browser-too-old', 'session-ended'];
+const CODES: readonly string[] = ['leaving', 'storage-blocked', 'browser-too-old', 'session-ended', 'account-deleted'];
 
 /** Reads `?code=…&to=…`. Any code that is not known is `unknown`. */
 export function readWarning(search: URLSearchParams, origin: string): Warning {

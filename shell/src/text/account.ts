@@ -34,8 +34,6 @@ export const account = {
     passwordLong: 'Use at most 4,096 characters.',
     passwordCommon: 'This password is among the first that are tried. Choose another, for example a few unrelated words.',
     passwordIsEmail: 'Choose a password that is not your e-mail address.',
-    showPassword: 'Show the password',
-    hidePassword: 'Hide the password',
   },
   signIn: { title: 'Sign in', lead: 'Go on where you left off.', leadBack: 'Then you go on to the page that you asked for.', submit: 'Sign in', link: 'I have an account' },
   signUp: { title: 'Sign up', lead: 'Keep your courses, notes and progress in one place.', submit: 'Create the account', link: 'Create an account' },

@@ -117,6 +117,10 @@ export const en = {
       body: 'You were signed out, for example because your password was changed. Nothing that you saved is lost.',
       signIn: 'Sign in again',
     },
+    'account-deleted': {
+      title: 'Your account is deleted',
+      body: 'You are signed out, and what was yours has been removed. You are welcome back at any time, with a new account.',
+    },
     unknown: { title: 'Something needs your attention', body: 'The site sent you here without saying why. It is safe to go on.' },
     home: 'Go to the home page',
     back: 'Go back',

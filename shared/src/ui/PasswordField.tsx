@@ -1,6 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import { icon, IconButton, TextField, type TextFieldProps } from '@lectern/shared/ui';
-import { useAccountText } from '../text/useAccountText';
+import { icon } from './Icon';
+import { IconButton } from './IconButton';
+import { TextField, type TextFieldProps } from './TextField';
+import { uiText } from './text';
 
 const EyeIcon = /*#__PURE__*/ icon('M2.5 12C4.6 7.9 8 5.8 12 5.8s7.4 2.1 9.5 6.2c-2.1 4.1-5.5 6.2-9.5 6.2S4.6 16.1 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6Z');
 const EyeOffIcon = /*#__PURE__*/ icon('M2.5 12C4.6 7.9 8 5.8 12 5.8s7.4 2.1 9.5 6.2c-2.1 4.1-5.5 6.2-9.5 6.2S4.6 16.1 2.5 12ZM4 4l16 16');
@@ -12,12 +14,11 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComp
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const text = useAccountText().fields;
   const [isShown, setIsShown] = useState(false);
   const toggle = (
     <IconButton
       size="small"
-      label={isShown ? text.hidePassword : text.showPassword}
+      label={isShown ? uiText.hidePassword : uiText.showPassword}
       icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
       onClick={() => setIsShown(!isShown)}
     />

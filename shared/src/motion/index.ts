@@ -1,0 +1,1 @@
+export { chooseMotion, followMotion, isMotionReduced } from './motion';
