@@ -54,7 +54,7 @@ export const privacyPolicy = {
         'Your progress, notes, orders and settings can be read by you alone; the rules of the database itself refuse everybody else. Others can see:',
       ],
       items: [
-        'your profile, when you make it public, and the picture in it;',
+        'your profile, when you make it public; your picture, also by whoever has the address of its file;',
         'the reviews and ratings that you write;',
         'what you publish from the code editor as public or unlisted;',
         'a certificate, for anyone to whom you give its number: it shows your name, the course and the day.',
@@ -90,12 +90,12 @@ export const privacyPolicy = {
     },
     {
       id: 'rights', title: 'Your data is yours',
-      paragraphs: ['You can see, correct and take away what is stored about you, and object to its use. To do so, use the settings of your profile, or write to us through the contact page. You also have the right to complain to the data protection authority of your country.'],
+      paragraphs: ['You can see, correct and take away what is stored about you, and object to its use. The settings of your profile show it, change it, and give you all of it in one file; you can also write to us through the contact page. You also have the right to complain to the data protection authority of your country.'],
     },
     {
       id: 'deletion', title: 'When you leave',
       paragraphs: [
-        'When your account is deleted, your address, password, profile, picture, progress, notes, settings, cart, application to teach and everything from the code editor are deleted with it, at once. What stays are records: payments and what was bought with them, certificates, and reviews, which no longer lead to an account. Ask us, and we delete your reviews as well.',
+        'You close your account in the settings of your profile, at once and for good. With it go your address and password, profile and picture, courses, progress, certificates, notes, reading positions, what you saved, cart, settings, reviews, application to teach, what you own, and everything from the code editor. What stays are the records of payments: what was paid, when and how much. The law asks a shop to keep them. Messages from the contact form belong to no account: ask us, and we delete them.',
       ],
     },
     {

@@ -70,16 +70,18 @@ test('deleting an account removes what is the user\'s own, and nothing else', as
   const { admin } = backend.firestore;
   for (const uid of ['ann', 'ann0', 'an']) {
     await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-    for (const path of [`users/${uid}`, `users/${uid}/progress/c`, `users/${uid}/notes/n`, `profiles/${uid}`, `carts/${uid}`, `customers/${uid}/payments/p`]) admin.set(path, {});
+    for (const path of [`users/${uid}`, `users/${uid}/progress/c`, `users/${uid}/notes/n`, `profiles/${uid}`, `carts/${uid}`, `customers/${uid}/payments/p`, `customers/${uid}/checkout_sessions/s`, `users/${uid}/enrolments/c`, `entitlements/${uid}/items/i`, `courses/c/reviews/${uid}`]) admin.set(path, {});
     admin.set(`pens/${uid}`, wireFieldsOf({ ownerUid: uid }));
+    admin.set(`certificates/${uid}_d`, wireFieldsOf({ uid }));
+    admin.set(`courses/d/reviews/${uid}`, {});
     await backend.storage.admin.put('lectern', `avatars/${uid}/a.png`, 'picture');
   }
   backend.auth.admin.deleteAccount('ann');
-  for (const path of ['users/ann', 'users/ann/progress/c', 'users/ann/notes/n', 'profiles/ann', 'carts/ann', 'pens/ann']) expect(admin.get(path)).toBeNull();
+  for (const path of ['users/ann', 'users/ann/progress/c', 'users/ann/notes/n', 'profiles/ann', 'carts/ann', 'pens/ann', 'customers/ann/checkout_sessions/s', 'entitlements/ann/items/i', 'courses/c/reviews/ann', 'courses/d/reviews/ann', 'certificates/ann_d']) expect(admin.get(path)).toBeNull();
   expect(admin.get('customers/ann/payments/p')).not.toBeNull();
   expect(backend.storage.admin.get('lectern', 'avatars/ann/a.png')).toBeNull();
   for (const uid of ['an', 'ann0']) {
-    for (const path of [`users/${uid}`, `users/${uid}/progress/c`, `pens/${uid}`]) expect(admin.get(path)).not.toBeNull();
+    for (const path of [`users/${uid}`, `users/${uid}/progress/c`, `pens/${uid}`, `courses/c/reviews/${uid}`, `certificates/${uid}_d`, `entitlements/${uid}/items/i`]) expect(admin.get(path)).not.toBeNull();
     expect(backend.storage.admin.get('lectern', `avatars/${uid}/a.png`)).not.toBeNull();
   }
 });

@@ -3,6 +3,7 @@ import {
 } from 'firebase/firestore/lite';
 import { T, type Attempt, type Case } from './cases';
 import { learnerCases } from './learnerCases';
+import { leavingCases } from './leavingCases';
 import { shoppingCases } from './shoppingCases';
 import { teachingCases } from './teachingCases';
 import { startBed, type Bed } from './testBed';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const cases: Case[] = [...learnerCases, ...teachingCases, ...shoppingCases];
+const cases: Case[] = [...learnerCases, ...teachingCases, ...shoppingCases, ...leavingCases];
 
 test('the table is large enough to mean something', () => {
   expect(cases.length).toBeGreaterThanOrEqual(150);
