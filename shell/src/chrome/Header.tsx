@@ -4,6 +4,7 @@ import { useRouteTable } from '../routing/ShellContext';
 import { useText } from '../text/useText';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
+import { useAccountCart } from './cartCount';
 import { useChrome } from './Chrome';
 import { navigationLinks } from './navigation';
 import { SearchForm } from './SearchForm';
@@ -37,6 +38,7 @@ export function Header() {
 
 function CartLink() {
   const text = useText().header;
+  useAccountCart();
   const count = useSignal(useChrome().cartCount);
   return (
     <Link to="/shopping" className={classes.cart} aria-label={count > 0 ? text.cartCount(count) : text.cart} title={text.cart}>

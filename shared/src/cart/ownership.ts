@@ -1,0 +1,43 @@
+import { parseEnrolment, parseEntitlement, parsePrice, type CartItem } from '../domain';
+
+const documents = () => import('@lectern/shared/firebase/documents');
+
+/** What a person owns: the products that they are entitled to, and the courses that they are enrolled in, by id. */
+export type Owned = { products: ReadonlySet<string>; courses: ReadonlySet<string> };
+
+/** Lists what the person owns. Rejects with a BackendError. */
+export async function listOwned(uid: string): Promise<Owned> {
+  const { listDocuments } = await documents();
+  const [entitlements, enrolments] = await Promise.all([
+    listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement), listDocuments({ collection: `users/${uid}/enrolments` }, parseEnrolment),
+  ]);
+  return { products: new Set(entitlements.map(({ id }) => id)), courses: new Set(enrolments.map(({ id }) => id)) };
+}
+
+/** Whether the person owns what a line of the cart would buy. */
+export const isOwned = ({ products, courses }: Owned, { productId, kind, refId }: CartItem): boolean =>
+  products.has(productId) || (kind === 'course' && courses.has(refId));
+
+/** Whether the person is entitled to a product. */
+export const isEntitled = async (uid: string, productId: string): Promise<boolean> =>
+  (await (await documents()).getDocument(`entitlements/${uid}/items/${productId}`, parseEntitlement)) !== null;
+
+/**
+ * Claims what its product gives away: the entitlement names a price of nothing as its proof. Claiming again changes nothing. Resolves to false
+ * when the product is not free (any more); rejects with a BackendError.
+ */
+export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): Promise<boolean> {
+  const { productId, kind, refId } = item;
+  if (await isEntitled(uid, productId)) return true;
+  const { listDocuments, serverTime, setDocument } = await documents();
+  const prices = await listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice);
+  const free = prices.find(({ unit_amount, type }) => unit_amount === 0 && type === 'one_time');
+  if (!free) return false;
+  try {
+    await setDocument(`entitlements/${uid}/items/${productId}`, { kind, refId, priceId: free.id, paymentId: null, grantedAt: serverTime });
+  } catch (error) {
+    // Another tab was first: an entitlement is never written twice.
+    if (!(await isEntitled(uid, productId))) throw error;
+  }
+  return true;
+}
