@@ -1,19 +1,28 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@lectern/shared/router';
+import { useSiteSuggestions } from '@lectern/shared/searchBox';
 import { Button, SearchIcon, TextField } from '@lectern/shared/ui';
 import styles from './SearchForm.module.css';
 
-/** Asks for a search and goes to its results. */
-export function SearchForm({ label, button, initial = '' }: { label: string; button: string; initial?: string }) {
-  const [wanted, setWanted] = useState(initial);
+/** Asks for a search and goes to its results; suggests courses once it is used. */
+export function SearchForm({ label, button }: { label: string; button: string }) {
   const navigate = useNavigate();
-  const submit = (event: SyntheticEvent): void => {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { prepare, Suggestions, isPressed } = useSiteSuggestions();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void navigate(`/search?${new URLSearchParams({ q: wanted.trim() }).toString()}`);
+    void navigate(`/search?${new URLSearchParams({ q: typed.trim() }).toString()}`);
   };
   return (
-    <form role="search" aria-label={label} className={styles.form} action="/search" onSubmit={submit}>
-      <TextField label={label} name="q" type="search" value={wanted} maxLength={200} autoComplete="off" onChange={(event) => setWanted(event.currentTarget.value)} />
+    <form role="search" aria-label={label} className={styles.form} action="/search" onSubmit={submit} onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare}>
+      <div className={styles.field}>
+        <TextField
+          ref={input} label={label} name="q" type="search" maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
+          value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {Suggestions && <Suggestions input={input} typed={typed} onType={setTyped} startsOpen={isPressed} />}
+      </div>
       <Button type="submit" variant="accent" icon={<SearchIcon />}>{button}</Button>
     </form>
   );

@@ -3,6 +3,7 @@ import type { CatalogueCourses } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
+import { forgetRecentSearches, listRecentSearches, saveRecentSearch, type Suggestion } from '@lectern/shared/searchBox';
 import { BookIcon, Button, ButtonLink, ClockIcon, EmptyState, Page, PageHeader, SearchIcon, Section } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { CategoryTiles } from '../parts/CategoryTiles';
@@ -10,11 +11,10 @@ import { CourseBrowser } from '../parts/CourseBrowser';
 import { coursePath } from '../parts/CourseCard';
 import { Marked } from '../parts/Marked';
 import { NothingPublished } from '../parts/NothingPublished';
-import { SearchBox, type Suggestion } from '../parts/SearchBox';
+import { SearchBox } from '../parts/SearchBox';
 import { useTypedQuery } from '../parts/useTypedQuery';
 import { catalogueCourses } from '../data/catalogue';
 import { courseSearch, prepareSearch, type FoundCourses } from '../data/courseSearch';
-import { forgetRecentSearches, listRecentSearches, saveRecentSearch } from '../data/recentSearches';
 import type { Facet } from '../list/facets';
 import { searchWords } from '../text/search.en';
 import { useText } from '../text/useText';
@@ -48,7 +48,7 @@ export default function SearchScreen() {
   return (
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
-      <SearchBox value={typed} onType={type} suggestions={suggestions} onSubmit={() => { keep(typed); ask(typed); }} />
+      <SearchBox value={typed} onType={type} suggestions={suggestions} heading={typed.trim() === '' ? text.recent : undefined} onSubmit={() => { keep(typed); ask(typed); }} />
       <Catalogue query={query}>
         {(data) => {
           if (!data) return <NothingPublished />;

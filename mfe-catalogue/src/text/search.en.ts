@@ -11,6 +11,7 @@ export const searchWords = {
   noneTitle: (query: string) => `Nothing found for “${query}”`,
   none: 'Check the spelling, or try a word that says less.',
   suggestions: 'Suggestions',
+  suggested: (n: number) => `${count(n, 'suggestion', 'suggestions')}, with the arrow keys`,
   recent: 'Your recent searches',
   forget: 'Forget them',
   browse: 'Browse by category',

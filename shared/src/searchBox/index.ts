@@ -1,0 +1,3 @@
+export { forgetRecentSearches, listRecentSearches, saveRecentSearch } from './recentSearches';
+export { SuggestionList, type Suggestion, type SuggestionListProps } from './SuggestionList';
+export { useSiteSuggestions, type LateSuggestions } from './useSiteSuggestions';
