@@ -30,6 +30,8 @@ export { Card } from './Card';
 export { CourseCover, type CourseCoverProps } from './CourseCover';
 export { coverArt, type CoverArt } from './coverArt';
 export type { CoverShape, CoverSize } from './coverShape';
+export { Markdown, type MarkdownProps } from './Markdown';
+export { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
 export { MediaCard, type MediaCardProps } from './MediaCard';
 export { Price, formatPrice, type PriceProps } from './Price';
 export { Rating, type RatingProps } from './Rating';
