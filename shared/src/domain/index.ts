@@ -10,6 +10,11 @@ export {
   parseCertificate, parseEnrolment, parseNote, parsePen, parsePreferences, parseProfile, parseProgress, parseReading, parseSaved,
   type Certificate, type Enrolment, type Note, type Pen, type Preferences, type Profile, type Progress, type Reading, type Saved,
 } from './learner';
+export {
+  changedLessons, DONE_SHARE, lastLessonOf, LESSONS_KEPT, mergeLesson, mergeProgress, noProgress, percentOf, salvageProgress, settleProgress, untouchedLesson,
+  type CourseProgress, type LessonProgress, type LessonShape,
+} from './progress';
+export { cleanWatched, markWatched, mergeWatched, SECONDS_PER_BIT, WATCHED_CHARS, watchedShare, type Stretch } from './watched';
 export { isIsbn13, parseBook, parseBookFile, type Book, type BookFile } from './book';
 export {
   CART_LINES, ITEM_KINDS, parseCart, parseCheckoutSession, parseEntitlement, parsePayment, parsePrice, parseProduct,
@@ -20,6 +25,9 @@ export {
   type BusinessLead, type ContactMessage, type TeacherApplication,
 } from './correspondence';
 export {
-  parseCatalogueBooks, parseCatalogueCourses, parseCatalogueHome, parseCataloguePointer, parseListedBook, parseListedCategory, parseListedCourse,
-  type CatalogueBooks, type CatalogueCourses, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
+  courseFilePath, parseCatalogueBooks, parseCatalogueCourse, parseCatalogueHome, parseCataloguePointer, parseListedBook, parseListedCategories, parseListedCategory,
+  parseListedCourse, parseListedCourses,
+  type CatalogueBooks, type CatalogueCourse, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
 } from './catalogue';
+export { FACETS, parseCatalogueList, parseListAnswer, type CatalogueList, type Facet, type ListAnswer } from './catalogueList';
+export type { Warn } from './withoutBroken';

@@ -6,6 +6,7 @@ import {
 import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
 import { asCaller } from './auth';
+import { outliveThePage } from './outliveThePage';
 
 /** Which documents to list: a collection's path, or with `group` all collections of that name. */
 export type DocumentQuery = {
@@ -83,18 +84,55 @@ const ATTEMPTS = 50;
 
 /**
  * Reads a document and writes what `change` makes of it, again whenever somebody else wrote in between; resolves to what was written.
- * `change` is given null when the document does not exist; returning null writes nothing.
+ * `change` is given null when the document does not exist; returning null writes nothing. With `merge` only the named fields are written, so that
+ * a time that the rules hold fast keeps the fractions of a millisecond that a Date has not.
  */
-export const changeDocument = <T>(path: string, parse: DocumentParser<T>, change: (current: T | null) => DocumentData | null): Promise<DocumentData | null> =>
+export const changeDocument = <T>(
+  path: string, parse: DocumentParser<T>, change: (current: T | null) => DocumentData | null, options: { merge?: boolean } = {},
+): Promise<DocumentData | null> =>
   asCaller(async () => {
     const db = open();
     return runTransaction(db, async (transaction) => {
       const snapshot = await transaction.get(doc(db, path));
       const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);
-      if (next) transaction.set(doc(db, path), next);
+      if (next) transaction.set(doc(db, path), next, { merge: options.merge ?? false });
       return next;
     }, { maxAttempts: ATTEMPTS });
   });
+
+/** A document that was read, to be written later. `current` is null when there was none. */
+export type OpenChange<T> = {
+  current: T | null;
+  /**
+   * Writes what `change` makes of the document, again whenever somebody else wrote since it was read; null writes nothing. Use it once. Its first
+   * request is sent before the next task, and outlives the page: it can be used while a page is left.
+   */
+  commit: (change: (current: T | null) => { data: DocumentData; merge: boolean } | null) => Promise<void>;
+};
+
+/** Reads a document in order to write it at some later time, in one request. One that is never committed costs nothing more. */
+export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<OpenChange<T>> => new Promise((opened, failed) => {
+  type Change = Parameters<OpenChange<T>['commit']>[0];
+  let decide: (change: Change) => void = () => undefined;
+  const decided = new Promise<Change>((resolve) => { decide = resolve; });
+  const done = asCaller(() => runTransaction(open(), async (transaction) => {
+    const reference = doc(open(), path);
+    const snapshot = await transaction.get(reference);
+    const current = snapshot.exists() ? parse(plain(snapshot.data()), path) : null;
+    opened({
+      current,
+      commit: async (change) => {
+        if (change(current) === null) return;
+        outliveThePage();
+        decide(change);
+        await done;
+      },
+    });
+    const next = (await decided)(current);
+    if (next) transaction.set(reference, next.data, { merge: next.merge });
+  }, { maxAttempts: ATTEMPTS }));
+  done.catch(failed);
+});
 
 function toQuery(db: Firestore, wanted: DocumentQuery) {
   const source = wanted.group ? collectionGroup(db, wanted.collection) : collection(db, wanted.collection);

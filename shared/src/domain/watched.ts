@@ -1,0 +1,87 @@
+/** The seconds of a video that one bit stands for. */
+export const SECONDS_PER_BIT = 5;
+
+/** The longest text of a set, in characters: 24,576 bits, or 34 hours. What is played beyond is not remembered. */
+export const WATCHED_CHARS = 4096;
+
+const MOST_BITS = (WATCHED_CHARS / 4) * 3 * 8;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const SIXES = new Map([...ALPHABET].map((char, value) => [char, value]));
+
+/** A stretch of a video that was played without a gap, in seconds from its start. */
+export type Stretch = { fromSec: number; toSec: number };
+
+/**
+ * The set of the windows of five seconds that were played, with those of `stretch` added: each of which at least half was played. A set is
+ * base64 (RFC 4648, section 4), the lowest bit of the first byte stands for the first window; a text that is none counts as empty.
+ */
+export function markWatched(watched: string, { fromSec, toSec }: Stretch, durationSec: number): string {
+  const bytes = grown(decode(watched), bitsOf(durationSec));
+  const last = Math.min(bitsOf(durationSec), Math.ceil(toSec / SECONDS_PER_BIT));
+  for (let bit = Math.max(0, Math.floor(fromSec / SECONDS_PER_BIT)); bit < last; bit += 1) {
+    const start = bit * SECONDS_PER_BIT;
+    const end = Math.min(start + SECONDS_PER_BIT, durationSec);
+    if (Math.min(toSec, end) - Math.max(fromSec, start) >= (end - start) / 2) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+  }
+  return encode(bytes);
+}
+
+/** What either set holds. Commutative, associative and idempotent; sets of different lengths are welcome. */
+export function mergeWatched(one: string, other: string): string {
+  const [a, b] = [decode(one), decode(other)];
+  return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, at) => byte | (b[at] ?? 0)));
+}
+
+/** How much of a video of this length was watched, 0 to 1; 0 while its length is not known. */
+export function watchedShare(watched: string, durationSec: number): number {
+  const bytes = decode(watched);
+  const windows = Math.max(bitsOf(durationSec), lastBitOf(bytes));
+  if (bitsOf(durationSec) === 0) return 0;
+  return bytes.reduce((sum, byte) => sum + onesOf(byte), 0) / windows;
+}
+
+/** The shortest text of the same set; the empty text for one that is not base64. */
+export const cleanWatched = (watched: string): string => encode(decode(watched));
+
+/** How many windows a video of this length has. */
+function bitsOf(durationSec: number): number {
+  return durationSec > 0 ? Math.min(MOST_BITS, Math.ceil(durationSec / SECONDS_PER_BIT)) : 0;
+}
+
+function lastBitOf(bytes: readonly number[]): number {
+  const at = bytes.findLastIndex((byte) => byte !== 0);
+  return at < 0 ? 0 : at * 8 + 32 - Math.clz32(bytes[at] ?? 0);
+}
+
+function onesOf(byte: number): number {
+  let ones = 0;
+  for (let rest = byte; rest > 0; rest >>= 1) ones += rest & 1;
+  return ones;
+}
+
+function grown(bytes: readonly number[], bits: number): number[] {
+  return Array.from({ length: Math.max(bytes.length, Math.ceil(bits / 8)) }, (_empty, at) => bytes[at] ?? 0);
+}
+
+function decode(text: string): number[] {
+  const chars = text.slice(0, WATCHED_CHARS).replace(/=+$/, '');
+  const bytes: number[] = [];
+  let kept = 0;
+  for (let at = 0; at < chars.length; at += 1) {
+    const six = SIXES.get(chars.charAt(at));
+    if (six === undefined) return [];
+    kept = ((kept << 6) | six) & 0xfff;
+    if (at % 4 > 0) bytes.push((kept >> (6 - 2 * (at % 4))) & 0xff);
+  }
+  return bytes;
+}
+
+function encode(bytes: readonly number[]): string {
+  const used = bytes.slice(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+  let text = '';
+  for (let at = 0; at < used.length; at += 3) {
+    const three = ((used[at] ?? 0) << 16) | ((used[at + 1] ?? 0) << 8) | (used[at + 2] ?? 0);
+    for (let place = 0; place < 4; place += 1) text += at + place > used.length ? '=' : ALPHABET.charAt((three >> (18 - 6 * place)) & 63);
+  }
+  return text;
+}
