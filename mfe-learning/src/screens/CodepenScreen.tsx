@@ -1,50 +1,53 @@
-import { useState } from 'react';
-import { Page, PageHeader, Tabs, useSelectedTab } from '@lectern/shared/ui';
-import { PenConsole } from '../parts/pen/PenConsole';
-import { PenPane } from '../parts/pen/PenPane';
-import { PenPreview } from '../parts/pen/PenPreview';
-import { PenTools } from '../parts/pen/PenTools';
-import styles from '../parts/pen/pen.module.css';
-import { usePen } from '../parts/pen/usePen';
+import { useUser } from '@lectern/shared/host';
+import { useQuery } from '@lectern/shared/query';
+import { useLocation, useSearchParams } from '@lectern/shared/router';
+import { ButtonLink, CodeIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
+import { firstPen } from '../data/firstPen';
+import { getPenDraft } from '../data/penDraft';
+import { savedPen } from '../data/pens';
+import { Loaded } from '../parts/Loaded';
+import { PenEditor } from '../parts/pen/PenEditor';
+import { backOf, lessonOf, penOf } from '../parts/pen/penPlace';
+import { draftOf } from '../parts/pen/usePenSaving';
 import { penWords } from '../text/pen.en';
+import { penSavingWords } from '../text/penSaving.en';
 import { useText } from '../text/useText';
 
-const PANES = ['html', 'css', 'js'] as const;
-
-/** HTML, CSS and JavaScript side by side, run live in a sandbox. On a narrow screen one pane shows at a time. */
+/** The code editor: empty, with a saved pen (`?pen=ID`), or with the code of a lesson (`?from=COURSE/LESSON`). */
 export default function CodepenScreen() {
+  const [query] = useSearchParams();
+  const pen = penOf(query);
+  const lesson = lessonOf(query);
+  if (pen !== null || query.has('pen')) return <SavedPen key={pen} id={pen ?? ''} />;
+  if (lesson) return <LessonPen key={query.get('from')} slot={`lesson:${lesson.courseId}/${lesson.lessonId}`} back={backOf(query)} />;
+  return <PenEditor slot="" saved={null} start={{ ...firstPen, basedOn: null, task: null }} />;
+}
+
+function SavedPen({ id }: { id: string }) {
   const text = useText(penWords);
-  const pen = usePen();
-  const [initial] = useState(pen.source);
-  const [tabIndents, setTabIndents] = useState(false);
-  const selected = useSelectedTab(PANES, 'pane');
+  const uid = useUser()?.uid ?? null;
+  const query = useQuery({ ...savedPen(id, uid), enabled: id !== '' });
+  if (query.data) return <PenEditor key={uid} slot={`pen:${id}`} saved={query.data} start={draftOf(query.data)} />;
+  const missing = <MissingPen isSignedIn={uid !== null} />;
+  return <Page><PageHeader title={text.title} />{id === '' ? missing : <Loaded query={query}>{() => missing}</Loaded>}</Page>;
+}
+
+/** One answer for a pen that is private and for one that does not exist. */
+function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
+  const text = useText(penSavingWords);
+  const { pathname, search } = useLocation();
+  const signIn = <ButtonLink to={`/sign_in?next=${encodeURIComponent(pathname + search)}`}>{text.signIn}</ButtonLink>;
   return (
-    <Page width="wide">
-      <PageHeader title={text.title} lead={text.lead} />
-      <div>
-        <PenTools
-          source={pen.source} runsByItself={pen.runsByItself} tabIndents={tabIndents} isKept={pen.isKept}
-          onRun={() => pen.start(pen.source)} onRunsByItself={pen.setRunsByItself} onTabIndents={setTabIndents} onReplace={pen.replace}
-        />
-        <div className={styles.tabs}>
-          <Tabs label={text.panes} param="pane" selected={selected} tabs={PANES.map((id) => ({ id, label: text[id] }))} />
-        </div>
-        <div className={styles.panes} id={`pane-${selected}-panel`}>
-          {PANES.map((pane) => (
-            <PenPane
-              key={pane} pane={pane} label={text[pane]} initial={initial[pane]} tabIndents={tabIndents} selected={pane === selected}
-              onChange={pen.change} onReady={pen.ready}
-            />
-          ))}
-        </div>
-        <div className={styles.outcome}>
-          <section className={styles.preview} aria-label={text.previewLabel}>
-            <h2 className={styles.label}>{text.previewLabel}</h2>
-            <PenPreview run={pen.run} onMessage={pen.hear} />
-          </section>
-          <PenConsole lines={pen.lines} onClear={pen.clear} onShowLine={pen.showLine} />
-        </div>
-      </div>
-    </Page>
+    <EmptyState icon={<CodeIcon />} title={text.missing} actions={<>{!isSignedIn && signIn}<ButtonLink to="/codepen" variant="secondary">{text.ownEditor}</ButtonLink></>}>
+      <p>{text.missingLead}{!isSignedIn && ` ${text.missingSignIn}`}</p>
+    </EmptyState>
   );
+}
+
+function LessonPen({ slot, back }: { slot: `lesson:${string}/${string}`; back: string | null }) {
+  const [text, words] = [useText(penWords), useText(penSavingWords)];
+  const draft = getPenDraft(slot);
+  if (draft) return <PenEditor slot={slot} saved={null} start={draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft} />;
+  const way = back === null ? <ButtonLink to="/all-courses">{words.toCourses}</ButtonLink> : <ButtonLink to={back}>{words.toLesson}</ButtonLink>;
+  return <Page><PageHeader title={text.title} /><EmptyState icon={<CodeIcon />} title={words.lessonMissing} actions={way}>{words.lessonMissingLead}</EmptyState></Page>;
 }

@@ -6,13 +6,15 @@ import styles from './pen.module.css';
 /** One line of the console. `line` is the line of the script, when it is known. */
 export type ConsoleLine = { key: number; level: 'log' | 'info' | 'warn' | 'error'; text: string; line: number | null };
 
+type Props = { lines: readonly ConsoleLine[]; heading: 'h2' | 'h3'; onClear: () => void; onShowLine: (line: number) => void };
+
 /** What a pen logged and where it failed; a line number leads to the script. */
-export function PenConsole({ lines, onClear, onShowLine }: { lines: readonly ConsoleLine[]; onClear: () => void; onShowLine: (line: number) => void }) {
+export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Props) {
   const text = useText(penWords);
   return (
     <section className={styles.console} aria-label={text.console}>
       <div className={styles.consoleHead}>
-        <h2 className={styles.label}>{text.console}</h2>
+        <Heading className={styles.label}>{text.console}</Heading>
         <Button variant="quiet" size="small" onClick={onClear} disabled={lines.length === 0}>{text.clear}</Button>
       </div>
       <div className={styles.scroll} role="log" aria-live="polite" aria-label={text.console} tabIndex={0}>

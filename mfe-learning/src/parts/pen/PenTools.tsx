@@ -1,45 +1,50 @@
 import { useState } from 'react';
-import { Button, Checkbox, Dialog, DownloadIcon, PlayIcon } from '@lectern/shared/ui';
-import { firstPen } from '../../data/firstPen';
+import { Button, Checkbox, ChevronDownIcon, Dialog, DownloadIcon, Menu, MenuItem, PlayIcon } from '@lectern/shared/ui';
+import { downloadFile } from '../../data/downloadFile';
 import type { PenSource } from '../../data/penDraft';
 import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import { penDocument } from './penDocument';
+import { PEN_LAYOUTS, type PenView } from './penView';
 import styles from './pen.module.css';
+import type { PenWork } from './usePen';
 
 type Props = {
-  source: PenSource; runsByItself: boolean; tabIndents: boolean; isKept: boolean;
-  onRun: () => void; onRunsByItself: (on: boolean) => void; onTabIndents: (on: boolean) => void; onReplace: (source: PenSource) => void;
+  pen: PenWork; title: string; view: PenView; onView: (view: PenView) => void;
+  /** What became of the work so far, in a few words. */
+  status: string;
+  /** What "Start over" goes back to. */
+  first: PenSource;
 };
 
-/** What can be done with the pen as a whole. */
-export function PenTools({ source, runsByItself, tabIndents, isKept, onRun, onRunsByItself, onTabIndents, onReplace }: Props) {
+/** What can be done with the code itself: run it, lay it out, take it along, begin anew. */
+export function PenTools({ pen, title, view, onView, status, first }: Props) {
   const text = useText(penWords);
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.tools}>
-      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={onRun}>{text.run}</Button>
-      <Checkbox label={text.runByItself} checked={runsByItself} onChange={(event) => onRunsByItself(event.currentTarget.checked)} />
-      <Checkbox label={text.tabIndents} checked={tabIndents} onChange={(event) => onTabIndents(event.currentTarget.checked)} />
-      <span className={styles.kept} role="status">{isKept ? text.kept : text.notKept}</span>
-      <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={() => download(source)}>{text.download}</Button>
+      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>{text.run}</Button>
+      <Checkbox label={text.runByItself} checked={pen.runsByItself} onChange={(event) => pen.setRunsByItself(event.currentTarget.checked)} />
+      <Checkbox label={text.tabIndents} checked={view.tabIndents} onChange={(event) => onView({ ...view, tabIndents: event.currentTarget.checked })} />
+      <span className={styles.kept} role="status">{status}</span>
+      <Menu label={text.layouts} button={(ties) => <Button {...ties} variant="quiet" size="small" iconEnd={<ChevronDownIcon />}>{text.view}</Button>}>
+        {PEN_LAYOUTS.map((layout) => <MenuItem key={layout} checked={layout === view.layout} onClick={() => onView({ ...view, layout })}>{text[layout]}</MenuItem>)}
+      </Menu>
+      <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={() => downloadFile(fileNameOf(title), penDocument(pen.source, title), 'text/html')}>{text.download}</Button>
       <Button variant="quiet" size="small" onClick={() => setAsks(true)}>{text.reset}</Button>
-      <Dialog open={asks} title={text.resetTitle} onClose={() => setAsks(false)}>
+      <Dialog
+        open={asks} title={text.resetTitle} onClose={() => setAsks(false)}
+        actions={(
+          <>
+            <Button variant="secondary" onClick={() => setAsks(false)}>{text.cancel}</Button>
+            <Button variant="danger" onClick={() => { setAsks(false); pen.replace(first); }}>{text.resetConfirm}</Button>
+          </>
+        )}
+      >
         <p>{text.resetBody}</p>
-        <div className={styles.choices}>
-          <Button variant="danger" onClick={() => { setAsks(false); onReplace(firstPen); }}>{text.resetConfirm}</Button>
-          <Button variant="secondary" onClick={() => setAsks(false)}>{text.cancel}</Button>
-        </div>
       </Dialog>
     </div>
   );
 }
 
-function download(source: PenSource): void {
-  const url = URL.createObjectURL(new Blob([penDocument(source)], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'pen.html';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+const fileNameOf = (title: string): string => `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || 'pen'}.html`;

@@ -1,35 +1,82 @@
+import { htmlLanguage } from '@codemirror/lang-html';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 
+type Tree = ReturnType<typeof javascriptLanguage.parser.parse>;
+type Node = Tree['topNode'];
+type Insertion = { at: number; to?: number; text: string };
+
 /**
- * The script with a call of `__guard(line)` at the start of every loop's body, which the preview's page answers by throwing when one turn
- * of the event loop takes over a second. Lines stay where they are. A script that does not parse comes back as it is: the browser's own
- * message is the better one.
+ * The script with a call of `__guard(line)` at the start of every loop's body and of every function, which the preview's page answers by throwing
+ * when one turn of the event loop takes over a second: no loop, recursion or chain of promises goes on for longer. Lines stay where they are. A
+ * script that does not parse comes back as it is: the browser's own message is the better one.
  */
 export function guardLoops(script: string): string {
-  const insertions: { at: number; text: string }[] = [];
-  const tree = javascriptLanguage.parser.parse(script);
+  return withInsertions(script, javascriptLanguage.parser.parse(script), true);
+}
+
+/** The markup with the scripts and event handlers in it guarded in the same way. */
+export function guardMarkup(html: string): string {
+  return withInsertions(html, htmlLanguage.parser.parse(html), false);
+}
+
+function withInsertions(text: string, tree: Tree, isScript: boolean): string {
+  const insertions: Insertion[] = [];
   let broken = 0;
   tree.iterate({
-    enter(node) {
-      if (node.type.isError) broken += 1;
-      if (!['ForStatement', 'WhileStatement', 'DoStatement'].includes(node.name)) return;
-      const body = bodyOf(node.node);
-      if (!body) return;
-      const line = script.slice(0, node.from).split('\n').length;
-      if (body.name === 'Block') insertions.push({ at: body.from + 1, text: `__guard(${String(line)});` });
-      else insertions.push({ at: body.from, text: `{__guard(${String(line)});` }, { at: body.to, text: '}' });
+    enter({ type, node }) {
+      if (type.isError) broken += 1;
+      const body = LOOPS.has(type.name) ? loopBody(node) : functionBody(node);
+      if (body) insertions.push(...guarded(body, text, text.slice(0, node.from).split('\n').length));
+      if (type.name === 'AttributeValue' && isHandler(node, text)) insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to)) });
     },
   });
-  if (broken > 0) return script;
+  if (broken > 0 && isScript) return text;
   return insertions
     .map((insertion, order) => ({ ...insertion, order }))
     .sort((a, b) => b.at - a.at || b.order - a.order)
-    .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), script);
+    .reduce((before, { at, to = at, text: added }) => before.slice(0, at) + added + before.slice(to), text);
 }
 
-type Node = ReturnType<typeof javascriptLanguage.parser.parse>['topNode'];
+const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction', 'MethodDeclaration']);
 
 /** A loop's body: its last child (an empty statement counts), but for `do`, which has its condition behind it. */
-function bodyOf(loop: Node): Node | null {
+function loopBody(loop: Node): Node | null {
   return loop.name === 'DoStatement' ? loop.firstChild?.nextSibling ?? null : loop.lastChild;
+}
+
+/** The body of a function, be it a method of an object (then its last child is a block), or null for anything else. */
+function functionBody(node: Node): Node | null {
+  const isMethod = node.name === 'Property' && node.lastChild?.name === 'Block';
+  return FUNCTIONS.has(node.name) || isMethod ? node.lastChild : null;
+}
+
+const isHandler = (value: Node, text: string): boolean => {
+  const name = value.parent?.getChild('AttributeName');
+  return name ? /^on/i.test(text.slice(name.from, name.to)) : false;
+};
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", '#39': "'" };
+
+/** The value of an event handler's attribute, quoted anew. */
+function guardHandler(value: string): string {
+  const script = value.replace(/^(["'])([\s\S]*)\1$/, '$2').replace(/&(lt|gt|amp|quot|apos|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
+  return `"${guardLoops(script).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
+function guarded(body: Node, text: string, line: number): Insertion[] {
+  const call = `__guard(${line})`;
+  if (body.name === 'Block') return [{ at: behindDirectives(body, text), text: `${call};` }];
+  const isExpression = body.parent?.name === 'ArrowFunction';
+  return isExpression ? [{ at: body.from, text: `(${call},` }, { at: body.to, text: ')' }] : [{ at: body.from, text: `{${call};` }, { at: body.to, text: '}' }];
+}
+
+/** Behind "use strict" and the like, which count only as the first statements. */
+function behindDirectives(block: Node, text: string): number {
+  let at = block.from + 1;
+  for (let child = block.firstChild?.nextSibling; child?.name === 'ExpressionStatement' && child.firstChild?.name === 'String'; child = child.nextSibling) {
+    at = child.to;
+    if (text[at - 1] !== ';') return block.from + 1;
+  }
+  return at;
 }

@@ -1,7 +1,7 @@
 import type { PenSource } from '../../data/penDraft';
 
 /** The pen as one HTML document that works on its own. A `</script` in the script is broken up, since it would end the element. */
-export function penDocument({ html, css, js }: PenSource): string {
+export function penDocument({ html, css, js }: PenSource, title: string): string {
   const script = js.replace(/<\/(script)/gi, '<\\/$1');
   const style = css.replace(/<\/(style)/gi, '<\\/$1');
   return `<!doctype html>
@@ -9,7 +9,7 @@ export function penDocument({ html, css, js }: PenSource): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Pen</title>
+<title>${title.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</title>
 <style>
 ${style}</style>
 </head>

@@ -1,75 +1,99 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { firstPen } from '../../data/firstPen';
-import { getPenDraft, savePenDraft, type PenSource } from '../../data/penDraft';
+import { dropPenDraft, getPenDraft, isSameSource, PANES, savePenDraft, type PenDraft, type PenSlot, type PenSource } from '../../data/penDraft';
 import type { Pane } from './createPane';
-import type { ConsoleLine } from './PenConsole';
-import type { PenMessage } from './penMessages';
 import type { PenRun } from './PenPreview';
+import { useConsole } from './useConsole';
 
 const PAUSE_MS = 500;
-const LINES_KEPT = 500;
 
-/** The state of the code editor: its source, its last run, its console; the draft is kept on this device half a second after the last key. */
-export function usePen() {
-  const [source, setSource] = useState<PenSource>(() => getPenDraft() ?? firstPen);
-  const [run, setRun] = useState<PenRun>({ turn: 0, source });
+/** The code editor at work. */
+export type PenWork = ReturnType<typeof usePen>;
+
+/**
+ * The state of one editor: its source, its last run, its console. `start` is what it holds where this device has no draft of `slot`; what differs
+ * from it is kept on this device half a second after the last key, and when the page goes.
+ */
+export function usePen(slot: PenSlot, start: PenDraft) {
+  const [base, setBase] = useState(start);
+  const [draft, setDraft] = useState<PenDraft>(() => firstDraft(slot, start));
+  const [run, setRun] = useState<PenRun>({ turn: 0, source: draft });
   const [runsByItself, setRunsByItself] = useState(true);
-  const [isKept, setIsKept] = useState(true);
-  const { lines, clear, hear } = useConsole();
+  const output = useConsole();
+  const draftNow = useRef(draft);
+  useEffect(() => {
+    draftNow.current = draft;
+  }, [draft]);
   const panes = useRef<Partial<Record<keyof PenSource, Pane | null>>>({});
+  const { clear } = output;
 
-  const start = useCallback((next: PenSource) => {
+  const play = useCallback((next: PenSource) => {
     clear();
     setRun(({ turn }) => ({ turn: turn + 1, source: next }));
   }, [clear]);
-  const change = useCallback((pane: keyof PenSource, text: string) => setSource((current) => ({ ...current, [pane]: text })), []);
+  const change = useCallback((pane: keyof PenSource, text: string) => setDraft((current) => ({ ...current, [pane]: text })), []);
   const ready = useCallback((pane: keyof PenSource, made: Pane | null) => {
     panes.current[pane] = made;
   }, []);
   const replace = useCallback((next: PenSource) => {
-    for (const pane of ['html', 'css', 'js'] as const) panes.current[pane]?.setText(next[pane]);
-    setSource(next);
-    start(next);
-  }, [start]);
+    for (const pane of PANES) panes.current[pane]?.setText(next[pane]);
+    setDraft((current) => ({ ...current, html: next.html, css: next.css, js: next.js }));
+    play(next);
+  }, [play]);
   const showLine = useCallback((line: number) => panes.current.js?.showLine(line), []);
 
   useEffect(() => {
-    if (source === run.source) return undefined;
-    const timer = setTimeout(() => {
-      setIsKept(savePenDraft(source));
-      if (runsByItself) start(source);
-    }, PAUSE_MS);
+    if (!runsByItself || isSameSource(draft, run.source)) return undefined;
+    const timer = setTimeout(() => play(draft), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [source, run.source, runsByItself, start]);
-  useKeepOnLeaving(source);
+  }, [draft, run.source, runsByItself, play]);
+  const isKept = useKeeping(slot, draft, base);
 
-  return { source, run, lines, isKept, runsByItself, setRunsByItself, change, ready, replace, start, clear, hear, showLine };
-}
-
-function useConsole() {
-  const [lines, setLines] = useState<ConsoleLine[]>([]);
-  const clear = useCallback(() => setLines([]), []);
-  const hear = useCallback((message: PenMessage) => {
-    if (message.kind === 'clear') setLines([]);
-    if (message.kind !== 'log' && message.kind !== 'failure') return;
-    const entry = message.kind === 'log' ? { level: message.level, text: message.text, line: null } : { level: 'error' as const, text: message.text, line: message.line };
-    setLines((before) => [...before.slice(1 - LINES_KEPT), { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }]);
+  /** From now on `saved` is what stands saved; the panes stay as they are. */
+  const settle = useCallback((saved: PenDraft) => {
+    setBase(saved);
+    setDraft((current) => ({ ...current, basedOn: saved.basedOn }));
   }, []);
-  return { lines, clear, hear };
+  /** Lets go of the work: it stands saved elsewhere, and this place keeps no draft of it. */
+  const release = useCallback(() => setBase((current) => ({ ...draftNow.current, basedOn: current.basedOn })), []);
+  return {
+    ...output, source: draft, base, isChanged: !isSameSource(draft, base), run, isKept, runsByItself, setRunsByItself, change, ready, replace, settle, release,
+    start: play, showLine,
+  };
 }
 
-/** The last half second of typing is kept too when the page goes. */
-function useKeepOnLeaving(source: PenSource): void {
-  const latest = useRef(source);
+/** What this device has, of the task as the lesson sets it now. */
+function firstDraft(slot: PenSlot, start: PenDraft): PenDraft {
+  const kept = getPenDraft(slot);
+  return kept ? { ...kept, task: start.task } : start;
+}
+
+/** Keeps what differs from `base` on this device, and forgets what does not. False once the device would not keep it. */
+function useKeeping(slot: PenSlot, draft: PenDraft, base: PenDraft): boolean {
+  const [isKept, setIsKept] = useState(true);
+  const [first] = useState({ draft, base });
+  const latest = useRef(first);
   useEffect(() => {
-    latest.current = source;
-  }, [source]);
+    latest.current = { draft, base };
+    const timer = setTimeout(() => setIsKept(keep(slot, latest.current, first)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [slot, draft, base, first]);
   useEffect(() => {
-    const keep = (): void => void savePenDraft(latest.current);
-    addEventListener('pagehide', keep);
+    const keepNow = (): void => void keep(slot, latest.current, first);
+    addEventListener('pagehide', keepNow);
     return () => {
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', keepNow);
+      keepNow();
     };
-  }, []);
+  }, [slot, first]);
+  return isKept;
+}
+
+type Kept = { draft: PenDraft; base: PenDraft };
+
+/** A tab in which nothing has been done touches nothing: another one may be at work on the same draft. The work on a lesson stays, done or not. */
+function keep(slot: PenSlot, { draft, base }: Kept, first: Kept): boolean {
+  if (draft === first.draft && base === first.base) return true;
+  if (draft.task || !isSameSource(draft, base)) return savePenDraft(slot, draft);
+  dropPenDraft(slot);
+  return true;
 }

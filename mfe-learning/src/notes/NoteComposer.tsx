@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useHost } from '@lectern/shared/host';
+import { Button, PlusIcon } from '@lectern/shared/ui';
+import { notesWords } from '../text/notes.en';
+import { useText } from '../text/useText';
+import { clock, type NotePlace } from './note';
+import { draftOf, keepDraft } from './noteBox';
+import { isNoteText, NoteEditor } from './NoteEditor';
+
+type Props = { uid: string; courseId: string; lessonId: string; getTime: () => number; onAdd: (place: NotePlace, text: string) => void };
+
+/** Where a new note is written. Its time is the one at which the writing began; the unfinished text is kept on this device. */
+export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props) {
+  const words = useText(notesWords);
+  const { announce } = useHost();
+  const place = `${courseId}/${lessonId}`;
+  const [text, setText] = useState(() => draftOf(uid, place));
+  const [timeSec, setTimeSec] = useState(() => Math.floor(getTime()));
+  const write = (next: string): void => {
+    if (!text) setTimeSec(Math.floor(getTime()));
+    setText(next);
+    keepDraft(uid, place, next);
+  };
+  const add = (): void => {
+    if (!isNoteText(text)) return;
+    onAdd({ kind: 'lesson', courseId, itemId: lessonId, timeSec, locator: null }, text.trim());
+    announce(words.added(clock(timeSec)));
+    setText('');
+    keepDraft(uid, place, '');
+  };
+  return (
+    <NoteEditor label={words.write(clock(timeSec))} hint={words.writeHint} value={text} onChange={write} onSubmit={add} onFocus={() => { if (!text) setTimeSec(Math.floor(getTime())); }}>
+      <Button size="small" icon={<PlusIcon />} onClick={add} disabled={!isNoteText(text)}>{words.add}</Button>
+      <Button size="small" variant="quiet" onClick={() => setTimeSec(Math.floor(getTime()))}>{words.now}</Button>
+    </NoteEditor>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useQuery } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
+import { Button, DownloadIcon } from '@lectern/shared/ui';
+import { course, outline } from '../data/courses';
+import { downloadFile } from '../data/downloadFile';
+import { Loaded } from '../parts/Loaded';
+import { notesWords } from '../text/notes.en';
+import { useText } from '../text/useText';
+import { clock, sortNotes, type ShownNote } from './note';
+import { NoteComposer } from './NoteComposer';
+import { timeOf } from './NoteItem';
+import { NoteList } from './NoteList';
+import { notesMarkdown } from './notesMarkdown';
+import { exportedCourse } from './exportedCourse';
+import { useRemoval } from './Removal';
+import { useNotes } from './useNotes';
+import styles from './notes.module.css';
+
+type Props = { uid: string; courseId: string; lessonId: string; /** The second that the lesson is at. */ getTime: () => number; onSeek: (seconds: number) => void };
+
+/** The notes beside a lesson: one is written at the second that the lesson is at, and leads back to it. */
+export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }: Props) {
+  const words = useText(notesWords);
+  const { query, shown, actions } = useNotes(uid, courseId);
+  const { removeNote, offer } = useRemoval(actions);
+  const [all, setAll] = useState(false);
+  const lessons = useQuery(outline(courseId)).data ?? [];
+  const title = useQuery(course(courseId)).data?.title ?? words.unknownCourse;
+  const sorted = sortNotes(shown, lessons.map(({ id }) => id));
+  const here = sorted.filter(({ itemId }) => itemId === lessonId);
+  const listed = all ? sorted : here;
+  const save = (): void => downloadFile(words.fileName(title), notesMarkdown(words.exportTitle(title), [exportedCourse({ title, courseId, slug: 'course', lessons, notes: sorted, noLesson: words.lesson })]), 'text/markdown');
+  const where = (note: ShownNote) => (note.itemId === lessonId
+    ? <button type="button" className={styles.time} aria-label={words.jump(timeOf(note, words.general))} onClick={() => onSeek(note.timeSec ?? 0)}>{timeOf(note, words.general)}</button>
+    : <Link className={styles.time} to={{ search: `lesson=${note.itemId}&t=${Math.floor(note.timeSec ?? 0)}` }}>{lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson} · {clock(note.timeSec ?? 0)}</Link>);
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      <NoteComposer key={lessonId} uid={uid} courseId={courseId} lessonId={lessonId} getTime={getTime} onAdd={actions.add} />
+      <div className={styles.bar}>
+        <div role="group" aria-label={words.which} className={styles.which}>
+          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>{words.thisLesson} ({here.length})</button>
+          <button type="button" aria-pressed={all} onClick={() => setAll(true)}>{words.wholeCourse} ({sorted.length})</button>
+        </div>
+        <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={save} disabled={sorted.length === 0}>{words.exportAll}</Button>
+      </div>
+      <Loaded query={shown.length > 0 ? { ...query, data: query.data ?? [] } : query}>{() => (
+        <>
+          {listed.length === 0 && <p className={styles.none}>{all ? words.noneInCourse : words.none}</p>}
+          <NoteList notes={listed} actions={actions} where={where} onRemove={removeNote} />
+          {offer}
+        </>
+      )}</Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useUnsavedChanges, useUser } from '@lectern/shared/host';
+import { useLocation, useNavigate } from '@lectern/shared/router';
+import type { Pen } from '@lectern/shared/domain';
+import { ArrowStartIcon, Button, ButtonLink, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
+import { PANE_LIMIT, PANES, type PenDraft, type PenSlot } from '../../data/penDraft';
+import { sentenceOf } from '../Loaded';
+import { penWords } from '../../text/pen.en';
+import { penSavingWords } from '../../text/penSaving.en';
+import { useText } from '../../text/useText';
+import { MyPensDialog } from './MyPensDialog';
+import { PenActions } from './PenActions';
+import { PenConflictDialog } from './PenConflictDialog';
+import { PenDetailsDialog } from './PenDetailsDialog';
+import { backOf } from './penPlace';
+import { PenTools } from './PenTools';
+import { getPenView, savePenView, type PenView } from './penView';
+import { PenWorkbench } from './PenWorkbench';
+import { usePen } from './usePen';
+import { usePenSaving } from './usePenSaving';
+
+type Props = { slot: PenSlot; /** The pen that is open; null for work without one. */ saved: Pen | null; start: PenDraft };
+
+/** The code editor as a page: the work itself, and for those who are signed in what saves, names and shares it. */
+export function PenEditor({ slot, saved, start }: Props) {
+  const [text, words] = [useText(penWords), useText(penSavingWords)];
+  const user = useUser();
+  const navigate = useNavigate();
+  const back = backOf(new URLSearchParams(useLocation().search));
+  const pen = usePen(slot, start);
+  const [view, setView] = useState(getPenView);
+  const [shows, setShows] = useState<'details' | 'copy' | 'mine' | null>(null);
+  const open = (made: Pen): void => void navigate(`/codepen?${new URLSearchParams({ pen: made.id, ...(back !== null && { back }) }).toString()}`, { replace: slot === '' });
+  const saver = usePenSaving({ slot, saved, uid: user?.uid ?? null, pen, onCreated: open });
+  const isMine = saved !== null && saved.ownerUid === user?.uid;
+  const isNewer = saved !== null && saved.updatedAt.getTime() !== pen.source.basedOn;
+  const tooLarge = PANES.some((pane) => pen.source[pane].length > PANE_LIMIT);
+  useUnsavedChanges(!pen.isKept || (isMine && pen.isChanged));
+
+  const details = { title: saved?.title ?? words.untitled, visibility: saved?.visibility ?? 'private' } as const;
+  const close = (): void => setShows(null);
+  const submit = (next: Parameters<typeof saver.create>[0]): void => {
+    const isCopy = shows === 'copy' || !isMine;
+    void (isCopy ? saver.create(next, saved?.id ?? null) : saver.save(next)).then(close, () => undefined);
+  };
+  const changeView = (next: PenView): void => {
+    setView(next);
+    savePenView(next);
+  };
+  const status = !pen.isKept ? text.notKept : saver.isPending ? words.saving : isMine ? (pen.isChanged ? words.changedHere : words.saved) : text.kept;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title={saved?.title ?? text.title} lead={saved ? undefined : text.lead}
+        eyebrow={back === null ? undefined : <ButtonLink to={back} variant="quiet" size="small" icon={<ArrowStartIcon />}>{words.toLesson}</ButtonLink>}
+        actions={(
+          <PenActions
+            saved={saved} isMine={isMine} isChanged={pen.isChanged} busy={saver.isPending} tooLarge={tooLarge} uid={user?.uid ?? null}
+            onSave={() => (isMine ? void saver.save(details).catch(() => undefined) : setShows('details'))} onDetails={() => setShows('details')} onCopy={() => setShows('copy')} onMine={() => setShows('mine')}
+          />
+        )}
+      />
+      <div>
+        {isNewer && !saver.conflict && (
+          <FormStatus tone="warning" title={words.newer}>
+            <Button variant="secondary" size="small" onClick={() => (pen.isChanged ? saver.setConflict({ theirs: saved }) : saver.take(saved))}>{pen.isChanged ? words.compare : words.openNewer}</Button>
+          </FormStatus>
+        )}
+        {saver.error && shows === null && !saver.conflict && <FormStatus tone="error" title={words.failed}>{sentenceOf(saver.error)} {words.failedLead}</FormStatus>}
+        <PenTools pen={pen} title={details.title} view={view} onView={changeView} status={status} first={start} />
+        <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
+      </div>
+      <PenDetailsDialog
+        open={shows === 'details' || shows === 'copy'} title={isMine && shows === 'details' ? words.detailsTitle : words.firstTitle} id={isMine && shows === 'details' ? saved.id : null}
+        details={isMine && shows === 'details' ? details : { title: saved ? words.copyName(details.title) : words.untitled, visibility: 'private' }} busy={saver.isPending} error={saver.error} onSubmit={submit} onClose={close}
+      />
+      {user && <MyPensDialog open={shows === 'mine'} uid={user.uid} onClose={close} />}
+      <PenConflictDialog
+        conflict={saver.conflict} busy={saver.isPending} error={saver.error} onClose={() => saver.setConflict(null)}
+        onKeepBoth={() => void saver.create({ ...details, title: words.copyName(details.title) }, saved?.id ?? null).then(() => saver.setConflict(null), () => undefined)}
+        onKeepMine={(theirs) => { saver.setConflict(null); void saver.save({ title: theirs.title, visibility: theirs.visibility }, theirs.updatedAt.getTime()).catch(() => undefined); }}
+        onKeepTheirs={(theirs) => { saver.setConflict(null); saver.take(theirs); }}
+      />
+    </Page>
+  );
+}

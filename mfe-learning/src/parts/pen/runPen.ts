@@ -1,0 +1,68 @@
+import type { PenSource } from '../../data/penDraft';
+import { guardLoops, guardMarkup } from './guardLoops';
+import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
+
+/** Why a run was given up: the page did not come, stopped answering, left its place, or flooded the editor with messages. */
+export type PenStop = 'not-loaded' | 'frozen' | 'left' | 'flood';
+
+/** How long the page may take to come, how often it is asked whether it lives, and how long it may stay silent, in milliseconds. */
+const PATIENCE = { load: 20_000, ask: 1_000, silence: 5_000 };
+
+/** How many messages past the port a pen may send to this page before it is stopped. */
+const FLOOD = 2_000;
+
+/**
+ * Runs a pen in the preview's frame and watches over it; returns the end of that. The frame gets a port of its own for this run, so that what comes
+ * through it comes from the preview's page and not from the pen. `onStop` is told at most once, and nothing is heard after it.
+ */
+export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (message: PenMessage) => void, onStop: (why: PenStop) => void): () => void {
+  const begun = performance.now();
+  let port: MessagePort | null = null;
+  let heard = begun;
+  let strays = 0;
+  const end = (): void => {
+    clearInterval(watch);
+    removeEventListener('message', listen);
+    document.removeEventListener('visibilitychange', forgive);
+    port?.close();
+  };
+  const stop = (why: PenStop): void => {
+    end();
+    onStop(why);
+  };
+  const hear = ({ data }: MessageEvent): void => {
+    heard = performance.now();
+    const message = parsePenMessage(data);
+    if (message && message.kind !== 'alive') onMessage(message);
+  };
+  const listen = (event: MessageEvent): void => {
+    if (event.source !== frame.contentWindow || !event.source) return;
+    if (!isReadyMessage(event.data)) {
+      strays += 1;
+      if (strays > FLOOD) stop('flood');
+    } else if (port) stop('left');
+    else {
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      heard = performance.now();
+      port1.onmessage = hear;
+      const order: PenOrder = { run: true, html: guardMarkup(source.html), css: source.css, js: guardLoops(source.js) };
+      frame.contentWindow?.postMessage(order, '*', [port2]);
+    }
+  };
+  const look = (): void => {
+    // A page that nobody looks at may be slowed down or put to sleep by the browser.
+    if (document.hidden) return;
+    const now = performance.now();
+    if (!port && now - begun > PATIENCE.load) stop('not-loaded');
+    else if (port && now - heard > PATIENCE.silence) stop('frozen');
+    else port?.postMessage('alive?');
+  };
+  const forgive = (): void => {
+    heard = performance.now();
+  };
+  const watch = setInterval(look, PATIENCE.ask);
+  addEventListener('message', listen);
+  document.addEventListener('visibilitychange', forgive);
+  return end;
+}
