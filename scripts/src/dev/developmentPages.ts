@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
-import { escapeHtml, renderPage } from '../gateway/html';
+import { renderPage } from '../gateway/html';
+import { escapeHtml } from '../gateway/htmlText';
 import { assetOriginsOf, pagePolicy } from '../gateway/securityHeaders';
+import { plainFacts } from '../gateway/seoFacts';
 import { viewOf } from '../gateway/siteView';
 import { parseTemplate, type Template } from '../gateway/template';
 import { messageOf } from '../store/StoreError';
@@ -17,7 +19,7 @@ export async function sendDevelopmentPage(source: PageSource, request: FastifyRe
     const template = parseTemplate(await source.template());
     const view = viewOf(registry, new URL(request.url, 'http://localhost').pathname);
     void reply.header('content-security-policy', developmentPolicy(source.config, registry, template, request.headers.host ?? 'localhost'));
-    return await reply.code(view.status).send(renderPage(template, { registry, config: source.config }, view));
+    return await reply.code(view.status).send(renderPage(template, { registry, config: source.config }, view, { facts: plainFacts(view), origin: '', pointer: null }));
   } catch (error) {
     return reply.code(502).header('content-security-policy', "default-src 'none'").send(failurePage(messageOf(error)));
   }

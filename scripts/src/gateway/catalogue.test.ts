@@ -5,7 +5,8 @@ import { createGateway, type Gateway } from './server';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from './siteFixture';
 
 const pointerOf = (generation: string): CataloguePointer => ({
-  schemaVersion: 1, generation, home: `catalogue/${generation}/home.json`, courses: `catalogue/${generation}/courses.json`, books: `catalogue/${generation}/books.json`,
+  schemaVersion: 2, generation, home: `catalogue/${generation}/home.json`, books: `catalogue/${generation}/books.json`, lists: { all: `catalogue/${generation}/all.json` },
+  rows: `catalogue/${generation}/rows.json`, words: `catalogue/${generation}/words.json`, courseCount: 0,
 });
 const first = pointerOf('0123456789abcdef');
 const second = pointerOf('fedcba9876543210');
@@ -26,7 +27,7 @@ describe('a page whose route shows files of the catalogue', () => {
     await site.revise(({ remotes }) => {
       const { commerce } = remotes;
       const [route] = commerce?.stable.routes ?? [];
-      const routes = route ? [{ ...route, data: ['books', 'generation', 'nothing'] }, { ...route, id: 'category', path: '/category/:id', data: ['lists'] }] : [];
+      const routes = route ? [{ ...route, data: ['books', 'generation', 'nothing'] }, { ...route, id: 'category', path: '/category/:id', data: ['lists'] }, { ...route, id: 'all', path: '/all-courses', data: ['lists'] }] : [];
       return commerce ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } } : {};
     });
     gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage] });
@@ -61,10 +62,10 @@ describe('a page whose route shows files of the catalogue', () => {
     expect(offered(response.body)).toContain(second.generation);
   });
 
-  it('preloads the list that the path names, or all courses', async () => {
-    published = { ...first, lists: { design: `catalogue/${first.generation}/category-design.json` } };
-    for (const [path, file] of [['/category/design', 'category-design'], ['/category/cooking', 'courses'], ['/category/toString', 'courses'], ['/category/design', 'category-design']]) {
-      expect(preloaded(await page(path))).toEqual([expect.stringContaining(`%2F${file ?? ''}.json`)]);
+  it('preloads the list that the path names, where there is one', async () => {
+    published = { ...first, lists: { ...first.lists, design: `catalogue/${first.generation}/design.json` } };
+    for (const [path, file] of [['/category/design', 'design'], ['/category/cooking', null], ['/category/toString', null], ['/all-courses', 'all']] as const) {
+      expect(preloaded(await page(path))).toEqual(file === null ? [] : [expect.stringContaining(`%2F${file}.json`)]);
     }
   });
 

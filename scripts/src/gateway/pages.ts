@@ -3,11 +3,14 @@ import type { SiteConfig } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import { acceptEncodingOf } from './acceptEncoding';
 import type { ReadPointer } from './catalogue';
+import type { ReadCatalogueFile } from './catalogueFiles';
 import { renderPage } from './html';
 import type { LiveRevision, LiveSite } from './liveSite';
 import { dataFilesOf, showsData } from './preload';
 import { compressedText, sendRepresentation, type CompressedText } from './representation';
 import { assetOriginsOf, pagePolicy } from './securityHeaders';
+import { describePage } from './seoFacts';
+import { originOf } from './seoOrigin';
 import { viewOf, type SiteView } from './siteView';
 
 /** Answers a GET or HEAD for any path with the page of the live shell release. */
@@ -15,8 +18,14 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 type Rendered = { generation: string; pages: Map<string, CompressedText>; policy: string };
 
-/** Pages are made once for each revision, route pattern and generation of the catalogue, then kept in memory, compressed, until the next. */
-export function createPages(site: LiveSite, config: SiteConfig, readPointer: ReadPointer): SendPage {
+/** What pages are made of beside the live revision. */
+export type PageSources = { config: SiteConfig; readPointer: ReadPointer; readFile: ReadCatalogueFile };
+
+/** The pages that were asked for last are kept: a site may have more courses than memory for their pages. */
+const MOST_PAGES = 500;
+
+/** Pages are made once for each revision, generation of the catalogue, route and what they say of themselves, and kept in memory, compressed, until the next. */
+export function createPages(site: LiveSite, { config, readPointer, readFile }: PageSources): SendPage {
   const rendered = new WeakMap<LiveRevision, Rendered>();
   let known: CataloguePointer | null = null;
   const renderedOf = (revision: LiveRevision, generation: string): Rendered => {
@@ -34,13 +43,24 @@ export function createPages(site: LiveSite, config: SiteConfig, readPointer: Rea
     const view = viewOf(revision.registry, pathname);
     const pointer = showsData(view) ? await readPointer() : known;
     known = pointer;
+    const described = await describePage(view, { registry: revision.registry, pointer, readFile });
+    if ('movedTo' in described) return reply.header('cache-control', 'no-cache').redirect(described.movedTo + request.url.slice(pathname.length), 308);
+    const { facts } = described;
     const { pages, policy } = renderedOf(revision, pointer?.generation ?? '');
-    const key = [view.key, ...(pointer ? dataFilesOf(view, pointer) : [])].join(' ');
-    const page = pages.get(key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, pointer));
-    pages.set(key, page);
+    const origin = originOf(request, config);
+    const key = JSON.stringify([view.key, origin, facts, facts.structured?.(origin), pointer ? dataFilesOf(view, pointer) : []]);
+    const page = pages.get(key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, { facts, origin, pointer }));
+    keepNewest(pages, key, page);
     const representation = await page(acceptEncodingOf(request));
-    return sendRepresentation(request, pageHeaders(reply, view, policy), representation);
+    return sendRepresentation(request, pageHeaders(reply, view, facts.status, policy), representation);
   };
+}
+
+function keepNewest(pages: Map<string, CompressedText>, key: string, page: CompressedText): void {
+  pages.delete(key);
+  pages.set(key, page);
+  const [oldest] = pages.keys();
+  if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
 }
 
 /** The path of a request as it came, still encoded, without its query. */
@@ -61,10 +81,10 @@ function policyOf({ registry, template }: LiveRevision, config: SiteConfig): str
   return pagePolicy({ backend: config.backend, styleHashes: template.styleHashes, assetOrigins: assetOriginsOf(registry) });
 }
 
-function pageHeaders(reply: FastifyReply, view: SiteView, policy: string): FastifyReply {
+function pageHeaders(reply: FastifyReply, view: SiteView, status: number, policy: string): FastifyReply {
   const until = view.kind === 'maintenance' && view.until !== undefined ? new Date(view.until) : null;
   if (until && until.getTime() > Date.now()) void reply.header('retry-after', until.toUTCString());
-  return reply.code(view.status).headers({
+  return reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': view.kind === 'maintenance' ? 'no-store' : 'no-cache',
     'content-security-policy': policy,

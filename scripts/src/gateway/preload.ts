@@ -1,5 +1,5 @@
 import type { Asset, Registry, RouteParams } from '@lectern/shared/contract';
-import type { CataloguePointer } from '@lectern/shared/domain';
+import { courseFilePath, type CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
 /** A file that the page will need, to be asked for together with the shell's own scripts. */
@@ -16,18 +16,21 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
 }
 
-/** The files of the published catalogue that the route of `view` declares it shows first; a name that the pointer does not have is passed over. */
+/** The files of the published catalogue that the route of `view` declares it shows first; a name that there is no file for is passed over. */
 export function dataFilesOf(view: SiteView, pointer: CataloguePointer): string[] {
   if (!showsData(view)) return [];
   const files = new Map<string, unknown>(Object.entries(pointer));
-  const named = (name: string): unknown => (name === 'lists' ? listOf(view.params, pointer) : files.get(name));
+  const named = (name: string): unknown => {
+    if (name === 'lists') return listOf(view.params, pointer);
+    return name === 'course' ? courseFilePath(view.params.course_id ?? '') : files.get(name);
+  };
   return (view.route.data ?? []).map(named).filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
 }
 
-/** The list of the category that the path names, where it has one of its own. */
-function listOf(params: RouteParams, { lists = {}, courses }: CataloguePointer): string {
-  const category = Object.values(params).find((value) => Object.hasOwn(lists, value));
-  return (category === undefined ? undefined : lists[category]) ?? courses;
+/** The list that the path names: that of a category, that of a subcategory of one, or that of all courses. */
+function listOf(params: RouteParams, { lists }: CataloguePointer): string | undefined {
+  const scope = Object.values(params).join('/') || 'all';
+  return Object.hasOwn(lists, scope) ? lists[scope] : undefined;
 }
 
 /** True for a page that shows files of the catalogue to everybody. */

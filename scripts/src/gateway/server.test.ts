@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.body).toContain('<html lang="en" data-serial="1">');
     expect(response.body).toContain('<title>Books &lt;&amp; more&gt; · Lectern</title>');
-    expect(response.body).toContain('<link rel="canonical" href="/books">');
+    expect(response.body).toContain('<link rel="canonical" href="http://localhost:80/books">');
     const preloads = [...response.body.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g)];
     expect(preloads.map((match) => [match[1], match[2]])).toEqual([
       ['script', '/remotes/shell/1.0.0/main.js'], ['script', '/remotes/commerce/1.0.0/remoteEntry.js'],
@@ -272,6 +272,6 @@ describe('registry', () => {
   });
 
   test('/robots.txt leaves out the routes that need an account', async () => {
-    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /watch/*/*/*$\nAllow: /\n');
+    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: http://localhost:80/sitemap.xml\n');
   });
 });

@@ -6,6 +6,7 @@ import { errorCode } from '../store/StoreError';
 import { createBundleFiles } from './bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles';
 import { fetchPointer, followPointer } from './catalogue';
+import { fetchCatalogueText, readCatalogueFiles } from './catalogueFiles';
 import { createEventStream, type EventLimits } from './events';
 import { healthRoutes } from './health';
 import { createLiveSite } from './liveSite';
@@ -16,6 +17,7 @@ import { createRateLimit } from './rateLimit';
 import { registryRoutes } from './registryRoutes';
 import { watchRevisions } from './revisionWatch';
 import { secureReply } from './securityHeaders';
+import { seoRoutes } from './seoRoutes';
 import { telemetryRoutes } from './telemetry';
 
 /**
@@ -58,15 +60,18 @@ export function createGateway(options: GatewayOptions): Gateway {
   const bundles = options.bundleStore ?? openBundleStore(home);
   const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
   const readPointer = followPointer(() => fetchPointer(app, options.config.backend));
-  const app = createApp(options, createPages(site, options.config, readPointer));
+  const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app, options.config.backend, path);
+  const readFile = readCatalogueFiles(fetchText);
+  const app = createApp(options, createPages(site, { config: options.config, readPointer, readFile }));
   const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
   const events = createEventStream(site, options.eventLimits ?? { total: 5_000, perClient: 100 });
   const files = createBundleFiles(bundles);
   let stopWatching = (): void => undefined;
 
   addMetrics(app, site, events, counter);
+  const seo = seoRoutes(site, { config: options.config, readPointer, readFile, fetchText });
   const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
-  const routes = [bundleRoutes(files), rootFileRoutes(site, files), registryRoutes(site), events.routes, reports, healthRoutes(site)];
+  const routes = [bundleRoutes(files), rootFileRoutes(site, files), registryRoutes(site), events.routes, reports, seo, healthRoutes(site)];
   for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
   app.addHook('preClose', async () => {
     stopWatching();

@@ -29,5 +29,6 @@ export {
   parseListedCourse, parseListedCourses,
   type CatalogueBooks, type CatalogueCourse, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
 } from './catalogue';
+export { courseSchema, type PageAddress } from './courseSchema';
 export { FACETS, parseCatalogueList, parseListAnswer, type CatalogueList, type Facet, type ListAnswer } from './catalogueList';
 export type { Warn } from './withoutBroken';

@@ -1,0 +1,163 @@
+import { gzipSync, gunzipSync } from 'node:zlib';
+import type { FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
+import { courseFilePath, type CatalogueCourse, type CataloguePointer, type ListedCategory } from '@lectern/shared/domain';
+import { CourseTableBuilder, encodeCourseTable } from '@lectern/shared/search';
+import type { CatalogueFile } from './catalogueFiles';
+import { readCatalogueFiles } from './catalogueFiles';
+import { originOf } from './seoOrigin';
+import { createGateway, type Gateway } from './server';
+import { createSiteFixture, fixtureConfig, type SiteFixture } from './siteFixture';
+
+const HASH = '0123456789abcdef';
+const at = (name: string): string => `catalogue/${HASH}/${name}.json`;
+const pointer: CataloguePointer = { schemaVersion: 2, generation: HASH, home: at('home'), books: at('books'), lists: { all: at('all') }, rows: at('rows'), words: at('words'), courseCount: 2 };
+const category = (slug: string, parent: string | null = null, courseCount = 1): ListedCategory => ({ slug, name: slug.toUpperCase(), parent, order: 0, icon: 'x', courseCount });
+const course: CatalogueCourse = {
+  id: 'c1', slug: 'glass-steel', title: 'Glass & <steel>', teacherName: 'Ada "A" Lovelace', category: 'design', subcategory: null, level: 'beginner', language: 'en', durationSec: 3600, lessonCount: 3,
+  ratingSum: 9, ratingCount: 2, cover: 'catalogue/covers/c1.png', createdAt: 1, price: { priceId: 'p', amount: 1900, currency: 'eur' }, productId: 'p', subtitle: '', summary: '',
+  tags: [], captionLanguages: [], updatedAt: 1, categories: [{ slug: 'design', name: 'DESIGN' }], teacher: { name: 'Ada', headline: '', bio: '', avatar: null }, sections: [],
+  reviews: { stars: [0, 0, 0, 1, 1], newest: [] },
+};
+
+let site: SiteFixture;
+let gateway: Gateway;
+let files: Map<string, unknown>;
+const storage: FastifyPluginAsync = (app) => {
+  app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', ({ params }, reply) => {
+    if (params.name === 'catalogue/pointer.json') return reply.send(pointer);
+    const found = files.get(params.name);
+    if (found === undefined) return reply.code(404).send('{}');
+    return reply.headers({ 'content-type': 'application/json', 'content-encoding': 'gzip' }).send(gzipSync(typeof found === 'string' ? found : JSON.stringify(found)));
+  });
+  return Promise.resolve();
+};
+
+beforeEach(async () => {
+  const rows = new CourseTableBuilder();
+  for (const listed of [course, { ...course, id: 'c2', slug: 'x-y', title: 'Other' }]) rows.add(listed);
+  files = new Map<string, unknown>([
+    [pointer.home, { categories: [category('design'), category('type', 'design'), category('empty', null, 0)], popular: [], newest: [], open: [] }],
+    [courseFilePath('c1'), course], [pointer.rows, [...encodeCourseTable(rows.finish())].join('')],
+  ]);
+  site = await createSiteFixture();
+  await site.revise(({ remotes }) => {
+    const { commerce } = remotes;
+    const [route] = commerce?.stable.routes ?? [];
+    const routes = route ? [
+      route, { ...route, id: 'home', path: '/', title: 'Home', data: ['home'] }, { ...route, id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', data: ['course'] },
+      { ...route, id: 'a', path: '/all-courses/category/:id', data: ['lists'] }, { ...route, id: 'b', path: '/category/:id', data: ['lists'] },
+      { ...route, id: 'c', path: '/courses/:category/:subcategory', data: ['lists'] },
+    ] : [];
+    return commerce ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } } : {};
+  });
+  gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage], trustProxy: true });
+  await gateway.load();
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await site.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => gateway.app.inject({ url, headers: { host: 'lectern.example', ...headers } });
+const tag = (html: string, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+const canonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+
+describe('the page of a course', () => {
+  test('tells crawlers and previews what it is, with every word escaped', async () => {
+    const { body, statusCode } = await get('/course/glass-steel/c1', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'Learn.Example' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Glass &amp; &lt;steel&gt; · Lectern</title>');
+    expect(canonical(body)).toBe('https://learn.example/course/glass-steel/c1');
+    expect(tag(body, 'description')).toBe('Glass &amp; &lt;steel&gt;: a course by Ada &quot;A&quot; Lovelace, in English.');
+    expect(tag(body, 'og:title')).toBe('Glass &amp; &lt;steel&gt;');
+    expect(tag(body, 'og:url')).toBe(canonical(body));
+    expect(tag(body, 'og:image')).toBe('https://learn.example/v0/b/demo.appspot.com/o/catalogue%2Fcovers%2Fc1.png?alt=media');
+    expect(tag(body, 'twitter:card')).toBe('summary_large_image');
+    const structured = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as object;
+    expect(structured).toMatchObject({ '@type': 'Course', name: 'Glass & <steel>', url: canonical(body), offers: { price: 19, priceCurrency: 'EUR' }, aggregateRating: { ratingValue: 4.5, ratingCount: 2 } });
+    expect(body).toContain(`as="fetch" href="/v0/b/demo.appspot.com/o/${encodeURIComponent(courseFilePath('c1'))}?alt=media"`);
+  });
+
+  test('under another name leads to its own, with its query', async () => {
+    const { statusCode, headers } = await get('/course/other/c1?ref=mail');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([308, '/course/glass-steel/c1?ref=mail', 'no-cache']);
+  });
+
+  test.each(['/course/any/none', '/course/any/a%20b', '/course/any/a%2Fb'])('%s does not exist', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(tag(body, 'robots')).toBe('noindex');
+    expect(body).not.toContain('as="fetch"');
+    expect(body).toContain('id="boot"');
+  });
+
+  test('follows what is published: withdrawn, it is not found', async () => {
+    expect((await get('/course/glass-steel/c1')).statusCode).toBe(200);
+    files.delete(courseFilePath('c1'));
+    const later = Date.now() + 2_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect((await get('/course/glass-steel/c1')).statusCode).toBe(404);
+    now.mockRestore();
+  });
+
+  test('is a page as ever when its file is broken', async () => {
+    files.set(courseFilePath('c1'), { title: 7 });
+    const { statusCode, body } = await get('/course/glass-steel/c1');
+    expect(statusCode).toBe(200);
+    expect(tag(body, 'robots')).toBe('noindex');
+  });
+});
+
+test.each<[path: string, status: number, title: string, address: string | undefined]>([
+  ['/category/design', 200, 'DESIGN', 'http://lectern.example/category/design'], ['/all-courses/category/design', 200, 'DESIGN', 'http://lectern.example/category/design'],
+  ['/courses/design/type', 200, 'TYPE · DESIGN', 'http://lectern.example/courses/design/type'], ['/category/empty', 200, 'EMPTY', 'http://lectern.example/category/empty'],
+  ['/category/none', 404, 'Page not found', undefined], ['/courses/design/none', 404, 'Page not found', undefined], ['/courses/empty/type', 404, 'Page not found', undefined],
+  ['/courses/none/type', 404, 'Page not found', undefined], ['/', 200, 'Home', 'http://lectern.example/'], ['/category/%3Cscript%3E', 404, 'Page not found', undefined],
+])('%s is answered with %i as “%s”', async (path, status, title, address) => {
+  const { statusCode, body } = await get(path);
+  expect([statusCode, canonical(body)]).toEqual([status, address]);
+  expect(body).toContain(`<title>${title} · Lectern</title>`);
+});
+
+describe('for crawlers', () => {
+  test('robots.txt names the sitemap, which names its parts', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Sitemap: http://lectern.example/sitemap.xml\n');
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['http://lectern.example/sitemap-pages.xml', 'http://lectern.example/sitemap-courses-1.xml']);
+  });
+
+  test('the sitemaps name every page that everybody may see, once', async () => {
+    const urls = async (path: string): Promise<(string | undefined)[]> => [...(await get(path)).body.matchAll(/<url><loc>http:\/\/lectern.example(.*?)<\/loc><\/url>/g)].map(([, url]) => url);
+    expect(await urls('/sitemap-pages.xml')).toEqual(['/books', '/', '/category/design', '/courses/design/type']);
+    expect(await urls('/sitemap-courses-1.xml')).toEqual(['/course/glass-steel/c1', '/course/x-y/c2']);
+    expect((await get('/sitemap-courses-2.xml')).statusCode).toBe(404);
+    expect((await get('/sitemap-courses-0.xml')).statusCode).toBe(404);
+    const { rawPayload, headers } = await get('/sitemap-courses-1.xml', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(rawPayload).toString()).toMatch(/<\/urlset>\n$/);
+  });
+});
+
+test.each([
+  ['https', 'lectern.example', 'https://lectern.example'], ['http', 'localhost:4000', 'http://localhost:4000'], ['http', '[::1]:4000', 'http://[::1]:4000'],
+  ['http', 'a"><script>', 'http://localhost:4380'], ['http', '', 'http://localhost:4380'], ['https', 'a/b', 'http://localhost:4380'],
+])('%s and the host %s are the origin %s', (protocol, host, origin) => {
+  expect(originOf({ protocol: protocol as 'http', host }, fixtureConfig)).toBe(origin);
+});
+
+test('a file that cannot be had keeps no page waiting, and what was known of it stays', async () => {
+  const answers: (() => Promise<string | null>)[] = [() => Promise.resolve('1'), () => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)];
+  const read = readCatalogueFiles(() => answers.shift()?.() ?? Promise.resolve('2'));
+  const ask = (): Promise<CatalogueFile<unknown>> => read('catalogue/courses/a.json', (data) => data);
+  expect(await ask()).toEqual({ kind: 'value', value: 1 });
+  const now = jest.spyOn(Date, 'now');
+  for (const after of [2_000, 4_000, 6_000]) {
+    now.mockReturnValue(performance.timeOrigin + performance.now() + after);
+    expect(await ask()).toEqual({ kind: 'value', value: 1 });
+  }
+  now.mockRestore();
+});

@@ -1,0 +1,9 @@
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The words that crawlers and previews of shared links read, beside those of the documents. */
+export const seoText = {
+  site: 'Lectern',
+  category: (name: string, count: number): string => `${count === 1 ? 'One course' : `${count} courses`} in ${name}, to watch at your own pace.`,
+  subcategory: (name: string, parent: string): string => `${name} · ${parent}`,
+  course: ({ title, teacher, language }: { title: string; teacher: string; language: string }): string => `${title}: a course by ${teacher}, in ${languages.of(language) ?? language}.`,
+};
