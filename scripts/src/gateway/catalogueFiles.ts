@@ -19,8 +19,8 @@ const MOST_FILES = 1_000;
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
-/** A file of a generation never changes; its place is read once. */
-const IMMUTABLE = /^catalogue\/[0-9a-f]{12,64}\//;
+/** A file that is named by its hash never changes: it is read once. */
+const IMMUTABLE = /^catalogue\/files\//;
 
 /**
  * Reads through `fetchText`, which resolves to the text of a JSON file, or to null where there is none. Keeps what was read of late; while a file
