@@ -14,7 +14,7 @@ module.exports = tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['*/tsconfig.json', 'shared/tsconfig.*.json', 'tsconfig.tests.json'],
+        project: ['*/tsconfig.json', 'shared/tsconfig.*.json', 'shell/tsconfig.worker.json', 'tsconfig.tests.json'],
         tsconfigRootDir: __dirname,
       },
     },

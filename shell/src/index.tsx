@@ -9,6 +9,7 @@ import { startFirst } from './routing/startFirst';
 import { createAccountSource } from './session/accountSource';
 import { createConnection } from './session/connection';
 import { hasSessionMarker } from './session/sessionMarker';
+import { whenIdle } from './session/whenIdle';
 
 /** The release of this bundle; written in by the build. */
 declare const LECTERN_SHELL_VERSION: string;
@@ -23,6 +24,7 @@ function start(): void {
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
   // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it is loading.
   if (hasSessionMarker()) addEventListener('load', () => startFirst(shell, location.pathname), { once: true });
+  if (!boot.config.development) whenIdle(() => void import('./offline/startKeeping').then(({ startKeeping }) => startKeeping(shell.live), () => undefined));
   createRoot(root).render(<App shell={shell} chrome={createChrome()} source={source} />);
 }
 

@@ -112,6 +112,7 @@ export const privacyPolicy = {
     caption: 'What Lectern keeps in your browser',
     columns: { name: 'Name', purpose: 'What for', until: 'Until when' },
     entries: [
+      { name: 'lectern.keep', purpose: 'Whether you want the site kept on this device, so that it opens without a network.', until: 'You delete it' },
       { name: 'lectern.session', purpose: 'Says that you were signed in, so that the page waits for your account. It holds no data about you.', until: 'You sign out' },
       { name: 'lectern.account', purpose: 'Your name, address and picture, to greet you before your account has been asked for.', until: 'You sign out' },
       { name: 'firebaseLocalStorageDb', purpose: 'The place where the sign-in library keeps your session. Empty without an account.', until: 'You sign out' },
@@ -129,6 +130,10 @@ export const privacyPolicy = {
       { name: 'lectern.notes', purpose: 'Notes that are unfinished, or that could not be saved yet.', until: 'They are saved' },
       { name: 'lectern.application', purpose: 'Your draft of an application to teach.', until: 'You send it' },
       { name: 'lectern.scroll', purpose: 'How far you had scrolled, so that Back takes you there.', until: 'You close the tab' },
+      { name: 'lectern.app', purpose: 'The program of the site itself, so that it opens without a network.', until: 'You remove it under "Get the app"' },
+      { name: 'lectern.catalogue', purpose: 'Parts of the published catalogue that you have seen, to show them without a network.', until: 'You remove it under "Get the app"' },
+      { name: 'lectern.documents', purpose: 'What of your account you have seen last, to show it without a network.', until: 'You sign out' },
+      { name: 'lectern.lessons', purpose: 'Lessons that you keep for a time without a network.', until: 'You remove them, or sign out' },
       { name: 'lectern.quarantine', purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.', until: 'You close the tab' },
     ] satisfies DeviceEntry[],
   },

@@ -8,10 +8,10 @@ const sources = workspaces.flatMap((workspace) => readdirSync(join(repository, w
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => join(workspace, 'src', file)));
 
-/** The names under which a source file keeps something in local or session storage: strings and templates that begin with "lectern.". */
+/** The names under which a source file keeps something in a storage or a cache of the browser: strings and templates that begin with "lectern.". */
 function storageNames(file: string): string[] {
   const source = readFileSync(join(repository, file), 'utf8');
-  if (!/localStorage|sessionStorage/.test(source)) return [];
+  if (!/localStorage|sessionStorage|indexedDB|\bcaches?\b/.test(source)) return [];
   return [...source.matchAll(/['"`](lectern\.[a-z-]+)/g)].map(([, name]) => name!);
 }
 

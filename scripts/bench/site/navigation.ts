@@ -14,7 +14,7 @@ const HOVER_MS = 2_000;
 
 /** Opens the first page freely, then follows the link under the condition: at once, or after the pointer has rested on it. */
 export async function navigate(browser: Browser, site: MeasuredSite, condition: Condition, hovered: boolean): Promise<Navigation> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   let end = (): void => undefined;
   try {
     const page = await context.newPage();

@@ -67,7 +67,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   await noteFirstContent(context);
   await context.addInitScript(() => {
     const page = globalThis as { layoutShifts?: PerformanceEntry[] };

@@ -40,7 +40,7 @@ export async function runStory(story: Story, stage: Stage): Promise<Outcome> {
 async function tell(story: Story, { browser }: Stage, site: Site, visitors: { context: BrowserContext; errors: string[] }[]): Promise<void> {
   const allowed = [...EXPECTED];
   const newVisitor = async (): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: site.url, ...story.options.browser });
+    const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block', ...story.options.browser });
     visitors.push({ context, errors: collectErrors(context) });
     await noteFirstContent(context);
     return context.newPage();

@@ -28,7 +28,10 @@ export type StoryContext = {
   allow(...messages: RegExp[]): void;
 };
 
-/** How long a story may take in milliseconds, and the settings of its visitors' browser. */
+/**
+ * How long a story may take in milliseconds, and the settings of its visitors' browser. The service worker is blocked unless `serviceWorkers`
+ * allows it: what it keeps would answer where a story looks at the network.
+ */
 export type StoryOptions = { timeout?: number; browser?: Parameters<Browser['newContext']>[0] };
 
 /** One behaviour of the site, as a visitor or an operator sees it. */

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { sources, WebpackError, type Compilation, type Compiler } from 'webpack';
+import { FILES_FILE } from '@lectern/shared/contract';
 import { BuildError } from './BuildError';
+import { assetOf } from './chunkAssets';
 import { describeRelease } from './describeRelease';
 import { provenance, type Provenance } from './provenance';
 import { readDefinition } from './readDefinition';
@@ -10,9 +12,12 @@ import type { BuildTarget } from './target';
 /** The description of a release beside its files. */
 export const RELEASE_FILE = 'release.json';
 
+/** Files that no page asks for by themselves: other encodings of a file, and the licences that a script refers to. */
+const COMPANION = /\.(br|gz|LICENSE\.txt)$/;
+
 /**
- * Writes `release.json` when all other files are final, and the shell's page template before. What stands against it becomes an error of
- * the compilation, with the BuildError as its cause. In development a compilation with errors is described all the same: its files show them.
+ * Writes `release.json`, and `files.json` with the list of all other files, when those are final, and the shell's page template before. What
+ * stands against it becomes an error of the compilation, with the BuildError as its cause. In development a compilation with errors is described all the same: its files show them.
  */
 export class EmitReleasePlugin {
   readonly #target: BuildTarget;
@@ -44,6 +49,8 @@ export class EmitReleasePlugin {
     if (mode === 'production' && compilation.errors.length > 0) return;
     this.#provenance ??= provenance(workspace.directory);
     const release = describeRelease(compilation, this.#currentTarget(), this.#provenance);
+    const files = compilation.getAssets().map(({ name }) => name).filter((name) => !COMPANION.test(name)).sort();
+    compilation.emitAsset(FILES_FILE, new sources.RawSource(`${JSON.stringify(files.map((name) => assetOf(compilation, this.#target, name)), null, 1)}\n`));
     compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     this.#target.onRelease?.(release);
   }

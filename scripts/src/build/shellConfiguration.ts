@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { providedVersions } from './sharedSingletons';
 import { leanRouter } from './leanRouter';
+import { ServiceWorkerPlugin } from './ServiceWorkerPlugin';
 import type { BuildTarget } from './target';
+
+const SERVICE_WORKER = './src/serviceWorker/index.ts';
 
 /**
  * The shell: an ordinary bundle. It reads `LECTERN_PROVIDES` (shared singleton → version) and `LECTERN_SHELL_VERSION` as constants; the
@@ -16,7 +21,9 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
     LECTERN_PROVIDES: JSON.stringify(providedVersions(target.workspace.directory)),
     LECTERN_SHELL_VERSION: JSON.stringify(target.version),
   });
-  const shell = { ...common, entry: { shell: './src/index.tsx' }, plugins: [...(common.plugins ?? []), constants] };
+  // Developers see each change at once: nothing is kept for them.
+  const worker = target.mode === 'production' && existsSync(join(target.workspace.directory, SERVICE_WORKER)) ? [new ServiceWorkerPlugin(SERVICE_WORKER)] : [];
+  const shell = { ...common, entry: { shell: './src/index.tsx' }, plugins: [...(common.plugins ?? []), constants, ...worker] };
   const router = target.mode === 'production' ? leanRouter(target.workspace.directory) : null;
   if (!router) return shell;
   return { ...shell, resolve: { ...common.resolve, alias: router.alias }, module: { rules: [...(common.module?.rules ?? []), router.rule] } };

@@ -2,9 +2,10 @@ export { ContractError } from './parse';
 export { isSamePath, matchPath, matchRoute, type Access, type RouteFacts, type RouteParams } from './route';
 export { defineRemote, parseRemoteDefinition, parseRemoteName, type RemoteDefinition, type RemoteName } from './remote';
 export {
-  containerGlobal, parseRelease, parseShellRelease, parseVersion,
+  containerGlobal, FILES_FILE, parseRelease, parseReleaseFiles, parseShellRelease, parseVersion,
   type Asset, type Release, type ReleaseRoute, type ScreenAssets, type ShellRelease,
 } from './release';
 export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
 export { fileUrl } from './fileUrl';
 export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';
+export { KEPT_APP, keptOf, parseKeptApp, type KeptApp } from './keptApp';

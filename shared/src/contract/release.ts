@@ -19,6 +19,12 @@ export const parseAsset = object({
   bytes: integer(0),
 });
 
+/** The file beside a bundle's `release.json` that lists every other file of the bundle. */
+export const FILES_FILE = 'files.json';
+
+/** Parses `files.json`; throws a ContractError. */
+export const parseReleaseFiles = list(parseAsset);
+
 /** The scripts and stylesheets that one screen needs beyond the entry. */
 export type ScreenAssets = { js: Asset[]; css: Asset[] };
 

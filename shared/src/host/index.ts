@@ -1,2 +1,2 @@
-export { HostContext, type Host, type LiveRoute, type SessionUser, type ThemeChoice } from './host';
+export { HostContext, type AppCopy, type Host, type LiveRoute, type SessionUser, type ThemeChoice } from './host';
 export { useHost, useTitle, useUnsavedChanges, useUser } from './hooks';

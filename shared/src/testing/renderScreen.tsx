@@ -4,7 +4,7 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { SiteConfig } from '../contract';
-import { HostContext, type Host, type LiveRoute, type SessionUser } from '../host';
+import { HostContext, type AppCopy, type Host, type LiveRoute, type SessionUser } from '../host';
 import { fillDomGaps } from './domGaps';
 
 // The first call of a façade loads the SDK, which takes more than the usual second on a busy machine.
@@ -19,6 +19,7 @@ export type RenderScreenOptions = {
   config?: Partial<SiteConfig>;
   routes?: readonly LiveRoute[];
   theme?: Host['theme'];
+  app?: Partial<AppCopy>;
 };
 
 /** A screen on the table: what it shows, a person to use it, and what it told the shell. */
@@ -65,7 +66,7 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
 
 type Told = { titles: string[]; announced: string[]; holds: Set<symbol>; location: string };
 
-function createHost({ user = null, config, routes = [], theme }: RenderScreenOptions, told: Told): Host {
+function createHost({ user = null, config, routes = [], theme, app }: RenderScreenOptions, told: Told): Host {
   return {
     user,
     routes,
@@ -79,6 +80,7 @@ function createHost({ user = null, config, routes = [], theme }: RenderScreenOpt
       told.holds.add(hold);
       return () => { told.holds.delete(hold); };
     },
+    app: { installOffer: () => null, bytes: () => Promise.resolve(null), keep: () => Promise.resolve(), remove: () => Promise.resolve(), ...app },
     prepare: () => undefined,
   };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { CurrentScreen } from '../routing/CurrentScreen';
 import { HostProvider } from '../routing/HostProvider';
 import { ShellContext, type Shell } from '../routing/ShellContext';
+import { createQueryClient } from './queryClient';
 import { SessionProvider } from '../session/SessionProvider';
 import type { SessionSource } from '../session/source';
 import { ChromeContext, type Chrome } from './Chrome';
@@ -11,7 +12,7 @@ import { Layout } from './Layout';
 
 /** The whole site, around the screen of the current address. */
 export function App({ shell, chrome, source }: { shell: Shell; chrome: Chrome; source: SessionSource }) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } }));
+  const [queries] = useState(createQueryClient);
   return (
     <ShellContext value={shell}>
       <ChromeContext value={chrome}>

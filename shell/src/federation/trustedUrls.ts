@@ -11,6 +11,9 @@ export function setScriptUrl(script: HTMLScriptElement, url: string): void {
   script.src = scriptUrlPolicy().createScriptURL(url);
 }
 
+/** The address of the site's service worker through the same policy: the one script that no registry names. */
+export const serviceWorkerUrl = (): string => scriptUrlPolicy().createScriptURL('/sw.js');
+
 function scriptUrlPolicy(): ScriptUrlPolicy {
   const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

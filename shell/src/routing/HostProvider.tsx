@@ -13,7 +13,7 @@ import { useRouteTable, useShell } from './ShellContext';
 /** Gives screens what the shell has for them, and prepares the screens that links lead to. */
 export function HostProvider({ children }: { children: ReactNode }) {
   const text = useText();
-  const { config } = useShell();
+  const { app, config } = useShell();
   const { user } = useSession();
   const { theme, unsaved, announce } = useChrome();
   const choice = useSignal(theme.choice);
@@ -22,10 +22,10 @@ export function HostProvider({ children }: { children: ReactNode }) {
   const setTitle = useCallback((title: string) => void (document.title = text.documentTitle(title)), [text]);
 
   const host = useMemo<Host>(() => ({
-    user, config, routes, theme: { choice, choose: theme.choose }, NotFound: NotFoundScreen, setTitle, announce,
+    user, config, routes, app, theme: { choice, choose: theme.choose }, NotFound: NotFoundScreen, setTitle, announce,
     holdUnsaved: unsaved.hold,
     prepare: (href) => prepare(new URL(href, location.href).pathname, 'near'),
-  }), [user, config, routes, choice, theme, setTitle, announce, unsaved, prepare]);
+  }), [user, config, routes, app, choice, theme, setTitle, announce, unsaved, prepare]);
 
   useEffect(() => watchLinks(document, prepare), [prepare]);
   return <HostContext value={host}>{children}</HostContext>;

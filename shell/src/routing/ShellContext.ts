@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
+import type { AppCopy } from '@lectern/shared/host';
 import type { LiveRegistry } from '../federation/liveRegistry';
 import type { ScreenLoader, ScreenTarget } from '../federation/screenLoader';
 import type { LoadReport } from '../federation/report';
@@ -23,6 +24,7 @@ export type Shell = {
   ownRoutes: readonly RouteFacts[];
   ownScreens: OwnScreens;
   config: SiteConfig;
+  app: AppCopy;
   /** The release of the shell that runs. */
   version: string;
 };

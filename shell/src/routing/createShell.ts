@@ -13,6 +13,7 @@ import { createScreenLoader } from '../federation/screenLoader';
 import { providedVersions, sharedScope } from '../federation/sharedScope';
 import { LOAD_TIMES } from '../federation/times';
 import { visitorId } from '../federation/visitor';
+import { createAppCopy } from '../offline/createAppCopy';
 import own from '../remote';
 import type { Connection } from '../session/connection';
 import { createOwnScreens } from './ownScreens';
@@ -28,7 +29,7 @@ export function createShell({ registry, config }: Boot, version: string, connect
   const loadScreen = createLoadScreen({ edge, times: LOAD_TIMES, probe: createProbe(), quarantine: createQuarantine(), report: sendReport });
   watchRevisions(serial, live.take);
   return {
-    live, config, version,
+    live, config, version, app: createAppCopy(),
     loader: createScreenLoader(loadScreen, (release) => forgetRelease(edge, release), serial),
     preload: createPreload(), report: sendReport, visitor: visitorId, ownRoutes: own.routes,
     ownScreens: createOwnScreens(edge.tags, version, () => live.current().shell.stable),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useQueryClient } from '@lectern/shared/query';
+import { forgetLearner } from '../offline/forgetLearner';
 import { SessionContext, type Session } from './SessionContext';
 import { SessionWaitScreen } from './SessionWaitScreen';
 import type { SessionSource } from './source';
@@ -49,14 +50,15 @@ function useLateness(isWaiting: boolean, limit: number): { isLate: boolean; wait
   return { isLate: lateRound === round, waitOn };
 }
 
-/** What was fetched for one person is never shown to the next: the queries begin anew when the session changes hands. */
+/** What was fetched or kept for one person is never shown to the next: the queries begin anew when the session changes hands. */
 function useQueriesOf(uid: string | null): void {
   const client = useQueryClient();
   const before = useRef(uid);
   useEffect(() => {
     if (before.current === uid) return;
-    const wasSomebody = before.current !== null;
+    const former = before.current;
     before.current = uid;
-    void (wasSomebody ? client.resetQueries() : client.invalidateQueries());
+    if (former !== null) forgetLearner(former);
+    void (former !== null ? client.resetQueries() : client.invalidateQueries());
   }, [client, uid]);
 }

@@ -10,6 +10,7 @@ import { createLoadScreen } from '../federation/loadScreen';
 import { createScreenLoader } from '../federation/screenLoader';
 import { createOwnScreens } from '../routing/ownScreens';
 import type { Shell } from '../routing/ShellContext';
+import { createAppCopy } from '../offline/createAppCopy';
 import own from '../remote';
 import type { SessionSource, SessionState } from '../session/source';
 
@@ -34,7 +35,7 @@ export function renderShell(path: string, registry: Registry, edge: Edge, user: 
   const quarantine = { has: () => false, add: () => undefined };
   const loadScreen = createLoadScreen({ edge: loadEdge, times: TIMES, probe: () => Promise.resolve('missing'), quarantine, report: () => undefined });
   const shell: Shell = {
-    live, version: '1.0.0', report: () => undefined, visitor: () => 'visitor', ownRoutes: own.routes, preload: () => undefined,
+    live, version: '1.0.0', app: createAppCopy(), report: () => undefined, visitor: () => 'visitor', ownRoutes: own.routes, preload: () => undefined,
     loader: createScreenLoader(loadScreen, (release) => forgetRelease(loadEdge, release), () => live.current().serial),
     ownScreens: createOwnScreens(loadEdge.tags, '1.0.0', () => live.current().shell.stable),
     config: { backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' }, homeUrl: 'http://localhost', openBuckets: [] },

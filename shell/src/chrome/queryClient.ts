@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const RETRIES = 2;
+
+/**
+ * The one query client. It asks without a network too: what is kept on the device can answer, and what is not says so at once. A call that went
+ * unanswered is tried twice more; without a network, or refused, it would only fail again.
+ */
+export function createQueryClient(): QueryClient {
+  const retry = (count: number, error: unknown): boolean => count < RETRIES && [null, 'unavailable'].includes(kindOf(error));
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always', retry },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** By its field: a BackendError comes from the façade, whose class the shell's first script does not hold. */
+function kindOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string' ? error.kind : null;
+}

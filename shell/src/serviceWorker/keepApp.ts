@@ -1,0 +1,47 @@
+import { KEPT_APP, type Asset } from '@lectern/shared/contract';
+import { readRecord, saveRecord } from './keptRecord';
+import { filesOf } from './releaseFiles';
+import { fetchStartPage } from './startPage';
+
+let running: Promise<void> | null = null;
+
+/**
+ * Brings what is kept up to the live revision. The page that starts the site without a network is exchanged only once every file of the new
+ * revision is there and has matched its integrity, so it never starts a mixture; until then the former one stays whole. Calls meanwhile share
+ * one run. Rejects when the network or the room ends before.
+ */
+export function keepLiveRevision(): Promise<void> {
+  return (running ??= keep().finally(() => (running = null)));
+}
+
+async function keep(): Promise<void> {
+  const page = await fetchStartPage();
+  if (!page) return;
+  const cache = await caches.open(KEPT_APP.cache);
+  const record = await readRecord(cache);
+  if (record?.revision === page.revision) return;
+  const files = await filesOf(page.registry);
+  for (const file of files) await keepFile(cache, file);
+  const urls = files.map(({ url }) => url);
+  await cache.put(KEPT_APP.page, new Response(page.html, { headers: page.headers }));
+  await saveRecord(cache, {
+    revision: page.revision, files: urls, former: record?.files ?? [], bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  });
+  await dropOthers(cache, new Set([...urls, ...(record?.files ?? [])]));
+}
+
+/** One after the other, so that the page's own requests go first. */
+async function keepFile(cache: Cache, { url, integrity }: Asset): Promise<void> {
+  if (await cache.match(url)) return;
+  const response = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin', priority: 'low' });
+  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
+  await cache.put(url, response);
+}
+
+async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  for (const request of await cache.keys()) {
+    const { pathname, origin, href } = new URL(request.url);
+    const url = origin === location.origin ? pathname : href;
+    if (!pathname.startsWith('/_kept/') && !wanted.has(url)) await cache.delete(request);
+  }
+}
