@@ -124,6 +124,7 @@ export const privacyPolicy = {
       { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
       { name: 'lectern.cart-account', purpose: 'Whose cart this device shows while you are signed in, and what of it your account knows already, so that a change made without a network is not lost.', until: 'You sign out, or the change has arrived' },
       { name: 'lectern.searches', purpose: 'Your last eight searches, to offer them again. They stay on your device.', until: 'You forget them on the search page' },
+      { name: 'lectern.progress', purpose: 'How far you are in your courses, until your account has it, and to go on without a connection.', until: 'Half a year after the last change, or when your account is deleted' },
       { name: 'lectern.open-places', purpose: 'Where you stopped in the videos of open courses.', until: 'You delete it' },
       { name: 'lectern.pen', purpose: 'Your drafts in the code editor, and your work on code lessons.', until: 'You save them, or delete it' },
       { name: 'lectern.pen-view', purpose: 'How you lay the code editor out.', until: 'You delete it' },

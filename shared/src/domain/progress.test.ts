@@ -63,10 +63,10 @@ test('a percentage is a whole number, and 100 exactly when every lesson is done'
 test('two devices that each watched half of a video have done it together', () => {
   const [one, other] = [{ lessons: { a: played(0, 50) }, percent: 0 }, { lessons: { a: played(50, 95) }, percent: 0 }];
   const both = settleProgress(mergeProgress(one, other), course);
-  expect(both.lessons['a']?.done).toBe(true);
-  expect(settleProgress(one, course).lessons['a']?.done).toBe(false);
+  expect(both.lessons.a?.done).toBe(true);
+  expect(settleProgress(one, course).lessons.a?.done).toBe(false);
   expect(both.percent).toBe(25);
-  expect(settleProgress({ lessons: { c: { ...untouchedLesson, watched: '////' } }, percent: 7 }, course).lessons['c']?.done).toBe(false);
+  expect(settleProgress({ lessons: { c: { ...untouchedLesson, watched: '////' } }, percent: 7 }, course).lessons.c?.done).toBe(false);
   expect(settleProgress({ ...one, percent: 42 }, [])).toEqual({ ...one, percent: 42 });
 });
 

@@ -76,7 +76,7 @@ export function lastLessonOf(lessons: CourseProgress['lessons']): string | null 
 export function changedLessons(before: CourseProgress['lessons'], after: CourseProgress['lessons']): Record<string, LessonProgress> {
   return Object.fromEntries(Object.entries(after).filter(([id, lesson]) => {
     const known = before[id];
-    return !known || known.watched !== lesson.watched || known.positionSec !== lesson.positionSec || known.at !== lesson.at || known.done !== lesson.done;
+    return known?.watched !== lesson.watched || known.positionSec !== lesson.positionSec || known.at !== lesson.at || known.done !== lesson.done;
   }));
 }
 

@@ -6,7 +6,7 @@ export const WATCHED_CHARS = 4096;
 
 const MOST_BITS = (WATCHED_CHARS / 4) * 3 * 8;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const SIXES = new Map([...ALPHABET].map((char, value) => [char, value]));
+const SIXES = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
 
 /** A stretch of a video that was played without a gap, in seconds from its start. */
 export type Stretch = { fromSec: number; toSec: number };

@@ -1,7 +1,7 @@
 import {
   addDoc, Bytes, collection, collectionGroup, deleteDoc, doc, getCount, getDoc, getDocs, initializeFirestore, limit, orderBy, query, runTransaction,
   serverTimestamp, setDoc, startAfter, Timestamp, updateDoc, where, writeBatch,
-  type Firestore, type OrderByDirection, type QueryConstraint, type WhereFilterOp,
+  type DocumentReference, type Firestore, type OrderByDirection, type QueryConstraint, type Transaction, type WhereFilterOp,
 } from 'firebase/firestore/lite';
 import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
@@ -93,11 +93,11 @@ export const changeDocument = <T>(
   asCaller(async () => {
     const db = open();
     return runTransaction(db, async (transaction) => {
-      const snapshot = await transaction.get(doc(db, path));
+      const snapshot = await readOnce(transaction, doc(db, path));
       const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);
       if (next) transaction.set(doc(db, path), next, { merge: options.merge ?? false });
       return next;
-    }, { maxAttempts: ATTEMPTS });
+    }, { maxAttempts: ATTEMPTS }).catch(unwrapped);
   });
 
 /** A document that was read, to be written later. `current` is null when there was none. */
@@ -117,7 +117,7 @@ export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<O
   const decided = new Promise<Change>((resolve) => { decide = resolve; });
   const done = asCaller(() => runTransaction(open(), async (transaction) => {
     const reference = doc(open(), path);
-    const snapshot = await transaction.get(reference);
+    const snapshot = await readOnce(transaction, reference);
     const current = snapshot.exists() ? parse(plain(snapshot.data()), path) : null;
     opened({
       current,
@@ -130,9 +130,20 @@ export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<O
     });
     const next = (await decided)(current);
     if (next) transaction.set(reference, next.data, { merge: next.merge });
-  }, { maxAttempts: ATTEMPTS }));
+  }, { maxAttempts: ATTEMPTS }).catch(unwrapped));
   done.catch(failed);
 });
+
+/** The SDK repeats a transaction for minutes whose read got no answer, or was refused for a session that has ended; this stops it at once. */
+class ReadFailure extends Error {}
+
+const readOnce = (transaction: Transaction, reference: DocumentReference) => transaction.get(reference).catch((cause: unknown): never => {
+  throw new ReadFailure('A transaction could not read.', { cause });
+});
+
+function unwrapped(error: unknown): never {
+  throw error instanceof ReadFailure ? error.cause : error;
+}
 
 function toQuery(db: Firestore, wanted: DocumentQuery) {
   const source = wanted.group ? collectionGroup(db, wanted.collection) : collection(db, wanted.collection);

@@ -42,14 +42,19 @@ export function memoryRecords(): ProgressRecords {
   const keyOf = ({ uid, courseId, writer }: ProgressRecord): string => JSON.stringify([uid, courseId, writer]);
   const isOf = (record: ProgressRecord, uid: string, courseId?: string): boolean => record.uid === uid && (courseId === undefined || record.courseId === courseId);
   return {
-    put: async (record) => { kept.set(keyOf(record), record); },
-    list: async (uid, courseId) => [...kept.values()].filter((record) => isOf(record, uid, courseId)),
-    settle: async (sent, known) => {
+    put: (record) => {
+      kept.set(keyOf(record), record);
+      return Promise.resolve();
+    },
+    list: (uid, courseId) => Promise.resolve([...kept.values()].filter((record) => isOf(record, uid, courseId))),
+    settle: (sent, known) => {
       for (const record of sent) if (kept.get(keyOf(record))?.stamp === record.stamp) kept.delete(keyOf(record));
       if (known) kept.set(keyOf(known), known);
+      return Promise.resolve();
     },
-    drop: async (uid, courseId) => {
+    drop: (uid, courseId) => {
       for (const record of kept.values()) if (isOf(record, uid, courseId)) kept.delete(keyOf(record));
+      return Promise.resolve();
     },
   };
 }
@@ -63,14 +68,14 @@ function databaseRecords({ run }: ProgressStore): ProgressRecords {
   return {
     put: async (record) => { await run('readwrite', (store) => { store.put(record); }, true); },
     list: async (uid, courseId) => {
-      const asked = await run('readonly', (store): IDBRequest<ProgressRecord[]> => store.getAll(rangeOf(uid, courseId)));
-      return asked.result;
+      const asked = await run('readonly', (store) => store.getAll(rangeOf(uid, courseId)));
+      return asked.result as ProgressRecord[];
     },
     settle: (sent, known) => run('readwrite', (store) => {
       for (const { uid, courseId, writer, stamp } of sent) {
-        const asked: IDBRequest<ProgressRecord | undefined> = store.get([uid, courseId, writer]);
+        const asked = store.get([uid, courseId, writer]);
         asked.onsuccess = () => {
-          if (asked.result?.stamp === stamp) store.delete([uid, courseId, writer]);
+          if ((asked.result as ProgressRecord | undefined)?.stamp === stamp) store.delete([uid, courseId, writer]);
         };
       }
       if (known) store.put(known);
