@@ -1,9 +1,9 @@
-import type { CataloguePointer } from '../domain';
-import { fetchCatalogueFile } from './files';
+import { parseCatalogueBooks, type CataloguePointer } from '../domain';
+import { fetchCatalogueCourse, fetchCatalogueFile } from './files';
 
 const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
 const pointerOf = (generation: string): CataloguePointer => ({
-  schemaVersion: 1, generation, home: `catalogue/${generation}/home.json`, courses: `catalogue/${generation}/courses.json`, books: `catalogue/${generation}/books.json`,
+  schemaVersion: 2, generation, home: `catalogue/files/home-${generation}.json`, books: `catalogue/files/books-${generation}.json`, lists: {}, rows: 'rows', words: 'words', courseCount: 1,
 });
 const old = pointerOf('0123456789abcdef');
 const live = pointerOf('fedcba9876543210');
@@ -58,4 +58,21 @@ it.each([['names a file that is gone', JSON.stringify(old)], ['is none', '{"home
 it('says that nothing is published', async () => {
   files = {};
   expect(await fetchHome()).toBeNull();
+});
+
+it('leaves a broken entry out of a list, and says so on the console once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const book = { id: 'b1', slug: 'loaf', title: 'The loaf', authors: ['Ada'], category: null, language: 'en', pages: 3, cover: null, sample: null, productId: null, price: null };
+  files[live.books] = { books: [book, { ...book, id: 'b2', pages: 'three' }, null, book] };
+  for (const _time of [1, 2]) {
+    expect((await fetchCatalogueFile(backend, ({ books }) => books, parseCatalogueBooks))?.books.map(({ id }) => id)).toEqual(['b1', 'b1']);
+  }
+  expect(warn.mock.calls.map(([message]) => message as unknown)).toEqual([expect.stringContaining('books[1] (b2): field "pages"'), expect.stringContaining('books[2]')]);
+  warn.mockRestore();
+});
+
+it('finds no file of a course that is not published, and refuses a broken one', async () => {
+  expect(await fetchCatalogueCourse(backend, 'gone')).toBeNull();
+  files['catalogue/courses/broken.json'] = { id: 'broken' };
+  await expect(fetchCatalogueCourse(backend, 'broken')).rejects.toThrow('courses/broken: field "slug"');
 });

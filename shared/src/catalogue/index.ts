@@ -1,2 +1,2 @@
 export { fileUrl } from '../contract';
-export { fetchCatalogueFile } from './files';
+export { currentCataloguePointer, fetchCatalogueCourse, fetchCatalogueFile, fetchCataloguePointer, warnOnce } from './files';

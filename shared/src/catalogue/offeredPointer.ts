@@ -7,17 +7,18 @@ const BLOCK = 'catalogue-pointer';
 const FRESH_MS = 60_000;
 
 /**
- * The file that `choose` finds in the pointer that the page came with, once for each file and soon after the page was opened: who asks later, or
- * again, asks the site, which may have published since. Null where there is none. The page keeps what was taken, for all remotes in it.
+ * The pointer that the page came with, and the file that `choose` finds in it, once for each file and soon after the page was opened: who asks
+ * later, or again, asks the site, which may have published since. Null where there is none. The page keeps what was taken, for all remotes in it.
  */
-export function takeOfferedFile(choose: (pointer: CataloguePointer) => string): string | null {
+export function takeOfferedFile(choose: (pointer: CataloguePointer) => string): { pointer: CataloguePointer; file: string } | null {
   const block = document.getElementById(BLOCK);
   if (!block || performance.now() > FRESH_MS) return null;
   try {
-    const file = choose(parseCataloguePointer(JSON.parse(block.textContent)));
+    const pointer = parseCataloguePointer(JSON.parse(block.textContent));
+    const file = choose(pointer);
     const taken = block.dataset.taken?.split(' ') ?? [];
     block.dataset.taken = [...taken, file].join(' ');
-    return taken.includes(file) ? null : file;
+    return taken.includes(file) ? null : { pointer, file };
   } catch {
     return null;
   }

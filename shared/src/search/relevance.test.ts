@@ -1,8 +1,9 @@
-import { sampleDocuments } from './sampleDocuments';
-import { buildSearchIndex, searchDocuments } from './searchIndex';
+import { answerList, type ListRequest } from '.';
+import { searchedSamples } from './sampleCourses';
 
-const index = buildSearchIndex(sampleDocuments);
-const find = (query: string) => searchDocuments(index, query).ids;
+const catalogue = { generation: 'g', ...searchedSamples() };
+const everything: ListRequest = { words: '', scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: 24 };
+const find = (words: string): string[] => answerList(catalogue, { ...everything, words }).courses.map(({ title }) => title);
 
 describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
   ['titles as they are', [
@@ -44,14 +45,27 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
   });
 });
 
-test.each([[''], ['   '], ['!?…'], ['xqzvw'], ['<zzzq></zzzq>x'], ['\u0000'], ['😀'], ['qqqq wwww zzzz']])('%j finds nothing', (query) => {
-  expect(searchDocuments(index, query)).toEqual({ ids: [], terms: [] });
+test.each([['!?…'], ['xqzvw'], ['<zzzq></zzzq>x'], ['\u0000'], ['😀'], ['qqqq wwww zzzz'], ['x'.repeat(1000)], [`${'q'.repeat(39)} ${'w'.repeat(41)}`]])('%j finds nothing', (words) => {
+  expect(answerList(catalogue, { ...everything, words })).toMatchObject({ total: 0, page: 1, pages: 1, courses: [], terms: [] });
 });
 
-test.each([['<b>bread</b>', 'Bread from scratch'], [`bread ${'bread '.repeat(165)}`, 'Bread from scratch'], ['"; drop table courses; -- python python', 'Python for data']])('%j is a query like any other', (query, first) => {
+test.each([[''], ['   ']])('%j is no search: the most popular come first', (words) => {
+  expect(answerList(catalogue, { ...everything, words })).toMatchObject({ total: 60, pages: 3 });
+  expect(find(words).slice(0, 2)).toEqual(['Python from the beginning', 'Machine learning, honestly']);
+});
+
+test.each([
+  ['<b>bread</b>', 'Bread from scratch'], [`bread ${'bread '.repeat(165)}`, 'Bread from scratch'], ['"; drop table courses; -- python python', 'Python for data'],
+  ['<i>yoga</i>', 'Yoga for stiff backs'], ['guitar&amp;songs', 'Guitar for songs'],
+])('%j is a query like any other', (query, first) => {
   expect(find(query)[0]).toBe(first);
 });
 
-test('a thousand letters without an end find nothing, soon', () => {
-  expect(find('a'.repeat(1000))).toEqual([]);
+test('an exact title comes before better known courses that begin with it', () => {
+  for (const title of ['Photography basics', 'Sleep better', 'Algebra again', 'C# and the .NET world', 'Starting a small business']) expect(find(title)[0]).toBe(title);
+});
+
+test('the words found are those of the page\'s titles', () => {
+  expect(answerList(catalogue, { ...everything, words: 'pho' }).terms).toEqual(['photography']);
+  expect(answerList(catalogue, { ...everything, words: 'portrait fotography' }).terms.sort()).toEqual(['photography', 'portrait']);
 });

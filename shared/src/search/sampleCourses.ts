@@ -1,4 +1,6 @@
-import type { SearchDocument } from './searchIndex';
+import { CourseTableBuilder } from './courseTable';
+import type { SearchedCourses } from './findRows';
+import { TextIndexBuilder } from './TextIndex';
 
 /** Title | subtitle | teacher | tags and categories | ratings: sixty courses for the table of what a search must find. */
 const ROWS = `
@@ -64,8 +66,24 @@ First aid at home | What to do until help comes | Lars Bø | emergency, safety, 
 Meditation, plainly | Sit, breathe, return | Meera Joshi | mindfulness, calm, Health | 78
 `;
 
-/** Sixty courses; the id of each is its title. */
-export const sampleDocuments: readonly SearchDocument[] = ROWS.trim().split('\n').map((row) => {
+type SampleCourse = { title: string; subtitle: string; teacherName: string; more: string[]; ratingCount: number };
+
+/** Sixty courses. */
+export const sampleCourses: readonly SampleCourse[] = ROWS.trim().split('\n').map((row) => {
   const [title = '', subtitle = '', teacherName = '', more = '', ratingCount = '0'] = row.split('|').map((cell) => cell.trim());
-  return { id: title, title, subtitle, teacherName, more: more.split(', '), ratingCount: Number(ratingCount) };
+  return { title, subtitle, teacherName, more: more.split(', '), ratingCount: Number(ratingCount) };
 });
+
+/** The sixty courses as a search reads them. */
+export function searchedSamples(): SearchedCourses {
+  const table = new CourseTableBuilder();
+  const index = new TextIndexBuilder();
+  sampleCourses.forEach((course, at) => {
+    table.add({
+      id: `c${String(at)}`, slug: 'x', title: course.title, teacherName: course.teacherName, category: 'all', subcategory: null, level: 'all', language: 'en',
+      durationSec: 60, lessonCount: 1, ratingSum: 0, ratingCount: course.ratingCount, cover: null, price: null, createdAt: 0,
+    });
+    index.add(course);
+  });
+  return { table: table.finish(), index: index.finish() };
+}

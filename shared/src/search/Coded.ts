@@ -1,0 +1,26 @@
+/** A column of few different values: the values, and for each row the place of its own among them. */
+export type Coded = { readonly values: readonly string[]; readonly at: Uint16Array | Uint32Array };
+
+/** Collects a column; `add` gives the place of the value. */
+export class Coding {
+  private readonly places = new Map<string, number>();
+  private readonly at: number[] = [];
+
+  add(value: string): void {
+    const known = this.places.get(value);
+    this.at.push(known ?? this.places.size);
+    if (known === undefined) this.places.set(value, this.places.size);
+  }
+
+  finish(): Coded {
+    return codedOf([...this.places.keys()], this.at);
+  }
+}
+
+/** A column of the places `at` among `values`. */
+export function codedOf(values: readonly string[], at: readonly number[]): Coded {
+  return { values, at: values.length > 0xffff ? Uint32Array.from(at) : Uint16Array.from(at) };
+}
+
+/** The value of a row. */
+export const valueAt = ({ values, at }: Coded, row: number): string => values[at[row] ?? -1] ?? '';

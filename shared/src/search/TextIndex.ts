@@ -1,0 +1,56 @@
+import { foldedWords } from './fold';
+
+/**
+ * All words of the courses, sorted by code unit, and the rows in which each stands: `rows` and `kinds` from `starts[word]` up to
+ * `starts[word + 1]`, in the order of rows. A row has a word once, of the kind that counts most.
+ */
+export type TextIndex = { readonly size: number; readonly words: readonly string[]; readonly starts: Uint32Array; readonly rows: Uint32Array; readonly kinds: Uint8Array };
+
+/** What a search knows of a course beside the facts of lists. `more` are words that stand nowhere else, such as tags and names of categories. */
+export type CourseWords = { title: string; subtitle: string; teacherName: string; more: readonly string[] };
+
+/** What a word is worth by where it stands: in the title, in what else describes the course, in the teacher's name, in the subtitle. */
+export const KIND_WEIGHTS = [10, 6, 5, 3] as const;
+
+/** The place among KIND_WEIGHTS of words in a title. */
+export const TITLE_KIND = 0;
+
+/** Collects the words of courses, which come in the order of their rows. */
+export class TextIndexBuilder {
+  private size = 0;
+  /** Row and kind in one number: row × 4 + kind. */
+  private readonly postings = new Map<string, number[]>();
+
+  add({ title, subtitle, teacherName, more }: CourseWords): void {
+    const kinds = [[title], more, [teacherName], [subtitle]];
+    kinds.forEach((texts, kind) => {
+      for (const text of texts) for (const word of foldedWords(text)) this.post(word, kind);
+    });
+    this.size += 1;
+  }
+
+  private post(word: string, kind: number): void {
+    const postings = this.postings.get(word);
+    if (!postings) this.postings.set(word, [this.size * 4 + kind]);
+    else if (Math.floor((postings.at(-1) ?? 0) / 4) !== this.size) postings.push(this.size * 4 + kind);
+  }
+
+  finish(): TextIndex {
+    const words = [...this.postings.keys()].sort();
+    const starts = new Uint32Array(words.length + 1);
+    words.forEach((word, at) => {
+      starts[at + 1] = (starts[at] ?? 0) + (this.postings.get(word)?.length ?? 0);
+    });
+    const total = starts[words.length] ?? 0;
+    const rows = new Uint32Array(total);
+    const kinds = new Uint8Array(total);
+    words.forEach((word, at) => {
+      const start = starts[at] ?? 0;
+      this.postings.get(word)?.forEach((posting, index) => {
+        rows[start + index] = Math.floor(posting / 4);
+        kinds[start + index] = posting % 4;
+      });
+    });
+    return { size: this.size, words, starts, rows, kinds };
+  }
+}

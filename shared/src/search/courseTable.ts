@@ -1,0 +1,116 @@
+import type { ListedCourse } from '@lectern/shared/domain';
+import { codedOf, Coding, valueAt, type Coded } from './Coded';
+import { slugOf } from './slugOf';
+
+/**
+ * The facts of many courses as columns: a tenth of the memory that as many objects take, and quick to count. A row is a course; rows are in
+ * the order of their ids. `slugs` and `covers` are empty where the slug is what the title suggests, and where there is no cover.
+ */
+export type CourseTable = {
+  readonly size: number;
+  readonly ids: readonly string[];
+  readonly titles: readonly string[];
+  readonly slugs: readonly string[];
+  readonly covers: readonly string[];
+  readonly teachers: Coded;
+  readonly categories: Coded;
+  readonly subcategories: Coded;
+  readonly levels: Coded;
+  readonly languages: Coded;
+  /** Empty for a course that has no price. */
+  readonly currencies: Coded;
+  readonly amounts: Float64Array;
+  readonly durations: Uint32Array;
+  readonly lessons: Uint16Array;
+  readonly ratingSums: Uint32Array;
+  readonly ratingCounts: Uint32Array;
+  readonly created: Float64Array;
+};
+
+const CODED = ['teachers', 'categories', 'subcategories', 'levels', 'languages', 'currencies'] as const;
+const TEXTS = ['ids', 'titles', 'slugs', 'covers'] as const;
+const NUMBERS = ['amounts', 'durations', 'lessons', 'ratingSums', 'ratingCounts', 'created'] as const;
+
+/** Collects courses, which come in the order of their ids, into a table. */
+export class CourseTableBuilder {
+  private readonly coded = { teachers: new Coding(), categories: new Coding(), subcategories: new Coding(), levels: new Coding(), languages: new Coding(), currencies: new Coding() };
+  private readonly texts: Record<(typeof TEXTS)[number], string[]> = { ids: [], titles: [], slugs: [], covers: [] };
+  private readonly numbers: Record<(typeof NUMBERS)[number], number[]> = { amounts: [], durations: [], lessons: [], ratingSums: [], ratingCounts: [], created: [] };
+
+  add(course: ListedCourse): void {
+    const { coded, texts, numbers } = this;
+    texts.ids.push(course.id);
+    texts.titles.push(course.title);
+    texts.slugs.push(course.slug === slugOf(course.title) ? '' : course.slug);
+    texts.covers.push(course.cover ?? '');
+    coded.teachers.add(course.teacherName);
+    coded.categories.add(course.category);
+    coded.subcategories.add(course.subcategory ?? '');
+    coded.levels.add(course.level);
+    coded.languages.add(course.language);
+    coded.currencies.add(course.price?.currency ?? '');
+    numbers.amounts.push(course.price?.amount ?? 0);
+    numbers.durations.push(course.durationSec);
+    numbers.lessons.push(course.lessonCount);
+    numbers.ratingSums.push(course.ratingSum);
+    numbers.ratingCounts.push(course.ratingCount);
+    numbers.created.push(course.createdAt);
+  }
+
+  finish(): CourseTable {
+    const coded = Object.fromEntries(CODED.map((name) => [name, this.coded[name].finish()])) as Record<(typeof CODED)[number], Coded>;
+    return { size: this.texts.ids.length, ...this.texts, ...coded, ...typed(this.numbers) };
+  }
+}
+
+/** The course of a row, as lists show it. */
+export function courseAt(table: CourseTable, row: number): ListedCourse {
+  const title = table.titles[row] ?? '';
+  const currency = valueAt(table.currencies, row);
+  return {
+    id: table.ids[row] ?? '', slug: (table.slugs[row] ?? '') || slugOf(title), title, teacherName: valueAt(table.teachers, row),
+    category: valueAt(table.categories, row), subcategory: valueAt(table.subcategories, row) || null,
+    level: valueAt(table.levels, row) as ListedCourse['level'], language: valueAt(table.languages, row),
+    durationSec: table.durations[row] ?? 0, lessonCount: table.lessons[row] ?? 0, ratingSum: table.ratingSums[row] ?? 0, ratingCount: table.ratingCounts[row] ?? 0,
+    cover: (table.covers[row] ?? '') || null, price: currency === '' ? null : { amount: table.amounts[row] ?? 0, currency }, createdAt: table.created[row] ?? 0,
+  };
+}
+
+/** The JSON of a table in pieces of a column each, so that whoever writes a large one can do other things between them. */
+export function* encodeCourseTable(table: CourseTable): Generator<string> {
+  yield `{"version":1,"size":${String(table.size)}`;
+  for (const name of TEXTS) yield `,"${name}":${JSON.stringify(table[name])}`;
+  for (const name of CODED) yield `,"${name}":${JSON.stringify({ values: table[name].values, at: Array.from(table[name].at) })}`;
+  for (const name of NUMBERS) yield `,"${name}":[${table[name].join(',')}]`;
+  yield '}';
+}
+
+/** Reads the JSON of a table. Throws an Error that names the column where it breaks its form. */
+export function decodeCourseTable(json: string): CourseTable {
+  const data = JSON.parse(json) as unknown;
+  if (!isRecord(data) || data.version !== 1 || typeof data.size !== 'number') throw new Error('These are no rows of courses.');
+  const { size } = data;
+  const column = (name: string, of: unknown, is: (cell: unknown) => boolean): unknown[] => {
+    if (Array.isArray(of) && of.length === size && of.every(is)) return of;
+    throw new Error(`The rows of courses are broken in the column ${name}.`);
+  };
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, column(name, data[name], isText)])) as Record<(typeof TEXTS)[number], string[]>;
+  const coded = Object.fromEntries(CODED.map((name) => {
+    const { values, at } = isRecord(data[name]) ? data[name] : {};
+    const known = Array.isArray(values) && values.every(isText) ? values : [];
+    return [name, codedOf(known, column(name, at, (place) => isCount(place) && place < known.length) as number[])];
+  })) as Record<(typeof CODED)[number], Coded>;
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, column(name, data[name], isCount)])) as Record<(typeof NUMBERS)[number], number[]>;
+  return { size, ...texts, ...coded, ...typed(numbers) };
+}
+
+function typed({ amounts, durations, lessons, ratingSums, ratingCounts, created }: Record<(typeof NUMBERS)[number], number[]>) {
+  return {
+    amounts: Float64Array.from(amounts), durations: Uint32Array.from(durations), lessons: Uint16Array.from(lessons),
+    ratingSums: Uint32Array.from(ratingSums), ratingCounts: Uint32Array.from(ratingCounts), created: Float64Array.from(created),
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;

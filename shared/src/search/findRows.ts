@@ -1,0 +1,109 @@
+import type { CourseTable } from './courseTable';
+import { foldedWords } from './fold';
+import { matchWords } from './matchWords';
+import { KIND_WEIGHTS, type TextIndex } from './TextIndex';
+
+/** What a search reads: the facts of courses, and the index of their words. */
+export type SearchedCourses = { table: CourseTable; index: TextIndex };
+
+/** The rows that a query finds, in their order, how well each meets it, and the words of the courses by which they were found. */
+export type Found = { rows: Uint32Array; scores: Float32Array; words: ReadonlySet<string> };
+
+/** Longer queries are cut: nobody means more than this. */
+const MOST_CHARACTERS = 200;
+const MOST_WORDS = 12;
+
+const NOTHING: Found = { rows: new Uint32Array(), scores: new Float32Array(), words: new Set() };
+
+/**
+ * The rows that a query finds. Every word counts; where no course has all of them, those that have the most, and at least half. The course
+ * whose title is the query scores highest, then titles that begin with it, then titles that hold it as it was typed.
+ */
+export function findRows({ table, index }: SearchedCourses, query: string): Found {
+  const typed = foldedWords(query.slice(0, MOST_CHARACTERS));
+  const words = [...new Set(typed)].slice(0, MOST_WORDS);
+  if (words.length === 0) return NOTHING;
+  const score = new Scores(index);
+  for (const word of words) score.addWord(word);
+  const most = score.mostHits();
+  if (most === 0 || most * 2 < words.length) return NOTHING;
+  const rows = score.rowsWith(most);
+  const titles = titlesOf(table);
+  const phrase = ` ${typed.join(' ')}`;
+  const scores = Float32Array.from(rows, (row) => score.of(row) + titleBonus(titles[row] ?? '', phrase) + Math.log10(1 + (table.ratingCounts[row] ?? 0)) / 2);
+  return { rows, scores, words: score.words };
+}
+
+/** Sums what each row is worth, word by word. */
+class Scores {
+  readonly words = new Set<string>();
+  private readonly total: Float32Array;
+  private readonly hits: Uint8Array;
+  private readonly best: Float32Array;
+  constructor(private readonly index: TextIndex) {
+    this.total = new Float32Array(index.size);
+    this.hits = new Uint8Array(index.size);
+    this.best = new Float32Array(index.size);
+  }
+
+  /** Adds what each row is worth for one word: the best of its matches, rare words more than common ones. */
+  addWord(typed: string): void {
+    const { index, best } = this;
+    const { words, starts, rows, kinds, size } = index;
+    best.fill(0);
+    for (const { word, quality } of matchWords(words, typed)) {
+      this.words.add(words[word] ?? '');
+      const start = starts[word] ?? 0;
+      const end = starts[word + 1] ?? 0;
+      const worth = quality * (1 + Math.log(1 + size / (1 + end - start)) / 4);
+      for (let at = start; at < end; at += 1) {
+        const row = rows[at] ?? 0;
+        const here = (KIND_WEIGHTS[kinds[at] ?? 0] ?? 0) * worth;
+        if (here > (best[row] ?? 0)) best[row] = here;
+      }
+    }
+    for (let row = 0; row < size; row += 1) {
+      const here = best[row] ?? 0;
+      if (here === 0) continue;
+      this.total[row] = (this.total[row] ?? 0) + here;
+      this.hits[row] = (this.hits[row] ?? 0) + 1;
+    }
+  }
+
+  of(row: number): number {
+    return this.total[row] ?? 0;
+  }
+
+  mostHits(): number {
+    let most = 0;
+    for (const hits of this.hits) if (hits > most) most = hits;
+    return most;
+  }
+
+  rowsWith(hits: number): Uint32Array {
+    const found = new Uint32Array(this.hits.length);
+    let count = 0;
+    for (let row = 0; row < this.hits.length; row += 1) if (this.hits[row] === hits) found[count++] = row;
+    return found.slice(0, count);
+  }
+}
+
+function titleBonus(title: string, phrase: string): number {
+  if (!title.includes(phrase)) return 0;
+  if (!title.startsWith(phrase)) return 3;
+  return title.length === phrase.length ? 1000 : 6;
+}
+
+const made = new WeakMap<CourseTable, readonly string[]>();
+
+/** The words of each title, folded, each after a space. Made once. */
+function titlesOf(table: CourseTable): readonly string[] {
+  const titles = made.get(table) ?? table.titles.map((title) => ` ${foldedWords(title).join(' ')}`);
+  made.set(table, titles);
+  return titles;
+}
+
+/** Does beforehand what the first search would wait for. */
+export function prepareSearch({ table }: SearchedCourses): void {
+  titlesOf(table);
+}

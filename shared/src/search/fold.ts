@@ -1,0 +1,43 @@
+/** Letters that are not made of a base letter and a mark, as people type them who do not have them. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' };
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Text as a search compares it: lower case, without accents, full-width forms narrow. */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/[ßæœøđðþłıħ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** A word, with what belongs to it in names such as C++, C# and F#. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\+\+|#)?/gu;
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** A word of a text, folded, and where it stands in the text, in UTF-16 units. */
+export type Word = { folded: string; start: number; end: number };
+
+/** The words of a text in their order. Where a script has no spaces, every two neighbouring characters are a word. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    if (UNSPACED.test(word)) return pairsOf(word, index);
+    const folded = fold(word).replace(/['’]/g, '');
+    return folded ? [{ folded, start: index, end: index + word.length }] : [];
+  });
+}
+
+/** The words of a text, folded, in their order. */
+export const foldedWords = (text: string): string[] => wordsOf(text).map(({ folded }) => folded);
+
+function pairsOf(word: string, offset: number): Word[] {
+  const letters = Array.from(word);
+  if (letters.length === 1) return [{ folded: fold(word), start: offset, end: offset + word.length }];
+  let start = offset;
+  return letters.slice(0, -1).map((letter, index) => {
+    const pair = letter + (letters[index + 1] ?? '');
+    const found = { folded: fold(pair), start, end: start + pair.length };
+    start += letter.length;
+    return found;
+  });
+}

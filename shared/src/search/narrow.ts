@@ -1,0 +1,56 @@
+import type { Facet, ListAnswer } from '@lectern/shared/domain';
+import type { CourseTable } from './courseTable';
+import { facetColumn } from './facetColumns';
+import type { Chosen } from './listRequest';
+
+/** The rows that meet every facet, in the order given; and what each facet offers. */
+export type Narrowed = { matching: Uint32Array } & Pick<ListAnswer, 'counts' | 'without'>;
+
+/** Narrows rows by what is chosen of `facets`, in one pass. A row without a value of a facet is not counted for it. */
+export function narrow(table: CourseTable, rows: Uint32Array, chosen: Chosen, facets: readonly Facet[]): Narrowed {
+  const tests = facets.map((facet) => testOf(table, facet, chosen[facet] ?? []));
+  const matching = new Uint32Array(rows.length);
+  let found = 0;
+  for (const row of rows) {
+    let missed = -1;
+    let isOut = false;
+    for (let at = 0; at < tests.length; at += 1) {
+      const test = tests[at] as Test;
+      if (test.wanted === null || test.wanted[test.codes[row] ?? 0] === 1) continue;
+      isOut = missed !== -1;
+      if (isOut) break;
+      missed = at;
+    }
+    if (isOut) continue;
+    if (missed === -1) {
+      matching[found] = row;
+      found += 1;
+      for (const { counts, codes } of tests) addOne(counts, codes[row] ?? 0);
+    } else {
+      const { counts, codes } = tests[missed] as Test;
+      addOne(counts, codes[row] ?? 0);
+      (tests[missed] as Test).missedOnlyHere += 1;
+    }
+  }
+  return {
+    matching: matching.subarray(0, found),
+    counts: Object.fromEntries(tests.map(({ facet, values, counts }) => [facet, countsOf(values, counts)])),
+    without: Object.fromEntries(tests.map(({ facet, missedOnlyHere }) => [facet, found + missedOnlyHere])),
+  };
+}
+
+type Test = { facet: Facet; values: readonly string[]; codes: Uint16Array | Uint32Array; /** By code; null lets everything pass. */ wanted: Uint8Array | null; counts: Uint32Array; missedOnlyHere: number };
+
+function testOf(table: CourseTable, facet: Facet, chosen: readonly string[]): Test {
+  const { values, at } = facetColumn(table, facet);
+  const wanted = chosen.length === 0 ? null : Uint8Array.from(values, (value) => (chosen.includes(value) ? 1 : 0));
+  return { facet, values, codes: at, wanted, counts: new Uint32Array(values.length), missedOnlyHere: 0 };
+}
+
+function addOne(counts: Uint32Array, code: number): void {
+  counts[code] = (counts[code] ?? 0) + 1;
+}
+
+function countsOf(values: readonly string[], counts: Uint32Array): Record<string, number> {
+  return Object.fromEntries(values.flatMap((value, code) => (value !== '' && counts[code] ? [[value, counts[code]]] : [])));
+}
