@@ -20,9 +20,11 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
   let port: MessagePort | null = null;
   let heard = begun;
   let strays = 0;
+  let pages = 0;
   const end = (): void => {
     clearInterval(watch);
     removeEventListener('message', listen);
+    frame.removeEventListener('load', notice);
     document.removeEventListener('visibilitychange', forgive);
     port?.close();
   };
@@ -61,8 +63,14 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
   const forgive = (): void => {
     heard = performance.now();
   };
+  // A second page in the frame is none that this one put there: the pen has gone elsewhere, or was refused there.
+  const notice = (): void => {
+    pages += 1;
+    if (port && pages > 1) stop('left');
+  };
   const watch = setInterval(look, PATIENCE.ask);
   addEventListener('message', listen);
+  frame.addEventListener('load', notice);
   document.addEventListener('visibilitychange', forgive);
   return end;
 }
