@@ -1,8 +1,22 @@
 import { Button, ErrorPanel } from '@lectern/shared/ui';
+import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
 
-/** What stands where data should, when it could not be had. */
-export function Failed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
-  const text = useText().failed;
-  return <ErrorPanel title={title} what={text.what} detail={error.message} actions={<Button variant="primary" onClick={onRetry}>{text.again}</Button>} />;
+type Props = { title: string; error: Error; onRetry: () => void; isBusy?: boolean };
+
+/** What stands where data should, when it could not be had, with the way on. */
+export function Failed({ title, error, onRetry, isBusy }: Props) {
+  const text = useText(failedWords);
+  const isOffline = !navigator.onLine;
+  return (
+    <ErrorPanel
+      title={isOffline ? text.offline : title} what={isOffline ? text.offlineWhat : sentenceOf(error) ?? text.what} detail={error.message}
+      actions={<Button variant="primary" busy={isBusy} onClick={onRetry}>{text.again}</Button>}
+    />
+  );
+}
+
+/** A BackendError brings a sentence for people; nothing else does. */
+export function sentenceOf(error: Error): string | null {
+  return 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : null;
 }

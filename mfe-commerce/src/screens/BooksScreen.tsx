@@ -1,30 +1,66 @@
-import { fetchCatalogueFile } from '@lectern/shared/catalogue';
-import { parseCatalogueBooks } from '@lectern/shared/domain';
-import { useHost } from '@lectern/shared/host';
+import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
+import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
+import { useSearchParams } from '@lectern/shared/router';
 import { BookIcon, ButtonLink, EmptyState, Grid, Page, PageHeader, Skeleton } from '@lectern/shared/ui';
-import { BookCard } from '../parts/BookCard';
+import { BookPage } from '../book/BookPage';
+import { library, type Library } from '../data/library';
+import { shelfBooks, shelfTopics } from '../data/shelf';
 import { Failed } from '../parts/Failed';
+import { ReadBook } from '../reader/ReadBook';
+import { Shelf } from '../shelf/Shelf';
+import { bookWords } from '../text/books.en';
+import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
+import { useViewArrival } from '../useViewArrival';
+import { readView } from '../viewAddress';
 
-/** The shelf: every published book. */
+/** The shelf, a book's page (`?book=`), or the reader (`?read=`, at a place `&at=`): the query string says which. */
 export default function BooksScreen() {
-  const { books: text, failed } = useText();
+  const user = useUser();
   const { backend } = useHost().config;
-  const query = useQuery({
-    queryKey: ['catalogue', 'books'],
-    queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
-  });
-  const books = query.data?.books ?? [];
+  const view = readView(useSearchParams()[0]);
+  const id = view.kind === 'shelf' ? '' : view.id;
+  useViewArrival(`${view.kind} ${id}`, view.kind === 'read');
+  const shelf = useQuery(shelfBooks(backend));
+  const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data?.categories ?? [];
+  const mine = useQuery({ ...library(user?.uid ?? ''), enabled: user !== null });
+  const books = shelf.data?.books ?? [];
+  const book = books.find((listed) => listed.id === id);
+  if (view.kind === 'read') return <div data-view="read"><ReadBook key={id} id={id} book={book} isShelfKnown={!shelf.isPending} library={mine} /></div>;
   return (
-    <Page>
+    <div data-view={view.kind}>
+      <Page>
+        {view.kind === 'book' && shelf.isSuccess ? (
+          book ? <BookPage key={id} book={book} books={books} topics={topics} library={mine.data} /> : <NotOnTheShelf />
+        ) : <ShelfView query={shelf} books={books} topics={topics} library={mine.data} />}
+      </Page>
+    </div>
+  );
+}
+
+type ShelfProps = { query: ReturnType<typeof useQuery<{ books: ListedBook[] } | null>>; books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
+
+function ShelfView({ query, ...shelf }: ShelfProps) {
+  const text = useText(bookWords);
+  const failed = useText(failedWords);
+  useTitle(text.title);
+  return (
+    <>
       <PageHeader title={text.title} lead={text.lead} />
       {query.isPending && <div aria-busy="true"><Grid least="12rem">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="book" />)}</Grid></div>}
-      {query.isError && <Failed title={failed.books} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && books.length === 0 && (
+      {query.isError && <Failed title={failed.books} error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && shelf.books.length === 0 && (
         <EmptyState icon={<BookIcon />} title={text.noneTitle} actions={<ButtonLink to="/all-courses" variant="secondary">{text.courses}</ButtonLink>}>{text.none}</EmptyState>
       )}
-      <Grid as="ul" least="12rem">{books.map((book) => <li key={book.id}><BookCard book={book} /></li>)}</Grid>
-    </Page>
+      {shelf.books.length > 0 && <Shelf {...shelf} />}
+    </>
   );
+}
+
+/** A book that is not, or no longer, on the shelf. */
+function NotOnTheShelf() {
+  const text = useText(bookWords);
+  useTitle(text.withdrawnTitle);
+  return <EmptyState headingLevel={1} icon={<BookIcon />} title={text.withdrawnTitle} actions={<ButtonLink to="/books" variant="primary">{text.allBooks}</ButtonLink>}>{text.withdrawn}</EmptyState>;
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { forgetCartNews, getCartNews, type CartNews } from '@lectern/shared/cart';
+import type { CartItem } from '@lectern/shared/domain';
+import { useQuery } from '@lectern/shared/query';
+import { Button, FormStatus } from '@lectern/shared/ui';
+import { about } from '../data/offers';
+import { cartWords } from '../text/cart.en';
+import { useText } from '../text/useText';
+import styles from './Cart.module.css';
+
+/** Says which lines left the cart by themselves, and why, until the person has understood. */
+export function CartNewsNotice() {
+  const text = useText(cartWords);
+  const [, setForgotten] = useState(0);
+  const { owned, over }: CartNews = getCartNews();
+  const [ownedNames, overNames] = [useNames(owned), useNames(over)];
+  if (owned.length + over.length === 0) return null;
+  const forget = (): void => {
+    forgetCartNews();
+    setForgotten((times) => times + 1);
+  };
+  return (
+    <FormStatus tone="info">
+      <div className={styles.news}>
+        {owned.length > 0 && <p>{text.owned(ownedNames)}</p>}
+        {over.length > 0 && <p>{text.over(overNames)}</p>}
+        <Button variant="secondary" size="small" onClick={forget}>{text.understood}</Button>
+      </div>
+    </FormStatus>
+  );
+}
+
+/** The titles of some items; the ids of those whose title is not known. */
+function useNames(items: readonly CartItem[]): string[] {
+  const { data } = useQuery({
+    networkMode: 'always', enabled: items.length > 0,
+    queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
+    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.fetchQuery(about(item)))?.title ?? item.refId)),
+  });
+  return data ?? items.map(({ refId }) => refId);
+}

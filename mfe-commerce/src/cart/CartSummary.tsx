@@ -1,0 +1,34 @@
+import { CART_LINES } from '@lectern/shared/domain';
+import { useUser } from '@lectern/shared/host';
+import { ButtonLink, Card, FormStatus, formatPrice } from '@lectern/shared/ui';
+import type { Offer } from '../data/offers';
+import { cartWords } from '../text/cart.en';
+import { useText } from '../text/useText';
+import { signInTo } from '../viewAddress';
+import styles from './Cart.module.css';
+import { totalsOf } from './totals';
+
+/** What the cart comes to, one sum for each currency; and that nothing can be paid here yet. `offers` is null while prices are not known. */
+export function CartSummary({ offers, lines }: { offers: readonly Offer[] | null; lines: number }) {
+  const text = useText(cartWords);
+  const user = useUser();
+  const totals = offers && totalsOf(offers);
+  const costs = totals?.sums.some(([, amount]) => amount > 0) ?? false;
+  return (
+    <Card as="aside" aria-label={text.summary} className={styles.summary}>
+      <h2>{text.summary}</h2>
+      {totals && (
+        <dl className={styles.sums}>
+          {totals.sums.map(([currency, amount], index) => (
+            <div key={currency}><dt>{index === 0 ? text.total : <span className={styles.and}>+</span>}</dt><dd>{formatPrice(amount, currency)}</dd></div>
+          ))}
+          {totals.uncounted > 0 && <div className={styles.muted}><dt>{text.notCounted(totals.uncounted)}</dt><dd /></div>}
+        </dl>
+      )}
+      {totals && totals.sums.length > 1 && <p className={styles.muted}>{text.mixed}</p>}
+      {lines >= CART_LINES ? <FormStatus tone="warning">{text.full}</FormStatus> : <p className={styles.muted}>{text.limit(lines, CART_LINES)}</p>}
+      {costs && <FormStatus tone="info" title={text.noPaymentsTitle}>{text.noPayments}</FormStatus>}
+      {!user && <div className={styles.guest}><p>{text.guest}</p><ButtonLink to={signInTo('/shopping')} variant="secondary" wide>{text.signIn}</ButtonLink></div>}
+    </Card>
+  );
+}

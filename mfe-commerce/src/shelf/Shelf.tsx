@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
+import { useSearchParams } from '@lectern/shared/router';
+import { Button, Dialog, FilterIcon, Grid, TextField } from '@lectern/shared/ui';
+import { isYours, type Library } from '../data/library';
+import { bookWords } from '../text/books.en';
+import { useText } from '../text/useText';
+import { BookCard } from './BookCard';
+import { ChosenFilters, NoBookFits } from './ChosenFilters';
+import { FacetFields, offeredFacets } from './FacetFields';
+import { narrowBooks, SORTS, sortBooks, type Facet } from './narrowBooks';
+import { readShelfAddress, withParameter, withValue } from './shelfAddress';
+import { useTypedWords } from './useTypedWords';
+import styles from './Shelf.module.css';
+
+type Props = { books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
+
+/** The shelf: every published book, narrowed and ordered by the query string. */
+export function Shelf({ books, topics, library }: Props) {
+  const text = useText(bookWords);
+  const [query, setQuery] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+  const address = useMemo(() => readShelfAddress(query), [query]);
+  const { typed, type } = useTypedWords(address.words);
+  const sorted = useMemo(() => sortBooks(books, address.sort), [books, address.sort]);
+  const narrowed = useMemo(() => narrowBooks(sorted, address.words, address.chosen, (book) => library !== undefined && isYours(library, book)), [sorted, address, library]);
+  const go = (next: URLSearchParams): void => setQuery(next, { preventScrollReset: true });
+  const choose = (facet: Facet, value: string, isChosen: boolean): void => go(withValue(query, facet, value, isChosen));
+  const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
+  const canNarrow = offeredFacets(narrowed, address.chosen).length > 0;
+  const fields = <div className={styles.fields}><FacetFields narrowed={narrowed} chosen={address.chosen} topics={topics} onChoose={choose} /></div>;
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.panel} aria-label={text.filters}>
+        <div role="search"><TextField label={text.find} placeholder={text.findHint} type="search" maxLength={200} autoComplete="off" value={typed} onChange={(event) => type(event.currentTarget.value)} /></div>
+        <div className={styles.wide}>{fields}</div>
+      </aside>
+      <section className={styles.results} aria-label={text.results}>
+        <div className={styles.bar}>
+          <p role="status">{text.books(narrowed.matching.length)}</p>
+          <div className={styles.tools}>
+            {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{text.openFilters(chosenCount)}</Button>}
+            <label className={styles.sort}>
+              <span>{text.sort}</span>
+              <select aria-label={text.sort} value={address.sort} onChange={({ currentTarget: { value } }) => go(withParameter(query, 'sort', value === SORTS[0] ? '' : value))}>
+                {SORTS.map((sort) => <option key={sort} value={sort}>{text.sorts[sort]}</option>)}
+              </select>
+            </label>
+          </div>
+        </div>
+        <ChosenFilters address={address} topics={topics} />
+        {narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />}
+        <Grid as="ul" least="clamp(8.5rem, 17vw, 12.5rem)">
+          {narrowed.matching.map((book) => <li key={book.id}><BookCard book={book} yours={yoursOf(library, book)} /></li>)}
+        </Grid>
+      </section>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.filters} actions={<Button onClick={() => setIsOpen(false)}>{text.show(narrowed.matching.length)}</Button>}>{fields}</Dialog>
+    </div>
+  );
+}
+
+/** How far the reader has come in a book of their own; null for any other. */
+export const yoursOf = (library: Library | undefined, book: ListedBook): { percent: number } | null =>
+  (library && isYours(library, book) ? { percent: library.percents.get(book.id) ?? 0 } : null);
