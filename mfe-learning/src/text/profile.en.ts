@@ -1,19 +1,13 @@
-import { percent } from './count';
-
-/** The words of the profile. */
+/** The words of the profile's frame. Each tab has words of its own. */
 export const profileWords = {
   title: 'Profile',
-  lead: (email: string) => `Signed in as ${email}`,
   tabs: 'Parts of your profile',
-  learning: 'Learning',
-  certificates: 'Certificates',
-  noCourses: 'You have not enrolled in a course yet',
-  noCoursesLead: 'Courses that you enrol in appear here, with how far you have come.',
-  noCertificates: 'You have no certificates yet',
-  noCertificatesLead: 'Finish every lesson of a course, and its certificate appears here.',
-  browse: 'Browse courses',
-  done: (share: number) => `${percent.format(share)} done`,
-  goOn: 'Go on',
-  issued: (date: Date) => `Issued on ${new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(date)}`,
-  withdrawn: 'A course that is no longer published',
+  names: {
+    learning: 'Learning', certificates: 'Certificates', orders: 'Orders', books: 'Books', notes: 'Notes', saved: 'Saved', settings: 'Settings',
+  },
+  partFailed: 'This part of your profile could not be loaded',
+  partFailedWhat: 'The connection may be down. The other parts, and the rest of the site, work on.',
+  offline: 'You are offline',
+  offlineWhat: 'This is kept with your account, and shows as soon as you are connected again.',
+  again: 'Try again',
 } as const;

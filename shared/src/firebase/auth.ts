@@ -83,6 +83,9 @@ function isUnanswered(user: User): boolean {
 /** Asks the backend whether the session still holds. One that was revoked ends, and is reported so; rejects when the backend can't be asked. */
 export const confirmAccount = (): Promise<void> => typed(async () => open().auth.currentUser?.reload());
 
+/** The uid of whoever is signed in, or null; known within `asCaller`. */
+export const callerUid = (): string | null => open().auth.currentUser?.uid ?? null;
+
 /** Runs a call in the name of whoever is signed in, once that is known. A call that is refused for want of a valid session has the session checked. */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -156,6 +159,16 @@ export const changeEmail = (password: string, email: string): Promise<void> => t
   await verifyBeforeUpdateEmail(requireUser(), email);
 });
 
+/** The signed-in account with what the backend keeps of its times: when it was made, and when somebody last signed in to it. */
+export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; lastSignInAt: Date | null }> => typed(async () => {
+  await open().auth.authStateReady();
+  const user = requireUser();
+  const { creationTime, lastSignInTime } = user.metadata;
+  return { ...(await accountOf(user)), createdAt: timeOf(creationTime), lastSignInAt: timeOf(lastSignInTime) };
+});
+
+const timeOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
 /** Changes what the account shows of the person. */
 export const changeAccount = (changes: { displayName?: string; photoUrl?: string | null }): Promise<Account> => typed(async () => {
   const user = requireUser();
@@ -164,7 +177,7 @@ export const changeAccount = (changes: { displayName?: string; photoUrl?: string
   return accountOf(user);
 });
 
-/** Deletes the signed-in account and, through the backend, what is its own. */
+/** Deletes the signed-in account. The embedded backend removes what is left of its data; hosted Firebase does not. */
 export const deleteAccount = (password: string): Promise<void> => typed(async () => {
   await confirmPassword(password);
   await ending(() => deleteUser(requireUser()));

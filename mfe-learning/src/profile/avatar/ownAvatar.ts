@@ -1,0 +1,42 @@
+import type { BackendConfig } from '@lectern/shared/contract';
+import { fileUrl } from '@lectern/shared/catalogue';
+import type { SessionUser } from '@lectern/shared/host';
+import { newId } from '../../data/newId';
+import { writeProfile } from '../settings/ownProfile';
+
+const files = () => import('@lectern/shared/firebase/files');
+const accounts = () => import('@lectern/shared/firebase/auth');
+
+/**
+ * Sends the picture, and shows it: in the profile and, by the account, in the header. Former pictures are deleted. Rejects with a BackendError
+ * (`cancelled` when `signal` stopped it); then everything is as before.
+ */
+export async function saveAvatar(
+  { uid, displayName, email }: SessionUser, picture: Blob, backend: BackendConfig, { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<void> {
+  const { deleteFile, uploadFile } = await files();
+  const path = `avatars/${uid}/${newId()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;
+  await uploadFile(path, picture, { contentType: picture.type, onProgress, signal });
+  try {
+    await writeProfile(uid, { avatar: path }, displayName || email);
+    await (await accounts()).changeAccount({ photoUrl: fileUrl(backend, path) });
+  } catch (error) {
+    await deleteFile(path).catch(() => undefined);
+    throw error;
+  }
+  await deletePictures(uid, path);
+}
+
+/** Takes the picture away, from profile, header and storage. Rejects with a BackendError. */
+export async function removeAvatar({ uid, displayName, email }: SessionUser): Promise<void> {
+  await writeProfile(uid, { avatar: null }, displayName || email);
+  await (await accounts()).changeAccount({ photoUrl: null });
+  await deletePictures(uid, null);
+}
+
+/** Deletes the person's pictures but the one that is shown. One that can't be deleted now goes with the next change, or with the account. */
+async function deletePictures(uid: string, shown: string | null): Promise<void> {
+  const { deleteFile, listFiles } = await files();
+  const paths = await listFiles(`avatars/${uid}`).catch(() => []);
+  await Promise.allSettled(paths.filter((path) => path !== shown).map((path) => deleteFile(path)));
+}

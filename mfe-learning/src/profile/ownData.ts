@@ -1,0 +1,66 @@
+import type { DocumentQuery } from '@lectern/shared/firebase/documents';
+
+/** A document as it is stored, whether or not it has the form that it should: what is somebody's own is exported and deleted even so. */
+export type StoredDocument = { path: string; id: string; data: Record<string, unknown> };
+
+/** The single documents of an account, by what they are called in an export. */
+export const OWN_DOCUMENTS = {
+  profile: (uid: string) => `profiles/${uid}`,
+  preferences: (uid: string) => `users/${uid}`,
+  cart: (uid: string) => `carts/${uid}`,
+  teacherApplication: (uid: string) => `teacherApplications/${uid}`,
+} as const;
+
+/** The lists of an account, by what they are called in an export. `isRecord`: kept when the account is deleted, as the law asks of a shop. */
+export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
+  enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
+  progress: { query: (uid) => ({ collection: `users/${uid}/progress` }) },
+  notes: { query: (uid) => ({ collection: `users/${uid}/notes` }) },
+  reading: { query: (uid) => ({ collection: `users/${uid}/reading` }) },
+  saved: { query: (uid) => ({ collection: `users/${uid}/saved` }) },
+  entitlements: { query: (uid) => ({ collection: `entitlements/${uid}/items` }) },
+  payments: { query: (uid) => ({ collection: `customers/${uid}/payments` }), isRecord: true },
+  checkouts: { query: (uid) => ({ collection: `customers/${uid}/checkout_sessions` }), isRecord: true },
+  pens: { query: (uid) => ({ collection: 'pens', where: [['ownerUid', '==', uid]] }) },
+  certificates: { query: (uid) => ({ collection: 'certificates', where: [['uid', '==', uid]] }) },
+};
+
+/** The name of a list of an account. */
+export type OwnList = 'enrolments' | 'progress' | 'notes' | 'reading' | 'saved' | 'entitlements' | 'payments' | 'checkouts' | 'pens' | 'certificates';
+
+/** How many documents are asked for at once, and deleted at once: under the 500 that Firestore takes. */
+export const PAGE = 300;
+
+const documents = () => import('@lectern/shared/firebase/documents');
+
+const asStored = (data: unknown, path: string): StoredDocument =>
+  ({ path, id: path.slice(path.lastIndexOf('/') + 1), data: typeof data === 'object' && data !== null ? { ...data } : {} });
+
+/** The document at `path` as it is stored, or null. Rejects with a BackendError. */
+export const getStored = async (path: string): Promise<StoredDocument | null> => (await documents()).getDocument(path, asStored);
+
+/** The documents of a query page by page, in the order of their ids, however many there are. Rejects with a BackendError. */
+export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDocument[]> {
+  const { listDocuments } = await documents();
+  for (let after: string | null = null; ;) {
+    const page: StoredDocument[] = await listDocuments({ ...query, orderBy: [['__name__', 'asc']], limit: PAGE, ...(after === null ? {} : { after: [after] }) }, asStored);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id ?? null;
+  }
+}
+
+/** The ids of the courses in which the account may have written a review: those it is enrolled in, was learning, or finished. */
+export async function listReviewedCourses(uid: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const list of ['enrolments', 'progress'] as const) {
+    for await (const page of listPages(OWN_LISTS[list].query(uid))) for (const { id } of page) ids.add(id);
+  }
+  for await (const page of listPages(OWN_LISTS.certificates.query(uid))) {
+    for (const { data } of page) if (typeof data.courseId === 'string') ids.add(data.courseId);
+  }
+  return [...ids];
+}
+
+/** Where the account's review of a course is, if there is one. */
+export const reviewPath = (courseId: string, uid: string): string => `courses/${courseId}/reviews/${uid}`;

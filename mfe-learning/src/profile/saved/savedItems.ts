@@ -1,0 +1,38 @@
+import { parseBook, parseCourse, parseSaved, type Saved } from '@lectern/shared/domain';
+import { queryOptions } from '@lectern/shared/query';
+import { ownQuery } from '../ownQuery';
+
+const documents = () => import('@lectern/shared/firebase/documents');
+
+/** Something saved for later. `title` is null once it is no longer published; `path` leads to it. */
+export type SavedItem = Saved & { title: string | null; by: string; category: string; path: string };
+
+/** What the person saved for later, newest first. */
+export const savedItems = (uid: string) => queryOptions({
+  ...ownQuery,
+  queryKey: ['users', uid, 'saved'],
+  queryFn: async (): Promise<SavedItem[]> => {
+    const saved = await (await documents()).listDocuments({ collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] }, parseSaved);
+    return Promise.all(saved.map(describe));
+  },
+});
+
+/** Keeps it no longer. Rejects with a BackendError. */
+export const removeSavedItem = async (uid: string, { id }: SavedItem): Promise<void> => (await documents()).deleteDocument(`users/${uid}/saved/${id}`);
+
+/** Keeps it again, as if saved now. Rejects with a BackendError. */
+export async function restoreSavedItem(uid: string, { id, kind, refId }: SavedItem): Promise<void> {
+  const { serverTime, setDocument } = await documents();
+  await setDocument(`users/${uid}/saved/${id}`, { kind, refId, createdAt: serverTime });
+}
+
+async function describe(saved: Saved): Promise<SavedItem> {
+  const { getDocument } = await documents();
+  const { kind, refId } = saved;
+  if (kind === 'course') {
+    const course = await getDocument(`courses/${refId}`, parseCourse).catch(() => null);
+    return { ...saved, title: course?.title ?? null, by: course?.teacherName ?? '', category: course?.category ?? '', path: `/course/${course?.slug ?? 'course'}/${refId}` };
+  }
+  const book = await getDocument(`books/${refId}`, parseBook).catch(() => null);
+  return { ...saved, title: book?.title ?? null, by: book?.authors.join(', ') ?? '', category: book?.category ?? 'book', path: `/books?read=${refId}` };
+}

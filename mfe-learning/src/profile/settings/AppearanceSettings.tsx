@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useHost } from '@lectern/shared/host';
+import { chooseMotion, isMotionReduced } from '@lectern/shared/motion';
+import { Checkbox } from '@lectern/shared/ui';
+import { settingsWords } from '../../text/profileSettings.en';
+import { useText } from '../../text/useText';
+import { Choices } from './Choices';
+import classes from './settings.module.css';
+
+/** Theme and motion. Both take effect at once, on this device. */
+export function AppearanceSettings() {
+  const text = useText(settingsWords).appearance;
+  const { theme } = useHost();
+  const [isReduced, setIsReduced] = useState(isMotionReduced);
+  const choose = (reduced: boolean): void => {
+    chooseMotion(reduced);
+    setIsReduced(reduced);
+  };
+  return (
+    <div className={classes.form}>
+      <Choices
+        label={text.theme} name="theme" value={theme.choice} onChoose={theme.choose}
+        options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: text.themes[value] }))}
+      />
+      <Checkbox label={text.motion} hint={text.motionHint} checked={isReduced} onChange={(event) => { choose(event.target.checked); }} />
+    </div>
+  );
+}

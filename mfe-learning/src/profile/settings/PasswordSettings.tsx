@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { passwordFault } from '@lectern/shared/password';
+import { Button, FormStatus, PasswordField } from '@lectern/shared/ui';
+import { settingsWords } from '../../text/profileSettings.en';
+import { useText } from '../../text/useText';
+import type { TabProps } from '../tabs';
+import classes from './settings.module.css';
+import { SettingsFormFrame } from './SettingsFormFrame';
+import { useSettingsForm, type Faults } from './useSettingsForm';
+
+type Fields = { current: string; next: string };
+
+/** The password. A new one ends every other session: that is the backend's way to sign out everywhere. */
+export function PasswordSettings({ user }: TabProps) {
+  const text = useText(settingsWords).newPassword;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const close = (done: boolean): void => {
+    setIsOpen(false);
+    setIsDone(done);
+  };
+  return (
+    <div className={classes.part}>
+      <h3>{text.title}</h3>
+      <p>{text.lead} {text.everywhere}</p>
+      {isDone && <FormStatus tone="success">{text.done}</FormStatus>}
+      {isOpen ? <PasswordForm user={user} onClose={close} /> : <div><Button variant="secondary" onClick={() => { setIsOpen(true); }}>{text.change}</Button></div>}
+    </div>
+  );
+}
+
+function PasswordForm({ user, onClose }: TabProps & { onClose: (done: boolean) => void }) {
+  const words = useText(settingsWords);
+  const text = words.newPassword;
+  const form = useSettingsForm<Fields, true>({
+    initial: { current: '', next: '' },
+    check: (values) => faultsOf(values, user.email, words),
+    save: async ({ current, next }) => {
+      await (await import('@lectern/shared/firebase/auth')).changePassword(current, next);
+      onClose(true);
+      return true;
+    },
+    faultOf: (kind) => (kind === 'credentials' ? { current: words.wrongPassword } : kind === 'weak-password' ? { next: text.faults.common } : {}),
+    announcement: text.done,
+  });
+  const { values, faults, set } = form;
+  return (
+    <SettingsFormFrame form={form} label={text.form} submitLabel={text.submit} also={<Button variant="quiet" onClick={() => { onClose(false); }}>{text.cancel}</Button>}>
+      <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField label={text.current} autoComplete="current-password" autoFocus required value={values.current} error={faults.current} onChange={(event) => set('current', event.target.value)} />
+      <PasswordField label={text.field} hint={text.hint} autoComplete="new-password" required value={values.next} error={faults.next} onChange={(event) => set('next', event.target.value)} />
+    </SettingsFormFrame>
+  );
+}
+
+function faultsOf({ current, next }: Fields, email: string, words: typeof settingsWords): Faults<Fields> {
+  const text = words.newPassword;
+  const fault = passwordFault(next, email);
+  const wrong = fault ? text.faults[fault] : next === current ? text.same : null;
+  return { ...(current === '' ? { current: words.passwordMissing } : {}), ...(wrong ? { next: wrong } : {}) };
+}
