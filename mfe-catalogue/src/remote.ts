@@ -5,14 +5,14 @@ export default defineRemote({
   name: 'catalogue',
   routes: [
     { id: 'home', path: '/', screen: 'HomeScreen', access: 'public', title: 'Learn something worth knowing', data: ['home'] },
-    { id: 'search', path: '/search', screen: 'SearchScreen', access: 'public', title: 'Search', data: ['courses'] },
-    { id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', access: 'public', title: 'Course', data: ['courses'] },
+    { id: 'search', path: '/search', screen: 'SearchScreen', access: 'public', title: 'Search', data: ['lists'] },
+    { id: 'course', path: '/course/:course_name/:course_id', screen: 'CourseScreen', access: 'public', title: 'Course', data: ['course'] },
     { id: 'subcategory', path: '/courses/:category/:subcategory', screen: 'SubcategoryScreen', access: 'public', title: 'Courses', data: ['lists'] },
     { id: 'category', path: '/category/:id', screen: 'CategoryScreen', access: 'public', title: 'Category', data: ['lists'] },
     { id: 'all-courses-category', path: '/all-courses/category/:id', screen: 'CategoryScreen', access: 'public', title: 'Category', data: ['lists'] },
     {
       id: 'all-courses', path: '/all-courses', screen: 'AllCoursesScreen', access: 'public', title: 'All courses', nav: { label: 'Courses', order: 10 },
-      data: ['courses'],
+      data: ['lists'],
     },
   ],
 });

@@ -1,41 +1,74 @@
-import type { CatalogueBooks, CatalogueHome, ListedCategory, ListedCourse } from '@lectern/shared/domain';
+import {
+  parseCatalogueCourse, type CatalogueBooks, type CatalogueCourse, type CatalogueHome, type CatalogueList, type CataloguePointer, type ListedCategory, type ListedCourse,
+} from '@lectern/shared/domain';
+import { answerList, CourseTableBuilder, encodeCourseTable, encodeTextIndex, PAGE_SIZE, scopeOf, TextIndexBuilder, type CourseTable } from '@lectern/shared/search';
 
-type Storage = { put: (bucket: string, path: string, content: string, options: { contentType: string }) => unknown };
+/** The administration of a backend's storage; it takes text and bytes, whose Node types this workspace does not know. */
+type Storage = { put: (bucket: string, path: string, content: never, options: { contentType: string }) => unknown };
 
 /** A category of a test. */
 export const listedCategory = (slug: string, parent: string | null = null, courseCount = 1): ListedCategory => ({
   slug, name: slug.charAt(0).toUpperCase() + slug.slice(1), parent, order: 0, icon: 'x', courseCount,
 });
 
-/** A course of a test; its id and its title come from `title`. */
-export const listedCourse = (title: string, facts: Partial<ListedCourse> = {}): ListedCourse => {
+/** A course of a test: as lists show it, with words that only a search and its own page know. */
+export type TestCourse = ListedCourse & { tags?: string[] };
+
+/** A course of a test; its id and its slug come from `title`. */
+export const listedCourse = (title: string, facts: Partial<TestCourse> = {}): TestCourse => {
   const slug = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return {
-    id: slug, slug, title, subtitle: '', teacherName: 'Ada', category: 'cooking', subcategory: null, level: 'beginner', language: 'en', durationSec: 600, lessonCount: 2,
+    id: slug, slug, title, teacherName: 'Ada', category: 'cooking', subcategory: null, level: 'beginner', language: 'en', durationSec: 600, lessonCount: 2,
     ratingSum: 0, ratingCount: 0, cover: null, price: null, createdAt: 0, ...facts,
   };
 };
 
-/** What a test publishes; what is left out is empty. */
-export type PublishedFiles = { categories?: ListedCategory[]; courses?: ListedCourse[]; books?: CatalogueBooks['books']; open?: NonNullable<CatalogueHome['open']>; lists?: Record<string, ListedCourse[]> };
+/** The file of a course of a test. */
+export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> = {}): CatalogueCourse => parseCatalogueCourse({
+  ...course, price: course.price && { priceId: 'p', ...course.price }, productId: null, subtitle: '', summary: '', tags: course.tags ?? [], captionLanguages: [], updatedAt: course.createdAt,
+  categories: [], teacher: { name: course.teacherName, headline: '', bio: '', avatar: null }, sections: [], reviews: { stars: [0, 0, 0, 0, 0], newest: [] }, ...facts,
+}, course.id);
+
+/** What a test publishes; what is left out is empty. `pages` are the files of courses. */
+export type PublishedFiles = { categories?: ListedCategory[]; courses?: TestCourse[]; pages?: CatalogueCourse[]; books?: CatalogueBooks['books']; open?: CatalogueHome['open'] };
 
 let generation = 0;
 
 /** Puts a snapshot into the storage of a test's backend, as the site would. */
-export async function publishFiles(storage: Storage, { categories = [], courses = [], books = [], open = [], lists }: PublishedFiles): Promise<void> {
+export async function publishFiles(storage: Storage, { categories = [], courses = [], pages = [], books = [], open = [] }: PublishedFiles): Promise<void> {
   generation += 1;
   const name = String(generation).padStart(12, '0');
-  const put = async (file: string, content: object): Promise<string> => {
-    await storage.put('lectern', `catalogue/${name}/${file}.json`, JSON.stringify(content), { contentType: 'application/json' });
-    return `catalogue/${name}/${file}.json`;
+  const put = async (file: string, content: object | string): Promise<string> => {
+    const path = `catalogue/files/${file}-${name}`;
+    const body = typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
+    await storage.put('lectern', path, body as never, { contentType: 'application/json' });
+    return path;
   };
+  const { table, words } = searchable(courses);
   const home: CatalogueHome = { categories, popular: courses.slice(0, 8), newest: courses.slice(0, 8), open };
-  const shards = await Promise.all(Object.entries(lists ?? {}).map(async ([slug, listed]) => [slug, await put(`category-${slug}`, { categories, courses: listed })] as const));
-  const pointer = {
-    schemaVersion: 1, generation: name, home: await put('home', home), courses: await put('courses', { categories, courses }), books: await put('books', { books }),
-    ...(lists ? { lists: Object.fromEntries(shards) } : {}),
+  const keys = ['all', ...categories.map(({ slug, parent }) => (parent === null ? slug : `${parent}/${slug}`))];
+  const lists = await Promise.all(keys.map(async (key) => [key, await put(`list-${key.replace('/', '.')}`, listFile(key, categories, table))] as const));
+  const pointer: CataloguePointer = {
+    schemaVersion: 2, generation: name, home: await put('home', home), books: await put('books', { books }), lists: Object.fromEntries(lists),
+    rows: await put('rows', [...encodeCourseTable(table)].join('')), words: await put('words', words), courseCount: courses.length,
   };
-  await storage.put('lectern', 'catalogue/pointer.json', JSON.stringify(pointer), { contentType: 'application/json' });
+  for (const page of pages) await storage.put('lectern', `catalogue/courses/${page.id}.json`, JSON.stringify(page) as never, { contentType: 'application/json' });
+  await storage.put('lectern', 'catalogue/pointer.json', JSON.stringify(pointer) as never, { contentType: 'application/json' });
+}
+
+function searchable(courses: readonly TestCourse[]): { table: CourseTable; words: Uint8Array } {
+  const table = new CourseTableBuilder();
+  const index = new TextIndexBuilder();
+  for (const course of courses.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    table.add(course);
+    index.add({ ...course, subtitle: '', more: course.tags ?? [] });
+  }
+  return { table: table.finish(), words: encodeTextIndex(index.finish()) };
+}
+
+function listFile(key: string, categories: ListedCategory[], table: CourseTable): CatalogueList {
+  const first = answerList({ generation: '', table, index: null }, { words: '', scope: scopeOf(key), chosen: {}, sort: 'popular', page: 1, limit: PAGE_SIZE });
+  return { scope: key, categories, first };
 }
 
 /** Sends requests for addresses of the page's own site to `url`, as a page from there would. Returns the end of it. */

@@ -1,20 +1,14 @@
-import type { Chosen, Facet } from './facets';
-import type { Sort } from './sortCourses';
+import type { Facet } from '@lectern/shared/domain';
+import { chosenOf, type Chosen, type Sort } from '@lectern/shared/search';
 
 /** What the query string says of a list: what it is narrowed by, its order, and the page, counted from 1. */
 export type ListAddress = { chosen: Chosen; sort: Sort; page: number };
 
-/** More values than this of one facet are no one's choice. */
-const MOST_VALUES = 40;
-const VALUE = /^[A-Za-z0-9-]{1,120}$/;
-
 /** Reads a list's query string. What it does not understand it leaves out; the first of `sorts` is the order that is not written. */
 export function readListAddress(query: URLSearchParams, facets: readonly Facet[], sorts: readonly [Sort, ...Sort[]]): ListAddress {
-  const valuesOf = (facet: Facet): string[] => [...new Set(query.getAll(facet).filter((value) => VALUE.test(value)))].slice(0, MOST_VALUES);
-  const entries = facets.map((facet) => [facet, valuesOf(facet)] as const).filter(([, values]) => values.length > 0);
   const page = Number(query.get('page') ?? '1');
   return {
-    chosen: Object.fromEntries(entries),
+    chosen: chosenOf((facet) => query.getAll(facet), facets),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? sorts[0],
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };

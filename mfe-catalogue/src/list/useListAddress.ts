@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import type { Facet } from '@lectern/shared/domain';
 import { useSearchParams } from '@lectern/shared/router';
-import type { Facet } from './facets';
+import type { Sort } from '@lectern/shared/search';
 import { readListAddress, type ListAddress } from './listAddress';
-import type { Sort } from './sortCourses';
 
 /** The list's part of the query string, and how to go to another one: an entry of the history each, so that Back undoes. */
 export function useListAddress(facets: readonly Facet[], sorts: readonly [Sort, ...Sort[]]): { address: ListAddress; query: URLSearchParams; go: (next: URLSearchParams) => void } {

@@ -1,8 +1,8 @@
-import type { ListedCategory } from '@lectern/shared/domain';
+import type { Facet, ListedCategory } from '@lectern/shared/domain';
 import { Link, useSearchParams } from '@lectern/shared/router';
+import type { Chosen } from '@lectern/shared/search';
 import { CloseIcon, VisuallyHidden } from '@lectern/shared/ui';
 import { facetLabel } from '../list/facetLabel';
-import type { Chosen, Facet } from '../list/facets';
 import { withValue, withoutFacets } from '../list/listAddress';
 import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ListedCategory, ListedCourse } from '@lectern/shared/domain';
+import type { ListAnswer, ListedCategory } from '@lectern/shared/domain';
+import { useHost } from '@lectern/shared/host';
+import { useQuery } from '@lectern/shared/query';
+import { facetsOf, PAGE_SIZE, type ListRequest, type ListScope, type Sort } from '@lectern/shared/search';
 import { Button, Dialog, FilterIcon } from '@lectern/shared/ui';
-import { narrowCourses, type Facet } from '../list/facets';
+import { listAnswer, prepareCatalogue } from '../data/listAnswer';
 import { withSort, withValue } from '../list/listAddress';
-import { pageOf } from '../list/pages';
-import { sortCourses, type Sort } from '../list/sortCourses';
 import { useListAddress } from '../list/useListAddress';
 import { facetWords } from '../text/facets.en';
 import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
+import { CardSkeletons } from './CardSkeletons';
+import { Catalogue } from './Catalogue';
 import { ChosenFilters } from './ChosenFilters';
 import { CourseGrid } from './CourseGrid';
 import { FacetFields } from './FacetFields';
@@ -16,42 +19,54 @@ import { NoneMatch } from './NoneMatch';
 import { Pager } from './Pager';
 import styles from './Filters.module.css';
 
-/** `facets`, `sorts` and `courses` keep their identity from render to render, or everything is counted again. */
+/** `scope` and `sorts` keep their identity from render to render. */
 type Props = {
-  courses: readonly ListedCourse[];
+  scope: ListScope;
+  /** What is searched for; empty for a list. */
+  words?: string;
   categories: readonly ListedCategory[];
-  facets: readonly Facet[];
   /** The orders to choose from; the first holds until another is chosen. */
   sorts: readonly [Sort, ...Sort[]];
+  /** The answer where nothing is chosen and the first page is shown; null when it is not known yet. */
+  first: ListAnswer | null;
   /** What was counted, in words. */
   summary: (count: number) => string;
-  /** How a title is shown, where not as plain text. */
-  showTitle?: (title: string) => ReactNode;
+  /** How a title is shown that was found by these words, where not as plain text. */
+  showTitle?: (title: string, terms: ReadonlySet<string>) => ReactNode;
+  /** What stands in place of all this where nothing is found though nothing narrows. */
+  none?: ReactNode;
 };
 
-/** Courses with filters, order and pages. All of the visitor's choices live in the query string. */
-export function CourseBrowser({ courses, categories, facets, sorts, summary, showTitle }: Props) {
+/** Courses with filters, order and pages. All of the visitor's choices live in the query string; the former courses stand until those asked for have come. */
+export function CourseBrowser({ scope, words = '', categories, sorts, first, summary, showTitle, none }: Props) {
   const text = useText(listWords);
   const facetText = useText(facetWords);
+  const { backend } = useHost().config;
+  const facets = facetsOf(scope);
   const { address, query, go } = useListAddress(facets, sorts);
   const [isOpen, setIsOpen] = useState(false);
-  const sorted = useMemo(() => sortCourses(courses, address.sort), [courses, address.sort]);
-  const narrowed = useMemo(() => narrowCourses(sorted, address.chosen, facets), [sorted, address.chosen, facets]);
-  const { items, page, pages } = pageOf(narrowed.matching, address.page);
-  const head = useShownFromItsHead(page);
-  const canNarrow = facets.some((facet) => (narrowed.counts.get(facet)?.size ?? 0) > 1 || address.chosen[facet]);
+  const { answered, answer } = useAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
+  const head = useShownFromItsHead(answer?.page);
+  const show = useMemo(() => {
+    const terms = new Set(answer?.terms);
+    return showTitle && ((title: string) => showTitle(title, terms));
+  }, [answer?.terms, showTitle]);
   const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
+  if (none !== undefined && answer?.total === 0 && chosenCount === 0) return none;
+  const counts = answer?.counts ?? first?.counts ?? {};
+  const canNarrow = chosenCount > 0 || facets.some((facet) => Object.keys(counts[facet] ?? {}).length > 1);
+  const prepare = (): void => void prepareCatalogue(backend, words !== '');
   const fields = (
     <div className={styles.fields}>
-      <FacetFields {...{ facets, narrowed, categories }} chosen={address.chosen} onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))} />
+      <FacetFields {...{ facets, counts, categories }} chosen={address.chosen} onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))} />
     </div>
   );
   return (
-    <div className={styles.layout} data-plain={canNarrow ? undefined : ''}>
+    <div className={styles.layout} data-plain={canNarrow ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
       {canNarrow && <aside className={styles.panel} aria-label={facetText.title} tabIndex={0}>{fields}</aside>}
-      <section className={styles.results} aria-label={text.results}>
+      <section className={styles.results} aria-label={text.results} aria-busy={answered.isPlaceholderData}>
         <div className={styles.bar}>
-          <p role="status" tabIndex={-1} ref={head}>{summary(narrowed.matching.length)}{pages > 1 && `, ${text.pageOf(page, pages)}`}</p>
+          <p role="status" tabIndex={-1} ref={head}>{answer && summary(answer.total)}{answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}</p>
           <div className={styles.tools}>
             {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{facetText.open(chosenCount)}</Button>}
             <label className={styles.sort}>
@@ -63,24 +78,38 @@ export function CourseBrowser({ courses, categories, facets, sorts, summary, sho
           </div>
         </div>
         <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />
-        {items.length > 0 ? <CourseGrid courses={items} showTitle={showTitle} headingLevel={2} /> : <NoneMatch facets={facets} chosen={address.chosen} narrowed={narrowed} />}
-        <Pager page={page} pages={pages} />
+        <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
+          {({ courses, total, page, pages, without }) => (
+            <>
+              {total > 0 ? <CourseGrid courses={courses} showTitle={show} headingLevel={2} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
+              <Pager page={page} pages={pages} />
+            </>
+          )}
+        </Catalogue>
       </section>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={facetText.title} actions={<Button onClick={() => setIsOpen(false)}>{facetText.show(narrowed.matching.length)}</Button>}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={facetText.title} actions={<Button onClick={() => setIsOpen(false)}>{facetText.show(answer?.total ?? 0)}</Button>}>
         {fields}
       </Dialog>
     </div>
   );
 }
 
-/** The head of a list, which comes into view and takes the focus whenever another page is shown. */
-function useShownFromItsHead(page: number) {
+/** What the request comes to. What is known from the start needs no question. */
+function useAnswer(request: ListRequest, first: ListAnswer | null, firstSort: Sort) {
+  const { backend } = useHost().config;
+  const isFirst = first !== null && request.page === 1 && request.sort === firstSort && Object.keys(request.chosen).length === 0;
+  const answered = useQuery({ ...listAnswer(backend, request), ...(isFirst ? { initialData: first, staleTime: Infinity } : {}) });
+  return { answered, answer: isFirst ? first : answered.data ?? undefined };
+}
+
+/** The head of a list, which comes into view and takes the focus whenever another page is shown than was at first. */
+function useShownFromItsHead(page: number | undefined) {
   const head = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(page);
+  const shown = useRef<number>(undefined);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    head.current?.focus();
+    const before = shown.current;
+    shown.current = page ?? before;
+    if (before !== undefined && page !== undefined && before !== page) head.current?.focus();
   }, [page]);
   return head;
 }

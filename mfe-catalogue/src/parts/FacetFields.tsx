@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ListedCategory } from '@lectern/shared/domain';
+import type { Facet, ListAnswer, ListedCategory } from '@lectern/shared/domain';
+import { ORDERED_VALUES, type Chosen } from '@lectern/shared/search';
 import { Button, Checkbox } from '@lectern/shared/ui';
-import { ORDERED_VALUES, type Chosen, type Facet, type Narrowed } from '../list/facets';
 import { facetLabel } from '../list/facetLabel';
 import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
@@ -10,15 +10,15 @@ import styles from './Filters.module.css';
 /** More values of one facet than this wait behind a button. */
 const AT_FIRST = 6;
 
-type Props = { facets: readonly Facet[]; narrowed: Narrowed; chosen: Chosen; categories: readonly ListedCategory[]; onChoose: (facet: Facet, value: string, isChosen: boolean) => void };
+type Props = { facets: readonly Facet[]; counts: ListAnswer['counts']; chosen: Chosen; categories: readonly ListedCategory[]; onChoose: (facet: Facet, value: string, isChosen: boolean) => void };
 
 /** The boxes to tick of every facet that makes a difference, each with the number of courses behind it. */
-export function FacetFields({ facets, narrowed, chosen, ...rest }: Props) {
-  const offered = facets.map((facet) => ({ facet, counts: narrowed.counts.get(facet) ?? new Map<string, number>(), ticked: chosen[facet] ?? [] }));
-  return offered.filter(({ counts, ticked }) => counts.size > 1 || ticked.length > 0).map((one) => <FacetField key={one.facet} {...one} {...rest} />);
+export function FacetFields({ facets, counts, chosen, ...rest }: Props) {
+  const offered = facets.map((facet) => ({ facet, counts: counts[facet] ?? {}, ticked: chosen[facet] ?? [] }));
+  return offered.filter((offer) => Object.keys(offer.counts).length > 1 || offer.ticked.length > 0).map((one) => <FacetField key={one.facet} {...one} {...rest} />);
 }
 
-type FieldProps = Pick<Props, 'categories' | 'onChoose'> & { facet: Facet; counts: ReadonlyMap<string, number>; ticked: readonly string[] };
+type FieldProps = Pick<Props, 'categories' | 'onChoose'> & { facet: Facet; counts: Readonly<Record<string, number>>; ticked: readonly string[] };
 
 function FacetField({ facet, counts, ticked, categories, onChoose }: FieldProps) {
   const text = useText(facetWords);
@@ -31,7 +31,7 @@ function FacetField({ facet, counts, ticked, categories, onChoose }: FieldProps)
       {shown.map(({ value, label }) => (
         <Checkbox
           key={value} name={facet} value={value} checked={ticked.includes(value)} onChange={(event) => onChoose(facet, value, event.currentTarget.checked)}
-          label={<span className={styles.option}>{label}<span className={styles.count}>{text.count(counts.get(value) ?? 0)}</span></span>}
+          label={<span className={styles.option}>{label}<span className={styles.count}>{text.count(countOf(counts, value))}</span></span>}
         />
       ))}
       {options.length > shown.length && <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>{text.more(options.length - shown.length)}</Button>}
@@ -40,9 +40,12 @@ function FacetField({ facet, counts, ticked, categories, onChoose }: FieldProps)
 }
 
 /** Values in their own order where they have one, else the most frequent first; what is ticked stays, even with nothing behind it. */
-function optionsOf(facet: Facet, counts: ReadonlyMap<string, number>, ticked: readonly string[]): string[] {
-  const values = [...new Set([...counts.keys(), ...ticked])];
+function optionsOf(facet: Facet, counts: Readonly<Record<string, number>>, ticked: readonly string[]): string[] {
+  const values = [...new Set([...Object.keys(counts), ...ticked])];
   const order = ORDERED_VALUES[facet];
   if (order) return values.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  return values.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1));
+  return values.sort((a, b) => countOf(counts, b) - countOf(counts, a) || (a < b ? -1 : 1));
 }
+
+/** An address can name any value, such as one that every object has. */
+const countOf = (counts: Readonly<Record<string, number>>, value: string): number => (Object.hasOwn(counts, value) ? counts[value] ?? 0 : 0);

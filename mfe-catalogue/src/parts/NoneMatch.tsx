@@ -1,16 +1,17 @@
+import type { Facet, ListAnswer } from '@lectern/shared/domain';
 import { Link, useSearchParams } from '@lectern/shared/router';
+import type { Chosen } from '@lectern/shared/search';
 import { EmptyState, FilterIcon, classNames } from '@lectern/shared/ui';
-import type { Chosen, Facet, Narrowed } from '../list/facets';
 import { withoutFacets } from '../list/listAddress';
 import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
 /** Says that the filters leave nothing, and which of them to drop for how many courses. */
-export function NoneMatch({ facets, chosen, narrowed }: { facets: readonly Facet[]; chosen: Chosen; narrowed: Narrowed }) {
+export function NoneMatch({ facets, chosen, without }: { facets: readonly Facet[]; chosen: Chosen; without: ListAnswer['without'] }) {
   const text = useText(facetWords);
   const [query] = useSearchParams();
-  const helpful = facets.map((facet) => ({ facet, count: narrowed.without.get(facet) ?? 0 }))
+  const helpful = facets.map((facet) => ({ facet, count: without[facet] ?? 0 }))
     .filter(({ facet, count }) => chosen[facet] && count > 0).sort((a, b) => b.count - a.count);
   const link = (dropped: readonly Facet[], words: string) => <Link className={styles.chip} to={{ search: withoutFacets(query, dropped).toString() }} preventScrollReset>{words}</Link>;
   return (

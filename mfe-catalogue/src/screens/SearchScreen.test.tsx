@@ -35,7 +35,7 @@ it('finds as one types, and keeps the query in the address', async () => {
   expect(within(screen.getAllByRole('article')[0]!).getByText('Bread').tagName).toBe('MARK');
   expect(documentTitles).toContain('Search: braed');
   await person.click(within(screen.getByRole('complementary')).getByRole('checkbox', { name: 'Advanced 1' }));
-  expect(titles()).toEqual(['Bread and butter']);
+  await waitFor(() => expect(titles()).toEqual(['Bread and butter']));
   expect(location()).toBe('/search?q=braed&level=advanced');
 });
 

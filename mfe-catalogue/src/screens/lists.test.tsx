@@ -19,13 +19,14 @@ afterAll(async () => {
 const categories = [listedCategory('cooking', null, 3), listedCategory('baking', 'cooking'), listedCategory('music'), listedCategory('empty', null, 0)];
 const courses = [
   listedCourse('Bread', { subcategory: 'baking', ratingCount: 9, ratingSum: 40 }),
-  listedCourse('Soup', { level: 'advanced', price: { priceId: 'p', amount: 900, currency: 'eur' }, createdAt: 5 }),
+  listedCourse('Soup', { level: 'advanced', price: { amount: 900, currency: 'eur' }, createdAt: 5 }),
   listedCourse('Knives', { language: 'de', durationSec: 7200 }),
   listedCourse('Piano', { category: 'music', level: 'advanced' }),
 ];
 beforeEach(() => publishFiles(running.backend.storage.admin, { categories, courses }));
 
 const titles = (): string[] => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
 
 it('lists all courses, narrows them, and says so in the address', async () => {
@@ -33,16 +34,16 @@ it('lists all courses, narrows them, and says so in the address', async () => {
   expect(await screen.findByText('4 courses')).toBeVisible();
   expect(titles()).toEqual(['Bread', 'Knives', 'Piano', 'Soup']);
   await person.click(box('Advanced 2'));
-  expect(titles()).toEqual(['Piano', 'Soup']);
+  await shows(['Piano', 'Soup']);
   expect(location()).toBe('/all-courses?level=advanced');
   expect(box('Cooking 1')).not.toBeChecked();
   expect(box('Beginner 2')).not.toBeChecked();
   await person.click(box('Cooking 1'));
-  expect(titles()).toEqual(['Soup']);
+  await shows(['Soup']);
   await person.click(screen.getByRole('link', { name: 'Remove filter: Advanced' }));
-  expect(titles()).toEqual(['Bread', 'Knives', 'Soup']);
+  await shows(['Bread', 'Knives', 'Soup']);
   await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
-  expect(titles()).toEqual(['Soup', 'Bread', 'Knives']);
+  await shows(['Soup', 'Bread', 'Knives']);
   expect(location()).toBe('/all-courses?category=cooking&sort=newest');
 });
 
@@ -58,7 +59,7 @@ it('says which filter to drop when nothing is left', async () => {
   expect(await screen.findByText('No course meets all of these filters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Any language: 2 courses' })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Any level: 1 course' }));
-  expect(titles()).toEqual(['Knives']);
+  await shows(['Knives']);
   expect(location()).toBe('/all-courses?language=de');
 });
 
@@ -80,11 +81,11 @@ it('turns pages, and back', async () => {
   expect(titles()).toHaveLength(24);
   await person.click(within(pages).getByRole('link', { name: 'Next' }));
   expect(location()).toBe('/all-courses?sort=title&page=2');
-  expect(titles()[0]).toBe('Course 34');
+  await waitFor(() => expect(titles()[0]).toBe('Course 34'));
   expect(screen.getByText('50 courses, page 2 of 3')).toHaveFocus();
   await person.click(within(pages).getByRole('link', { name: 'Page 1' }));
   expect(location()).toBe('/all-courses?sort=title');
-  expect(titles()[0]).toBe('Course 10');
+  await waitFor(() => expect(titles()[0]).toBe('Course 10'));
 });
 
 it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking'], ['baking', ['Bread'], 'Baking']])('shows the category %s', async (id, expected, name) => {
@@ -92,12 +93,6 @@ it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking'], ['baking', ['Bread
   await waitFor(() => expect(titles()).toEqual(expected));
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(documentTitles).toContain(name);
-});
-
-it('takes the list of a category alone where the catalogue is large', async () => {
-  await publishFiles(running.backend.storage.admin, { categories, courses, lists: { music: [listedCourse('Guitar', { category: 'music' })] } });
-  renderScreen(<CategoryScreen />, { path: '/category/music', route: '/category/:id' });
-  await waitFor(() => expect(titles()).toEqual(['Guitar']));
 });
 
 it('shows a subcategory with the way to it', async () => {

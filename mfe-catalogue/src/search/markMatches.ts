@@ -1,4 +1,4 @@
-import { wordsOf } from './fold';
+import { wordsOf } from '@lectern/shared/search';
 
 /** A piece of a text, and whether it is one of the words that a search found. */
 export type MarkedPiece = { text: string; isMatch: boolean };

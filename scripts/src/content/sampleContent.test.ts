@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import {
-  parseBook, parseBookFile, parseCatalogueCourses, parseCatalogueHome, parseCategory, parseCourse, parseLesson, parseLessonContent, parsePenLesson, parsePrice,
+  parseBook, parseBookFile, parseCatalogueHome, parseCatalogueList, parseCataloguePointer, parseCategory, parseCourse, parseLesson, parseLessonContent, parsePenLesson, parsePrice,
   parseProduct, parseProfile, parseQuiz, parseReview, parseSection, type DocumentParser, type Lesson,
 } from '@lectern/shared/domain';
 import { startBackend, type RunningBackend } from '../backend';
@@ -28,12 +28,12 @@ test('the sample content imports without a warning, and again without a write', 
   expect(again).toMatchObject({ documents: 0, files: 0, removed: 0, books: 15 });
   expect(said.filter((line) => line.includes('Left out'))).toEqual([]);
 
-  const pointer = (await fetchJson('catalogue/pointer.json')) as { home: string; courses: string };
-  const { categories, courses } = parseCatalogueCourses(await fetchJson(pointer.courses));
-  expect(courses.length).toBeGreaterThanOrEqual(60);
+  const pointer = parseCataloguePointer(await fetchJson('catalogue/pointer.json'));
+  const { categories, popular } = parseCatalogueHome(await fetchJson(pointer.home));
+  expect(parseCatalogueList(await fetchJson(pointer.lists.all!)).first.total).toBeGreaterThanOrEqual(60);
   expect(categories.filter(({ parent }) => parent === null).length).toBeGreaterThanOrEqual(10);
   expect(categories.filter(({ courseCount }) => courseCount === 0)).toEqual([]);
-  expect(parseCatalogueHome(await fetchJson(pointer.home)).popular).toHaveLength(8);
+  expect(popular).toHaveLength(8);
   const teacher = running.backend.auth.admin.getAccountByEmail('teacher@lectern.example');
   const { firestore } = running.backend;
   expect(firestore.admin.query({ collection: 'courses', where: [{ field: 'teacherUid', op: '==', value: { stringValue: teacher!.uid } }] }).length).toBeGreaterThan(3);

@@ -6,7 +6,7 @@ const AWAY = new Set([502, 504, 520, 521, 522, 523, 524]);
 
 const RELEASE_FILE = /^\/remotes\/[^/]+\/[^/]+\/./;
 const CATALOGUE_FILE = /\/v0\/b\/[^/]+\/o\/catalogue%2F/i;
-const CATALOGUE_POINTER = /\/o\/catalogue%2Fpointer\.json$/i;
+const CATALOGUE_CHANGING = /\/o\/catalogue%2F(pointer|courses%2F[^/]+)\.json$/i;
 const CATALOGUE_FILES = 80;
 
 /** How to answer a request, or null to leave it to the browser: writes, files of the backend, and whatever else only the network knows. */
@@ -16,7 +16,7 @@ export function answerOf(event: FetchEvent): Promise<Response> | null {
   const { pathname, origin } = new URL(request.url);
   if (request.mode === 'navigate' && request.destination === 'document') return origin === location.origin ? openPage(event) : null;
   if (RELEASE_FILE.test(pathname)) return loadReleaseFile(request);
-  if (CATALOGUE_POINTER.test(pathname)) return loadNewest(event);
+  if (CATALOGUE_CHANGING.test(pathname)) return loadNewest(event);
   return CATALOGUE_FILE.test(pathname) ? loadOnce(event) : null;
 }
 
@@ -43,12 +43,14 @@ async function loadReleaseFile(request: Request): Promise<Response> {
   return await (await caches.open(KEPT_APP.cache)).match(request.url) ?? fetch(request);
 }
 
-/** The pointer changes with each generation of the catalogue: the network's first. */
-async function loadNewest({ request }: FetchEvent): Promise<Response> {
+/** The pointer changes with each generation of the catalogue, and the file of a course with the course: the network's first. */
+async function loadNewest(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const cache = await caches.open(KEPT_APP.catalogue);
   try {
     const response = await fetch(request);
     if (response.ok) await cache.put(request.url, response.clone());
+    event.waitUntil(dropOldest(cache).catch(() => undefined));
     return response;
   } catch (error) {
     const kept = await cache.match(request.url);

@@ -8,6 +8,7 @@ import { parseFieldPath } from './names/fieldPath';
 import type { ResourceNames } from './names/resourceName';
 import type { FieldOperator, Filter } from './queries/filter';
 import { prepareQuery, runQuery } from './queries/runQuery';
+import { scanCollection } from './queries/scan';
 import type { StructuredQuery } from './queries/structuredQuery';
 import { parseFields } from './values/parseValue';
 import { commit } from './writes/commit';
@@ -44,6 +45,9 @@ export function createAdmin(parts: AdminParts): FirestoreAdmin {
       store.refresh();
       const prepared = prepareQuery(toStructuredQuery(query), null);
       return runQuery(store, prepared, parts.requirements.composites).map(published);
+    },
+    *scan(collection, group = false) {
+      for (const document of scanCollection(store.statements, collection, group)) yield published(document);
     },
   };
 }

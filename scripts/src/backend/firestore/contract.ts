@@ -46,6 +46,11 @@ export type FirestoreAdmin = {
   /** All of the writes or none, durable when it returns; inside an open transaction of the database, part of that. */
   commit(writes: AdminWrite[]): void;
   query(query: AdminQuery): StoredDocument[];
+  /**
+   * The documents of a collection in the order of their ids, or with `group` those of every collection of that name, read a few at a time: what is
+   * large can be gone through with pauses, in which others write.
+   */
+  scan(collection: string, group?: boolean): Generator<StoredDocument>;
 };
 
 export type Firestore = {

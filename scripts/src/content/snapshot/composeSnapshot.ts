@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueCourses, CatalogueHome, CataloguePointer, ListedCourse } from '@lectern/shared/domain';
+import type { CataloguePointer } from '@lectern/shared/domain';
+import { encodeCourseTable, encodeTextIndex } from '@lectern/shared/search';
+import { composeHome, composeList, listKeys } from './composeLists';
+import type { Pause } from './inTurns';
 import type { Catalogue } from './readCatalogue';
 
 /** The files of one generation by their paths in storage, and the pointer that makes them live. */
-export type Snapshot = { files: Map<string, string>; pointer: CataloguePointer };
+export type Snapshot = { files: Map<string, string | Uint8Array>; pointer: CataloguePointer };
 
-/** How many courses one list file may hold before each category gets a file of its own besides. */
-const SHARD_ABOVE = 1000;
-const ON_HOME = 8;
+/** Where the hashed files of all generations are. */
+export const HASHED_FILES = 'catalogue/files/';
 
-/** Writes the catalogue's files. The same catalogue gives the same generation, which is a hash of all of them. */
-export function composeSnapshot(catalogue: Catalogue): Snapshot {
-  const contents = new Map<string, string>([
-    ['home.json', JSON.stringify(composeHome(catalogue))],
-    ['courses.json', JSON.stringify(composeCourses(catalogue, catalogue.courses))],
-    ['books.json', JSON.stringify({ books: catalogue.books })],
-    ...composeShards(catalogue),
-  ]);
-  const hash = createHash('sha256');
-  for (const [name, content] of contents) hash.update(`${name}\n${content}\n`);
-  const generation = hash.digest('hex').slice(0, 16);
-  const at = (name: string): string => `catalogue/${generation}/${name}`;
-  const shards = Array.from(contents.keys()).filter((name) => name.startsWith(SHARD));
-  const pointer: CataloguePointer = {
-    schemaVersion: 1, generation, home: at('home.json'), courses: at('courses.json'), books: at('books.json'),
-    ...(shards.length > 0 ? { lists: Object.fromEntries(shards.map((name) => [name.slice(SHARD.length, -'.json'.length), at(name)])) } : {}),
+/**
+ * Writes the catalogue's files, in turns. A file is named by a hash of its content, so that what a change does not touch stays where it is, in
+ * storage and in browsers; the generation is a hash of all names.
+ */
+export async function composeSnapshot(catalogue: Catalogue, pause: Pause): Promise<Snapshot> {
+  const files = new Map<string, string | Uint8Array>();
+  const add = (name: string, content: string | Uint8Array): string => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+    const path = `${HASHED_FILES}${name}-${hash}${typeof content === 'string' ? '.json' : '.bin'}`;
+    files.set(path, content);
+    return path;
   };
-  return { files: new Map(Array.from(contents, ([name, content]) => [at(name), content])), pointer };
+  const lists: Record<string, string> = {};
+  for (const key of listKeys(catalogue.categories)) {
+    lists[key] = add(`list-${key.replace('/', '.')}`, JSON.stringify(composeList(catalogue, key)));
+    await pause();
+  }
+  const home = add('home', JSON.stringify(composeHome(catalogue)));
+  const books = add('books', JSON.stringify({ books: catalogue.books }));
+  await pause();
+  const words = add('words', encodeTextIndex(catalogue.index));
+  await pause();
+  const rows = add('rows', await joined(encodeCourseTable(catalogue.table), pause));
+  const named = { home, books, lists, rows, words, courseCount: catalogue.table.size };
+  const generation = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 16);
+  return { files, pointer: { schemaVersion: 2, generation, ...named } };
 }
 
-const SHARD = 'category-';
-
-function composeShards(catalogue: Catalogue): [name: string, content: string][] {
-  if (catalogue.courses.length <= SHARD_ABOVE) return [];
-  return catalogue.categories.filter(({ parent }) => parent === null).map(({ slug }) => {
-    const courses = catalogue.courses.filter(({ category }) => category === slug);
-    return [`${SHARD}${slug}.json`, JSON.stringify(composeCourses(catalogue, courses))];
-  });
-}
-
-const composeCourses = ({ categories }: Catalogue, courses: ListedCourse[]): CatalogueCourses => ({ categories, courses });
-
-function composeHome({ categories, courses, open }: Catalogue): CatalogueHome {
-  const average = ({ ratingSum, ratingCount }: ListedCourse): number => (ratingCount === 0 ? 0 : ratingSum / ratingCount);
-  const popular = courses.toSorted((a, b) => b.ratingCount - a.ratingCount || average(b) - average(a)).slice(0, ON_HOME);
-  const newest = courses.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, ON_HOME);
-  return { categories, popular, newest, open };
+async function joined(pieces: Iterable<string>, pause: Pause): Promise<string> {
+  const all: string[] = [];
+  for (const piece of pieces) {
+    all.push(piece);
+    await pause();
+  }
+  return all.join('');
 }

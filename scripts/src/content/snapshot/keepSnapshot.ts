@@ -1,4 +1,5 @@
 import type { Backend } from '../../backend';
+import { noChanges, noteChange, type Changes } from './changes';
 import { publishSnapshot, type PublishOptions } from './publishSnapshot';
 
 /** Follows the documents. `end` stops it, once what it is writing is written. */
@@ -8,24 +9,37 @@ export type SnapshotKeeper = { end(): Promise<void> };
 const QUIET_MS = 250;
 const LATEST_MS = 1000;
 
-/** Lessons' content, accounts and carts are in no list. */
-const LISTED = /^(categories\/[^/]+|courses\/[^/]+(\/reviews\/[^/]+)?|books\/[^/]+|products\/[^/]+(\/prices\/[^/]+)?)$/;
+/** A build that takes long, as of a hundred thousand courses, rests for as many times as long, so that it never takes most of a processor. */
+const LONG_MS = 2000;
+const REST_SHARE = 3;
 
 /**
- * Publishes the snapshot now and within two seconds of each commit that changes a list. Resolves when the first one is live. A build that
- * fails is told to `warn` and tried again with the next commit; a document that is left out is told once, until it changes its fault.
+ * Publishes the snapshot now and within two seconds of each commit that changes it. Resolves when the first lists are live and the files of
+ * courses agree with the documents. A build that fails is told to `warn` and tried again with the next commit; a document that is left out is
+ * told once, until it changes its fault.
  */
 export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage'>, { warn, ...target }: PublishOptions): Promise<SnapshotKeeper> {
   let told = new Set<string>();
+  let teachers: ReadonlySet<string> = new Set();
+  /** Null: everything, as before the first build and after one that failed. */
+  let changes: Changes | null = null;
   const publish = async (): Promise<void> => {
     const heard = new Set<string>();
-    await publishSnapshot(backend, { ...target, warn: (message) => heard.add(message) });
+    const taken = changes;
+    changes = noChanges();
+    try {
+      ({ teachers } = await publishSnapshot(backend, { ...target, warn: (message) => heard.add(message) }, taken ?? undefined));
+    } catch (error) {
+      changes = null;
+      throw error;
+    }
     for (const message of heard) if (!told.has(message)) warn(message);
     told = heard;
   };
   const builds = oneAtATime(() => publish().catch((error: unknown) => warn(`The catalogue could not be published: ${String(error)}`)));
   const stopListening = backend.firestore.onCommit((paths) => {
-    if (paths.some((path) => LISTED.test(path))) builds.ask();
+    const isListed = paths.map((path) => noteChange(changes ?? noChanges(), path, teachers)).includes(true);
+    if (isListed) builds.ask();
   });
   await publish();
   return {
@@ -40,14 +54,21 @@ export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage
 function oneAtATime(work: () => Promise<void>): { ask(): void; end(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let askedAt = 0;
+  let restsUntil = 0;
   let running = Promise.resolve();
+  const timed = async (): Promise<void> => {
+    const begun = Date.now();
+    await work();
+    const took = Date.now() - begun;
+    restsUntil = took > LONG_MS ? Date.now() + took * REST_SHARE : 0;
+  };
   const ask = (): void => {
     if (timer === null) askedAt = Date.now();
     else clearTimeout(timer);
     timer = setTimeout(() => {
       timer = null;
-      running = running.then(work);
-    }, Math.max(0, Math.min(QUIET_MS, askedAt + LATEST_MS - Date.now())));
+      running = running.then(timed);
+    }, Math.max(0, restsUntil - Date.now(), Math.min(QUIET_MS, askedAt + LATEST_MS - Date.now())));
   };
   return {
     ask,

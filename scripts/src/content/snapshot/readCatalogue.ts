@@ -1,75 +1,79 @@
 import {
-  DocumentError, parseBook, parseCategory, parseCourse, parseListedBook, parseListedCategory, parseListedCourse, parseReview,
-  type Category, type Course, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
+  DocumentError, parseBook, parseCategory, parseCourse, parseListedBook, parseListedCategory,
+  type Category, type Course, type ListedBook, type ListedCategory, type ListedOpenCourse,
 } from '@lectern/shared/domain';
+import { CourseTableBuilder, TextIndexBuilder, type CourseTable, type TextIndex } from '@lectern/shared/search';
 import type { FirestoreAdmin } from '../../backend';
+import { listCourse, priceOf, type Surroundings } from './courseFacts';
+import type { Pause } from './inTurns';
 import { listPrices } from './listPrices';
-import { parsingWith, type Parsing } from './parseDocuments';
+import type { Parsing } from './parseDocuments';
+import { sumRatings } from './sumRatings';
 
-/** What is published, as lists show it. */
-export type Catalogue = { categories: ListedCategory[]; courses: ListedCourse[]; books: ListedBook[]; open: ListedOpenCourse[] };
+/** What is published: courses as a table with the index of their words, and the rest as lists show it. */
+export type Catalogue = { categories: ListedCategory[]; table: CourseTable; index: TextIndex; books: ListedBook[]; open: ListedOpenCourse[] };
+
+/** What was read, and what courses took from other documents. */
+export type ReadCatalogue = { catalogue: Omit<Catalogue, 'open'>; around: Surroundings };
 
 /**
- * Reads what is published from the documents, never a draft or a field that lists do not show. A document that breaks its form, or that
- * has a price which nobody can pay, is left out with one warning that names its path and field. Each list is in the order of its ids.
+ * Reads what is published from the documents, never a draft or a field that lists do not show, in turns. A document that breaks its form, or
+ * that has a price which nobody can pay, is left out with one warning that names its path and field. Lists are in the order of ids. Each
+ * published course is also shown to `see`.
  */
-export function readCatalogue(admin: FirestoreAdmin, warn: (message: string) => void): Omit<Catalogue, 'open'> {
-  const parsing = parsingWith(warn);
-  const prices = listPrices(admin, parsing);
-  const priceOf: PriceOf = ({ productId }, path) => {
-    if (productId === null) return null;
-    const price = prices.get(productId);
-    if (price === undefined) throw new DocumentError(path, 'productId', `names "${productId}", which has no active price`);
-    return price;
-  };
-  const published = { field: 'status', op: '==', value: { stringValue: 'published' } } as const;
-  const ratings = sumRatings(admin, parsing);
-  const courses = listEach(parsing, parsing.each(admin.query({ collection: 'courses', where: [published] }), parseCourse),
-    (course) => listCourse(course, priceOf, ratings.get(course.id)));
-  const books = listEach(parsing, parsing.each(admin.query({ collection: 'books', where: [published] }), parseBook), (book) => {
-    const path = `books/${book.id}`;
-    return parseListedBook({ ...book, price: priceOf(book, path) }, path);
-  });
-  return { categories: listCategories(parsing, parsing.each(admin.query({ collection: 'categories' }), parseCategory), courses), courses, books };
-}
-
-type PriceOf = (item: { productId: string | null }, path: string) => ListedBook['price'];
-type Rating = { sum: number; count: number };
-
-function listEach<T extends { id: string }, L>(parsing: Parsing, items: T[], list: (item: T) => L): L[] {
-  const sorted = items.sort((a, b) => (a.id < b.id ? -1 : 1));
-  return sorted.map((item) => parsing.attempt(() => list(item))).filter((listed) => listed !== null);
-}
-
-/** Reviews are the truth of a course's rating: its own fields are only as new as the last import. */
-function listCourse(course: Course, priceOf: PriceOf, rating: Rating = { sum: course.ratingSum, count: course.ratingCount }): ListedCourse {
-  const path = `courses/${course.id}`;
-  const createdAt = Math.floor(course.createdAt.getTime() / 1000);
-  const tags = course.tags.length > 0 ? course.tags : undefined;
-  return parseListedCourse({ ...course, tags, ratingSum: rating.sum, ratingCount: rating.count, price: priceOf(course, path), createdAt }, path);
-}
-
-function sumRatings(admin: FirestoreAdmin, parsing: Parsing): Map<string, Rating> {
-  const ratings = new Map<string, Rating>();
-  for (const document of admin.query({ collection: 'reviews', group: true })) {
-    const [collection, courseId = ''] = document.path.split('/');
-    const review = collection === 'courses' ? parsing.one(document, parseReview) : null;
-    const { sum, count } = ratings.get(courseId) ?? { sum: 0, count: 0 };
-    if (review) ratings.set(courseId, { sum: sum + review.rating, count: count + 1 });
-  }
-  return ratings;
-}
-
-function listCategories(parsing: Parsing, categories: Category[], courses: readonly ListedCourse[]): ListedCategory[] {
-  const known = new Set(categories.filter(({ parent }) => parent === null).map(({ id }) => id));
+export async function readCatalogue(admin: FirestoreAdmin, parsing: Parsing, pause: Pause, see: (course: Course) => void = () => undefined): Promise<ReadCatalogue> {
+  const categories = parsing.each(Array.from(admin.scan('categories')), parseCategory);
+  const prices = await listPrices(admin, parsing, pause);
+  const around = { prices, stars: await sumRatings(admin, parsing, pause), categories: new Map(categories.map((category) => [category.id, category])) };
+  const table = new CourseTableBuilder();
+  const index = new TextIndexBuilder();
   const counts = new Map<string, number>();
-  for (const { category, subcategory } of courses) {
-    for (const slug of new Set([category, subcategory ?? category])) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  for await (const course of publishedCourses(admin, parsing, pause)) {
+    const listed = parsing.attempt(() => listCourse(course, around));
+    if (!listed) continue;
+    see(course);
+    table.add(listed);
+    index.add({ ...course, more: [...course.tags, ...namesOf(course, around)] });
+    for (const slug of new Set([course.category, course.subcategory ?? course.category])) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
-  const listed = listEach(parsing, categories, (category) => {
+  const books = await readBooks(admin, parsing, around, pause);
+  return { catalogue: { categories: listCategories(parsing, categories, counts), table: table.finish(), index: index.finish(), books }, around };
+}
+
+async function* publishedCourses(admin: FirestoreAdmin, parsing: Parsing, pause: Pause): AsyncGenerator<Course> {
+  for (const document of admin.scan('courses')) {
+    await pause();
+    const course = isPublished(document) ? parsing.one(document, parseCourse) : null;
+    if (course) yield course;
+  }
+}
+
+const isPublished = ({ fields }: { fields: Record<string, object> }): boolean => {
+  const status = fields.status;
+  return status !== undefined && 'stringValue' in status && status.stringValue === 'published';
+};
+
+const namesOf = ({ category, subcategory }: Course, { categories }: Surroundings): string[] =>
+  [category, subcategory ?? ''].flatMap((slug) => categories.get(slug)?.name ?? []);
+
+async function readBooks(admin: FirestoreAdmin, parsing: Parsing, around: Surroundings, pause: Pause): Promise<ListedBook[]> {
+  const books: ListedBook[] = [];
+  for (const document of admin.scan('books')) {
+    await pause();
+    const book = isPublished(document) ? parsing.one(document, parseBook) : null;
+    const path = document.path;
+    const listed = book && parsing.attempt(() => parseListedBook({ ...book, price: priceOf(around, book, path) }, path));
+    if (listed) books.push(listed);
+  }
+  return books;
+}
+
+function listCategories(parsing: Parsing, categories: Category[], counts: ReadonlyMap<string, number>): ListedCategory[] {
+  const known = new Set(categories.filter(({ parent }) => parent === null).map(({ id }) => id));
+  const listed = categories.flatMap((category) => parsing.attempt(() => {
     const path = `categories/${category.id}`;
     if (category.parent !== null && !known.has(category.parent)) throw new DocumentError(path, 'parent', `names "${category.parent}", which is no category`);
     return parseListedCategory({ ...category, slug: category.id, courseCount: counts.get(category.id) ?? 0 }, path);
-  });
+  }) ?? []);
   return listed.sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
 }

@@ -56,6 +56,21 @@ function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>):
   }
 }
 
+const smallChunk = 200;
+
+/** All documents of a collection by their ids, or of every collection of that name, in chunks so small that none takes long. */
+export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<KeptDocument> {
+  const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];
+  let last: string | number = before;
+  for (;;) {
+    const rows = statements.all(`SELECT ${columns} FROM documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${smallChunk}`, collection, last) as DocumentRow[];
+    for (const row of rows) yield KeptDocument.fromRow(row);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < smallChunk) return;
+    last = group ? end.doc : end.id;
+  }
+}
+
 /** How many entries a range has; it counts up to `limit`. */
 export function countRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, limit: number): number {
   const sql = 'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ?)';
