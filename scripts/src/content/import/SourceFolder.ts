@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 
 /** The keys that lead to a value of a YAML file: `['sections', 0, 'title']`. */
@@ -11,6 +11,12 @@ export type YamlPath = readonly (string | number)[];
  */
 export type YamlFile = { file: string; data: unknown; errors: { line: number; message: string }[]; placeOf(path: YamlPath): { file: string; line: number }; isBlock(path: YamlPath): boolean };
 
+/** What is wrong with a file that cannot be read, and what to do. */
+export const whyNot = (file: string, found: 'missing' | 'outside'): [what: string, fix: string] =>
+  found === 'missing'
+    ? [`"${file}" does not exist`, 'Add the file, or correct its name; capitals count.']
+    : [`"${file}" is a link that leads out of the folder`, 'Copy the file itself to this place.'];
+
 /** The folder that is imported. Names in it have forward slashes and are relative to its top. */
 export class SourceFolder {
   constructor(readonly root: string) {}
@@ -19,17 +25,38 @@ export class SourceFolder {
     return join(this.root, file);
   }
 
-  /** The entries of a folder in name order; none when there is no such folder. Hidden ones are left out. */
+  /** The entries of a folder in name order; none when there is no such folder. Hidden ones are left out, links count as what they lead to. */
   list(folder: string, kind: 'folders' | 'files'): string[] {
     if (!existsSync(this.at(folder))) return [];
-    const entries = readdirSync(this.at(folder), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-    return entries.filter((entry) => (kind === 'folders' ? entry.isDirectory() : entry.isFile())).map(({ name }) => name).sort();
+    return readdirSync(this.at(folder)).filter((name) => !name.startsWith('.') && this.isKind(`${folder}/${name}`, kind)).sort();
+  }
+
+  private isKind(name: string, kind: 'folders' | 'files'): boolean {
+    const stats = statSync(this.at(name), { throwIfNoEntry: false });
+    return kind === 'folders' ? (stats?.isDirectory() ?? false) : !stats?.isDirectory();
   }
 
   /** True for a file whose name is written exactly so, also where the file system does not tell capitals apart. */
   has(file: string): boolean {
+    return this.find(file) === 'file';
+  }
+
+  /** What stands under a name: a file, nothing (a name in other capitals and a folder are nothing), or a link to a file outside of the folder. */
+  find(file: string): 'file' | 'missing' | 'outside' {
     const path = this.at(file);
-    return existsSync(path) && statSync(path).isFile() && readdirSync(dirname(path)).includes(basename(path));
+    if (!existsSync(path) || !statSync(path).isFile() || !readdirSync(dirname(path)).includes(basename(path))) return 'missing';
+    return realpathSync(path).startsWith(realpathSync(this.root) + sep) ? 'file' : 'outside';
+  }
+
+  /** The first 16 bytes of a file, or all of a shorter one. */
+  start(file: string): Buffer {
+    const bytes = Buffer.alloc(16);
+    const descriptor = openSync(this.at(file), 'r');
+    try {
+      return bytes.subarray(0, readSync(descriptor, bytes));
+    } finally {
+      closeSync(descriptor);
+    }
   }
 
   sizeOf(file: string): number {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseBook, parseBookFile, parseCourse, parseLesson, parseLessonContent, parsePrice, parseProduct, parseReview, parseSection } from '@lectern/shared/domain';
@@ -55,21 +55,24 @@ sections:
 reviews:
   - { by: Ann (sample learner), rating: 4, text: Good., date: 2026-04-01 }
 `;
-const FILES: Record<string, string> = {
+/** What a WebM file begins with; nothing plays it here. */
+const FILM = Buffer.from('1A45DFA3', 'hex');
+const CUE = '\n\n00:00.000 --> 00:01.000\nIt rises.\n';
+const TEXTS: Record<string, string> = {
   'categories.yaml': '- slug: cooking\n  name: Cooking\n  subcategories:\n    - { slug: baking, name: Baking }\n',
   'teachers.yaml': '- { id: ada, name: Ada Baker, headline: Bakes, bio: Since long ago. }\n',
   'courses/bread/course.yaml': COURSE,
   'courses/bread/lessons/rises.md': '# Why it rises\n\nYeast.\n',
-  'courses/bread/media/rise.webm': 'not really a film',
-  'courses/bread/media/rise.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nIt rises.\n',
+  'courses/bread/media/rise.vtt': `WEBVTT${CUE}`,
   'courses/bread/media/notes.txt': 'Notes',
   'books/loaf/book.yaml': 'title: The loaf\nsummary: Short.\nauthors: [Ada Baker]\ncategory: cooking\ntext: book.md\nsampleChapters: 1\n',
   'books/loaf/book.md': '# The loaf\n\n## One\n\nFirst.\n\n## Two\n\nSECOND.\n',
-  'open-courses/hello/01-hello.webm': 'film',
-  'open-courses/hello/01-hello.vtt': 'WEBVTT\n',
+  'open-courses/hello/01-hello.vtt': `WEBVTT${CUE}`,
 };
+const FILES = { ...TEXTS, 'courses/bread/media/rise.webm': FILM, 'open-courses/hello/01-hello.webm': FILM };
+type Change = Record<string, string | Buffer | null>;
 
-function write(files: Record<string, string | null>): void {
+function write(files: Change): void {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     if (content === null) rmSync(join(root, file), { force: true });
@@ -156,7 +159,7 @@ test('a teacher with an account teaches under it', async () => {
 
 const at = (line: number, file = 'courses/bread/course.yaml'): { file: string; line: number } => ({ file, line });
 
-test.each<[string, Record<string, string | null>, { file: string; line: number }[], RegExp]>([
+test.each<[string, Change, { file: string; line: number }[], RegExp]>([
   ['syntax', { 'courses/bread/course.yaml': 'title: Bread: from scratch\n' }, [at(1)], /no valid YAML.*\n.*quotes/],
   ['a missing field', { 'courses/bread/course.yaml': COURSE.replace('level: beginner\n', '') }, [at(1)], /level is missing\n.*beginner, intermediate/],
   ['a wrong value', { 'courses/bread/course.yaml': COURSE.replace('level: beginner', 'level: expert') }, [at(6)], /level: .*expert.*\n.*beginner/],
@@ -182,10 +185,27 @@ test.each<[string, Record<string, string | null>, { file: string; line: number }
   ['a path that leads out', { 'courses/bread/course.yaml': COURSE.replace('media/rise.webm', '../../secret.webm') }, [at(26)], /video/],
   ['a folder that is no id', { 'courses/Bad Name/course.yaml': COURSE }, [at(1, 'courses/Bad Name')], /is no id/],
   ['a folder without its file', { 'courses/empty/notes.md': 'x' }, [at(1, 'courses/empty/course.yaml')], /the file is missing/],
-  ['a wrong check digit', { 'books/loaf/book.yaml': `${FILES['books/loaf/book.yaml']!}isbn13: "9780306406158"\n` }, [at(7, 'books/loaf/book.yaml')], /no ISBN-13/],
-  ['more sample than book', { 'books/loaf/book.yaml': FILES['books/loaf/book.yaml']!.replace('sampleChapters: 1', 'sampleChapters: 3') }, [at(6, 'books/loaf/book.yaml')], /has 2 chapters/],
-  ['a category twice', { 'categories.yaml': `${FILES['categories.yaml']!}- { slug: baking, name: Again }\n` }, [at(5, 'categories.yaml')], /second category/],
+  ['a wrong check digit', { 'books/loaf/book.yaml': `${TEXTS['books/loaf/book.yaml']!}isbn13: "9780306406158"\n` }, [at(7, 'books/loaf/book.yaml')], /no ISBN-13/],
+  ['more sample than book', { 'books/loaf/book.yaml': TEXTS['books/loaf/book.yaml']!.replace('sampleChapters: 1', 'sampleChapters: 3') }, [at(6, 'books/loaf/book.yaml')], /has 2 chapters/],
+  ['a category twice', { 'categories.yaml': `${TEXTS['categories.yaml']!}- { slug: baking, name: Again }\n` }, [at(5, 'categories.yaml')], /second category/],
   ['a stray file among open courses', { 'open-courses/hello/notes.doc': 'x' }, [at(1, 'open-courses/hello/notes.doc')], /\.mp4, \.webm/],
+  ['captions of another form of time', { 'courses/bread/media/rise.vtt': 'WEBVTT\n\n00:00,000 --> 00:01,000\nIt rises.\n' }, [at(3, 'courses/bread/media/rise.vtt')], /no cue timing\n.*point/],
+  ['captions without a cue', { 'courses/bread/media/rise.vtt': 'WEBVTT\n' }, [at(1, 'courses/bread/media/rise.vtt')], /no cue in it/],
+  ['captions that end before they begin', { 'courses/bread/media/rise.vtt': 'WEBVTT\n\n00:05.000 --> 00:02.000\nIt rises.\n' }, [at(3, 'courses/bread/media/rise.vtt')], /ends before/],
+  ['captions in another order than time', { 'courses/bread/media/rise.vtt': `WEBVTT\n\n00:05.000 --> 00:06.000\nLast.${CUE}` }, [at(6, 'courses/bread/media/rise.vtt')], /before the one above/],
+  ['captions of a longer film', { 'courses/bread/media/rise.vtt': `WEBVTT${CUE}\n1:00:00.000 --> 1:00:01.000\nx\n01:01.000 --> 01:02.000\nLate.\n` }, [at(6, 'courses/bread/media/rise.vtt'), at(8, 'courses/bread/media/rise.vtt')], /no cue timing[^]*after the lesson's end\n.*duration/],
+  ['a language twice', { 'courses/bread/course.yaml': COURSE.replace('file: media/rise.vtt }', 'file: media/rise.vtt }, { language: en, file: media/rise.vtt }') }, [at(27)], /second file of captions in "en"/],
+  ['chapters out of order', { 'courses/bread/course.yaml': COURSE.replace('at: "0:10" }', 'at: "0:10" }, { title: Oven, at: "0:10" }') }, [at(28)], /not begin after the one before/],
+  ['chapters without a video', { 'courses/bread/course.yaml': COURSE.replace('        pen:', '        chapters: [{ title: A, at: "0:01" }]\n        pen:') }, [at(33)], /chapters without a video/],
+  ['a film that was only renamed', { 'courses/bread/media/rise.webm': 'RIFF....AVI LIST' }, [at(26)], /not what its ending \.webm says/],
+  ['a cover of another form', { 'courses/bread/course.yaml': `cover: cover.svg\n${COURSE}`, 'courses/bread/cover.svg': '<svg/>' }, [at(1)], /\.png, \.jpg, \.jpeg, \.webp/],
+  ['a cover that is no picture', { 'books/loaf/book.yaml': `cover: cover.png\n${TEXTS['books/loaf/book.yaml']!}`, 'books/loaf/cover.png': 'png' }, [at(1, 'books/loaf/book.yaml')], /not what its ending \.png says/],
+  ['a cover that is too large', { 'books/loaf/book.yaml': `cover: cover.jpg\n${TEXTS['books/loaf/book.yaml']!}`, 'books/loaf/cover.jpg': Buffer.alloc(2 * 1024 * 1024 + 1, 0xff) }, [at(1, 'books/loaf/book.yaml')], /larger than 2 MB/],
+  ['an ending in capitals', { 'courses/bread/course.yaml': COURSE.replace('rise.webm', 'rise.WEBM'), 'courses/bread/media/rise.WEBM': FILM }, [at(26)], /no file for this/],
+  ['a section\'s title twice', { 'courses/bread/course.yaml': COURSE.replace('title: Go on', 'title: Start') }, [at(29)], /second section has the id "start"/],
+  ['an id twice', { 'courses/bread/course.yaml': COURSE.replace('- title: Try it', '- id: why-it-rises\n        title: Try it') }, [at(31)], /second lesson has the id "why-it-rises"/],
+  ['a teacher twice', { 'teachers.yaml': `${TEXTS['teachers.yaml']!}- { id: ada, name: Another Ada }\n` }, [at(2, 'teachers.yaml')], /second teacher has the id "ada"/],
+  ['captions of an open course without their video', { 'open-courses/hello/01-helo.vtt': `WEBVTT${CUE}` }, [at(1, 'open-courses/hello/01-helo.vtt')], /captions without a video/],
   ['several things at once', { 'courses/bread/course.yaml': COURSE.replace('level: beginner', 'level: expert').replace('rating: 4', 'rating: x') }, [at(6), at(36)], /2 problems/],
 ])('%s is refused with file, line and fix, and nothing is written', async (_what, change, places, message) => {
   write({ ...FILES, ...change });
@@ -193,6 +213,30 @@ test.each<[string, Record<string, string | null>, { file: string; line: number }
   expect(problems.map(({ file, line }) => ({ file, line }))).toEqual(places);
   expect(new ContentError(problems).message).toMatch(message);
   for (const { fix } of problems) expect(fix).toMatch(/\.$/);
+});
+
+test('a link is followed inside of the folder and refused where it leads out', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'lectern-outside-'));
+  try {
+    write(FILES);
+    for (const name of ['rises.md', 'rise.webm', 'course.yaml']) writeFileSync(join(outside, name), name.endsWith('.webm') ? FILM : 'secret');
+    const link = (file: string, target: string): void => {
+      write({ [file]: null });
+      symlinkSync(target, join(root, file));
+    };
+    link('courses/bread/lessons/rises.md', join(outside, 'rises.md'));
+    link('courses/bread/media/rise.webm', join(outside, 'rise.webm'));
+    link('courses/other', outside);
+    const problems = await problemsOf();
+    expect(problems.map(({ file, line }) => ({ file, line }))).toEqual([at(16), at(26), at(1, 'courses/other/course.yaml')]);
+    for (const { what, fix } of problems) expect([what, fix]).toEqual([expect.stringMatching(/is a link that leads out/), expect.stringMatching(/^Copy/)]);
+    for (const file of ['courses/other', 'courses/bread/lessons/rises.md']) rmSync(join(root, file));
+    write({ 'courses/bread/lessons/rises.md': TEXTS['courses/bread/lessons/rises.md']! });
+    link('courses/bread/media/rise.webm', '../../../open-courses/hello/01-hello.webm');
+    expect(await run()).toMatchObject({ courses: 1, files: 7 });
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
 });
 
 test('a folder without content, and one that is not there, are refused', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIsbn13 } from '@lectern/shared/domain';
 import { bookForm, type BookForm } from './forms';
-import { checkFile, paragraphsOf, readMarkdown, type Reading } from './plan';
+import { checkFile } from './checkFile';
+import { paragraphsOf, readMarkdown, type Reading } from './plan';
 import type { Known } from './planCourse';
 import { planOffer } from './planOffer';
 import { readForm } from './readForm';

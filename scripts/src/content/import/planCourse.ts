@@ -1,5 +1,6 @@
 import { courseForm, type CourseForm, type TeacherForm } from './forms';
-import { checkFile, paragraphsOf, slugOf, type Reading } from './plan';
+import { checkFile } from './checkFile';
+import { paragraphsOf, slugOf, type Reading } from './plan';
 import { planLesson } from './planLesson';
 import { planOffer } from './planOffer';
 import { readForm } from './readForm';

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Backend } from '../../backend';
 import { categoriesForm, teachersForm } from './forms';
-import { newPlan, checkFile, type Plan, type Reading } from './plan';
+import { checkFile } from './checkFile';
+import { newPlan, type Plan, type Reading } from './plan';
 import { planBook } from './planBook';
 import { planCourse, type Known } from './planCourse';
 import { ContentError, Problems } from './Problems';
@@ -81,9 +82,13 @@ function planTeachers(reading: Reading, admin: Backend['auth']['admin']): Known[
 
 function planOpenCourse(reading: Reading, name: string): void {
   const folder = `open-courses/${name}`;
-  for (const file of reading.source.list(folder, 'files')) {
+  const files = reading.source.list(folder, 'files');
+  const films = new Set(files.filter((file) => !file.endsWith('.vtt')).map((file) => file.replace(/\.[^.]+$/, '')));
+  for (const file of files) {
     const place = { file: `${folder}/${file}`, line: 1 };
     const contentType = checkFile(reading, file.endsWith('.vtt') ? 'captions' : 'video', place.file, place);
-    if (contentType !== null) reading.plan.files.push({ bucket: 'open', path: `${name}/${file}`, from: reading.source.at(place.file), contentType });
+    if (contentType !== null && file.endsWith('.vtt') && !films.has(file.slice(0, -'.vtt'.length))) {
+      reading.problems.add(place, 'captions without a video', 'Give them the name of their video, with the ending .vtt.');
+    } else if (contentType !== null) reading.plan.files.push({ bucket: 'open', path: `${name}/${file}`, from: reading.source.at(place.file), contentType });
   }
 }

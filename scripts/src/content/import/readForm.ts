@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COURSE_LEVELS, COURSE_STATUSES } from '@lectern/shared/domain';
 import type { Problems } from './Problems';
-import type { SourceFolder, YamlFile, YamlPath } from './SourceFolder';
+import { whyNot, type SourceFolder, type YamlFile, type YamlPath } from './SourceFolder';
 
 /** What to write for a field, by its name. */
 const FIXES: Record<string, string> = {
@@ -35,8 +35,10 @@ const FIXES: Record<string, string> = {
 
 /** Parses the data of a YAML file by its form; null after adding every problem, each at its line and with its fix. */
 export function readForm<S extends v.GenericSchema>(source: SourceFolder, file: string, schema: S, problems: Problems): { yaml: YamlFile; form: v.InferOutput<S> } | null {
-  if (!source.has(file)) {
-    problems.add({ file, line: 1 }, 'the file is missing', `Add it, or remove the folder. README.md beside the sample content shows the form of each file.`);
+  const found = source.find(file);
+  if (found !== 'file') {
+    if (found === 'outside') problems.add({ file, line: 1 }, ...whyNot(file, found));
+    else problems.add({ file, line: 1 }, 'the file is missing', 'Add it, or remove the folder. README.md beside the sample content shows the form of each file.');
     return null;
   }
   const yaml = source.yaml(file);

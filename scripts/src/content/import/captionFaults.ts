@@ -1,0 +1,33 @@
+/** One thing that is wrong in a caption file. `line` counts from 1. */
+export type CaptionFault = { line: number; what: string; fix: string };
+
+const STAMP = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`;
+const TIMING = new RegExp(`^${STAMP}[ \\t]+-->[ \\t]+${STAMP}(?:[ \\t].*)?$`);
+
+/**
+ * What is wrong in the text of a WebVTT file (line ends are "\n"): its first line, cue timings of another form, cues that end before they
+ * begin, stand in another order than time, or begin after `endSec`; a file without cues. Empty when all is good.
+ * Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
+ */
+export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
+  if (!/^WEBVTT([ \t\n]|$)/.test(text)) return [{ line: 1, what: 'no WebVTT file', fix: 'Begin it with a line that says WEBVTT.' }];
+  const faults: CaptionFault[] = [];
+  let former = -1;
+  let count = 0;
+  text.split('\n').forEach((timing, index) => {
+    if (!timing.includes('-->')) return;
+    count += 1;
+    const add = (what: string, fix: string): number => faults.push({ line: index + 1, what, fix });
+    const cue = TIMING.exec(timing);
+    if (!cue) return void add(`"${timing.trim()}" is no cue timing`, 'Write it as 00:01.000 --> 00:04.500, with a point before the three digits.');
+    const [start, end] = [secondsOf(cue.slice(1, 4)), secondsOf(cue.slice(4, 7))];
+    if (end <= start) add('the cue ends before it begins', 'Write the earlier time first.');
+    if (start < former) add('the cue begins before the one above it', 'Put the cues into the order of their times.');
+    if (start >= endSec) add('the cue begins after the lesson\'s end', 'Correct its time, or the duration of the lesson in course.yaml.');
+    former = start;
+  });
+  if (count === 0) faults.push({ line: 1, what: 'there is no cue in it', fix: 'Add one: a line such as 00:01.000 --> 00:04.500, and the words below it.' });
+  return faults;
+}
+
+const secondsOf = ([hours = '0', minutes = '0', seconds = '0']: (string | undefined)[]): number => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
