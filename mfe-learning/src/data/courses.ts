@@ -1,7 +1,8 @@
-import { parseCourse, parseLesson, parseLessonContent, parseSection, type Course, type Lesson } from '@lectern/shared/domain';
+import { parseCourse, parseLesson, parseLessonContent, parseSection, type Course, type Lesson, type LessonContent } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
+const files = () => import('@lectern/shared/firebase/files');
 
 /** One line of a course's outline, with the section that it stands in. */
 export type OutlineLesson = Lesson & { sectionTitle: string };
@@ -26,14 +27,32 @@ export const outline = (courseId: string) => queryOptions({
   },
 });
 
-/** What a lesson consists of, for those who may see it, with an address that plays its video. */
+/** A lesson as it is watched or read: `videoUrl` plays its video; where there is one and its address could not be had, `videoProblem` says why. */
+export type WatchedLesson = Omit<LessonContent, 'captions'> & { videoUrl: string | null; videoProblem: string | null; captions: { path: string; language: string; url: string | null }[] };
+
+/** What a lesson consists of, for those who may see it; null when it has no content. A file that cannot be had takes nothing else along. */
 export const lessonContent = (courseId: string, lessonId: string) => queryOptions({
   queryKey: ['courses', courseId, 'content', lessonId],
-  queryFn: async () => {
-    const content = await (await documents()).getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);
+  queryFn: async (): Promise<WatchedLesson | null> => {
+    const [{ getDocument }, { getFileUrl }] = await Promise.all([documents(), files()]);
+    const content = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);
     if (!content) return null;
-    const { getFileUrl } = await import('@lectern/shared/firebase/files');
-    const captions = await Promise.all(content.captions.map(async (caption) => ({ ...caption, url: await getFileUrl(caption.path).catch(() => null) })));
-    return { ...content, videoUrl: content.video ? await getFileUrl(content.video) : null, captions };
+    const [video, captions] = await Promise.all([
+      content.video ? getFileUrl(content.video).then((url) => ({ url, problem: null }), (error: unknown) => ({ url: null, problem: sayWhy(error) })) : { url: null, problem: null },
+      Promise.all(content.captions.filter(({ kind }) => kind !== 'descriptions').map(async (caption) => ({ ...caption, url: await getFileUrl(caption.path).catch(() => null) }))),
+    ]);
+    return { ...content, videoUrl: video.url, videoProblem: video.problem, captions };
+  },
+  staleTime: 10 * 60_000,
+});
+
+/** Files that go with a lesson, each with an address to fetch it from, or null where that could not be had. */
+export const lessonResources = (resources: LessonContent['resources']) => queryOptions({
+  queryKey: ['files', ...resources.map(({ path }) => path)],
+  queryFn: async () => {
+    const { getFileUrl } = await files();
+    return Promise.all(resources.map(async ({ title, path }) => ({ title, path, url: await getFileUrl(path).catch(() => null) })));
   },
 });
+
+const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,11 +5,11 @@ import { useText } from '../text/useText';
 
 type Query<T> = { data: T | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
 
-/** What a query has come to: its data once it is there, its place before, and a way on when it failed. */
-export function Loaded<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
+/** What a query has come to: its data once it is there, its place (`waiting`) before, and a way on when it failed. */
+export function Loaded<T>({ query, waiting, children }: { query: Query<T>; waiting?: ReactNode; children: (data: T) => ReactNode }) {
   const text = useText(failedWords);
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <div aria-busy="true"><SkeletonText lines={6} /></div>;
+  if (!query.isError) return waiting ?? <div aria-busy="true"><SkeletonText lines={6} /></div>;
   return <ErrorPanel title={text.title} what={sentenceOf(query.error)} actions={<Button variant="primary" onClick={() => void query.refetch()}>{text.again}</Button>} />;
 }
 

@@ -1,12 +1,28 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { Button, ErrorPanel } from '@lectern/shared/ui';
-import { failedWords } from '../text/failed.en';
-import { watchWords } from '../text/watch.en';
+import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { playerWords } from '../text/player.en';
 import { useText } from '../text/useText';
+import { CaptionOverlay } from './CaptionOverlay';
+import { ControlBar } from './ControlBar';
+import { doneWords } from './doneWords';
 import type { Caption, Chapter } from './mediaParts';
-import { createPlayback } from './playback';
+import { createPlayback, type Playback } from './playback';
 import type { PlayedSpan, PlayerControls } from './playedSpan';
+import { PlayerActionsContext } from './PlayerActions';
+import { PlayerFailure } from './PlayerFailure';
+import { PlayerSurface } from './PlayerSurface';
+import { PlayerVideo } from './PlayerVideo';
+import { PlayerWait } from './PlayerWait';
+import { useFullscreen } from './useFullscreen';
+import { useIdle } from './useIdle';
+import { useMediaKeys } from './useMediaKeys';
+import { useMediaFact, PlaybackContext } from './usePlayback';
+import { usePlayerCommands } from './usePlayerCommands';
+import { useActions, useFlash, useKeptFocus } from './usePlayerState';
+import { usePreferences } from './usePreferences';
+import { useVideoSource } from './useVideoSource';
 import styles from './Player.module.css';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
 export type PlayerProps = {
   src: string;
@@ -19,35 +35,65 @@ export type PlayerProps = {
   onPlayed: (span: PlayedSpan) => void;
   onEnded?: () => void;
   controls?: Ref<PlayerControls>;
+  /** Names the video whose address `src` is at the moment; another name is another video, in the same player. `src` itself when left out. */
+  id?: string;
+  autoPlay?: boolean;
+  /** What others follow the video by, such as a transcript; the player makes its own when it is left out. */
+  playback?: Playback;
+  /** Fetches a new address for a video that is refused or gone. */
+  onRenew?: () => Promise<string | null>;
+  onNext?: () => void;
+  onTranscript?: () => void;
+  onReport?: () => void;
+  /** What lies over the picture. */
+  children?: ReactNode;
 };
 
-/** A video with everything to watch it by. */
-export function Player({ src, label, captions, startAt, onPlayed, onEnded, controls }: PlayerProps) {
-  const text = useText(watchWords);
-  const again = useText(failedWords).again;
-  const video = useRef<HTMLVideoElement>(null);
-  const [playback] = useState(createPlayback);
-  const [turn, setTurn] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+/** A video with everything to watch it by: captions, speed, keys, full screen, and a way on when it fails. It stays in place from one lesson to the next. */
+export function Player(props: PlayerProps) {
+  const { src, label, captions, chapters, startAt, onPlayed, onEnded, controls, id = src, autoPlay = false, onRenew, onNext, onTranscript, onReport, children } = props;
+  const text = useText(playerWords);
+  const frame = useRef<HTMLElement>(null);
+  const [own] = useState(createPlayback);
+  const playback = props.playback ?? own;
+  const source = useVideoSource(playback, { id, src, startAt, autoPlay, renew: onRenew });
+  const [isHelpOpen, setHelpOpen] = useState<boolean | null>(null);
+  const { isFull, toggle: fullscreen } = useFullscreen(frame);
+  const isIdle = useIdle(frame);
+  const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
+  const { flash, show } = useFlash();
+  const actions = useActions(playback, fullscreen, useCallback(() => setHelpOpen(true), []), onReport);
+  usePlayerCommands(frame, playback, actions, { onNext, onTranscript }, (command) => show(doneWords(command, playback, text)));
+  useMediaKeys(playback, label, onNext);
+  useKeptFocus(frame, source.failure);
+  useRememberedSettings(playback);
   useImperativeHandle(controls, () => ({
-    getTime: () => playback.facts().timeSec, seek: playback.seek, pause: playback.pause, focus: () => video.current?.focus(),
+    getTime: () => playback.facts().timeSec, seek: playback.seek, pause: playback.pause, focus: () => frame.current?.focus(),
   }), [playback]);
-  const tell = useEffectEvent(onPlayed);
-  useEffect(() => (video.current ? playback.attach(video.current, (span) => tell(span)) : undefined), [playback, src, turn, hasFailed]);
-  if (hasFailed) {
-    const retry = (): void => {
-      setHasFailed(false);
-      setTurn(turn + 1);
-    };
-    return <ErrorPanel title={text.videoFailed} what={text.videoFailedWhat} actions={<Button variant="primary" onClick={retry}>{again}</Button>} />;
-  }
   return (
-    <video
-      key={turn} ref={video} className={styles.video} controls playsInline preload="metadata" aria-label={label} src={src}
-      onLoadedMetadata={(event) => { if (startAt !== null && startAt < event.currentTarget.duration - 1) event.currentTarget.currentTime = startAt; }}
-      onEnded={onEnded} onError={() => setHasFailed(true)}
-    >
-      {captions.map(({ url, language, label: name }) => url && <track key={url} kind="captions" src={url} srcLang={language} label={name} />)}
-    </video>
+    <PlaybackContext value={playback}>
+      <PlayerActionsContext value={actions}>
+        <section ref={frame} className={styles.player} aria-label={text.player(label)} tabIndex={-1} data-idle={(isIdle && isPlaying) || undefined} data-failed={source.failure ? '' : undefined}>
+          {source.failure ? <PlayerFailure failure={source.failure} onRetry={source.retry} onReport={onReport} /> : (
+            <>
+              <PlayerVideo key={source.key} playback={playback} src={source.address} label={label} startAt={source.startAt} autoPlay={source.autoPlay} onPlayed={onPlayed} onEnded={() => onEnded?.()} onFailed={source.fail} />
+              <PlayerSurface playback={playback} isIdle={isIdle} onFullscreen={fullscreen} />
+              <CaptionOverlay key={`captions ${source.key}`} playback={playback} captions={captions} />
+              <PlayerWait playback={playback} onRetry={source.retry} />
+              <div role="status" className={styles.flash}>{flash && <span>{flash}</span>}</div>
+              <ControlBar captions={captions} chapters={chapters} isFull={isFull} />
+              {children}
+            </>
+          )}
+          {isHelpOpen !== null && <Suspense fallback={null}><ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} /></Suspense>}
+        </section>
+      </PlayerActionsContext>
+    </PlaybackContext>
   );
+}
+
+/** A speed or volume that was chosen elsewhere, on another device or in the settings, holds for the video that is open too. */
+function useRememberedSettings(playback: Playback): void {
+  const { speed } = usePreferences();
+  useEffect(() => playback.setSpeed(speed), [playback, speed]);
 }

@@ -6,6 +6,8 @@ import type { PlayedSpan } from './playedSpan';
 export type Playback = {
   subscribe: (changed: () => void) => () => void;
   facts: () => MediaFacts;
+  /** The video that is attached, if any. */
+  video: () => HTMLVideoElement | null;
   /** Follows a video and measures what is played of it; the returned function lets go, which tells what was played last. */
   attach: (video: HTMLVideoElement, onPlayed: (span: PlayedSpan) => void) => () => void;
   play: () => void;
@@ -61,19 +63,25 @@ export function createPlayback(): Playback {
       return () => void listeners.delete(changed);
     },
     facts: () => facts,
+    video: () => video,
     attach, play, pause, seek,
     toggle: () => (video?.paused === false ? pause() : play()),
     seekBy: (seconds) => seek((video?.currentTime ?? 0) + seconds),
-    setVolume: (volume) => {
-      if (video) Object.assign(video, { volume: Math.max(0, Math.min(1, volume)), muted: volume <= 0 });
-    },
-    setMuted: (muted) => {
-      if (video) video.muted = muted;
-    },
-    setSpeed: (speed) => {
-      if (video) Object.assign(video, { playbackRate: speed, defaultPlaybackRate: speed });
-    },
-    togglePicture: () => void togglePicture(video).catch(() => undefined),
+    ...settingsOf(() => video),
+  };
+}
+
+/** What is set on a video and stays as it is while it plays. */
+function settingsOf(video: () => HTMLVideoElement | null): Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'togglePicture'> {
+  const set = (properties: Partial<HTMLVideoElement>): void => {
+    const element = video();
+    if (element) Object.assign(element, properties);
+  };
+  return {
+    setVolume: (volume) => set({ volume: Math.max(0, Math.min(1, volume)), muted: volume <= 0 }),
+    setMuted: (muted) => set({ muted }),
+    setSpeed: (speed) => set({ playbackRate: speed, defaultPlaybackRate: speed }),
+    togglePicture: () => void togglePicture(video()).catch(() => undefined),
   };
 }
 

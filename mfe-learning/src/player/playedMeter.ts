@@ -33,36 +33,49 @@ export function measurePlayed(video: HTMLVideoElement, tell: (span: PlayedSpan) 
     advance();
     flush('leave');
   };
-  const end = new AbortController();
-  const listen = (target: EventTarget, name: string, act: () => void): void => target.addEventListener(name, act, { signal: end.signal });
+  const { listen, end } = listening();
   listen(video, 'playing', advance);
   listen(video, 'timeupdate', () => {
     advance();
     if (!video.paused && performance.now() - toldAt >= TELL_EVERY) flush('tick');
   });
   // When a seek was not announced its new place is in force already: what was played ends where the last `timeupdate` saw it.
-  listen(video, 'seeking', () => {
-    flush('seek');
+  const cut = (): void => {
+    if (!tally.isEmpty()) flush('seek');
     tally.cut();
+  };
+  listen(video, 'seeking', cut);
+  listen(video, 'seeked', () => {
+    if (video.paused) flush('seek');
   });
   // At the end a video pauses as well: that is told once.
   listen(video, 'pause', () => {
     if (!video.ended) flushAndCut('pause');
   });
   listen(video, 'ended', () => flushAndCut('end'));
+  onLeave(listen, leave);
+  return {
+    beforeSeek: () => {
+      advance();
+      cut();
+    },
+    stop: () => {
+      end();
+      leave();
+    },
+  };
+}
+
+type Listen = (target: EventTarget, name: string, act: () => void) => void;
+
+function onLeave(listen: Listen, leave: () => void): void {
   listen(document, 'visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
   listen(window, 'pagehide', leave);
-  return {
-    beforeSeek: () => {
-      advance();
-      flush('seek');
-      tally.cut();
-    },
-    stop: () => {
-      end.abort();
-      leave();
-    },
-  };
+}
+
+function listening(): { listen: Listen; end: () => void } {
+  const controller = new AbortController();
+  return { listen: (target, name, act) => target.addEventListener(name, act, { signal: controller.signal }), end: () => controller.abort() };
 }

@@ -6,6 +6,8 @@ export type PlayedTally = {
   take: (place: number) => { fromSec: number; toSec: number };
   /** The video jumps or stops: the next stretch begins where `advance` says next. */
   cut: () => void;
+  /** Whether nothing is waiting to be taken. */
+  isEmpty: () => boolean;
 };
 
 /** Creates an empty tally. Pure: it knows only what it is told. */
@@ -23,5 +25,6 @@ export function createPlayedTally(): PlayedTally {
       return taken;
     },
     cut: () => { stretch = null; },
+    isEmpty: () => stretch === null || stretch.fromSec === stretch.toSec,
   };
 }

@@ -1,16 +1,15 @@
+import { useState, type ReactNode } from 'react';
+import type { Course } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useParams, useSearchParams } from '@lectern/shared/router';
 import { ButtonLink, EmptyState, Page, PageHeader, PlayIcon } from '@lectern/shared/ui';
-import { Loaded } from '../parts/Loaded';
-import styles from '../parts/LessonLayout.module.css';
-import { LessonList } from '../parts/LessonList';
-import { Markdown } from '../parts/Markdown';
-import { QuizLesson } from '../parts/QuizLesson';
-import { Player } from '../player/Player';
 import { course, lessonContent, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
-import { getPlace, savePlace } from '../data/place';
+import { CourseLesson } from '../lesson/CourseLesson';
+import { WatchWaiting } from '../lesson/WatchWaiting';
+import { Loaded } from '../parts/Loaded';
+import { useCourseProgress } from '../progress/useCourseProgress';
 import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
 
@@ -20,58 +19,38 @@ export default function WatchScreen() {
   const user = useUser();
   const text = useText(watchWords);
   const { id = '', uid = '' } = useParams();
-  const found = useQuery(course(id));
-  const enrolled = useQuery({ ...enrolment(user?.uid ?? '', id), enabled: user !== null });
-  const lessons = useQuery(outline(id));
+  const asked = useSearchParams()[0].get('lesson') ?? '';
+  const isOwn = user !== null && (uid === 'me' || uid === user.uid);
+  const found = useQuery({ ...course(id), enabled: isOwn });
+  const enrolled = useQuery({ ...enrolment(user?.uid ?? '', id), enabled: isOwn });
+  const lessons = useQuery({ ...outline(id), enabled: isOwn });
+  // Asked for beside all the rest; what is not allowed is told by the enrolment.
+  useQuery({ ...lessonContent(id, asked), enabled: isOwn && /^[\w-]{1,128}$/.test(asked), retry: false });
   useTitle(found.data?.title ?? '');
-  if (!user || (uid !== 'me' && uid !== user.uid) || found.data === null) return <NotFound />;
+  if (!user || !isOwn || found.data === null) return <NotFound />;
+  const known = found.data && enrolled.data !== undefined && lessons.data ? { course: found.data, isEnrolled: enrolled.data !== null, lessons: lessons.data } : undefined;
+  const failed = [found, enrolled, lessons].find(({ isError }) => isError) ?? found;
   return (
-    <Page width="wide">
-      <Loaded query={found}>{(chosen) => (
-        <>
-          <PageHeader title={chosen?.title ?? ''} lead={chosen?.teacherName} />
-          <Loaded query={enrolled}>{(mine) => (mine ? (
-            <Loaded query={lessons}>{(entries) => <Lessons courseId={id} lessons={entries} />}</Loaded>
-          ) : (
-            <EmptyState title={text.notEnrolled} actions={<ButtonLink to={`/enroll/${id}/${user.uid}/${chosen?.slug ?? ''}`} variant="accent">{text.enrol}</ButtonLink>} />
-          ))}</Loaded>
-        </>
-      )}</Loaded>
-    </Page>
+    <Loaded query={{ ...failed, data: known, refetch: () => Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())) }} waiting={<WatchWaiting />}>
+      {(all) => {
+        if (!all.isEnrolled) return <Refused course={all.course} title={text.notEnrolled} action={<ButtonLink to={`/enroll/${id}/${user.uid}/${all.course.slug}`} variant="accent">{text.enrol}</ButtonLink>} />;
+        if (all.lessons.length === 0) return <Refused course={all.course} title={text.noLessons} lead={text.noLessonsLead} />;
+        return <Chosen uid={user.uid} course={all.course} lessons={all.lessons} asked={asked} />;
+      }}
+    </Loaded>
   );
 }
 
-function Lessons({ courseId, lessons }: { courseId: string; lessons: readonly OutlineLesson[] }) {
-  const text = useText(watchWords);
-  const asked = useSearchParams()[0].get('lesson');
-  const lesson = lessons.find(({ id }) => id === asked) ?? lessons[0];
-  if (!lesson) return <EmptyState icon={<PlayIcon />} title={text.noLessons}>{text.noLessonsLead}</EmptyState>;
-  const entries = lessons.map(({ id, title, durationSec }) => ({ id, title, note: text.minutes(durationSec) }));
-  return (
-    <div className={styles.layout}>
-      <div className={styles.main}><LessonView key={lesson.id} courseId={courseId} lesson={lesson} /></div>
-      <LessonList label={text.outline} lessons={entries} selected={lesson.id} />
-    </div>
-  );
+function Refused({ course: { title: name, teacherName }, title, lead, action }: { course: Course; title: string; lead?: string; action?: ReactNode }) {
+  return <Page><PageHeader title={name} lead={teacherName} /><EmptyState icon={<PlayIcon />} title={title} actions={action}>{lead}</EmptyState></Page>;
 }
 
-function LessonView({ courseId, lesson }: { courseId: string; lesson: OutlineLesson }) {
-  const query = useQuery(lessonContent(courseId, lesson.id));
-  const place = `${courseId}/${lesson.id}`;
-  const languages = new Intl.DisplayNames('en', { type: 'language' });
-  return (
-    <Loaded query={query}>{(content) => (
-      <>
-        <h2>{lesson.title}</h2>
-        {content?.videoUrl ? (
-          <Player
-            src={content.videoUrl} label={lesson.title} chapters={content.chapters} startAt={getPlace(place)}
-            onPlayed={({ positionSec, reason }) => savePlace(place, reason === 'end' ? 0 : positionSec)}
-            captions={content.captions.map(({ url, language }) => ({ url, language, label: languages.of(language) ?? language }))}
-          />
-        ) : null}
-        {content?.body && (lesson.kind === 'quiz' ? <QuizLesson body={content.body} /> : <Markdown text={content.body} />)}
-      </>
-    )}</Loaded>
-  );
+/** The lesson that the address names, else the one that was open last, else the first. */
+function Chosen({ uid, course: found, lessons, asked }: { uid: string; course: Course; lessons: readonly OutlineLesson[]; asked: string }) {
+  const { isKnown, lastLessonId } = useCourseProgress(uid, { id: found.id, lessons });
+  const [resumed, setResumed] = useState<string | null>(null);
+  const named = lessons.find(({ id }) => id === asked);
+  if (isKnown && resumed === null) setResumed(lastLessonId ?? '');
+  const lesson = named ?? (resumed === null ? null : lessons.find(({ id }) => id === resumed) ?? lessons[0]);
+  return lesson ? <CourseLesson uid={uid} course={found} lessons={lessons} lesson={lesson} /> : <WatchWaiting />;
 }

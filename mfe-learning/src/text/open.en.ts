@@ -2,9 +2,11 @@ import { number } from './count';
 
 /** The words of the open player. */
 export const openWords = {
-  lead: 'An open course: watch it without an account. Your place is kept on this device.',
+  course: (title: string) => `${title} · open course`,
   lessons: 'Lessons',
   lesson: (index: number) => `Lesson ${number.format(index)}`,
-  join: 'With a free account, your place, notes and certificates follow you to every device.',
+  captions: 'Captions',
+  join: 'You watch without an account: your place is kept on this device. With a free account, it follows you, with notes and certificates.',
   signUp: 'Create an account',
+  away: 'Not now',
 } as const;

@@ -1,18 +1,55 @@
-import { number } from './count';
+import { count, number, percent } from './count';
 
-/** The words of the player and its lessons. */
+/** The words of the watch screens: lessons, their outline and what lies beside a video. */
 export const watchWords = {
   outline: 'Lessons',
   notEnrolled: 'You are not enrolled in this course',
   enrol: 'Enrol',
   noLessons: 'This course has no lessons yet',
   noLessonsLead: 'Its teacher has published the course and is still at work on the lessons.',
-  current: 'now playing',
-  videoFailed: 'The video could not be played',
-  videoFailedWhat: 'The connection may be down. Your place is kept.',
+  noContent: 'This lesson is empty',
+  noContentLead: 'Its teacher has yet to fill it.',
+  kinds: { video: 'Video', text: 'Reading', quiz: 'Quiz', pen: 'Code exercise' },
+  done: 'done',
+  section: (lessons: number, minutes: string, done: number) => `${number.format(done)} of ${count(lessons, 'lesson', 'lessons')} · ${minutes}`,
+  minutes: (seconds: number) => `${number.format(Math.max(1, Math.round(seconds / 60)))} min`,
+  progress: 'Your progress in this course',
+  progressSaid: (share: number, done: number, of: number) => `${percent.format(share / 100)} · ${number.format(done)} of ${count(of, 'lesson', 'lessons')}`,
+  finished: 'You have finished this course',
+  finishedLead: 'Your certificate waits in your profile.',
+  certificate: 'See my certificate',
+  previous: 'Previous',
+  next: 'Next',
+  nextLesson: (title: string) => `Next lesson: ${title}`,
+  previousLesson: (title: string) => `Previous lesson: ${title}`,
+  markRead: 'Mark as read',
+  isDone: 'Done',
+  lessonDone: 'This lesson is done',
+  tabs: 'Beside the lesson',
+  tab: { lessons: 'Lessons', transcript: 'Transcript', chapters: 'Chapters', notes: 'Notes', resources: 'Resources', about: 'About' },
+  resourceMissing: 'not available',
   quizCheck: 'Check my answer',
   quizRight: 'That is right',
   quizWrong: 'Not quite: try again',
   quizBroken: 'This quiz cannot be shown: its teacher must mend it.',
-  minutes: (seconds: number) => `${number.format(Math.max(1, Math.round(seconds / 60)))} min`,
+  quizScore: (right: number, of: number) => `${number.format(right)} of ${count(of, 'question', 'questions')} right at the first try`,
+  quizDone: 'Quiz done',
+  quizLeft: (left: number) => `${count(left, 'question', 'questions')} left`,
+  quizAgain: 'Start over',
+} as const;
+
+/** The words of a report about a lesson. */
+export const reportWords = {
+  title: 'Report a problem',
+  kind: 'What is wrong?',
+  kinds: ['The video does not play', 'The sound is bad', 'The captions are wrong', 'Something is wrong in the lesson', 'Something else'],
+  words: 'Tell us more',
+  wordsHint: 'The lesson and the place in it are sent along.',
+  email: 'Your e-mail',
+  emailHint: 'So that we can answer you.',
+  emailWrong: 'Write an address such as name@example.com.',
+  send: 'Send',
+  cancel: 'Cancel',
+  sent: 'Thank you. We have your report.',
+  close: 'Close',
 } as const;

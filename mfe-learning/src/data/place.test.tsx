@@ -1,0 +1,23 @@
+import { readPlaces, savePlayed } from './place';
+
+const span = (fromSec: number, toSec: number, durationSec = 20) => ({ fromSec, toSec, positionSec: toSec, durationSec, reason: 'tick' as const });
+
+beforeEach(() => localStorage.clear());
+
+test('a video is done once nearly all of it was watched, however slowly', () => {
+  for (let at = 0; at < 19; at += 1) savePlayed('b/a.webm', span(at, at + 1));
+  expect(readPlaces()['b/a.webm']).toMatchObject({ sec: 0, isDone: true });
+  expect(savePlayed('b/c.webm', span(0, 4))).toMatchObject({ sec: 4, isDone: false });
+});
+
+test('a seek to the end is no watching', () => {
+  expect(savePlayed('b/d.webm', { ...span(20, 20), reason: 'seek' })).toMatchObject({ sec: 0, watched: '', isDone: false });
+});
+
+test('places of earlier versions are kept, and broken ones are none', () => {
+  localStorage.setItem('lectern.open-places', JSON.stringify({ old: 12, odd: { sec: 'x', watched: '<>', isDone: 1 }, none: null }));
+  const nothing = { sec: 0, watched: '', isDone: false };
+  expect(readPlaces()).toEqual({ old: { ...nothing, sec: 12 }, odd: nothing, none: nothing });
+  localStorage.setItem('lectern.open-places', 'not json');
+  expect(readPlaces()).toEqual({});
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useHost, useTitle } from '@lectern/shared/host';
+import { useQuery, useQueryClient } from '@lectern/shared/query';
+import { useNavigate, useSearchParams } from '@lectern/shared/router';
+import { openLessonUrls, type OpenLesson } from '../data/openCourse';
+import { readPlaces, savePlayed } from '../data/place';
+import { Loaded } from '../parts/Loaded';
+import { LessonLayout, useOpenPanel } from '../parts/LessonLayout';
+import { LessonList, searchFor } from '../parts/LessonList';
+import type { Caption } from '../player/mediaParts';
+import { createPlayback } from '../player/playback';
+import { Transcript } from '../player/Transcript';
+import { VideoStage } from '../player/VideoStage';
+import { openWords } from '../text/open.en';
+import { useText } from '../text/useText';
+import { Join } from './Join';
+import { LessonMoves } from './LessonMoves';
+import { LessonTop } from './LessonTop';
+import { useLessonArrival } from './useLessonArrival';
+import styles from '../parts/LessonLayout.module.css';
+
+/** The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its number in the address. */
+export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: string; lessons: readonly OpenLesson[] }) {
+  const text = useText(openWords);
+  const { user } = useHost();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const openPanel = useOpenPanel();
+  const [playback] = useState(createPlayback);
+  const [places, setPlaces] = useState(readPlaces);
+  const pathOf = ({ path }: OpenLesson): string => `${bucket}/${path}`;
+  const entries = lessons.map((lesson, at) => ({
+    id: String(at + 1), title: lesson.title || text.lesson(at + 1), kind: 'video' as const, durationSec: 0, sectionTitle: '', isDone: places[pathOf(lesson)]?.isDone ?? false,
+  }));
+  const at = Math.max(0, entries.findIndex(({ id }) => id === (query.get('lesson') ?? '1')));
+  const [lesson, entry, previous, next] = [lessons[at], entries[at], entries[at - 1], entries[at + 1]];
+  if (!lesson || !entry) throw new Error('An open course without lessons is a page that does not exist.');
+  const urls = useQuery(openLessonUrls(bucket, lesson));
+  const hasMoved = useLessonArrival(entry.id, entry.title);
+  const course = titleOf(name);
+  useTitle(`${entry.title} · ${course}`);
+  const captions: Caption[] = lesson.captions ? [{ url: urls.data?.captions ?? null, language: document.documentElement.lang || 'en', label: text.captions }] : [];
+  const done = entries.filter(({ isDone }) => isDone).length;
+  const prepare = (id: string): void => {
+    const wanted = lessons[Number(id) - 1];
+    if (wanted) void queries.query(openLessonUrls(bucket, wanted)).catch(() => undefined);
+  };
+  const renew = async (): Promise<string | null> => {
+    await queries.invalidateQueries({ queryKey: openLessonUrls(bucket, lesson).queryKey, refetchType: 'none' });
+    return (await queries.query(openLessonUrls(bucket, lesson))).video;
+  };
+  return (
+    <LessonLayout
+      top={<LessonTop course={text.course(course)} courseHref={null} lesson={entry.title} progress={{ percent: (done / entries.length) * 100, done, of: entries.length }} />}
+      stage={(
+        <Loaded query={urls} waiting={<div className={styles.screenWaiting} aria-busy="true" />}>{({ video }) => (
+          <div className={styles.stage}>
+            <VideoStage
+              id={entry.id} src={video} label={entry.title} course={course} captions={captions} chapters={[]} playback={playback} autoPlay={hasMoved} startAt={places[pathOf(lesson)]?.sec ?? 0}
+              onPlayed={(span) => setPlaces((now) => ({ ...now, [pathOf(lesson)]: savePlayed(pathOf(lesson), span) }))} onRenew={renew} nextTitle={next?.title ?? null}
+              onNext={next && (() => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }))} onTranscript={() => openPanel('transcript')}
+            />
+          </div>
+        )}</Loaded>
+      )}
+      moves={<><LessonMoves previous={previous} next={next} isDone={entry.isDone} />{!user && <Join />}</>}
+      outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} onPrepare={prepare} />}
+      panels={[{ id: 'transcript', content: <Transcript key={lesson.path} captions={captions} playback={playback} /> }]}
+    />
+  );
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,92 @@
+import { number, percent } from './count';
+
+const unit = (name: 'hour' | 'minute' | 'second') => new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'long' });
+const [hours, minutes, seconds] = [unit('hour'), unit('minute'), unit('second')];
+const speed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+/** A time in words for screen readers: "1 minute 5 seconds". */
+export function spoken(sec: number): string {
+  const whole = Math.max(0, Math.floor(sec));
+  const parts = [
+    whole >= 3600 ? hours.format(Math.floor(whole / 3600)) : '', whole >= 60 ? minutes.format(Math.floor(whole / 60) % 60) : '', seconds.format(whole % 60),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** The words of the player and its controls. */
+export const playerWords = {
+  player: (label: string) => `Video player: ${label}`,
+  controls: 'Player controls',
+  play: 'Play',
+  pause: 'Pause',
+  replay: 'Play again',
+  playing: 'Playing',
+  paused: 'Paused',
+  back: (sec: number) => `Back ${seconds.format(sec)}`,
+  forward: (sec: number) => `Forward ${seconds.format(sec)}`,
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  volumeValue: (share: number, isMuted: boolean) => (isMuted ? 'muted' : percent.format(share)),
+  seek: 'Place in the video',
+  place: (sec: number, of: number, chapter: string) => `${spoken(sec)} of ${spoken(of)}${chapter && `, ${chapter}`}`,
+  captions: 'Captions',
+  captionsOff: 'No captions',
+  captionsOn: 'Captions on',
+  captionsNone: 'This video has no captions',
+  captionsFailed: 'The captions could not be loaded. Try again',
+  size: 'Size',
+  sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  speed: 'Speed',
+  speedIs: (rate: number) => `Speed ${speed.format(rate)}×`,
+  rate: (rate: number) => (rate === 1 ? 'Normal' : `${speed.format(rate)}×`),
+  shortRate: (rate: number) => `${speed.format(rate)}×`,
+  more: 'Settings',
+  picture: 'Picture in picture',
+  pictureEnd: 'Back from picture in picture',
+  fullscreen: 'Full screen',
+  fullscreenEnd: 'Leave full screen',
+  shortcutsOn: 'Turn keyboard shortcuts on',
+  shortcutsOff: 'Turn keyboard shortcuts off',
+  autoNextOn: 'Play the next lesson by itself',
+  autoNextOff: 'Wait before the next lesson',
+  help: 'Keyboard shortcuts',
+  report: 'Report a problem',
+  loading: 'Loading the video',
+  slow: 'The connection is slow. The video goes on as soon as it can.',
+  offline: 'You are offline. The video goes on once you are back.',
+  again: 'Try again',
+  failed: {
+    offline: { title: 'You are offline', what: 'The video goes on by itself once you are back. Your place is kept.' },
+    network: { title: 'The connection broke', what: 'The video could not be fetched. Your place is kept.' },
+    missing: { title: 'This video is not there', what: 'Its file was not found. Please tell us, so that it is mended.' },
+    refused: { title: 'You may not watch this video', what: 'The server refused it. If you are enrolled, sign in again.' },
+    decode: { title: 'This browser cannot play the video', what: 'Its file is broken, or of a kind that your browser does not know.' },
+  },
+  next: 'Next lesson',
+  nextIn: (sec: number) => `Next lesson in ${seconds.format(sec)}`,
+  nextNow: 'Play now',
+  nextCancel: 'Cancel',
+  nextSaid: (title: string, sec: number) => `${title} begins in ${seconds.format(sec)}. Press Escape to stay.`,
+  transcript: 'Transcript',
+  transcriptNone: 'There is no transcript: this video has no captions.',
+  transcriptFailed: 'The transcript could not be loaded.',
+  transcriptFind: 'Find in the transcript',
+  transcriptFollow: 'Follow the video',
+  transcriptLines: (found: number, all: number) => `${number.format(found)} of ${number.format(all)} lines`,
+  line: (sec: number, words: string) => `${spoken(sec)}: ${words}`,
+  chapters: 'Chapters',
+} as const;
+
+/** The words of the list of shortcuts, in its order. */
+export const shortcutWords = {
+  lead: 'They work wherever you are on this page, except while you write.',
+  switchOn: 'Single-key shortcuts',
+  switchHint: 'Switch them off if you speak to your computer, or if they get in the way. The arrow keys and Space then work in the player alone.',
+  keys: [
+    [['Space', 'K'], 'Play or pause'], [['J', 'L'], 'Back or forward 10 seconds'], [['←', '→'], 'Back or forward 5 seconds'],
+    [['↑', '↓'], 'Volume, while the player has the focus'], [['M'], 'Mute'], [['C'], 'Captions on or off'], [['F'], 'Full screen'], [['I'], 'Picture in picture'],
+    [['<', '>'], 'Slower or faster'], [['0', '9'], 'From the beginning to 90 %'], [['Home', 'End'], 'To the beginning or end, while the player has the focus'],
+    [['N'], 'Next lesson'], [['T'], 'Transcript'], [['?'], 'This help'],
+  ] as [keys: string[], what: string][],
+} as const;
