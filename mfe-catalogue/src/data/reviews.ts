@@ -1,4 +1,4 @@
-import { parseEnrolment, parseReview, type Review } from '@lectern/shared/domain';
+import { parseCourse, parseReview, type Review } from '@lectern/shared/domain';
 import { keepPreviousData, queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -6,20 +6,26 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** The stars that a review can give, most first. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
+/** A review as the course's page shows it; `updatedAt` is seconds since 1970. */
+export type ShownReview = Pick<Review, 'rating' | 'text' | 'authorName'> & { updatedAt: number };
+
 /** The newest reviews of a course, `limit` at most. */
 export const courseReviews = (courseId: string, limit: number) => queryOptions({
   networkMode: 'always',
   queryKey: ['courses', courseId, 'reviews', 'newest', limit],
-  queryFn: async (): Promise<Review[]> => (await documents()).listDocuments({ collection: `courses/${courseId}/reviews`, orderBy: [['updatedAt', 'desc']], limit }, parseReview),
+  queryFn: async (): Promise<ShownReview[]> => {
+    const reviews = await (await documents()).listDocuments({ collection: `courses/${courseId}/reviews`, orderBy: [['updatedAt', 'desc']], limit }, parseReview);
+    return reviews.map(({ rating, text, authorName, updatedAt }) => ({ rating, text, authorName, updatedAt: Math.floor(updatedAt.getTime() / 1000) }));
+  },
   placeholderData: keepPreviousData,
 });
 
-/** How many reviews give so many stars, for each of STARS, counted by the backend. */
+/** How many reviews give one star, two, and so on to five, counted by the backend. */
 export const starCounts = (courseId: string) => queryOptions({
   queryKey: ['courses', courseId, 'reviews', 'counts'],
   queryFn: async (): Promise<number[]> => {
     const { countDocuments } = await documents();
-    return Promise.all(STARS.map((stars) => countDocuments({ collection: `courses/${courseId}/reviews`, where: [['rating', '==', stars]] })));
+    return Promise.all(STARS.toReversed().map((stars) => countDocuments({ collection: `courses/${courseId}/reviews`, where: [['rating', '==', stars]] })));
   },
 });
 
@@ -29,10 +35,10 @@ export const ownReview = (courseId: string, uid: string) => queryOptions({
   queryFn: async (): Promise<Review | null> => (await documents()).getDocument(`courses/${courseId}/reviews/${uid}`, parseReview),
 });
 
-/** Whether the person is enrolled in a course. */
-export const isEnrolled = (courseId: string, uid: string) => queryOptions({
-  queryKey: ['users', uid, 'enrolments', courseId, 'exists'],
-  queryFn: async (): Promise<boolean> => (await (await documents()).getDocument(`users/${uid}/enrolments/${courseId}`, parseEnrolment)) !== null,
+/** Whether the person teaches the course, and so has nothing to review. True as well when there is no such course any more. */
+export const isTeacherOf = (courseId: string, uid: string) => queryOptions({
+  queryKey: ['courses', courseId, 'teacher', uid],
+  queryFn: async (): Promise<boolean> => ((await (await documents()).getDocument(`courses/${courseId}`, parseCourse))?.teacherUid ?? uid) === uid,
 });
 
 /** What a learner writes of a course. */

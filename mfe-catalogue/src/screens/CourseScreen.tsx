@@ -1,94 +1,98 @@
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { fileUrl } from '@lectern/shared/catalogue';
+import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { Navigate, useParams } from '@lectern/shared/router';
-import type { CatalogueCourses, ListedCourse } from '@lectern/shared/domain';
-import { Badge, Breadcrumbs, CourseCover, Page, PageHeader, Rating, Section, Skeleton, SkeletonText, UserIcon } from '@lectern/shared/ui';
+import { Navigate, useLocation, useParams } from '@lectern/shared/router';
+import { Badge, Breadcrumbs, ClockIcon, CourseCover, GlobeIcon, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/CourseCard';
-import { CourseGrid } from '../parts/CourseGrid';
 import { About } from '../parts/course/About';
 import { CourseOffer } from '../parts/course/CourseOffer';
+import { CoursePlace } from '../parts/course/CoursePlace';
 import { Outline } from '../parts/course/Outline';
-import { relatedCourses } from '../parts/course/relatedCourses';
+import { Related } from '../parts/course/Related';
 import { Reviews } from '../parts/course/Reviews';
 import { ShareButton } from '../parts/course/ShareButton';
 import { StructuredData } from '../parts/course/StructuredData';
-import { courseSchema } from '../parts/course/courseSchema';
-import { catalogueCourses } from '../data/catalogue';
+import { Teacher } from '../parts/course/Teacher';
+import { catalogueCourse } from '../data/catalogue';
 import { cardWords } from '../text/card.en';
 import { courseWords } from '../text/course.en';
 import { languageName } from '../text/languages';
 import { useText } from '../text/useText';
 import styles from '../parts/course/Course.module.css';
 
-const RELATED = 4;
+const SaveButton = lazy(() => import('../parts/course/SaveButton'));
 
 /** One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist. */
 export default function CourseScreen() {
   const { config, NotFound } = useHost();
   const { course_id: id = '', course_name: name = '' } = useParams();
-  const query = useQuery(catalogueCourses(config.backend));
-  if (query.data === undefined) return <Page><Catalogue query={query} place={<CoursePlace />}>{() => null}</Catalogue></Page>;
-  const course = query.data?.courses.find((candidate) => candidate.id === id);
-  if (!query.data || !course) return <NotFound />;
-  if (course.slug !== name) return <Navigate to={coursePath(course)} replace />;
-  return <CoursePage key={id} catalogue={query.data} course={course} />;
+  const { search } = useLocation();
+  const query = useQuery(catalogueCourse(config.backend, id));
+  if (query.data === undefined) return <Page><Catalogue query={query} place={<CoursePlace name={name} />}>{() => null}</Catalogue></Page>;
+  const course = query.data;
+  if (!course) return <NotFound />;
+  if (course.slug !== name) return <Navigate to={{ pathname: coursePath(course), search }} replace />;
+  return <CoursePage key={id} course={course} />;
 }
 
-function CoursePage({ catalogue, course }: { catalogue: CatalogueCourses; course: ListedCourse }) {
+function CoursePage({ course }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
-  const cardText = useText(cardWords);
-  const { config } = useHost();
   useTitle(course.title);
-  const related = useMemo(() => relatedCourses(catalogue.courses, course, RELATED), [catalogue, course]);
-  const category = catalogue.categories.find(({ slug }) => slug === course.category);
-  const subcategory = catalogue.categories.find(({ slug, parent }) => slug === course.subcategory && parent === course.category);
   const crumbs = [
     { label: text.home, to: '/' },
-    ...(category ? [{ label: category.name, to: `/category/${category.slug}` }] : []),
-    ...(category && subcategory ? [{ label: subcategory.name, to: `/courses/${category.slug}/${subcategory.slug}` }] : []),
+    ...course.categories.map(({ slug, name }, index) => ({ label: name, to: index === 0 ? `/category/${slug}` : `/courses/${course.category}/${slug}` })),
     { label: course.title },
   ];
   return (
     <Page>
-      <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={crumbs} />} />
       <div className={styles.course}>
-        <aside className={styles.aside} aria-label={text.offer}>
-          <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
-          <div className={styles.inside}>
-            <CourseOffer course={course} />
-            <ShareButton title={course.title} />
-            <dl className={styles.list}>
-              <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
-              <dt>{text.length}</dt><dd>{cardText.hours(course.durationSec)}</dd>
-              <dt>{text.level}</dt><dd>{cardText.levels[course.level]}</dd>
-              <dt>{text.language}</dt><dd>{languageName(course.language)}</dd>
-            </dl>
-          </div>
-        </aside>
-        <div className={styles.main}>
+        <div className={styles.head}>
+          <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={crumbs} />} />
           <p className={styles.facts}>
+            {course.ratingCount > 0 ? <a href="#reviews"><Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /></a> : <Badge>{text.newCourse}</Badge>}
             <span><UserIcon />{text.by(course.teacherName)}</span>
-            {course.ratingCount > 0 ? <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /> : <Badge>{text.newCourse}</Badge>}
+            <span><ClockIcon />{text.updated(new Date(course.updatedAt * 1000))}</span>
+            <span><GlobeIcon />{languageName(course.language)}</span>
           </p>
-          <About courseId={course.id} />
-          <Outline courseId={course.id} lessonCount={course.lessonCount} />
+        </div>
+        <Offer course={course} />
+        <div className={styles.main}>
+          <About course={course} />
+          <Outline course={course} />
+          <Teacher teacher={course.teacher} />
           <Reviews course={course} />
         </div>
       </div>
-      {related.length > 0 && <Section title={text.related}><CourseGrid courses={related} /></Section>}
-      <StructuredData data={courseSchema(course, location.origin + coursePath(course))} />
+      <Related course={course} />
+      <StructuredData data={courseSchema(course, { origin: location.origin, path: coursePath(course) })} />
     </Page>
   );
 }
 
-function CoursePlace() {
+function Offer({ course }: { course: CatalogueCourse }) {
+  const text = useText(courseWords);
+  const cardText = useText(cardWords);
+  const { config, user } = useHost();
   return (
-    <div aria-busy="true">
-      <PageHeader title={<Skeleton width="min(28rem, 80%)" />} lead={<Skeleton width="min(20rem, 60%)" />} />
-      <div className={styles.course}><div className={styles.aside}><Skeleton shape="cover" /><div className={styles.inside}><SkeletonText lines={8} /></div></div><div className={styles.main}><SkeletonText lines={8} /></div></div>
-    </div>
+    <aside className={styles.aside} aria-label={text.offer}>
+      <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
+      <div className={styles.inside}>
+        <CourseOffer course={course} />
+        <dl className={styles.list}>
+          <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
+          <dt>{text.length}</dt><dd>{cardText.hours(course.durationSec)}</dd>
+          <dt>{text.level}</dt><dd>{cardText.levels[course.level]}</dd>
+          <dt>{text.language}</dt><dd>{languageName(course.language)}</dd>
+          {course.captionLanguages.length > 0 && <><dt>{text.captions}</dt><dd>{text.names(course.captionLanguages.map(languageName))}</dd></>}
+        </dl>
+        <div className={styles.further}>
+          {user && <Suspense><SaveButton course={course} user={user} /></Suspense>}
+          <ShareButton title={course.title} />
+        </div>
+      </div>
+    </aside>
   );
 }

@@ -49,7 +49,7 @@ export default function HomeScreen() {
   );
 }
 
-function Shelves({ home: { categories, popular, newest, open = [] } }: { home: CatalogueHome }) {
+function Shelves({ home: { categories, popular, newest, open } }: { home: CatalogueHome }) {
   const text = useText(homeWords);
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (

@@ -1,5 +1,8 @@
 import { count, number } from './count';
 
+const list = new Intl.ListFormat('en');
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+
 /** The words of the course screen, without its reviews. */
 export const courseWords = {
   by: (name: string) => `by ${name}`,
@@ -12,28 +15,41 @@ export const courseWords = {
   lessonsTitle: 'Lessons',
   clock: (seconds: number) => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`,
   offer: 'This course',
+  updated: (date: Date) => `Last updated ${month.format(date)}`,
   enrol: 'Enrol for free',
   enrolled: 'You are enrolled in this course.',
+  owned: 'You own this course.',
+  enrolOwned: 'Enrol',
   goTo: 'Go to course',
   addToCart: 'Add to cart',
   inCart: 'This course is in your cart.',
   toCart: 'Go to cart',
   added: (title: string) => `“${title}” is in your cart`,
   cartFull: 'Your cart is full, or this device keeps nothing. Take something out and try again.',
-  cartFailed: 'The price could not be looked up. Try again in a moment.',
+  save: 'Save for later',
+  saved: 'Saved for later',
+  unsaved: (title: string) => `“${title}” is no longer saved`,
+  savedNow: (title: string) => `“${title}” is saved: you find it in your profile`,
+  notSaved: 'That could not be saved. Try again in a moment.',
   share: 'Share',
   copied: 'Link copied',
   notCopied: (url: string) => `Copy this address: ${url}`,
   newCourse: 'New',
+  learn: 'What you learn',
+  /** How a paragraph of a summary begins that lists what is learned. */
+  learnMark: 'What you learn:',
   about: 'About this course',
-  aboutFailed: 'The description could not be loaded',
-  captions: (names: readonly string[]) => `Captions: ${names.join(', ')}`,
+  topics: 'What you will meet',
+  captions: 'Captions',
+  names: (names: readonly string[]) => list.format(names),
+  teacher: 'Your teacher',
   outline: 'What is in it',
-  outlineFailed: 'The outline could not be loaded',
+  outlineFacts: (sections: string, lessons: string, hours: string) => `${sections} · ${lessons} · ${hours}`,
+  sections: (n: number) => count(n, 'part', 'parts'),
+  openAll: 'Open all parts',
+  closeAll: 'Close all parts',
   kinds: { video: 'video', text: 'text', quiz: 'quiz', pen: 'code exercise' },
   preview: 'Preview',
   previewOf: (title: string) => `Preview of ${title}`,
-  previewFailed: 'The preview could not be played',
-  noPreview: 'This lesson has no video to preview.',
   related: 'You may also like',
 } as const;

@@ -20,7 +20,7 @@ const FRESH_MS = 1_000;
 const PATIENCE_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
 /** A file that is named by its hash never changes: it is read once. */
-const IMMUTABLE = /^catalogue\/files\//;
+const IMMUTABLE = 'catalogue/files/';
 
 /**
  * Reads through `fetchText`, which resolves to the text of a JSON file, or to null where there is none. Keeps what was read of late; while a file
@@ -35,7 +35,7 @@ export function readCatalogueFiles(fetchText: (path: string) => Promise<string |
     } catch {
       // Away for a moment, or broken: the page asks for itself, and says so better.
     }
-    known.freshUntil = IMMUTABLE.test(path) && known.file.kind === 'value' ? Infinity : Date.now() + FRESH_MS;
+    known.freshUntil = path.startsWith(IMMUTABLE) && known.file.kind === 'value' ? Infinity : Date.now() + FRESH_MS;
     known.looking = null;
   };
   return async <T>(path: string, parse: (data: unknown) => T) => {

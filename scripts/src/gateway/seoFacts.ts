@@ -1,7 +1,7 @@
 import { courseFilePath, courseSchema, parseCatalogueCourse, parseCatalogueHome, type CatalogueCourse, type CataloguePointer } from '@lectern/shared/domain';
 import type { Registry } from '@lectern/shared/contract';
 import type { CatalogueFile, ReadCatalogueFile } from './catalogueFiles';
-import { canonicalPathOf } from './seoPath';
+import { canonicalPathOf, scopePathOf } from './seoPath';
 import { seoText } from './seoText';
 import { siteText } from './siteText';
 import type { SiteView } from './siteView';
@@ -62,7 +62,9 @@ async function describeCategory(view: RouteView, { registry, pointer, readFile }
   const category = below === undefined ? parent : find(below, top);
   if (!parent || !category) return without(siteText.notFound, 404);
   const title = category === parent ? category.name : seoText.subcategory(category.name, parent.name);
-  return { ...plain(view, path), title, description: seoText.category(category.name, category.courseCount) };
+  // A subcategory under its own slug alone is shown, and has its address below its category.
+  const own = below === undefined && category.parent !== null ? scopePathOf(registry, [category.parent, category.slug]) : path;
+  return { ...plain(view, own ?? path), title, description: seoText.category(category.name, category.courseCount) };
 }
 
 const plain = ({ route }: RouteView, path: string | null): PageFacts => ({ status: 200, title: route.title, description: siteText.description, path, image: null, structured: null });

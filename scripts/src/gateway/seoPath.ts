@@ -12,3 +12,11 @@ export function canonicalPathOf(registry: Registry, route: ReleaseRoute, params:
   const shortest = same.reduce((best: ReleaseRoute, other) => (other.path.length < best.path.length ? other : best), route);
   return shortest.path.replace(/:(\w+)/g, (_parameter, name: string) => encodeURIComponent(params[name] ?? ''));
 }
+
+/** The address of the list of a category, or of a subcategory after its category; null where no live route shows such lists. */
+export function scopePathOf(registry: Registry, scope: readonly string[]): string | null {
+  const route = routesOf(registry).find(({ data = [], path, access }) => access === 'public' && data.includes('lists') && parametersOf(path).length === scope.length);
+  return route ? canonicalPathOf(registry, route, Object.fromEntries(parametersOf(route.path).map((name, index) => [name, scope[index] ?? '']))) : null;
+}
+
+const parametersOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);

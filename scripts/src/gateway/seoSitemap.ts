@@ -2,7 +2,7 @@ import type { Registry, ReleaseRoute, RouteParams } from '@lectern/shared/contra
 import type { ListedCategory } from '@lectern/shared/domain';
 import { courseAt, type CourseTable } from '@lectern/shared/search';
 import { escapeHtml } from './htmlText';
-import { canonicalPathOf } from './seoPath';
+import { scopePathOf } from './seoPath';
 import { routesOf } from './siteView';
 
 /** A sitemap may name this many pages. Source: sitemaps.org, "Sitemaps XML format". */
@@ -23,11 +23,8 @@ export function pagePaths(registry: Registry, categories: readonly ListedCategor
   const routes = routesOf(registry).filter(({ owner, access }) => owner !== 'shell' && access === 'public');
   const plain = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path);
   const scopes = categories.filter(({ courseCount }) => courseCount > 0).map(({ slug, parent }) => (parent === null ? [slug] : [parent, slug]));
-  const lists = scopes.map((scope) => {
-    const route = routes.find(({ data = [], path }) => data.includes('lists') && parametersOf(path).length === scope.length);
-    return route && canonicalPathOf(registry, route, Object.fromEntries(parametersOf(route.path).map((name, index) => [name, scope[index] ?? ''])));
-  });
-  return [...new Set([...plain, ...lists.filter((path) => path !== undefined)])];
+  const lists = scopes.map((scope) => scopePathOf(registry, scope));
+  return [...new Set([...plain, ...lists.filter((path) => path !== null)])];
 }
 
 /** The addresses of the courses of one sitemap, counted from 1; none where no live route shows a course. */
@@ -55,5 +52,3 @@ export function* sitemapOf(origin: string, paths: Iterable<string>): Generator<s
   }
   yield `${chunk}</urlset>\n`;
 }
-
-const parametersOf = (path: string): string[] => Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);

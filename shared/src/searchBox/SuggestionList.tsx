@@ -76,7 +76,7 @@ export function SuggestionList({ input, suggestions, label, heading, said, start
   return (
     <>
       <div className={classes.popup} hidden={!isShown}>
-        {heading && <p className={classes.heading} aria-hidden="true">{heading}</p>}
+        {isShown && heading && <p className={classes.heading} aria-hidden="true">{heading}</p>}
         <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
           {isShown && suggestions.map((suggestion, index) => (
             <li

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks of dialogs and popovers, as far as screens use it: open and closed, and the events that tell. */
+/** What browsers have and jsdom lacks of dialogs, popovers and scrolling, as far as screens use it: open and closed, and the events that tell. */
 export function fillDomGaps(): void {
   const dialog = HTMLDialogElement.prototype;
   const element = HTMLElement.prototype;
@@ -10,6 +10,7 @@ export function fillDomGaps(): void {
       this.dispatchEvent(new Event('close'));
     };
   }
+  if (lacking(element, 'scrollIntoView')) element.scrollIntoView = () => undefined;
   if (lacking(element, 'showPopover')) {
     element.showPopover = function showPopover(this: HTMLElement) { toggle(this, true); };
     element.hidePopover = function hidePopover(this: HTMLElement) { toggle(this, false); };

@@ -1,28 +1,27 @@
-import { useQuery } from '@lectern/shared/query';
-import { Badge, CaptionsIcon, Section, SkeletonText } from '@lectern/shared/ui';
-import { courseDetails } from '../../data/courseDetails';
+import type { CatalogueCourse } from '@lectern/shared/domain';
+import { Badge, CheckIcon, Section } from '@lectern/shared/ui';
 import { courseWords } from '../../text/course.en';
-import { languageName } from '../../text/languages';
 import { useText } from '../../text/useText';
-import { Catalogue } from '../Catalogue';
+import { splitSummary } from './splitSummary';
 import styles from './Course.module.css';
 
-/** The course in the teacher's words, what it is about, and the languages of its captions. */
-export function About({ courseId }: { courseId: string }) {
+/** What can be learned: the teacher's points, the teacher's words, and the topics. Nothing for a course that says none of them. */
+export function About({ course: { summary, tags } }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
-  const query = useQuery(courseDetails(courseId));
-  if (query.data && !query.data.summary && query.data.tags.length === 0) return null;
+  const { points, paragraphs } = splitSummary(summary, text.learnMark);
   return (
-    <Section title={text.about}>
-      <Catalogue query={query} failed={text.aboutFailed} place={<div aria-busy="true"><SkeletonText lines={5} /></div>}>
-        {(course) => course && (
-          <>
-            {course.summary && <p className={styles.summary}>{course.summary}</p>}
-            {course.captionLanguages.length > 0 && <p className={styles.facts}><span><CaptionsIcon />{text.captions(course.captionLanguages.map(languageName))}</span></p>}
-            {course.tags.length > 0 && <p className={styles.facts}>{course.tags.map((tag) => <Badge key={tag} tone="plain">{tag}</Badge>)}</p>}
-          </>
-        )}
-      </Catalogue>
-    </Section>
+    <>
+      {points.length > 0 && (
+        <Section title={text.learn}>
+          <ul className={styles.points} role="list">{points.map((point) => <li key={point}><CheckIcon />{point}</li>)}</ul>
+        </Section>
+      )}
+      {(paragraphs.length > 0 || tags.length > 0) && (
+        <Section title={points.length > 0 ? text.about : text.learn}>
+          {paragraphs.length > 0 && <div className={styles.summary}>{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>}
+          {tags.length > 0 && <ul className={styles.tags} role="list" aria-label={text.topics}>{tags.map((tag) => <li key={tag}><Badge tone="plain">{tag}</Badge></li>)}</ul>}
+        </Section>
+      )}
+    </>
   );
 }

@@ -1,21 +1,19 @@
-import { useQuery } from '@lectern/shared/query';
-import { STARS, starCounts } from '../../data/reviews';
+import { STARS } from '../../data/reviews';
 import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
-/** The average, and the share of each number of stars; nothing until it is known, and nothing when it cannot be. */
-export function Histogram({ courseId }: { courseId: string }) {
+/** The average, and the share of each number of stars. `counts` says how many reviews give one star, two, and so on to five. */
+export function Histogram({ counts }: { counts: readonly number[] }) {
   const text = useText(reviewWords);
-  const { data: counts } = useQuery(starCounts(courseId));
-  const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const average = counts && total > 0 ? STARS.reduce((sum, stars, index) => sum + stars * (counts[index] ?? 0), 0) / total : 0;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const average = total > 0 ? counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / total : 0;
   return (
     <div className={styles.histogram}>
-      <div className={styles.average}>{total > 0 && <><strong>{text.average(average)}</strong><span>{text.total(total)}</span></>}</div>
+      <div className={styles.average}><strong>{text.average(average)}</strong><span>{text.total(total)}</span></div>
       <ul role="list">
-        {STARS.map((stars, index) => {
-          const share = total > 0 ? (counts?.[index] ?? 0) / total : 0;
+        {STARS.map((stars) => {
+          const share = total > 0 ? (counts[stars - 1] ?? 0) / total : 0;
           return (
             <li key={stars} className={styles.bar}>
               <span>{text.stars(stars)}</span>

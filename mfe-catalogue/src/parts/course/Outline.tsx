@@ -1,41 +1,52 @@
-import { useState } from 'react';
-import type { Lesson } from '@lectern/shared/domain';
-import { useQuery } from '@lectern/shared/query';
-import { Button, CodeIcon, HelpIcon, NoteIcon, PlayIcon, Section, SkeletonText, VisuallyHidden } from '@lectern/shared/ui';
-import { courseOutline, type OutlineSection } from '../../data/courseDetails';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CatalogueCourse } from '@lectern/shared/domain';
+import { Button, CodeIcon, HelpIcon, NoteIcon, PlayIcon, Section, VisuallyHidden } from '@lectern/shared/ui';
 import { cardWords } from '../../text/card.en';
 import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
-import { Catalogue } from '../Catalogue';
-import { PreviewDialog } from './PreviewDialog';
+import type { OutlinedLesson } from './PreviewDialog';
 import styles from './Course.module.css';
 
-const SIGNS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
+const PreviewDialog = lazy(() => import('./PreviewDialog'));
 
-/** What the course consists of, lesson by lesson; the videos of previews can be played at once. Nothing for a course without an outline. */
-export function Outline({ courseId, lessonCount }: { courseId: string; lessonCount: number }) {
+const SIGNS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
+/** As many parts are open at first. */
+const OPEN_AT_FIRST = 2;
+
+/** What the course consists of, lesson by lesson; previews can be seen at once. Nothing for a course without an outline. */
+export function Outline({ course: { id, sections } }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
-  const query = useQuery(courseOutline(courseId));
-  const [previewed, setPreviewed] = useState<Lesson | null>(null);
-  if (query.data?.length === 0 || (lessonCount === 0 && !query.data)) return null;
-  const place = <div aria-busy="true" className={styles.outline}><SkeletonText lines={Math.min(12, lessonCount + 2)} /></div>;
+  const cardText = useText(cardWords);
+  const parts = useRef<HTMLDivElement>(null);
+  const [isAllOpen, setIsAllOpen] = useState(sections.length <= OPEN_AT_FIRST);
+  const [previewed, setPreviewed] = useState<OutlinedLesson | null>(null);
+  if (sections.length === 0) return null;
+  const lessons = sections.flatMap((section) => section.lessons);
+  const toggleAll = (): void => {
+    parts.current?.querySelectorAll('details').forEach((details) => { details.open = !isAllOpen; });
+    setIsAllOpen(!isAllOpen);
+  };
   return (
-    <Section title={text.outline}>
-      <Catalogue query={query} place={place} failed={text.outlineFailed}>
-        {(sections) => <div className={styles.outline}>{sections.map((section, index) => <Part key={section.id} section={section} isOpen={index < 2} onPreview={setPreviewed} />)}</div>}
-      </Catalogue>
-      {previewed && <PreviewDialog courseId={courseId} lesson={previewed} onClose={() => setPreviewed(null)} />}
+    <Section
+      title={text.outline} lead={text.outlineFacts(text.sections(sections.length), text.lessons(lessons.length), cardText.hours(secondsOf(lessons)))}
+      more={sections.length > OPEN_AT_FIRST && <Button variant="quiet" size="small" onClick={toggleAll}>{isAllOpen ? text.closeAll : text.openAll}</Button>}
+    >
+      <div className={styles.outline} ref={parts}>{sections.map((section, index) => <Part key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={setPreviewed} />)}</div>
+      {previewed && <Suspense><PreviewDialog courseId={id} lesson={previewed} onClose={() => setPreviewed(null)} /></Suspense>}
     </Section>
   );
 }
 
-function Part({ section: { title, lessons }, isOpen, onPreview }: { section: OutlineSection; isOpen: boolean; onPreview: (lesson: Lesson) => void }) {
+const secondsOf = (lessons: readonly OutlinedLesson[]): number => lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
+
+type PartProps = { section: CatalogueCourse['sections'][number]; isOpen: boolean; onPreview: (lesson: OutlinedLesson) => void };
+
+function Part({ section: { title, lessons }, isOpen, onPreview }: PartProps) {
   const text = useText(courseWords);
   const cardText = useText(cardWords);
-  const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return (
     <details className={styles.part} open={isOpen}>
-      <summary><h3>{title}</h3><span>{text.lessons(lessons.length)} · {cardText.hours(seconds)}</span></summary>
+      <summary><h3>{title}</h3><span>{text.lessons(lessons.length)} · {cardText.hours(secondsOf(lessons))}</span></summary>
       <ol role="list">
         {lessons.map((lesson) => {
           const Sign = SIGNS[lesson.kind];
@@ -43,7 +54,7 @@ function Part({ section: { title, lessons }, isOpen, onPreview }: { section: Out
             <li key={lesson.id} className={styles.lesson}>
               <Sign />
               <span>{lesson.title}<VisuallyHidden> ({text.kinds[lesson.kind]})</VisuallyHidden></span>
-              {lesson.preview && lesson.kind === 'video' && <Button variant="quiet" size="small" aria-label={text.previewOf(lesson.title)} onClick={() => onPreview(lesson)}>{text.preview}</Button>}
+              {lesson.preview && <Button variant="quiet" size="small" aria-label={text.previewOf(lesson.title)} onClick={() => onPreview(lesson)}>{text.preview}</Button>}
               <span className={styles.time}>{text.clock(lesson.durationSec)}</span>
             </li>
           );

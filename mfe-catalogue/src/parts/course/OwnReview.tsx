@@ -3,25 +3,27 @@ import type { Review } from '@lectern/shared/domain';
 import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Button, Card, FormStatus, Rating, StarIcon, TextArea, VisuallyHidden, classNames } from '@lectern/shared/ui';
-import { STARS, deleteReview, ownReview, saveReview } from '../../data/reviews';
+import { STARS, deleteReview, isTeacherOf, ownReview, saveReview } from '../../data/reviews';
 import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
-/** The person's own review: written, changed, taken back. */
-export function OwnReview({ courseId, user }: { courseId: string; user: SessionUser }) {
+/** The person's own review: written, changed, taken back; `onChange` hears of each. */
+export default function OwnReview({ courseId, user, onChange }: { courseId: string; user: SessionUser; onChange: () => void }) {
   const text = useText(reviewWords);
   const client = useQueryClient();
   const { announce } = useHost();
   const { data: review, isSuccess } = useQuery(ownReview(courseId, user.uid));
+  const { data: isTeacher } = useQuery(isTeacherOf(courseId, user.uid));
   const [isEditing, setIsEditing] = useState(false);
   const refresh = async (said: string): Promise<void> => {
+    onChange();
     await client.invalidateQueries({ queryKey: ['courses', courseId, 'reviews'] });
     setIsEditing(false);
     announce(said);
   };
   const removal = useMutation({ mutationFn: () => deleteReview(courseId, user.uid), onSuccess: () => refresh(text.deleted), networkMode: 'always' });
-  if (!isSuccess) return null;
+  if (!isSuccess || isTeacher !== false) return null;
   if (isEditing || !review) return <ReviewForm courseId={courseId} user={user} review={review} onDone={refresh} onCancel={review ? () => setIsEditing(false) : undefined} />;
   return (
     <Card>

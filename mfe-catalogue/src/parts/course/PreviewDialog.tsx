@@ -1,34 +1,76 @@
 import { useState } from 'react';
-import type { Lesson } from '@lectern/shared/domain';
+import { parsePenLesson, type CatalogueCourse } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
-import { Dialog, FormStatus, Skeleton } from '@lectern/shared/ui';
+import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { lessonPreview, type Preview } from '../../data/preview';
-import { courseWords } from '../../text/course.en';
 import { languageName } from '../../text/languages';
+import { previewWords } from '../../text/preview.en';
 import { useText } from '../../text/useText';
 import { Catalogue } from '../Catalogue';
-import styles from './Course.module.css';
+import { QuizPreview } from './QuizPreview';
+import styles from './Preview.module.css';
 
-/** Plays the preview of a lesson, without an account. */
-export function PreviewDialog({ courseId, lesson, onClose }: { courseId: string; lesson: Lesson; onClose: () => void }) {
-  const text = useText(courseWords);
+/** A lesson as the outline shows it. */
+export type OutlinedLesson = CatalogueCourse['sections'][number]['lessons'][number];
+
+/** Shows the preview of a lesson, of whatever kind, without an account. */
+export default function PreviewDialog({ courseId, lesson, onClose }: { courseId: string; lesson: OutlinedLesson; onClose: () => void }) {
+  const text = useText(previewWords);
   const query = useQuery(lessonPreview(courseId, lesson.id));
+  const place = <div aria-busy="true">{lesson.kind === 'video' ? <Skeleton shape="cover" /> : <SkeletonText lines={8} />}</div>;
   return (
     <Dialog open onClose={onClose} size="wide" title={lesson.title}>
-      <Catalogue query={query} failed={text.previewFailed} place={<div aria-busy="true"><Skeleton shape="cover" /></div>}>
-        {(preview) => (preview ? <Video preview={preview} label={lesson.title} /> : <FormStatus tone="info">{text.noPreview}</FormStatus>)}
+      <Catalogue query={query} failed={text.failed} place={place}>
+        {(preview) => (preview ? <Shown preview={preview} lesson={lesson} /> : <FormStatus tone="info">{text.none}</FormStatus>)}
       </Catalogue>
     </Dialog>
   );
 }
 
-function Video({ preview, label }: { preview: Preview; label: string }) {
-  const text = useText(courseWords);
+function Shown({ preview, lesson }: { preview: Preview; lesson: OutlinedLesson }) {
+  const text = useText(previewWords);
+  if (lesson.kind === 'video' && preview.video !== null) return <Video video={preview.video} captions={preview.captions} label={lesson.title} />;
+  if (lesson.kind === 'video' || preview.body === '') return <FormStatus tone="info">{text.none}</FormStatus>;
+  if (lesson.kind === 'quiz') return <QuizPreview body={preview.body} />;
+  return lesson.kind === 'pen' ? <CodePreview body={preview.body} /> : <Markdown text={preview.body} />;
+}
+
+function Video({ video, captions, label }: { video: string; captions: Preview['captions']; label: string }) {
+  const text = useText(previewWords);
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) return <FormStatus tone="error">{text.previewFailed}</FormStatus>;
+  if (hasFailed) return <FormStatus tone="error">{text.notPlayed}</FormStatus>;
   return (
-    <video className={styles.video} controls autoPlay playsInline aria-label={label} src={preview.video} onError={() => setHasFailed(true)}>
-      {preview.captions.map(({ url, language, kind }, index) => <track key={url} kind={kind} src={url} srcLang={language} label={languageName(language)} default={index === 0} />)}
+    <video className={styles.video} controls autoPlay playsInline aria-label={label} src={video} onError={() => setHasFailed(true)}>
+      {captions.map(({ url, language, kind }, index) => <track key={url} kind={kind} src={url} srcLang={language} label={languageName(language)} default={index === 0} />)}
     </video>
   );
+}
+
+/** The task of a code lesson and what its editor starts with, to be read. */
+function CodePreview({ body }: { body: string }) {
+  const text = useText(previewWords);
+  const lesson = parsed(body);
+  if (!lesson) return <FormStatus tone="error">{text.broken}</FormStatus>;
+  const panes = (['html', 'css', 'js'] as const).filter((pane) => lesson[pane] !== '');
+  return (
+    <div className={styles.lesson}>
+      {lesson.task && <Markdown text={lesson.task} />}
+      {panes.map((pane) => (
+        <section key={pane} aria-label={text.panes[pane]}>
+          <h3 className={styles.pane}>{text.panes[pane]}</h3>
+          <pre className={styles.code} tabIndex={0}><code>{lesson[pane]}</code></pre>
+        </section>
+      ))}
+      <p className={styles.note}>{text.enrolFor}</p>
+    </div>
+  );
+}
+
+function parsed(body: string): ReturnType<typeof parsePenLesson> | null {
+  try {
+    return parsePenLesson(body);
+  } catch (error) {
+    console.warn('A code lesson cannot be shown:', error);
+    return null;
+  }
 }

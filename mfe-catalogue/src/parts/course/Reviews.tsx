@@ -1,49 +1,58 @@
-import { useState } from 'react';
-import type { ListedCourse, Review } from '@lectern/shared/domain';
+import { lazy, Suspense, useState } from 'react';
+import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { Button, Rating, Section, SkeletonText } from '@lectern/shared/ui';
-import { courseDetails } from '../../data/courseDetails';
-import { courseReviews, isEnrolled } from '../../data/reviews';
+import { Button, FormStatus, Rating, Section } from '@lectern/shared/ui';
+import { courseAccess } from '../../data/courseAccess';
+import { courseReviews, starCounts } from '../../data/reviews';
 import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
-import { Catalogue } from '../Catalogue';
 import { Histogram } from './Histogram';
-import { OwnReview } from './OwnReview';
 import styles from './Course.module.css';
+
+const OwnReview = lazy(() => import('./OwnReview'));
 
 const AT_ONCE = 6;
 
-/** What learners say: how many gave how many stars, the newest reviews, and for those who are enrolled their own. */
-export function Reviews({ course }: { course: ListedCourse }) {
+type Shown = CatalogueCourse['reviews']['newest'][number];
+
+/**
+ * What learners say: how many gave how many stars, the newest reviews, and for those who are enrolled their own. What was published stands
+ * until somebody asks for more, or writes; from then on the reviews themselves do.
+ */
+export function Reviews({ course }: { course: CatalogueCourse }) {
   const text = useText(reviewWords);
   const { user } = useHost();
-  const [limit, setLimit] = useState(AT_ONCE);
-  const query = useQuery(courseReviews(course.id, limit));
-  const enrolled = useQuery({ ...isEnrolled(course.id, user?.uid ?? ''), enabled: user !== null });
-  const details = useQuery({ ...courseDetails(course.id), enabled: user !== null });
-  const mayWrite = user && enrolled.data && details.data && details.data.teacherUid !== user.uid;
+  const [limit, setLimit] = useState(0);
+  const isLive = limit > 0;
+  const live = useQuery({ ...courseReviews(course.id, limit), enabled: isLive });
+  const counted = useQuery({ ...starCounts(course.id), enabled: isLive });
+  const access = useQuery({ ...courseAccess(course, user?.uid ?? ''), enabled: user !== null });
+  const mayWrite = user !== null && access.data === 'enrolled';
+  const counts = counted.data ?? course.reviews.stars;
+  const reviews: Shown[] = live.data ?? course.reviews.newest;
+  const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <Section title={text.title} id="reviews">
-      {mayWrite && <OwnReview courseId={course.id} user={user} />}
-      <Catalogue query={query} failed={text.failed} place={<div aria-busy="true"><SkeletonText lines={course.ratingCount > 0 ? 8 : 1} /></div>}>
-        {(reviews) => (reviews.length === 0 ? <p className={styles.muted}>{mayWrite ? text.first : text.none}</p> : (
-          <>
-            <Histogram courseId={course.id} />
-            <ul className={styles.reviews} role="list">{reviews.map((review) => <ReviewEntry key={review.id} review={review} />)}</ul>
-            {reviews.length === limit && <div><Button variant="secondary" busy={query.isPlaceholderData} onClick={() => setLimit(limit + 3 * AT_ONCE)}>{text.more}</Button></div>}
-          </>
-        ))}
-      </Catalogue>
+      {mayWrite && <Suspense><OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} /></Suspense>}
+      {reviews.length === 0 ? <p className={styles.muted}>{mayWrite ? text.first : text.none}</p> : (
+        <>
+          <Histogram counts={counts} />
+          <ul className={styles.reviews} role="list">{reviews.map((review, index) => <ReviewEntry key={index} review={review} />)}</ul>
+          {live.isError && <FormStatus tone="error">{text.failed}</FormStatus>}
+          {reviews.length < total && <div><Button variant="secondary" busy={live.isFetching} onClick={() => setLimit(limit + 3 * AT_ONCE)}>{text.more}</Button></div>}
+        </>
+      )}
     </Section>
   );
 }
 
-function ReviewEntry({ review: { rating, text: words, authorName, updatedAt } }: { review: Review }) {
+function ReviewEntry({ review: { rating, text: words, authorName, updatedAt } }: { review: Shown }) {
   const text = useText(reviewWords);
+  const date = new Date(updatedAt * 1000);
   return (
     <li className={styles.review}>
-      <p className={styles.reviewHead}><strong>{authorName}</strong><Rating value={rating} /><time dateTime={updatedAt.toISOString()}>{text.date(updatedAt)}</time></p>
+      <p className={styles.reviewHead}><strong>{authorName}</strong><Rating value={rating} /><time dateTime={date.toISOString()}>{text.date(date)}</time></p>
       {words && <p className={styles.words}>{words}</p>}
     </li>
   );

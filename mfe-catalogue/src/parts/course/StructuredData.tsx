@@ -11,7 +11,7 @@ function trustedJson(json: string): string {
 }
 
 /**
- * Puts a JSON-LD block into the head while the screen is shown. React would make a script through markup, which the site's Trusted Types
+ * Puts a JSON-LD block into the head while the screen is shown, in the place of the one that the page came with. React would make a script through markup, which the site's Trusted Types
  * refuse. Where a policy cannot be made there is no block: search engines have the rest of the page.
  */
 export function StructuredData({ data }: { data: object }) {
@@ -24,6 +24,7 @@ export function StructuredData({ data }: { data: object }) {
     } catch {
       return undefined;
     }
+    document.head.querySelectorAll('script[type="application/ld+json"]').forEach((former) => former.remove());
     document.head.append(block);
     return () => block.remove();
   }, [json]);
