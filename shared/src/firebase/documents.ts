@@ -5,8 +5,9 @@ import {
 } from 'firebase/firestore/lite';
 import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
-import { asCaller } from './auth';
+import { asCaller, callerUid } from './auth';
 import { outliveThePage } from './outliveThePage';
+import { remembering } from './remembered';
 
 /** Which documents to list: a collection's path, or with `group` all collections of that name. */
 export type DocumentQuery = {
@@ -29,18 +30,27 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
   return initializeFirestore(app, url ? { host: url.host, ssl: url.protocol === 'https:' } : {});
 });
 
-/** The document at `path`, parsed, or null when there is none. Throws a DocumentError when it breaks its form. */
-export const getDocument = <T>(path: string, parse: DocumentParser<T>): Promise<T | null> => asCaller(async () => {
+/**
+ * The document at `path`, parsed, or null when there is none. Without a network it is the one that this device saw last (see `remembering`). Throws a
+ * DocumentError when it breaks its form.
+ */
+export const getDocument = <T>(path: string, parse: DocumentParser<T>): Promise<T | null> => asCaller(() => remembering(callerUid(), path, async () => {
   const snapshot = await getDoc(doc(open(), path));
-  return snapshot.exists() ? { data: snapshot.data() } : null;
-}).then((found) => (found ? parse(plain(found.data), path) : null));
+  return snapshot.exists() ? { data: plain(snapshot.data()) } : null;
+})).then((found) => (found ? parse(found.data, path) : null));
 
-/** The documents of a query, parsed. One that breaks its form is left out, with one warning that names its path and field. */
+/**
+ * The documents of a query, parsed; without a network those that this device saw last. One that breaks its form is left out, with one warning that
+ * names its path and field.
+ */
 export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentParser<T>): Promise<T[]> {
-  const snapshots = await asCaller(async () => (await getDocs(toQuery(open(), wanted))).docs);
-  return snapshots.flatMap((snapshot) => {
+  const found = await asCaller(() => remembering(callerUid(), JSON.stringify(wanted), async () => {
+    const { docs } = await getDocs(toQuery(open(), wanted));
+    return docs.map((snapshot) => ({ path: snapshot.ref.path, data: plain(snapshot.data()) }));
+  }));
+  return found.flatMap(({ path, data }) => {
     try {
-      return [parse(plain(snapshot.data()), snapshot.ref.path)];
+      return [parse(data, path)];
     } catch (error) {
       console.warn(`Left out of a list: ${error instanceof Error ? error.message : String(error)}`);
       return [];

@@ -1,0 +1,66 @@
+import { BackendError } from './errors';
+import { remembering } from './remembered';
+
+/** Cache Storage as far as it is used here: named caches of text by address, in the order in which they were put. */
+function fakeCaches() {
+  const stores = new Map<string, Map<string, string>>();
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, store);
+    return Promise.resolve({
+      put: async (key: string, response: Response) => { store.delete(key); store.set(key, await response.text()); },
+      keys: () => Promise.resolve([...store.keys()]),
+      delete: (key: string) => Promise.resolve(store.delete(key)),
+    });
+  };
+  const match = (key: string, { cacheName }: { cacheName: string }) => {
+    const text = stores.get(cacheName)?.get(key);
+    return Promise.resolve(text === undefined ? undefined : new Response(text));
+  };
+  return { stores, api: { open, match } };
+}
+
+const cut = (kind: 'offline' | 'denied') => () => Promise.reject(new BackendError(kind, null));
+const settled = () => new Promise((done) => setTimeout(done, 10));
+let fake: ReturnType<typeof fakeCaches>;
+beforeEach(() => {
+  fake = fakeCaches();
+  Object.assign(globalThis, { caches: fake.api });
+});
+afterEach(() => { Reflect.deleteProperty(globalThis, 'caches'); });
+
+test('what was seen is given again without a network, with its times', async () => {
+  const answer = [{ path: 'users/ada/notes/a', data: { text: 'Knead.', at: new Date(5), nested: { list: [1, null] } } }];
+  await remembering('ada', 'notes', () => Promise.resolve(answer));
+  await settled();
+  expect(await remembering('ada', 'notes', cut('offline'))).toEqual(answer);
+});
+
+test('nothing is given to another account, to nobody, or in place of a refusal', async () => {
+  await remembering('ada', 'notes', () => Promise.resolve('hers'));
+  await settled();
+  await expect(remembering('ben', 'notes', cut('offline'))).rejects.toMatchObject({ kind: 'offline' });
+  await expect(remembering(null, 'notes', cut('offline'))).rejects.toMatchObject({ kind: 'offline' });
+  await expect(remembering('ada', 'notes', cut('denied'))).rejects.toMatchObject({ kind: 'denied' });
+  expect([...fake.stores.keys()]).toEqual(['lectern.documents.ada']);
+});
+
+test('that there is no document is an answer too', async () => {
+  await remembering('ada', 'courses/x', () => Promise.resolve(null));
+  await settled();
+  expect(await remembering('ada', 'courses/x', cut('offline'))).toBeNull();
+});
+
+test('about the last five hundred answers stay; what cannot be kept does no harm', async () => {
+  for (let number = 0; number < 700; number += 1) await remembering('ada', `n${String(number)}`, () => Promise.resolve(number));
+  await settled();
+  const kept = fake.stores.get('lectern.documents.ada')!;
+  expect(kept.size).toBeLessThan(525);
+  expect([...kept.keys()].at(-1)).toContain('n699');
+  expect(await remembering('ada', 'bytes', () => Promise.resolve({ data: new Uint8Array(2) }))).toEqual({ data: new Uint8Array(2) });
+});
+
+test('a device without caches asks the backend alone', async () => {
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect(await remembering('ada', 'x', () => Promise.resolve(1))).toBe(1);
+});
