@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   parseBook, parseBookFile, parseCatalogueHome, parseCatalogueList, parseCataloguePointer, parseCategory, parseCourse, parseLesson, parseLessonContent, parsePenLesson, parsePrice,
@@ -73,4 +74,36 @@ test('each document is of the domain\'s form, and each quiz and code lesson can 
     else if (kind === 'video') expect(running.backend.storage.admin.get('lectern', content.video!)).not.toBeNull();
     else expect(content.body.length).toBeGreaterThan(80);
   }
+});
+
+const COMPLETE = ['css-boxes-and-grids', 'honest-charts', 'javascript-step-by-step', 'see-the-light', 'why-things-fall', 'your-first-web-page'];
+
+test('six courses are complete: sections, films with captions and chapters, texts, questions, a preview', async () => {
+  await seedSampleContent(running.backend, { buckets, say: () => undefined });
+  const { admin } = running.backend.firestore;
+  for (const id of COMPLETE) {
+    const lessons = admin.query({ collection: 'lessons', group: true }).filter(({ path }) => path.startsWith(`courses/${id}/`)).map(({ path, fields }) => {
+      const content = `courses/${id}/content/${path.slice(path.lastIndexOf('/') + 1)}`;
+      return { ...parseLesson(plainFieldsOf(fields), path), ...parseLessonContent(plainFieldsOf(admin.get(content)!.fields), content) };
+    });
+    const films = lessons.filter(({ kind }) => kind === 'video');
+    expect([id, admin.query({ collection: `courses/${id}/sections` }).length >= 2, lessons.length >= 8, films.length >= 2]).toEqual([id, true, true, true]);
+    for (const { title, captions, chapters, durationSec } of films) {
+      expect([title, captions.length > 0, chapters.length > 1, durationSec >= 30 && durationSec <= 90]).toEqual([title, true, true, true]);
+    }
+    expect(lessons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['text', 'quiz']));
+    expect(lessons.some(({ preview, kind }) => preview && kind === 'video')).toBe(true);
+    for (const { kind, body } of lessons) if (kind === 'quiz') expect(parseQuiz(body).questions.filter(({ explanation }) => explanation === '')).toEqual([]);
+  }
+});
+
+test('the texts use only the Markdown that the site shows, and each book has the chapters that its reader lists', () => {
+  const root = join(__dirname, '../../content');
+  const texts = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md') && file !== 'README.md');
+  const books = texts.filter((file) => file.endsWith('book.md'));
+  expect([texts.length > 60, books.length]).toEqual([true, 15]);
+  const prose = (file: string): string => readFileSync(join(root, file), 'utf8').replace(/^```.*?^```$/gms, '').replace(/`[^`\n]+`/g, '');
+  const foreign = texts.filter((file) => /^\||!\[|\]\((?!https:)|^ +[-*] |<[a-z]/m.test(prose(file)));
+  expect(foreign).toEqual([]);
+  for (const file of books) expect([file, prose(file).match(/^## /gm)!.length >= 2]).toEqual([file, true]);
 });
