@@ -28,7 +28,7 @@ test('a document is read now and written later, in one request that outlives the
   await Promise.resolve().then(() => undefined);
   await new Promise((next) => { setImmediate(next); });
   expect(sent).toHaveBeenCalledTimes(1);
-  expect(String(sent.mock.calls[0]?.[0])).toMatch(/:commit\?/);
+  expect(sent.mock.calls[0]?.[0]).toEqual(expect.stringMatching(/:commit\?/));
   expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
   await done;
   await new Promise((next) => { setTimeout(next, 5); });

@@ -1,0 +1,211 @@
+import { salvageProgress, watchedShare, type CourseProgress, type LessonShape } from '@lectern/shared/domain';
+import { getDocument } from '@lectern/shared/firebase/documents';
+import { KNOWN, memoryRecords, type ProgressRecords } from '@lectern/shared/progress';
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import type { PlayedSpan } from '../player/playedSpan';
+import { Keeper } from './keeper';
+import { lessonActions } from './lessonActions';
+
+let bed: TestBackend;
+let courseId = '';
+let count = 0;
+const keepers: Keeper[] = [];
+beforeAll(async () => {
+  bed = await startTestBackend();
+  await bed.signIn('ada');
+});
+afterAll(() => bed.stop());
+beforeEach(() => {
+  // The SDK says of each request that it failed.
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  count += 1;
+  courseId = `course-${String(count)}`;
+  bed.seed({ [`users/ada/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: new Date() } });
+});
+// Pages that a test leaves behind go on saving: their work is over before the next test begins.
+afterEach(async () => {
+  goOnline();
+  for (const keeper of keepers.splice(0)) {
+    keeper.retry();
+    await until(() => keeper.getState().isSaved);
+  }
+  jest.restoreAllMocks();
+});
+
+const lessons: LessonShape[] = [{ id: 'film', kind: 'video', durationSec: 100 }, { id: 'text', kind: 'text', durationSec: 0 }];
+const stored = (): Promise<CourseProgress | null> => getDocument(`users/ada/progress/${courseId}`, salvageProgress);
+const span = (fromSec: number, toSec: number, reason: PlayedSpan['reason'] = 'tick'): PlayedSpan => ({ fromSec, toSec, positionSec: toSec, durationSec: 100, reason });
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries > 500) throw new Error('It never came to be so.');
+    await new Promise((next) => { setTimeout(next, 10); });
+  }
+}
+
+/** A page that has opened the course: a keeper over the records of its device. Forgetting it is closing the page. */
+async function visit(records: ProgressRecords) {
+  const keeper = new Keeper('ada', courseId, records);
+  keepers.push(keeper);
+  keeper.setCourse(lessons);
+  const end = keeper.observe(() => undefined);
+  await until(() => keeper.getState().isKnown);
+  const film = lessonActions(keeper, 'film');
+  const isSaved = (): Promise<void> => until(() => keeper.getState().isSaved);
+  const play = (from: number, to: number, reason: PlayedSpan['reason'] = 'pause'): void => {
+    for (let at = from; at < to; at += 5) film.onPlayed(span(at, Math.min(at + 5, to), at + 5 >= to ? reason : 'tick'));
+  };
+  return { keeper, film, text: lessonActions(keeper, 'text'), play, isSaved, end };
+}
+/** The records as a page sees them: once it is killed, nothing that it does reaches them, and nothing answers. */
+function mortal(records: ProgressRecords): { records: ProgressRecords; kill: () => void } {
+  let isAlive = true;
+  const never = new Promise<never>(() => undefined);
+  return {
+    records: {
+      put: (record) => (isAlive ? records.put(record) : never),
+      list: (uid, course) => (isAlive ? records.list(uid, course) : never),
+      settle: (sent, known) => (isAlive ? records.settle(sent, known) : never),
+      drop: (uid, course) => (isAlive ? records.drop(uid, course) : never),
+    },
+    kill: () => { isAlive = false; },
+  };
+}
+let outage: jest.SpyInstance | null = null;
+const goOffline = (): void => { outage = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed')); };
+const goOnline = (): void => outage?.mockRestore();
+
+test('what is played is saved on pause, and goes on to the second on another device', async () => {
+  const { play, isSaved, keeper } = await visit(memoryRecords());
+  play(0, 33.4);
+  await isSaved();
+  expect(keeper.getState().progress.percent).toBe(17);
+  const elsewhere = await visit(memoryRecords());
+  expect(elsewhere.keeper.getState()).toMatchObject({ isAnswered: true, isSaved: true, progress: { percent: 17 } });
+  expect(elsewhere.keeper.getState().progress.lessons.film).toMatchObject({ positionSec: 33.4, done: false });
+});
+
+test('a course is done at nine tenths of its films and all of the rest', async () => {
+  const { play, text, film, isSaved } = await visit(memoryRecords());
+  play(0, 60);
+  text.markDone();
+  film.onPlayed({ ...span(60, 60, 'seek'), positionSec: 60 });
+  play(70, 100, 'end');
+  await isSaved();
+  expect(await stored()).toMatchObject({ percent: 100, lessons: { film: { done: true, positionSec: 0 }, text: { done: true } } });
+});
+
+test('without a network it waits on the device, survives the page, and is sent on the next visit', async () => {
+  const records = memoryRecords();
+  const first = await visit(records);
+  first.play(0, 20);
+  await first.isSaved();
+  goOffline();
+  first.play(20, 50);
+  await until(() => first.keeper.getState().isQueued);
+  first.play(50, 70, 'leave');
+  first.end();
+  goOnline();
+  expect((await stored())?.lessons.film?.positionSec).toBe(20);
+  const next = await visit(records);
+  expect(next.keeper.getState().progress.lessons.film?.positionSec).toBe(70);
+  await next.isSaved();
+  const film = (await stored())?.lessons.film;
+  expect([film?.positionSec, watchedShare(film?.watched ?? '', 100)]).toEqual([70, 0.7]);
+  expect((await records.list('ada', courseId)).map(({ writer }) => writer)).toEqual([KNOWN]);
+});
+
+test('a page that is opened without a network knows what the device knows, and coming there does not move the place', async () => {
+  const records = memoryRecords();
+  const first = await visit(records);
+  first.play(0, 40);
+  await first.isSaved();
+  const elsewhere = await visit(memoryRecords());
+  elsewhere.play(40, 80);
+  await elsewhere.isSaved();
+  goOffline();
+  const next = await visit(records);
+  expect(next.keeper.getState()).toMatchObject({ isAnswered: false, progress: { lessons: { film: { positionSec: 40 } } } });
+  next.film.visit();
+  next.text.markDone();
+  await until(() => next.keeper.getState().isQueued);
+  goOnline();
+  next.keeper.retry();
+  await next.isSaved();
+  expect(await stored()).toMatchObject({ lessons: { film: { positionSec: 80 }, text: { done: true } } });
+});
+
+test('two devices at once make the union, and the later place wins whatever their clocks say', async () => {
+  const [one, other] = [await visit(memoryRecords()), await visit(memoryRecords())];
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
+  one.play(0, 45);
+  clock.mockRestore();
+  other.play(50, 95);
+  await Promise.all([one.isSaved(), other.isSaved()]);
+  const film = (await stored())?.lessons.film;
+  expect(film?.done).toBe(true);
+  expect(watchedShare(film?.watched ?? '', 100)).toBe(0.9);
+  const later = await visit(memoryRecords());
+  later.play(10, 15);
+  await later.isSaved();
+  expect((await stored())?.lessons.film?.positionSec).toBe(15);
+}, 60_000);
+
+test('a page that is killed at any moment loses nothing that it was told', async () => {
+  const records = memoryRecords();
+  for (let part = 0; part < 20; part += 1) {
+    const page = mortal(records);
+    const { play, end } = await visit(page.records);
+    if (part % 4 === 1) goOffline();
+    play(part * 5, part * 5 + 5, part % 2 ? 'pause' : 'tick');
+    if (part % 3 === 0) await new Promise((next) => { setTimeout(next, part); });
+    end();
+    page.kill();
+    goOnline();
+  }
+  keepers.length = 0;
+  const last = await visit(records);
+  await last.isSaved();
+  expect(watchedShare((await stored())?.lessons.film?.watched ?? '', 100)).toBe(1);
+}, 60_000);
+
+test('nothing is told of a lesson in which nothing happened', async () => {
+  const { film, play, keeper, isSaved } = await visit(memoryRecords());
+  play(0, 30);
+  await isSaved();
+  const elsewhere = await visit(memoryRecords());
+  play(30, 60);
+  await isSaved();
+  elsewhere.film.onPlayed({ ...span(30, 30, 'leave'), durationSec: 0 });
+  elsewhere.film.onPlayed(span(30, 30, 'leave'));
+  expect(elsewhere.keeper.getState().isSaved).toBe(true);
+  film.onPlayed({ ...span(60, 60, 'seek'), positionSec: 80 });
+  expect(keeper.getState().progress.lessons.film?.positionSec).toBe(80);
+  film.onPlayed({ ...span(99.5, 99.5, 'leave') });
+  expect(keeper.getState().progress.lessons.film?.positionSec).toBe(0);
+  await isSaved();
+});
+
+test('who is withdrawn from a course is asked no more', async () => {
+  const records = memoryRecords();
+  const { play, keeper } = await visit(records);
+  bed.backend.firestore.admin.deleteTree(`users/ada/enrolments/${courseId}`);
+  play(0, 20);
+  await until(() => keeper.getState().isSaved);
+  expect(await records.list('ada')).toEqual([]);
+  const sent = jest.spyOn(globalThis, 'fetch');
+  play(20, 40);
+  keeper.leave();
+  expect(sent).not.toHaveBeenCalled();
+  expect(await stored()).toBeNull();
+});
+
+test('while a film plays, a save is one request', async () => {
+  const { play, isSaved, keeper } = await visit(memoryRecords());
+  play(0, 10, 'tick');
+  await new Promise((next) => { setTimeout(next, 100); });
+  const sent = jest.spyOn(globalThis, 'fetch');
+  keeper.leave();
+  await isSaved();
+  expect(sent.mock.calls.map(([url]) => /:\w+/.exec(typeof url === 'string' ? new URL(url).pathname : '')?.[0])).toEqual([':commit']);
+});
