@@ -4,6 +4,7 @@ import { Page, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { ProfileHead } from '../profile/ProfileHead';
 import { TabPart } from '../profile/TabPart';
 import { TABS } from '../profile/tabs';
+import { useWaitingProgress } from '../progress/useWaitingProgress';
 import { profileWords } from '../text/profile.en';
 import { useText } from '../text/useText';
 
@@ -12,6 +13,7 @@ export default function ProfileScreen() {
   const text = useText(profileWords);
   const user = useUser();
   const selected = useSelectedTab(TABS);
+  useWaitingProgress(user);
   useTitle(text.names[selected]);
   useEffect(() => {
     // Where the tabs are wider than the window, the selected one is not left outside of it.

@@ -2,9 +2,9 @@ import {
   changedLessons, lastLessonOf, LESSONS_KEPT, mergeProgress, noProgress, salvageProgress, settleProgress, parseEnrolment,
   type CourseProgress, type LessonShape,
 } from '../domain';
-import type { OpenChange } from '../firebase/documents';
+import type { OpenChange } from '@lectern/shared/firebase/documents';
 
-const documents = () => import('../firebase/documents');
+const documents = () => import('@lectern/shared/firebase/documents');
 
 /** The documents façade, once it has been loaded. */
 type Documents = Awaited<ReturnType<typeof documents>>;
@@ -60,9 +60,10 @@ function writeOf(before: CourseProgress, after: CourseProgress, course: readonly
 }
 
 /** True only when the learner may ask for the enrolment and there is none. Anything else, such as another person being signed in, is no such proof. */
-async function isWithdrawn({ getDocument }: Documents, uid: string, courseId: string): Promise<boolean> {
+async function isWithdrawn({ openChange }: Documents, uid: string, courseId: string): Promise<boolean> {
   try {
-    return await getDocument(`users/${uid}/enrolments/${courseId}`, parseEnrolment) === null;
+    // Not by `getDocument`, which answers from memory when the network is down.
+    return (await openChange(`users/${uid}/enrolments/${courseId}`, parseEnrolment)).current === null;
   } catch {
     return false;
   }
