@@ -63,10 +63,10 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
   const forgive = (): void => {
     heard = performance.now();
   };
-  // A second page in the frame is none that this one put there: the pen has gone elsewhere, or was refused there.
+  // The frame loads once by itself and once when the pen is written into it. A further time says that the pen has gone elsewhere, or was refused there.
   const notice = (): void => {
     pages += 1;
-    if (port && pages > 1) stop('left');
+    if (port && pages > 2) stop('left');
   };
   const watch = setInterval(look, PATIENCE.ask);
   addEventListener('message', listen);
