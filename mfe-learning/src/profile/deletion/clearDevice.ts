@@ -25,7 +25,7 @@ async function clearDatabases(): Promise<void> {
   for (const { name } of found) if (name?.startsWith('lectern.')) indexedDB.deleteDatabase(name);
 }
 
-/** Lessons that are kept offline. The site's own files, which hold nothing of a person, stay with the service worker. */
+/** What was kept of documents and lessons. The site's own files, which hold nothing of a person, stay with the service worker. */
 async function clearCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (/^lectern\.(lessons|offline|kept|media|videos)/.test(name)) await caches.delete(name);
+  for (const name of await caches.keys()) if (/^lectern\.(documents|lessons)\./.test(name)) await caches.delete(name);
 }

@@ -31,7 +31,7 @@ export async function* writeExport({ uid, backend }: ExportSource, tell: (progre
     documents += more;
     tell({ part, documents });
   };
-  const { getAccountRecord } = await import('@lectern/shared/firebase/auth');
+  const { confirmAccount, getAccountRecord } = await import('@lectern/shared/firebase/auth');
   note('account');
   yield `{\n"format": "lectern-export",\n"version": 1,\n"exportedAt": ${json(new Date())},\n"account": ${json(await getAccountRecord())}`;
   let avatar: unknown = null;
@@ -45,6 +45,8 @@ export async function* writeExport({ uid, backend }: ExportSource, tell: (progre
   for (const [name, { query }] of Object.entries(OWN_LISTS)) yield* writeList(name, listPages(query(uid)), (more) => note(name as ExportPart, more));
   yield* writeList('reviews', listReviews(uid), (more) => note('reviews', more));
   note('avatar');
+  // Without a network documents are answered from what this device saw last: that is not everything, and is no export.
+  await confirmAccount();
   yield `,\n"avatar": ${json(typeof avatar === 'string' ? await fetchPicture(backend, avatar) : null)}\n}\n`;
 }
 

@@ -1,0 +1,67 @@
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { allOf } from '../testBed';
+import { writeExport, type ExportProgress } from './writeExport';
+
+let bed: TestBackend;
+const { fetch: plainFetch } = globalThis;
+beforeAll(async () => {
+  bed = await startTestBackend();
+  // A page's addresses are its own site's.
+  globalThis.fetch = (input, init) => plainFetch(typeof input === 'string' && input.startsWith('/') ? bed.url + input : input, init);
+});
+beforeEach(() => bed.signIn({ name: 'ada', displayName: 'Ada' }));
+afterAll(async () => {
+  globalThis.fetch = plainFetch;
+  await bed.stop();
+});
+
+const backend = { kind: 'local', projectId: 'x', storageBucket: 'lectern' } as const;
+
+async function exportOf(uid: string, tell: (progress: ExportProgress) => void = () => undefined, signal = new AbortController().signal): Promise<Record<string, unknown>> {
+  let text = '';
+  for await (const piece of writeExport({ uid, backend }, tell, signal)) text += piece;
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+test('an account without anything exports its account alone', async () => {
+  expect(await exportOf('ada')).toEqual({
+    format: 'lectern-export', version: 1, exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    account: expect.objectContaining({ uid: 'ada', email: 'ada@lectern.example', displayName: 'Ada', createdAt: expect.stringMatching(/Z$/), lastSignInAt: expect.stringMatching(/Z$/) }),
+    profile: null, preferences: null, cart: null, teacherApplication: null,
+    enrolments: [], progress: [], notes: [], reading: [], saved: [], entitlements: [], payments: [], checkouts: [], pens: [], certificates: [], reviews: [], avatar: null,
+  });
+});
+
+test('everything of the account is there, also what breaks its form, and nothing of another', async () => {
+  bed.seed({ ...allOf('ada'), ...allOf('eve') });
+  await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
+  const told: ExportProgress[] = [];
+  const found = await exportOf('ada', (progress) => told.push(progress));
+  const lists = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, object[]] => Array.isArray(entry[1])).map(([name, list]) => [name, list.length]));
+  expect(lists).toEqual({ enrolments: 1, progress: 1, notes: 2, reading: 1, saved: 1, entitlements: 1, payments: 1, checkouts: 1, pens: 1, certificates: 1, reviews: 1 });
+  expect(found.notes).toContainEqual({ id: 'broken', text: 7 });
+  expect(found.notes).toContainEqual(expect.objectContaining({ id: 'n1', text: 'Knead.', createdAt: '2026-03-04T10:00:00.000Z' }));
+  expect(found.reviews).toEqual([expect.objectContaining({ courseId: 'bread', rating: 5 })]);
+  expect(found.avatar).toEqual({ path: 'avatars/ada/a.png', contentType: 'image/png', base64: btoa('picture') });
+  expect(found).toMatchObject({ profile: { displayName: 'Ada' }, preferences: { speed: 1.5 }, cart: { items: [{ refId: 'loaf' }] }, teacherApplication: { topic: 'Bread' } });
+  expect(JSON.stringify(found)).not.toContain('eve');
+  expect(told.at(-1)).toEqual({ part: 'avatar', documents: 16 });
+});
+
+test('ten thousand notes are taken page by page, and can be stopped', async () => {
+  const notes = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]));
+  bed.seed(notes);
+  await bed.signIn('many');
+  const { notes: found } = await exportOf('many') as { notes: { id: string }[] };
+  expect(new Set(found.map(({ id }) => id)).size).toBe(10_000);
+  const stop = new AbortController();
+  await expect(exportOf('many', ({ documents }) => { if (documents > 600) stop.abort(); }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+}, 60_000);
+
+test('without a backend there is no export, whatever this device remembers', async () => {
+  const own = await startTestBackend();
+  await own.signIn('ada');
+  await own.kill();
+  await expect(exportOf('ada')).rejects.toMatchObject({ kind: 'unavailable' });
+  await own.stop();
+});
