@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useNavigate } from '../router';
+import { useNavigate } from '@lectern/shared/router';
 import { BookIcon, ClockIcon } from '../ui';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
 import { SuggestionList, type Suggestion } from './SuggestionList';

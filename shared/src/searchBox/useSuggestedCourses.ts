@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepPreviousData, useQuery } from '../query';
+import { keepPreviousData, useQuery } from '@lectern/shared/query';
 
 /** A course as the site's search answers it. */
 export type SuggestedCourse = { id: string; slug: string; title: string; teacherName: string };
