@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useHost } from '@lectern/shared/host';
 
 /**
  * The event by which a browser says that the site can be installed (W3C Manifest Incubations, "beforeinstallprompt"); not every browser
@@ -16,8 +17,15 @@ const isRunning = (): boolean => typeof matchMedia === 'function' && matchMedia(
 
 /** Follows what the browser offers, and asks the visitor on `install()`, which each offer allows once. */
 export function useInstallPrompt(): { installation: Installation; install: () => Promise<void> } {
-  const [offer, setOffer] = useState<InstallPromptEvent | null>(null);
-  const [installation, setInstallation] = useState<Installation>(() => (isRunning() ? 'running' : 'none'));
+  const { app } = useHost();
+  const [offer, setOffer] = useState(() => {
+    const early = app.installOffer();
+    return early && isPrompt(early) ? early : null;
+  });
+  const [installation, setInstallation] = useState<Installation>(() => {
+    if (isRunning()) return 'running';
+    return offer ? 'offered' : 'none';
+  });
   useEffect(() => {
     const offered = (event: Event): void => {
       if (!isPrompt(event)) return;

@@ -39,8 +39,29 @@ it('takes a no for a no', async () => {
 
 it('says what works without a connection and what does not', () => {
   renderScreen(<GetAppScreen />, { path: '/getApp' });
-  expect(screen.getByText(/code editor goes on running/)).toBeVisible();
-  expect(screen.getByText(/Videos and books: they are not stored/)).toBeVisible();
+  expect(screen.getByText(/Lessons that you have kept/)).toBeVisible();
+  expect(screen.getByText(/Videos and books that are not kept/)).toBeVisible();
+});
+
+it('takes up an offer that came before the screen was opened', async () => {
+  const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
+  const early = Object.assign(new Event('beforeinstallprompt'), { prompt });
+  const { person } = renderScreen(<GetAppScreen />, { path: '/getApp', app: { installOffer: () => early } });
+  await person.click(screen.getByRole('button', { name: 'Install Lectern' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+});
+
+it('shows what the device keeps, keeps it, removes it, and says when that failed', async () => {
+  let bytes: number | null = 2_400_000;
+  const remove = jest.fn(() => { bytes = null; return Promise.resolve(); });
+  const keep = jest.fn(() => Promise.reject(new Error('no network')));
+  const { person, announced } = renderScreen(<GetAppScreen />, { path: '/getApp', app: { bytes: () => Promise.resolve(bytes), keep, remove } });
+  expect(await screen.findByText('2.4 MB')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Remove The site itself' }));
+  expect(await screen.findByText('Not kept')).toBeVisible();
+  expect(announced).toEqual(['It is no longer kept on this device.']);
+  await person.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByText('It could not be kept')).toBeVisible();
 });
 
 it.each([

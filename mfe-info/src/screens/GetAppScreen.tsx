@@ -1,4 +1,5 @@
 import { Page, PageHeader } from '@lectern/shared/ui';
+import { DevicePanel } from '../parts/DevicePanel';
 import { InstallPanel } from '../parts/InstallPanel';
 import { OfflineFacts } from '../parts/OfflineFacts';
 import { PlatformGuides } from '../parts/PlatformGuides';
@@ -11,6 +12,7 @@ export default function GetAppScreen() {
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
       <InstallPanel />
+      <DevicePanel />
       <PlatformGuides />
       <OfflineFacts />
     </Page>

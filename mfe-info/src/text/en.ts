@@ -1,6 +1,8 @@
 const number = new Intl.NumberFormat('en');
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
+const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+
 /** Every text of the information pages that a person reads, in English; the privacy policy's stands in `privacyPolicy.en.ts`. */
 export const en = {
   form: {
@@ -118,20 +120,37 @@ export const en = {
         firefox: { label: 'Firefox on a computer', steps: ['Most Firefox versions do not install websites.', 'Bookmark Lectern, or pin its tab: the site works the same.'] },
       },
     },
+    device: {
+      title: 'Kept on this device',
+      lead: 'What this browser holds of Lectern, so that it opens without a connection. Signing out removes your lessons.',
+      app: 'The site itself',
+      notKept: 'Not kept',
+      size: (bytes: number) => megabytes.format(Math.max(0.1, bytes / 1_000_000)),
+      keep: 'Keep it',
+      remove: (what: string) => `Remove ${what}`,
+      noLessons: 'No lesson is kept. Open a lesson of a course that you are enrolled in, and choose "Keep offline".',
+      signIn: 'Lessons that you keep appear here once you are signed in.',
+      keptSaid: 'The site is kept on this device.',
+      removedSaid: 'It is no longer kept on this device.',
+      failed: 'It could not be kept',
+      failedWhat: 'Check the connection, and that this browser may keep data for the site. Then try again.',
+    },
     offline: {
       title: 'What works without a connection',
-      lead: 'Plainly, as it is today:',
+      lead: 'Once the site is kept on this device:',
       works: 'Works',
       needs: 'Needs a connection',
       working: [
-        'The page that is open stays open and readable.',
-        'The code editor goes on running your code, and keeps your draft on this device.',
+        'Starting Lectern and opening its screens, with the courses and the search of your last visit.',
+        'Lessons that you have kept, with captions and transcript. What you watch counts once you are connected again.',
+        'What you have seen of your courses, notes and profile.',
+        'The code editor, which keeps your draft on this device.',
         'A form keeps what you have written, so that you can send it once you are back.',
       ],
       needing: [
-        'Starting Lectern, or opening a screen that has not been open in this window before.',
-        'Videos and books: they are not stored on your device.',
+        'Videos and books that are not kept.',
         'Signing in, enrolling, paying and sending messages.',
+        'News: what others wrote or changed since your last visit.',
       ],
     },
   },

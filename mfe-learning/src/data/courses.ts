@@ -1,4 +1,5 @@
 import { parseCourse, parseLesson, parseLessonContent, parseSection, type Course, type Lesson, type LessonContent } from '@lectern/shared/domain';
+import { keptFileUrl } from '@lectern/shared/offline';
 import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -34,7 +35,7 @@ export type WatchedLesson = Omit<LessonContent, 'captions'> & { videoUrl: string
 export const lessonContent = (courseId: string, lessonId: string) => queryOptions({
   queryKey: ['courses', courseId, 'content', lessonId],
   queryFn: async (): Promise<WatchedLesson | null> => {
-    const [{ getDocument }, { getFileUrl }] = await Promise.all([documents(), files()]);
+    const [{ getDocument }, getFileUrl] = await Promise.all([documents(), fileUrls(courseId, lessonId)]);
     const content = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);
     if (!content) return null;
     const [video, captions] = await Promise.all([
@@ -45,6 +46,13 @@ export const lessonContent = (courseId: string, lessonId: string) => queryOption
   },
   staleTime: 10 * 60_000,
 });
+
+/** Where a file of a lesson is: on this device if the lesson is kept here, else on the network. */
+async function fileUrls(courseId: string, lessonId: string): Promise<(path: string) => Promise<string>> {
+  const [{ getFileUrl }, { getCallerUid }] = await Promise.all([files(), import('@lectern/shared/firebase/auth')]);
+  const uid = await getCallerUid();
+  return async (path) => (uid === null ? null : await keptFileUrl(uid, courseId, lessonId, path).catch(() => null)) ?? getFileUrl(path);
+}
 
 /** Files that go with a lesson, each with an address to fetch it from, or null where that could not be had. */
 export const lessonResources = (resources: LessonContent['resources']) => queryOptions({

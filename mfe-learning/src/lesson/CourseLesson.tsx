@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTitle } from '@lectern/shared/host';
+import type { LessonFile } from '@lectern/shared/offline';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import type { Course } from '@lectern/shared/domain';
-import { Button, ButtonLink, CheckIcon, FormStatus, Markdown, SkeletonText } from '@lectern/shared/ui';
+import { Button, CheckIcon, SkeletonText } from '@lectern/shared/ui';
 import { lessonContent, type OutlineLesson, type WatchedLesson } from '../data/courses';
+import { KeepLesson } from '../offline/KeepLesson';
 import { Loaded } from '../parts/Loaded';
 import { LessonLayout, useOpenPanel, type LessonPanel } from '../parts/LessonLayout';
 import { LessonList, searchFor } from '../parts/LessonList';
-import { Chapters } from '../player/Chapters';
 import type { Caption } from '../player/mediaParts';
 import { createPlayback, type Playback } from '../player/playback';
-import { Transcript } from '../player/Transcript';
 import { useCourseProgress } from '../progress/useCourseProgress';
 import { useLessonProgress } from '../progress/useLessonProgress';
 import { watchWords } from '../text/watch.en';
@@ -19,12 +19,18 @@ import { useText } from '../text/useText';
 import { CourseVideo } from './CourseVideo';
 import { LessonMoves } from './LessonMoves';
 import { LessonTop } from './LessonTop';
-import { ReadingLesson } from './ReadingLesson';
-import { Resources } from './Resources';
+import { Late } from './Late';
 import { useLessonArrival } from './useLessonArrival';
 import styles from '../parts/LessonLayout.module.css';
 
+// What is not seen at once comes with its own code and styles.
+const CompletedNotice = lazy(() => import('../progress/CompletedNotice'));
+const Chapters = lazy(() => import('../player/Chapters'));
+const LessonText = lazy(() => import('./LessonText'));
 const NotesPanel = lazy(() => import('../notes/NotesPanel'));
+const ReadingLesson = lazy(() => import('./ReadingLesson'));
+const Resources = lazy(() => import('./Resources'));
+const Transcript = lazy(() => import('../player/Transcript'));
 
 type Props = { uid: string; course: Course; lessons: readonly OutlineLesson[]; lesson: OutlineLesson };
 
@@ -51,7 +57,9 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
   return (
     <LessonLayout
       top={(
-        <LessonTop course={course.title} courseHref={`/course/${course.slug}/${course.id}`} lesson={lesson.title} progress={{ percent: whole.percent, done: lessons.filter(({ id }) => whole.isDone(id)).length, of: lessons.length }} />
+        <LessonTop course={course.title} courseHref={`/course/${course.slug}/${course.id}`} lesson={lesson.title} progress={{ percent: whole.percent, done: lessons.filter(({ id }) => whole.isDone(id)).length, of: lessons.length }}>
+          {content.data && <KeepLesson key={lesson.id} uid={uid} lesson={{ courseId: course.id, lessonId: lesson.id, course: course.title, lesson: lesson.title, href: `/watch/${course.id}/${uid}/${course.slug}?lesson=${lesson.id}` }} files={filesOf(content.data)} />}
+        </LessonTop>
       )}
       stage={(
         <Loaded query={content} waiting={<StageWaiting kind={lesson.kind} />}>{(found) => (lesson.kind === 'video' && found ? (
@@ -59,24 +67,25 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
             course={course} lesson={lesson} content={found} captions={captions} playback={playback} progress={own} autoPlay={hasMoved}
             nextTitle={next?.title ?? null} onNext={goNext} onTranscript={() => openPanel('transcript')}
           />
-        ) : <ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} onDone={own.markDone} />)}</Loaded>
+        ) : <Late lines={8}><ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} onDone={own.markDone} /></Late>)}</Loaded>
       )}
       moves={(
         <>
           <LessonMoves previous={previous} next={next} isDone={own.isDone}>
             {lesson.kind === 'text' && !own.isDone && content.data && <Button size="small" variant="accent" icon={<CheckIcon />} onClick={own.markDone}>{text.markRead}</Button>}
           </LessonMoves>
-          {whole.percent === 100 && <FormStatus tone="success" title={text.finished}>{text.finishedLead} <ButtonLink size="small" variant="quiet" to="/profile?tab=certificates">{text.certificate}</ButtonLink></FormStatus>}
+          {whole.percent === 100 && <Late lines={2}><CompletedNotice uid={uid} courseId={course.id} isSaved={whole.isSaved} /></Late>}
         </>
       )}
       outline={<LessonList label={text.outline} lessons={lessons.map((entry) => ({ ...entry, isDone: whole.isDone(entry.id) }))} selected={lesson.id} onPrepare={prepare} />}
-      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, (
-        <Suspense fallback={<div aria-busy="true"><SkeletonText lines={4} /></div>}>
-          <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => playback.facts().timeSec} onSeek={playback.seek} />
-        </Suspense>
-      ))}
+      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => playback.facts().timeSec} onSeek={playback.seek} />)}
     />
   );
+}
+
+/** What a device has to keep for the lesson to play without a network. */
+function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
+  return [...(video && videoUrl ? [{ path: video, url: videoUrl }] : []), ...captions.flatMap(({ path, url }) => (url ? [{ path, url }] : []))];
 }
 
 function captionsOf(content: WatchedLesson | null): Caption[] {
@@ -87,13 +96,13 @@ function captionsOf(content: WatchedLesson | null): Caption[] {
 type Shown = { content: WatchedLesson | null; captions: readonly Caption[]; playback: Playback; isVideo: boolean };
 
 function panelsOf({ content, captions, playback, isVideo }: Shown, notes: LessonPanel['content']): LessonPanel[] {
-  const panel = (isThere: boolean, id: LessonPanel['id'], create: () => LessonPanel['content']): LessonPanel[] => (isThere ? [{ id, content: create() }] : []);
+  const panel = (isThere: boolean, id: LessonPanel['id'], create: () => LessonPanel['content']): LessonPanel[] => (isThere ? [{ id, content: <Late>{create()}</Late> }] : []);
   return [
     ...panel(isVideo, 'transcript', () => content && <Transcript key={content.id} captions={captions} playback={playback} />),
     ...panel(isVideo && (content?.chapters.length ?? 0) > 0, 'chapters', () => <Chapters chapters={content?.chapters ?? []} playback={playback} />),
     ...panel(true, 'notes', () => notes),
     ...panel((content?.resources.length ?? 0) > 0, 'resources', () => <Resources resources={content?.resources ?? []} />),
-    ...panel(isVideo && Boolean(content?.body), 'about', () => <Markdown text={content?.body ?? ''} />),
+    ...panel(isVideo && Boolean(content?.body), 'about', () => <LessonText text={content?.body ?? ''} />),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Registry, Release, SiteConfig } from '@lectern/shared/contract';
 import { RemoteLoadError } from '../../../shell/src/federation/RemoteLoadError';
 import type { Loaded } from '../../../shell/src/federation/line';
 import type { ScreenLoader } from '../../../shell/src/federation/screenLoader';
+import { createAppCopy } from '../../../shell/src/offline/createAppCopy';
 import { createOwnScreens } from '../../../shell/src/routing/ownScreens';
 import type { Shell } from '../../../shell/src/routing/ShellContext';
 import own from '../../../shell/src/remote';
@@ -27,6 +28,7 @@ export function createStaticShell(config: SiteConfig): Shell {
     ownRoutes: own.routes,
     ownScreens: createOwnScreens({ stylesheet: () => Promise.resolve() }, VERSION, () => registry.shell.stable),
     config,
+    app: createAppCopy(),
     version: VERSION,
   };
 }

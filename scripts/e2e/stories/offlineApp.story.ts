@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { story } from '../harness/story';
 
+/** Waits until the revision that the tab shows is kept whole, with the catalogue. */
 const keptRevision = (page: Page): Promise<string> => page.waitForFunction(async () => {
   const record = await caches.match('/_kept/record', { cacheName: 'lectern.app' });
-  return record ? (await record.json() as { revision: string }).revision : false;
+  const files = await (await caches.open('lectern.catalogue')).keys();
+  const pointer = files.some(({ url }) => url.includes('pointer.json'));
+  const revision = record && (await record.json() as { revision: string }).revision;
+  return revision !== undefined && pointer && revision.split(' ')[0] === document.documentElement.dataset.serial ? revision : false;
 }, undefined, { timeout: 60_000 }).then((handle) => handle.jsonValue() as Promise<string>);
 
 const releaseOf = async (page: Page, remote: string): Promise<string | null> => {
@@ -20,7 +24,6 @@ export default story('without a network every screen of the live releases opens;
   await page.goto('/');
   await page.locator('main[data-remote="catalogue"] a[href^="/course/"]').first().waitFor();
   const kept = await keptRevision(page);
-  await page.waitForFunction((serial) => document.documentElement.dataset.serial === serial, kept.split(' ')[0]);
 
   const restore = faults.add(/./, 'abort');
   const away = await context.newPage();

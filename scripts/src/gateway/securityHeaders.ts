@@ -18,7 +18,7 @@ export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): 
     'default-src': ["'self'"],
     'script-src': ["'self'", ...assetOrigins],
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...assetOrigins],
-    'connect-src': ["'self'", ...assetOrigins, ...(hosted ? HOSTED_CONNECT : [])],
+    'connect-src': ["'self'", 'blob:', ...assetOrigins, ...(hosted ? HOSTED_CONNECT : [])],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', ...(hosted ? HOSTED_MEDIA : [])],
     'font-src': ["'self'", ...assetOrigins],

@@ -86,6 +86,12 @@ export const confirmAccount = (): Promise<void> => typed(async () => open().auth
 /** The uid of whoever is signed in, or null; known within `asCaller`. */
 export const callerUid = (): string | null => open().auth.currentUser?.uid ?? null;
 
+/** The uid of whoever is signed in, or null, once that is known. */
+export const getCallerUid = (): Promise<string | null> => typed(async () => {
+  await open().auth.authStateReady();
+  return callerUid();
+});
+
 /** Runs a call in the name of whoever is signed in, once that is known. A call that is refused for want of a valid session has the session checked. */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
   try {

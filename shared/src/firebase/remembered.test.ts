@@ -9,15 +9,15 @@ function fakeCaches() {
     stores.set(name, store);
     return Promise.resolve({
       put: async (key: string, response: Response) => { store.delete(key); store.set(key, await response.text()); },
-      keys: () => Promise.resolve([...store.keys()]),
-      delete: (key: string) => Promise.resolve(store.delete(key)),
+      keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
+      delete: ({ url }: { url: string }) => Promise.resolve(store.delete(url)),
     });
   };
   const match = (key: string, { cacheName }: { cacheName: string }) => {
     const text = stores.get(cacheName)?.get(key);
     return Promise.resolve(text === undefined ? undefined : new Response(text));
   };
-  return { stores, api: { open, match } };
+  return { stores, api: { open, match, has: (name: string) => Promise.resolve(stores.has(name)) } };
 }
 
 const cut = (kind: 'offline' | 'denied') => () => Promise.reject(new BackendError(kind, null));
@@ -58,6 +58,14 @@ test('about the last five hundred answers stay; what cannot be kept does no harm
   expect(kept.size).toBeLessThan(525);
   expect([...kept.keys()].at(-1)).toContain('n699');
   expect(await remembering('ada', 'bytes', () => Promise.resolve({ data: new Uint8Array(2) }))).toEqual({ data: new Uint8Array(2) });
+});
+
+test('what belongs to a course with kept lessons outlasts everything else', async () => {
+  fake.stores.set('lectern.lessons.ada', new Map([['https://site.example/_kept/lessons/bread/one/lesson.json', '{}']]));
+  await remembering('ada', 'courses/bread/content/one', () => Promise.resolve('how to knead'));
+  for (let number = 0; number < 700; number += 1) await remembering('ada', `n${String(number)}`, () => Promise.resolve(number));
+  await settled();
+  expect(await remembering('ada', 'courses/bread/content/one', cut('offline'))).toBe('how to knead');
 });
 
 test('a device without caches asks the backend alone', async () => {

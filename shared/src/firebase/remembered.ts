@@ -14,32 +14,38 @@ let puts = 0;
  */
 export async function remembering<T>(uid: string | null, key: string, call: () => Promise<T>): Promise<T> {
   if (uid === null || !('caches' in globalThis)) return call();
-  const store = keptOf(uid).documents;
   const address = `/_kept/documents/${encodeURIComponent(key)}`;
   try {
     const answer = await call();
-    void keep(store, address, answer).catch(() => undefined);
+    void keep(uid, address, answer).catch(() => undefined);
     return answer;
   } catch (error) {
     if (!['offline', 'unavailable'].includes(toBackendError(error).kind)) throw error;
-    const kept = await caches.match(address, { cacheName: store }).catch(() => undefined);
+    const kept = await caches.match(address, { cacheName: keptOf(uid).documents }).catch(() => undefined);
     if (!kept) throw error;
     return decode(await kept.json() as unknown) as T;
   }
 }
 
-async function keep(store: string, address: string, answer: unknown): Promise<void> {
+async function keep(uid: string, address: string, answer: unknown): Promise<void> {
   const text = JSON.stringify(encode(answer));
   if (text.length > MAX_CHARACTERS) return;
-  const cache = await caches.open(store);
+  const cache = await caches.open(keptOf(uid).documents);
   await cache.put(address, new Response(text));
   puts += 1;
-  if (puts % SWEEP_EVERY === 0) await dropOldest(cache);
+  if (puts % SWEEP_EVERY === 0) await dropOldest(cache, await keptCourses(uid));
+}
+
+/** The ids of the courses of which the account keeps lessons: what was seen of them stays, for the lessons need it. */
+async function keptCourses(uid: string): Promise<string[]> {
+  if (!await caches.has(keptOf(uid).lessons)) return [];
+  const requests = await (await caches.open(keptOf(uid).lessons)).keys();
+  return [...new Set(requests.map(({ url }) => /\/_kept\/lessons\/([^/]+)\//.exec(url)?.[1]).filter((id) => id !== undefined))];
 }
 
 /** A cache lists its entries in the order in which they were last put. */
-async function dropOldest(cache: Cache): Promise<void> {
-  const requests = await cache.keys();
+async function dropOldest(cache: Cache, courses: readonly string[]): Promise<void> {
+  const requests = (await cache.keys()).filter(({ url }) => !courses.some((id) => url.includes(`%2F${id}`)));
   for (const request of requests.slice(0, Math.max(0, requests.length - MAX_ANSWERS))) await cache.delete(request);
 }
 

@@ -1,5 +1,4 @@
 import { KEPT_APP } from '@lectern/shared/contract';
-import { keepLiveRevision } from './keepApp';
 
 /** What a server in front says while the site behind it is away; its own "maintenance" is 503, and is an answer of the site. */
 const AWAY = new Set([502, 504, 520, 521, 522, 523, 524]);
@@ -7,7 +6,7 @@ const AWAY = new Set([502, 504, 520, 521, 522, 523, 524]);
 const RELEASE_FILE = /^\/remotes\/[^/]+\/[^/]+\/./;
 const CATALOGUE_FILE = /\/v0\/b\/[^/]+\/o\/catalogue%2F/i;
 const CATALOGUE_CHANGING = /\/o\/catalogue%2F(pointer|courses%2F[^/]+)\.json$/i;
-const CATALOGUE_FILES = 80;
+const CATALOGUE_FILES = 120;
 
 /** How to answer a request, or null to leave it to the browser: writes, files of the backend, and whatever else only the network knows. */
 export function answerOf(event: FetchEvent): Promise<Response> | null {
@@ -26,11 +25,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = await (event as FetchEvent & { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
     const response = preloaded ?? await fetch(event.request);
-    if (!AWAY.has(response.status)) {
-      event.waitUntil(keepLiveRevision().catch(() => undefined));
-      return response;
-    }
-    return await kept() ?? response;
+    return AWAY.has(response.status) ? await kept() ?? response : response;
   } catch (error) {
     const page = await kept();
     if (page) return page;

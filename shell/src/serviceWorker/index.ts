@@ -1,5 +1,5 @@
 import { answerOf } from './answer';
-import { keepLiveRevision } from './keepApp';
+import { keepSite } from './keepSite';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,5 +20,5 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
   const port = event.ports[0];
-  event.waitUntil(keepLiveRevision().then(() => port?.postMessage({ isKept: true }), (error: unknown) => port?.postMessage({ isKept: false, problem: String(error) })));
+  event.waitUntil(keepSite().then(() => port?.postMessage({ isKept: true }), (error: unknown) => port?.postMessage({ isKept: false, problem: String(error) })));
 });

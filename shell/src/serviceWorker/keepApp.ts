@@ -1,22 +1,14 @@
 import { KEPT_APP, type Asset } from '@lectern/shared/contract';
 import { readRecord, saveRecord } from './keptRecord';
 import { filesOf } from './releaseFiles';
-import { fetchStartPage } from './startPage';
-
-let running: Promise<void> | null = null;
+import type { StartPage } from './startPage';
 
 /**
- * Brings what is kept up to the live revision. The page that starts the site without a network is exchanged only once every file of the new
- * revision is there and has matched its integrity, so it never starts a mixture; until then the former one stays whole. Calls meanwhile share
- * one run. Rejects when the network or the room ends before.
+ * Brings what is kept up to the revision of `page`. The page that starts the site without a network is exchanged only once every file of the new
+ * revision is there and has matched its integrity, so it never starts a mixture; until then the former one stays whole. Rejects when the network or
+ * the room ends before.
  */
-export function keepLiveRevision(): Promise<void> {
-  return (running ??= keep().finally(() => (running = null)));
-}
-
-async function keep(): Promise<void> {
-  const page = await fetchStartPage();
-  if (!page) return;
+export async function keepApp(page: StartPage): Promise<void> {
   const cache = await caches.open(KEPT_APP.cache);
   const record = await readRecord(cache);
   if (record?.revision === page.revision) return;

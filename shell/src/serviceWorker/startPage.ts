@@ -1,7 +1,7 @@
-import { parseRegistry, type Registry } from '@lectern/shared/contract';
+import { parseBoot, type BackendConfig, type Registry } from '@lectern/shared/contract';
 
 /** The page that starts the site at any address, and the revision that it carries. */
-export type StartPage = { html: string; headers: Headers; registry: Registry; revision: string };
+export type StartPage = { html: string; headers: Headers; registry: Registry; backend: BackendConfig; revision: string };
 
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 const POINTER = /<script type="application\/json" id="catalogue-pointer">[\s\S]*?<\/script>\n?/;
@@ -18,9 +18,9 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   const page = await response.text();
   const json = BOOT.exec(page)?.[1];
   if (json === undefined) return null;
-  const registry = parseRegistry((JSON.parse(json) as { registry?: unknown }).registry);
+  const { registry, config } = parseBoot(JSON.parse(json));
   const headers = new Headers(response.headers);
   for (const name of OF_THE_BODY) headers.delete(name);
   // A serial alone would not tell a store that was begun anew from the one before it.
-  return { html: page.replace(POINTER, '').replace(ONE_ROUTE, ''), headers, registry, revision: `${String(registry.serial)} ${registry.updatedAt}` };
+  return { html: page.replace(POINTER, '').replace(ONE_ROUTE, ''), headers, registry, backend: config.backend, revision: `${String(registry.serial)} ${registry.updatedAt}` };
 }

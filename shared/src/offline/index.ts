@@ -1,0 +1,1 @@
+export { canKeepLessons, keepLesson, keptFileUrl, keptLessons, removeLesson, type KeptLesson, type LessonFile } from './lessonShelf';
