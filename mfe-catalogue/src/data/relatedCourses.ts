@@ -13,7 +13,7 @@ export const relatedCourses = (backend: BackendConfig, { id, category, subcatego
     const scopes = [...(subcategory === null ? [] : [{ category, subcategory }]), { category }];
     const found = new Map<string, ListedCourse>();
     for (const scope of scopes) {
-      const list = found.size < count ? await client.fetchQuery(catalogueList(backend, scope)) : null;
+      const list = found.size < count ? await client.query(catalogueList(backend, scope)) : null;
       for (const course of list?.scope === 'all' ? [] : list?.first.courses ?? []) found.set(course.id, course);
       found.delete(id);
     }

@@ -24,7 +24,7 @@ export function openInThread(files: CatalogueFiles): Thread {
       noteReady(forWords);
     },
     isReady: (forWords) => ready.has(forWords),
-    close: () => void opening.then(({ close }) => close()),
+    close: () => void opening.then((catalogue) => catalogue.close()),
   };
 }
 

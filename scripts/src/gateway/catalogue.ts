@@ -43,3 +43,16 @@ export async function fetchPointer(app: FastifyInstance, backend: BackendConfig)
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();
 }
+
+/** Asks the storage of the site's backend for the bytes of a file, as they are stored where that is this process. Rejects when there is none. */
+export async function fetchCatalogueBytes(app: FastifyInstance, backend: BackendConfig, path: string): Promise<Uint8Array> {
+  const url = fileUrl(backend, path);
+  if (backend.kind === 'local') {
+    const { statusCode, rawPayload } = await app.inject({ url });
+    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
+    return new Uint8Array(rawPayload);
+  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS * 6) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -5,7 +5,7 @@ import { openBundleStore, type BundleStore } from '../store/bundleStore';
 import { errorCode } from '../store/StoreError';
 import { createBundleFiles } from './bundleFiles';
 import { bundleRoutes, rootFileRoutes } from './bundles';
-import { fetchPointer, followPointer } from './catalogue';
+import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue';
 import { fetchCatalogueText, readCatalogueFiles } from './catalogueFiles';
 import { createEventStream, type EventLimits } from './events';
 import { healthRoutes } from './health';
@@ -16,6 +16,8 @@ import { createPages, type SendPage } from './pages';
 import { createRateLimit } from './rateLimit';
 import { registryRoutes } from './registryRoutes';
 import { watchRevisions } from './revisionWatch';
+import { searchRoutes } from './searchRoutes';
+import { createSiteSearch } from './searchSite';
 import { secureReply } from './securityHeaders';
 import { seoRoutes } from './seoRoutes';
 import { telemetryRoutes } from './telemetry';
@@ -53,6 +55,8 @@ export interface Gateway {
 
 const REQUEST_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
+/** Nobody types faster, and a page of many tabs still finds. */
+const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
 
 /** Puts a gateway together; nothing is read or opened before `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
@@ -71,7 +75,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   addMetrics(app, site, events, counter);
   const seo = seoRoutes(site, { config: options.config, readPointer, readFile, fetchText });
   const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
-  const routes = [bundleRoutes(files), rootFileRoutes(site, files), registryRoutes(site), events.routes, reports, seo, healthRoutes(site)];
+  const search = searchRoutes(createSiteSearch(readPointer, (path) => fetchCatalogueBytes(app, options.config.backend, path)), createRateLimit(SEARCHES));
+  const routes = [bundleRoutes(files), rootFileRoutes(site, files), registryRoutes(site), events.routes, reports, seo, search, healthRoutes(site)];
   for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
   app.addHook('preClose', async () => {
     stopWatching();

@@ -12,25 +12,23 @@ export function narrow(table: CourseTable, rows: Uint32Array, chosen: Chosen, fa
   const matching = new Uint32Array(rows.length);
   let found = 0;
   for (const row of rows) {
-    let missed = -1;
+    let missed: Test | null = null;
     let isOut = false;
-    for (let at = 0; at < tests.length; at += 1) {
-      const test = tests[at] as Test;
+    for (const test of tests) {
       if (test.wanted === null || test.wanted[test.codes[row] ?? 0] === 1) continue;
-      isOut = missed !== -1;
+      isOut = missed !== null;
       if (isOut) break;
-      missed = at;
+      missed = test;
     }
     if (isOut) continue;
-    if (missed === -1) {
-      matching[found] = row;
-      found += 1;
-      for (const { counts, codes } of tests) addOne(counts, codes[row] ?? 0);
-    } else {
-      const { counts, codes } = tests[missed] as Test;
-      addOne(counts, codes[row] ?? 0);
-      (tests[missed] as Test).missedOnlyHere += 1;
+    if (missed) {
+      addOne(missed.counts, missed.codes[row] ?? 0);
+      missed.missedOnlyHere += 1;
+      continue;
     }
+    matching[found] = row;
+    found += 1;
+    for (const { counts, codes } of tests) addOne(counts, codes[row] ?? 0);
   }
   return {
     matching: matching.subarray(0, found),
