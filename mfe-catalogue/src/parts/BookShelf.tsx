@@ -7,11 +7,12 @@ import { catalogueBooks } from '../data/catalogue';
 import { cardWords } from '../text/card.en';
 import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
+import { BOOK_WIDTH } from './bookWidth';
 
 const SHOWN = 5;
 
 /** Some of the books; nothing when there are none, or while they cannot be had. */
-export function BookShelf() {
+export default function BookShelf() {
   const text = useText(homeWords);
   const cardText = useText(cardWords);
   const { backend } = useHost().config;
@@ -19,7 +20,7 @@ export function BookShelf() {
   if (!data?.books.length) return null;
   return (
     <Section title={text.books.title} more={<Link to="/books">{text.allBooks}</Link>}>
-      <Grid as="ul" least="clamp(8rem, 15vw, 11.5rem)">
+      <Grid as="ul" least={BOOK_WIDTH}>
         {data.books.slice(0, SHOWN).map(({ id, title, authors, category, cover, price }) => (
           <li key={id}>
             <MediaCard

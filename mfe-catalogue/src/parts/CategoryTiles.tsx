@@ -1,6 +1,6 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { Link } from '@lectern/shared/router';
-import { Grid } from '@lectern/shared/ui';
+import { classNames, coverArt, Grid } from '@lectern/shared/ui';
 import { categoryWords } from '../text/categories.en';
 import { useText } from '../text/useText';
 import styles from './Tiles.module.css';
@@ -9,9 +9,9 @@ import styles from './Tiles.module.css';
 export function CategoryTiles({ categories }: { categories: readonly ListedCategory[] }) {
   const { courses } = useText(categoryWords);
   return (
-    <Grid as="ul" least="max(8rem, 18%)">
+    <Grid as="ul" least="max(8.25rem, 22%)">
       {categories.filter(({ parent, courseCount }) => parent === null && courseCount > 0).map(({ slug, name, courseCount }) => (
-        <li key={slug}><Link className={styles.tile} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
+        <li key={slug}><Link className={classNames(styles.tile, styles.marked)} style={{ borderInlineStartColor: coverArt(slug, slug).palette.mid }} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
       ))}
     </Grid>
   );

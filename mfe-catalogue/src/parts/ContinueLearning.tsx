@@ -11,7 +11,7 @@ import { CardSkeletons } from './CardSkeletons';
 const SHOWN = 4;
 
 /** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. */
-export function ContinueLearning({ user }: { user: SessionUser }) {
+export default function ContinueLearning({ user }: { user: SessionUser }) {
   const text = useText(homeWords);
   const { backend } = useHost().config;
   const { data, isPending } = useQuery(continueLearning(user.uid, SHOWN));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { fileUrl } from '@lectern/shared/catalogue';
 import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
@@ -7,6 +7,7 @@ import { Navigate, useLocation, useParams } from '@lectern/shared/router';
 import { Badge, Breadcrumbs, ClockIcon, CourseCover, GlobeIcon, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/CourseCard';
+import { Late } from '../parts/Late';
 import { About } from '../parts/course/About';
 import { CourseOffer } from '../parts/course/CourseOffer';
 import { CoursePlace } from '../parts/course/CoursePlace';
@@ -89,7 +90,7 @@ function Offer({ course }: { course: CatalogueCourse }) {
           {course.captionLanguages.length > 0 && <><dt>{text.captions}</dt><dd>{text.names(course.captionLanguages.map(languageName))}</dd></>}
         </dl>
         <div className={styles.further}>
-          {user && <Suspense><SaveButton course={course} user={user} /></Suspense>}
+          {user && <Late><SaveButton course={course} user={user} /></Late>}
           <ShareButton title={course.title} />
         </div>
       </div>

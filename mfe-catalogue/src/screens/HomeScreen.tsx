@@ -1,14 +1,17 @@
+import { lazy, type ReactNode } from 'react';
 import type { CatalogueHome, ListedOpenCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { BookIcon, CodeIcon, Grid, Page, PlayIcon, Section, TeamIcon } from '@lectern/shared/ui';
-import { BookShelf } from '../parts/BookShelf';
+import { BOOK_WIDTH } from '../parts/bookWidth';
 import { CardSkeletons } from '../parts/CardSkeletons';
 import { Catalogue } from '../parts/Catalogue';
 import { CategoryTiles } from '../parts/CategoryTiles';
-import { ContinueLearning } from '../parts/ContinueLearning';
 import { CourseGrid } from '../parts/CourseGrid';
+import { HeroArt } from '../parts/HeroArt';
+import { Late } from '../parts/Late';
+import { NearView } from '../parts/NearView';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
 import { catalogueHome } from '../data/catalogue';
@@ -16,6 +19,9 @@ import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
 import tiles from '../parts/Tiles.module.css';
 import styles from './HomeScreen.module.css';
+
+const ContinueLearning = lazy(() => import('../parts/ContinueLearning'));
+const BookShelf = lazy(() => import('../parts/BookShelf'));
 
 /** The first page: what can be learned here, and the ways into it. */
 export default function HomeScreen() {
@@ -26,17 +32,20 @@ export default function HomeScreen() {
     <>
       <div className={styles.hero}>
         <div className={styles.inside}>
-          <h1 tabIndex={-1} className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-          <SearchForm label={text.searchLabel} button={text.search} />
+          <div className={styles.words}>
+            <h1 tabIndex={-1} className={styles.title}>{text.title}</h1>
+            <p className={styles.lead}>{text.lead}</p>
+            <SearchForm label={text.searchLabel} button={text.search} />
+          </div>
+          <HeroArt />
         </div>
       </div>
       <Page>
-        {user && <ContinueLearning user={user} />}
+        {user && <Late place={<Section title={text.continue}><CardSkeletons count={4} /></Section>}><ContinueLearning user={user} /></Late>}
         <Catalogue query={query} place={<Section title={text.popular}><CardSkeletons /></Section>}>
           {(home) => (home ? <Shelves home={home} /> : <NothingPublished />)}
         </Catalogue>
-        {query.data && <BookShelf />}
+        {query.data && <NearView place={<BookPlaces />}><Late place={<BookPlaces />}><BookShelf /></Late></NearView>}
         <Section title={text.alsoHere}>
           <Grid as="ul" least="16rem" fit>
             <li><Way to="/books" icon={<BookIcon />} {...text.books} /></li>
@@ -79,6 +88,11 @@ function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
   );
 }
 
-function Way({ to, icon, title, text }: { to: string; icon: React.ReactNode; title: string; text: string }) {
+function Way({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
   return <Link className={tiles.tile} to={to}><span className={tiles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span></Link>;
+}
+
+function BookPlaces() {
+  const text = useText(homeWords);
+  return <Section title={text.books.title}><CardSkeletons count={5} shape="book" least={BOOK_WIDTH} /></Section>;
 }

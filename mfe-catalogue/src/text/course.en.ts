@@ -51,5 +51,6 @@ export const courseWords = {
   kinds: { video: 'video', text: 'text', quiz: 'quiz', pen: 'code exercise' },
   preview: 'Preview',
   previewOf: (title: string) => `Preview of ${title}`,
+  previewFailed: 'The preview could not be loaded. Load the page again to try once more.',
   related: 'You may also like',
 } as const;

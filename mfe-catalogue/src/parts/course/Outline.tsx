@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
-import { Button, CodeIcon, HelpIcon, NoteIcon, PlayIcon, Section, VisuallyHidden } from '@lectern/shared/ui';
+import { Button, CodeIcon, FormStatus, HelpIcon, NoteIcon, PlayIcon, Section, VisuallyHidden } from '@lectern/shared/ui';
 import { cardWords } from '../../text/card.en';
 import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
+import { Late } from '../Late';
 import type { OutlinedLesson } from './PreviewDialog';
 import styles from './Course.module.css';
 
@@ -32,7 +33,7 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
       more={sections.length > OPEN_AT_FIRST && <Button variant="quiet" size="small" onClick={toggleAll}>{isAllOpen ? text.closeAll : text.openAll}</Button>}
     >
       <div className={styles.outline} ref={parts}>{sections.map((section, index) => <Part key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={setPreviewed} />)}</div>
-      {previewed && <Suspense><PreviewDialog courseId={id} lesson={previewed} onClose={() => setPreviewed(null)} /></Suspense>}
+      {previewed && <Late failed={<FormStatus tone="error">{text.previewFailed}</FormStatus>}><PreviewDialog courseId={id} lesson={previewed} onClose={() => setPreviewed(null)} /></Late>}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -7,6 +7,7 @@ import { courseAccess } from '../../data/courseAccess';
 import { courseReviews, starCounts } from '../../data/reviews';
 import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
+import { Late } from '../Late';
 import { Histogram } from './Histogram';
 import styles from './Course.module.css';
 
@@ -34,7 +35,7 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <Section title={text.title} id="reviews">
-      {mayWrite && <Suspense><OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} /></Suspense>}
+      {mayWrite && <Late><OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} /></Late>}
       {reviews.length === 0 ? <p className={styles.muted}>{mayWrite ? text.first : text.none}</p> : (
         <>
           <Histogram counts={counts} />
