@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@lectern/shared/query';
-import { Link } from '@lectern/shared/router';
+import { Link, useSearchParams } from '@lectern/shared/router';
 import { Button, DownloadIcon } from '@lectern/shared/ui';
 import { course, outline } from '../data/courses';
 import { downloadFile } from '../data/downloadFile';
@@ -24,6 +24,7 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
   const words = useText(notesWords);
   const { query, shown, actions } = useNotes(uid, courseId);
   const { removeNote, offer } = useRemoval(actions);
+  const [address] = useSearchParams();
   const [all, setAll] = useState(false);
   const lessons = useQuery(outline(courseId)).data ?? [];
   const title = useQuery(course(courseId)).data?.title ?? words.unknownCourse;
@@ -33,7 +34,7 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
   const save = (): void => downloadFile(words.fileName(title), notesMarkdown(words.exportTitle(title), [exportedCourse({ title, courseId, slug: 'course', lessons, notes: sorted, noLesson: words.lesson })]), 'text/markdown');
   const where = (note: ShownNote) => (note.itemId === lessonId
     ? <button type="button" className={styles.time} aria-label={words.jump(timeOf(note, words.general))} onClick={() => onSeek(note.timeSec ?? 0)}>{timeOf(note, words.general)}</button>
-    : <Link className={styles.time} to={{ search: `lesson=${note.itemId}&t=${Math.floor(note.timeSec ?? 0)}` }}>{lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson} · {clock(note.timeSec ?? 0)}</Link>);
+    : <Link className={styles.time} to={{ search: searchAt(address, note) }}>{lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson} · {clock(note.timeSec ?? 0)}</Link>);
   return (
     <section className={styles.panel} aria-label={words.title}>
       <NoteComposer key={lessonId} uid={uid} courseId={courseId} lessonId={lessonId} getTime={getTime} onAdd={actions.add} />
@@ -53,4 +54,12 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
       )}</Loaded>
     </section>
   );
+}
+
+/** The query string that opens the lesson of a note at its second; what else the address says, such as the tab, stays. */
+function searchAt(address: URLSearchParams, { itemId, timeSec }: ShownNote): string {
+  const next = new URLSearchParams(address);
+  next.set('lesson', itemId);
+  next.set('t', String(Math.floor(timeSec ?? 0)));
+  return next.toString();
 }

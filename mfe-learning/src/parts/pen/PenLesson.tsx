@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from '@lectern/shared/router';
-import { Button, ButtonLink, CheckIcon, Dialog, ErrorPanel, ExternalIcon, PlayIcon } from '@lectern/shared/ui';
+import { Button, ButtonLink, CheckIcon, Dialog, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
 import { LessonBodyError, parsePenLesson, type PenLesson as Task } from '@lectern/shared/domain';
 import { savePenDraft, type PenDraft } from '../../data/penDraft';
 import { penLessonWords } from '../../text/penLesson.en';
 import { useText } from '../../text/useText';
-import { Markdown } from '../Markdown';
 import { editorAddress, hereAt } from './penPlace';
 import styles from './pen.module.css';
 import { PenWorkbench } from './PenWorkbench';

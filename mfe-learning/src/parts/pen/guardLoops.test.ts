@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { guardLoops } from './guardLoops';
+import { guardLoops, guardMarkup } from './guardLoops';
 
 /** Runs a guarded script, as the body of a function, with a guard that allows 50 turns; answers what it returned, or the guard's message. */
 function run(script: string): unknown {
@@ -28,6 +28,16 @@ test.each([
   ['let n = 0; do n++; while (n < 5)\nreturn n', 5],
   ['let n = 0; for (let i = 0; i < 2; i++) for (let j = 0; j < 2; j++) n++; return n', 4],
   ['return "while (true) {}"', 'while (true) {}'],
+  ['const f = (n) => n < 2 ? n : f(n - 1) + f(n - 2);\nreturn f(40)', 'stopped at line 1'],
+  ['const o = { m() { return o.m() } };\nreturn o.m()', 'stopped at line 1'],
+  ['class A { get x() { return new A().x } }\nreturn new A().x', 'stopped at line 1'],
+  ['function f() { f() }\nf()', 'stopped at line 1'],
+  ['while (true) { try { while (true); } catch {} }', 'stopped at line 1'],
+  ['const f = (a) => ({ a });\nreturn f(3).a', 3],
+  ['const f = async (a) => a, g = (x) => (y) => x + y;\nreturn g(1)(2)', 3],
+  ['function f() { "use strict"; return this === undefined }\nreturn f()', true],
+  ['a: while (1) b: for (;;) break a;\nreturn 5', 5],
+  ['if (0) while (0) ; else return 7', 7],
 ])('%j gives %j', (script, outcome) => {
   expect(run(script)).toBe(outcome);
 });
@@ -39,4 +49,14 @@ test('lines stay where they are', () => {
 
 test('a script that does not parse is left to the browser', () => {
   expect(guardLoops('while (true {')).toBe('while (true {');
+});
+
+test('scripts and event handlers in markup are guarded, and nothing else of it changes', () => {
+  const markup = '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) {}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';
+  const guarded = guardMarkup(markup);
+  expect(guarded).toBe(
+    '<p title="while (true) {}" onclick="for (;i < 3;) {__guard(1);go(&quot;a&quot;)}">while (true) {}</p>\n<script>while (true) {__guard(2);}</script><style>a { b: c }</style>',
+  );
+  expect(guardMarkup('<p onclick=go()>x')).toBe('<p onclick="go()">x');
+  expect(guardMarkup('')).toBe('');
 });

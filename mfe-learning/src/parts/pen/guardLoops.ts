@@ -27,7 +27,7 @@ function withInsertions(text: string, tree: Tree, isScript: boolean): string {
       if (type.isError) broken += 1;
       const body = LOOPS.has(type.name) ? loopBody(node) : functionBody(node);
       if (body) insertions.push(...guarded(body, text, text.slice(0, node.from).split('\n').length));
-      if (type.name === 'AttributeValue' && isHandler(node, text)) insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to)) });
+      if (VALUES.has(type.name) && isHandler(node, text)) insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to)) });
     },
   });
   if (broken > 0 && isScript) return text;
@@ -37,6 +37,7 @@ function withInsertions(text: string, tree: Tree, isScript: boolean): string {
     .reduce((before, { at, to = at, text: added }) => before.slice(0, at) + added + before.slice(to), text);
 }
 
+const VALUES = new Set(['AttributeValue', 'UnquotedAttributeValue']);
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction', 'MethodDeclaration']);
 

@@ -16,9 +16,8 @@ const FLOOD = 2_000;
  * through it comes from the preview's page and not from the pen. `onStop` is told at most once, and nothing is heard after it.
  */
 export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (message: PenMessage) => void, onStop: (why: PenStop) => void): () => void {
-  const begun = performance.now();
   let port: MessagePort | null = null;
-  let heard = begun;
+  let heard = performance.now();
   let strays = 0;
   let pages = 0;
   const end = (): void => {
@@ -44,20 +43,15 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
       if (strays > FLOOD) stop('flood');
     } else if (port) stop('left');
     else {
-      const { port1, port2 } = new MessageChannel();
-      port = port1;
       heard = performance.now();
-      port1.onmessage = hear;
-      const order: PenOrder = { run: true, html: guardMarkup(source.html), css: source.css, js: guardLoops(source.js) };
-      frame.contentWindow?.postMessage(order, '*', [port2]);
+      port = send(frame, source, hear);
     }
   };
   const look = (): void => {
     // A page that nobody looks at may be slowed down or put to sleep by the browser.
     if (document.hidden) return;
-    const now = performance.now();
-    if (!port && now - begun > PATIENCE.load) stop('not-loaded');
-    else if (port && now - heard > PATIENCE.silence) stop('frozen');
+    const silence = performance.now() - heard;
+    if (silence > (port ? PATIENCE.silence : PATIENCE.load)) stop(port ? 'frozen' : 'not-loaded');
     else port?.postMessage('alive?');
   };
   const forgive = (): void => {
@@ -73,4 +67,13 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
   frame.addEventListener('load', notice);
   document.addEventListener('visibilitychange', forgive);
   return end;
+}
+
+/** Sends the pen into the page that waits for it, with a port; what comes through the port is given to `hear`. */
+function send(frame: HTMLIFrameElement, source: PenSource, hear: (event: MessageEvent) => void): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = hear;
+  const order: PenOrder = { run: true, html: guardMarkup(source.html), css: source.css, js: guardLoops(source.js) };
+  frame.contentWindow?.postMessage(order, '*', [port2]);
+  return port1;
 }

@@ -1,0 +1,70 @@
+import type { Pen } from '@lectern/shared/domain';
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { createPen, deletePen, myPens, savedPen, savePen } from './pens';
+
+// What the rules refuse is expected here, and the SDK would print each time.
+beforeAll(() => { jest.spyOn(console, 'warn').mockImplementation(() => undefined); });
+let bed: TestBackend;
+beforeAll(async () => { bed = await startTestBackend(); });
+afterAll(() => bed.stop());
+
+const source = { html: '<p>', css: 'p {}', js: '1' };
+const details = { title: 'Mine', visibility: 'private' } as const;
+const open = (id: string, uid: string | null) => (savedPen(id, uid).queryFn as () => Promise<Pen | null>)();
+const list = (uid: string) => (myPens(uid).queryFn as () => Promise<Pen[]>)();
+
+test('a private pen is its owner\'s alone; for others it is like one that does not exist', async () => {
+  await bed.signIn('ada');
+  const { id } = await createPen('ada', source, details, null);
+  expect(await open(id, 'ada')).toMatchObject({ ...source, ...details, ownerUid: 'ada', forkOf: null });
+  await bed.signIn('eve');
+  expect(await open(id, 'eve')).toBeNull();
+  expect(await open('no-such-pen', 'eve')).toBeNull();
+  await expect(list('ada')).rejects.toMatchObject({ kind: 'denied' });
+  await expect(deletePen(id)).rejects.toMatchObject({ kind: 'denied' });
+  await expect(savePen(id, source, details, null)).rejects.toMatchObject({ kind: 'denied' });
+  await bed.signOut();
+  expect(await open(id, null)).toBeNull();
+});
+
+test('an unlisted or public pen opens for everybody, signed out too, and can be forked', async () => {
+  await bed.signIn('ada');
+  const unlisted = await createPen('ada', source, { title: 'U', visibility: 'unlisted' }, null);
+  await bed.signOut();
+  expect(await open(unlisted.id, null)).toMatchObject({ title: 'U' });
+  await bed.signIn('eve');
+  const fork = await createPen('eve', { ...source, js: '2' }, details, unlisted.id);
+  expect(fork).toMatchObject({ ownerUid: 'eve', forkOf: unlisted.id, js: '2' });
+  expect((await list('eve')).map(({ id }) => id)).toEqual([fork.id]);
+  await expect(savePen(unlisted.id, { ...source, js: 'stolen' }, details, unlisted.updatedAt.getTime())).rejects.toMatchObject({ kind: 'denied' });
+});
+
+test('a save over a version of another device writes nothing and tells that version', async () => {
+  await bed.signIn('ada');
+  const pen = await createPen('ada', source, details, null);
+  const first = await savePen(pen.id, { ...source, js: 'desk' }, details, pen.updatedAt.getTime());
+  expect(first).toMatchObject({ ok: true, pen: { js: 'desk', createdAt: pen.createdAt } });
+  const second = await savePen(pen.id, { ...source, js: 'phone' }, details, pen.updatedAt.getTime());
+  expect(second).toMatchObject({ ok: false, theirs: { js: 'desk' } });
+  expect(await open(pen.id, 'ada')).toMatchObject({ js: 'desk' });
+  if (!first.ok || second.ok || !second.theirs) throw new Error('unreachable');
+  expect(await savePen(pen.id, { ...source, js: 'phone' }, { title: 'New name', visibility: 'public' }, second.theirs.updatedAt.getTime())).toMatchObject({ ok: true, pen: { js: 'phone', title: 'New name' } });
+});
+
+test('a save of a pen that was deleted elsewhere says so; the list has the last changed first', async () => {
+  await bed.signIn('mia');
+  const one = await createPen('mia', source, { ...details, title: 'One' }, null);
+  const two = await createPen('mia', source, { ...details, title: 'Two' }, null);
+  await savePen(one.id, { ...source, js: '3' }, { ...details, title: 'One' }, one.updatedAt.getTime());
+  expect((await list('mia')).map(({ title }) => title)).toEqual(['One', 'Two']);
+  await deletePen(two.id);
+  expect(await savePen(two.id, source, details, two.updatedAt.getTime())).toEqual({ ok: false, theirs: null });
+  expect((await list('mia')).map(({ title }) => title)).toEqual(['One']);
+});
+
+test('a pane of 50,000 characters is saved, one more is refused', async () => {
+  await bed.signIn('ada');
+  const largest = await createPen('ada', { ...source, css: 'x'.repeat(50_000) }, details, null);
+  expect(largest.css).toHaveLength(50_000);
+  await expect(createPen('ada', { ...source, css: 'x'.repeat(50_001) }, details, null)).rejects.toMatchObject({ kind: 'denied' });
+});

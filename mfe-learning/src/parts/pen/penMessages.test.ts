@@ -1,0 +1,16 @@
+import { isReadyMessage, parsePenMessage } from './penMessages';
+
+test.each([null, 'log', 7, {}, { kind: 'open' }, { kind: 'ready' }, []])('%j is no message', (data) => {
+  expect(parsePenMessage(data)).toBeNull();
+});
+
+test('what a page says is cut to its form', () => {
+  expect(parsePenMessage({ kind: 'log', level: 'shout', text: 'x'.repeat(5000), html: '<b>' })).toEqual({ kind: 'log', level: 'log', text: 'x'.repeat(4000) });
+  expect(parsePenMessage({ kind: 'failure', text: 5, line: '1' })).toEqual({ kind: 'failure', text: '', line: null });
+  expect(parsePenMessage({ kind: 'failure', text: 'no', line: 3 })).toEqual({ kind: 'failure', text: 'no', line: 3 });
+  expect(parsePenMessage({ kind: 'alive' })).toEqual({ kind: 'alive' });
+});
+
+test('only the page itself says that it is ready', () => {
+  expect([{ pen: 'ready' }, { pen: true, kind: 'ready' }, null, 'ready'].map(isReadyMessage)).toEqual([true, false, false, false]);
+});
