@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
@@ -9,15 +9,17 @@ import { LessonLayout, useOpenPanel } from '../parts/LessonLayout';
 import { LessonList, searchFor } from '../parts/LessonList';
 import type { Caption } from '../player/mediaParts';
 import { createPlayback } from '../player/playback';
-import { Transcript } from '../player/Transcript';
 import { VideoStage } from '../player/VideoStage';
 import { openWords } from '../text/open.en';
 import { useText } from '../text/useText';
 import { Join } from './Join';
+import { Late } from './Late';
 import { LessonMoves } from './LessonMoves';
 import { LessonTop } from './LessonTop';
 import { useLessonArrival } from './useLessonArrival';
 import styles from '../parts/LessonLayout.module.css';
+
+const Transcript = lazy(() => import('../player/Transcript'));
 
 /** The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its number in the address. */
 export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: string; lessons: readonly OpenLesson[] }) {
@@ -66,7 +68,7 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
       )}
       moves={<><LessonMoves previous={previous} next={next} isDone={entry.isDone} />{!user && <Join />}</>}
       outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} onPrepare={prepare} />}
-      panels={[{ id: 'transcript', content: <Transcript key={lesson.path} captions={captions} playback={playback} /> }]}
+      panels={[{ id: 'transcript', content: <Late><Transcript key={lesson.path} captions={captions} playback={playback} /></Late> }]}
     />
   );
 }

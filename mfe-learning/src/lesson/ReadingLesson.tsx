@@ -12,7 +12,7 @@ const PenLesson = lazy(() => import('../parts/pen/PenLesson'));
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; onDone: () => void };
 
 /** A lesson that is read, answered or coded. A quiz is done once every question is answered right. */
-export function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, onDone }: Props) {
+export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, onDone }: Props) {
   const text = useText(watchWords);
   const [score] = useState(() => getQuizScore(uid, courseId, id));
   if (!body) return <div className={styles.reading}><EmptyState title={text.noContent}>{text.noContentLead}</EmptyState></div>;

@@ -7,7 +7,7 @@ import { useText } from '../text/useText';
 import styles from '../parts/LessonLayout.module.css';
 
 /** The files that go with a lesson. */
-export function Resources({ resources }: { resources: WatchedLesson['resources'] }) {
+export default function Resources({ resources }: { resources: WatchedLesson['resources'] }) {
   const text = useText(watchWords);
   const query = useQuery(lessonResources(resources));
   return (

@@ -15,7 +15,7 @@ import type { Cue } from './vtt';
 import styles from './TimedList.module.css';
 
 /** What is said in a video, line by line, out of its captions: each line leads to its second. It can be searched, and follows the video if asked to. */
-export function Transcript({ captions, playback }: { captions: readonly Caption[]; playback: Playback }) {
+export default function Transcript({ captions, playback }: { captions: readonly Caption[]; playback: Playback }) {
   const text = useText(playerWords);
   const { captions: wish } = usePreferences();
   const query = useQuery(captionCues(captionFor(captions, wish.language)));

@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Course } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useParams, useSearchParams } from '@lectern/shared/router';
-import { ButtonLink, EmptyState, Page, PageHeader, PlayIcon } from '@lectern/shared/ui';
 import { course, lessonContent, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
 import { CourseLesson } from '../lesson/CourseLesson';
@@ -12,6 +11,8 @@ import { Loaded } from '../parts/Loaded';
 import { useCourseProgress } from '../progress/useCourseProgress';
 import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
+
+const NotWatchable = lazy(() => import('../lesson/NotWatchable'));
 
 /** The course player for the enrolled. A path with another uid is a page that does not exist. */
 export default function WatchScreen() {
@@ -33,16 +34,12 @@ export default function WatchScreen() {
   return (
     <Loaded query={{ ...failed, data: known, refetch: () => Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())) }} waiting={<WatchWaiting />}>
       {(all) => {
-        if (!all.isEnrolled) return <Refused course={all.course} title={text.notEnrolled} action={<ButtonLink to={`/enroll/${id}/${user.uid}/${all.course.slug}`} variant="accent">{text.enrol}</ButtonLink>} />;
-        if (all.lessons.length === 0) return <Refused course={all.course} title={text.noLessons} lead={text.noLessonsLead} />;
+        if (!all.isEnrolled) return <Suspense fallback={<WatchWaiting />}><NotWatchable course={all.course} title={text.notEnrolled} action={{ label: text.enrol, to: `/enroll/${id}/${user.uid}/${all.course.slug}` }} /></Suspense>;
+        if (all.lessons.length === 0) return <Suspense fallback={<WatchWaiting />}><NotWatchable course={all.course} title={text.noLessons} lead={text.noLessonsLead} /></Suspense>;
         return <Chosen uid={user.uid} course={all.course} lessons={all.lessons} asked={asked} />;
       }}
     </Loaded>
   );
-}
-
-function Refused({ course: { title: name, teacherName }, title, lead, action }: { course: Course; title: string; lead?: string; action?: ReactNode }) {
-  return <Page><PageHeader title={name} lead={teacherName} /><EmptyState icon={<PlayIcon />} title={title} actions={action}>{lead}</EmptyState></Page>;
 }
 
 /** The lesson that the address names, else the one that was open last, else the first. */
