@@ -35,7 +35,7 @@ function useNames(items: readonly CartItem[]): string[] {
   const { data } = useQuery({
     networkMode: 'always', enabled: items.length > 0,
     queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
-    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.fetchQuery(about(item)))?.title ?? item.refId)),
+    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? item.refId)),
   });
   return data ?? items.map(({ refId }) => refId);
 }

@@ -28,7 +28,7 @@ export const about = ({ kind, refId }: Thing) => queryOptions({
 export const offers = (items: readonly CartItem[]) => queryOptions({
   networkMode: 'always', refetchInterval: 60_000, placeholderData: keepPreviousData,
   queryKey: ['offers', 'lines', ...items.map(({ productId, priceId }) => `${productId}/${priceId}`)],
-  queryFn: ({ client }) => Promise.all(items.map((item) => client.fetchQuery({
+  queryFn: ({ client }) => Promise.all(items.map((item) => client.query({
     networkMode: 'always', staleTime: 20_000, queryKey: ['offers', 'line', item], queryFn: () => getOffer(item),
   }))),
 });

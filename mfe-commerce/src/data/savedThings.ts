@@ -9,10 +9,10 @@ export type SavedThing = SavedItem & { about: About | null };
 /** What the person keeps for later, the newest first. */
 export const savedThings = (uid: string) => queryOptions({
   networkMode: 'always',
-  queryKey: ['users', uid, 'saved'],
+  queryKey: ['users', uid, 'shopping', 'saved'],
   queryFn: async ({ client }): Promise<SavedThing[]> => {
     const saved = await listSaved(uid);
-    return Promise.all(saved.map(async ({ kind, refId }) => ({ kind, refId, about: await client.fetchQuery(about({ kind, refId })) })));
+    return Promise.all(saved.map(async ({ kind, refId }) => ({ kind, refId, about: await client.query(about({ kind, refId })) })));
   },
 });
 

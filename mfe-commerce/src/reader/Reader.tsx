@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
@@ -31,11 +31,11 @@ export function Reader({ markdown, ...props }: ReaderProps) {
 
 function OpenBook({ id, book, owner, library, text }: Omit<ReaderProps, 'markdown'> & { text: BookText }) {
   const words = useText(readerWords);
-  const article = useRef<HTMLElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
+  const [article, setArticle] = useState<HTMLElement | null>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const [look, setLook] = useState(getReaderLook);
   const reading = useReading(id, owner);
-  const saved = useRef(owner?.place ?? null).current;
+  const [saved] = useState(owner?.place ?? null);
   const { place, percent, current, resettle } = useBookPlace({ text, saved: saved?.locator ?? null, article, bar, onMove: reading.move });
   const chapter = text.chapters[place.chapter] ?? text.chapters[0];
   const title = book?.title ?? text.chapters[0].title;
@@ -50,12 +50,12 @@ function OpenBook({ id, book, owner, library, text }: Omit<ReaderProps, 'markdow
   };
   return (
     <div className={styles.reader} data-width={look.width} data-face={look.face} style={{ '--reader-size': `${String(SIZES[look.size] ?? 1)}rem` } as object}>
-      <ReaderBar ref={bar} id={id} title={title} text={text} chapter={place.chapter} percent={percent} current={current} reading={owner ? reading : null} uid={owner?.uid ?? null} look={look} onLook={change} />
+      <ReaderBar ref={setBar} id={id} title={title} text={text} chapter={place.chapter} percent={percent} current={current} reading={owner ? reading : null} uid={owner?.uid ?? null} look={look} onLook={change} />
       <div className={styles.page}>
         <h1 tabIndex={-1} className={styles.title}>{title}{!owner && <span className={styles.kind}> {words.sampleOf}</span>}</h1>
         <ElsewhereNotice id={id} text={text} saved={saved} />
         {reading.isWaiting && <FormStatus tone="info">{words.notSent}</FormStatus>}
-        <article ref={article} key={chapter.slug} lang={book?.language} dir="auto" className={styles.text}>
+        <article ref={setArticle} lang={book?.language} dir="auto" className={styles.text}>
           <Markdown text={chapter.blocks} level={2} firstBlock={0} />
         </article>
         <ChapterEnd id={id} book={book} text={text} chapter={place.chapter} isSample={owner === null} library={library} />
@@ -81,13 +81,13 @@ function useTurn(id: string, text: BookText, chapter: number): (step: 1 | -1) =>
 }
 
 /** Another chapter takes the focus and is announced, as another page would be. */
-function useChapterFocus(chapter: number, title: string, article: RefObject<HTMLElement | null>): void {
+function useChapterFocus(chapter: number, title: string, article: HTMLElement | null): void {
   const { announce } = useHost();
   const shown = useRef(chapter);
   useEffect(() => {
-    if (shown.current === chapter) return;
+    if (shown.current === chapter || !article) return;
     shown.current = chapter;
-    const heading = article.current?.querySelector<HTMLElement>('h2');
+    const heading = article.querySelector<HTMLElement>('h2');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     announce(title);

@@ -51,21 +51,7 @@ export function useReading(bookId: string, owner: Owner): Reading {
     timer.current = setTimeout(() => void send(), PAUSE);
   }, [uid, bookId, send]);
 
-  useEffect(() => {
-    const leave = (): void => {
-      if (document.visibilityState === 'hidden') void send();
-    };
-    const back = (): void => void send();
-    document.addEventListener('visibilitychange', leave);
-    addEventListener('pagehide', back);
-    addEventListener('online', back);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', back);
-      removeEventListener('online', back);
-      void send();
-    };
-  }, [send]);
+  useEffect(() => whenLeaving(() => void send()), [send]);
 
   return {
     bookmarks, isWaiting,
@@ -74,5 +60,21 @@ export function useReading(bookId: string, owner: Owner): Reading {
       setBookmarks(locators);
       keep({ bookmarks: locators });
     }, [keep]),
+  };
+}
+
+/** Calls `send` when the page is hidden or left, when the network is back, and at the end, which it returns. */
+function whenLeaving(send: () => void): () => void {
+  const hide = (): void => {
+    if (document.visibilityState === 'hidden') send();
+  };
+  document.addEventListener('visibilitychange', hide);
+  addEventListener('pagehide', send);
+  addEventListener('online', send);
+  return () => {
+    document.removeEventListener('visibilitychange', hide);
+    removeEventListener('pagehide', send);
+    removeEventListener('online', send);
+    send();
   };
 }

@@ -30,7 +30,6 @@ export const cartWords = {
   unknown: 'The price is not known at the moment.',
   summary: 'Summary',
   total: 'Total',
-  totalOf: (n: number) => `${count(n, 'item', 'items')}`,
   notCounted: (n: number) => `${count(n, 'item', 'items')} not counted`,
   mixed: 'Prices in different currencies are not added up: each sum is paid by itself.',
   atPayment: 'Taxes, where there are any, are part of the price.',

@@ -1,43 +1,62 @@
-import { parseCertificate, parseCourse, parseEnrolment, parseProgress, type Course, type Enrolment } from '@lectern/shared/domain';
+import { claimFree, isEntitled } from '@lectern/shared/cart';
+import { parseEnrolment, parsePrice, parseProduct, type CartItem, type Course, type Enrolment, type Price } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
-
-/** A course that somebody is enrolled in; `course` is null once it is no longer published. `percent` is 0 to 100. */
-export type EnrolledCourse = { enrolment: Enrolment; course: Course | null; percent: number };
+const pathOf = (uid: string, courseId: string): string => `users/${uid}/enrolments/${courseId}`;
 
 /** The person's enrolment in a course, or null. */
 export const enrolment = (uid: string, courseId: string) => queryOptions({
   queryKey: ['users', uid, 'enrolments', courseId],
-  queryFn: async (): Promise<Enrolment | null> => (await documents()).getDocument(`users/${uid}/enrolments/${courseId}`, parseEnrolment),
+  queryFn: async (): Promise<Enrolment | null> => (await documents()).getDocument(pathOf(uid, courseId), parseEnrolment),
 });
 
-/** Enrols the person in a free course. Doing it again changes nothing. */
-export async function saveFreeEnrolment(uid: string, courseId: string): Promise<void> {
-  const { getDocument, serverTime, setDocument } = await documents();
-  const path = `users/${uid}/enrolments/${courseId}`;
-  if (await getDocument(path, parseEnrolment)) return;
-  await setDocument(path, { source: 'free', entitlement: null, createdAt: serverTime });
-}
+/** How a person gets into a course: they are in, may come in (`open`), have it in a cart first (`paid`), or nobody can any more (`closed`). */
+export type Admission =
+  | { kind: 'enrolled' }
+  | { kind: 'open'; way: 'free' | 'claim' | 'owned' }
+  | { kind: 'paid'; item: CartItem; price: Price }
+  | { kind: 'closed'; why: 'unpublished' | 'not-for-sale' };
 
-/** The courses that the person is enrolled in, newest first, with how far they have come. */
-export const enrolledCourses = (uid: string) => queryOptions({
-  queryKey: ['users', uid, 'enrolments'],
-  queryFn: async (): Promise<EnrolledCourse[]> => {
-    const { getDocument, listDocuments } = await documents();
-    const enrolments = await listDocuments({ collection: `users/${uid}/enrolments`, orderBy: [['createdAt', 'desc']] }, parseEnrolment);
-    return Promise.all(enrolments.map(async (entry) => {
-      const [found, progress] = await Promise.all([
-        getDocument(`courses/${entry.id}`, parseCourse).catch(() => null), getDocument(`users/${uid}/progress/${entry.id}`, parseProgress),
-      ]);
-      return { enrolment: entry, course: found, percent: progress?.percent ?? 0 };
-    }));
+/** How the person gets into the course, by what is true now. */
+export const admission = (uid: string, course: Course) => queryOptions({
+  networkMode: 'always', retry: 1, staleTime: 0,
+  queryKey: ['users', uid, 'enrolments', course.id, 'admission', course.status, course.productId],
+  queryFn: async (): Promise<Admission> => {
+    if (await (await documents()).getDocument(pathOf(uid, course.id), parseEnrolment)) return { kind: 'enrolled' };
+    if (course.status !== 'published') return { kind: 'closed', why: 'unpublished' };
+    if (course.productId === null) return { kind: 'open', way: 'free' };
+    if (await isEntitled(uid, course.productId)) return { kind: 'open', way: 'owned' };
+    const price = await getPrice(course.productId);
+    if (price === null) return { kind: 'closed', why: 'not-for-sale' };
+    if (price.unit_amount === 0) return { kind: 'open', way: 'claim' };
+    return { kind: 'paid', price, item: { productId: course.productId, priceId: price.id, kind: 'course', refId: course.id } };
   },
 });
 
-/** The person's certificates, newest first. */
-export const certificates = (uid: string) => queryOptions({
-  queryKey: ['certificates', uid],
-  queryFn: async () => (await documents()).listDocuments(
-    { collection: 'certificates', where: [['uid', '==', uid]], orderBy: [['issuedAt', 'desc']] }, parseCertificate),
-});
+/** The lowest price at which a product is offered once and for all; null when it is not offered. */
+async function getPrice(productId: string): Promise<Price | null> {
+  const { getDocument, listDocuments } = await documents();
+  const [product, prices] = await Promise.all([
+    getDocument(`products/${productId}`, parseProduct), listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
+  ]);
+  const once = prices.filter(({ type }) => type === 'one_time').sort((a, b) => a.unit_amount - b.unit_amount);
+  return product?.active ? once[0] ?? null : null;
+}
+
+/**
+ * Enrols the person, having claimed what the course's product gives away. Doing it again, here or in another tab, changes nothing. Rejects with
+ * a BackendError, `denied` when the course is not open to them.
+ */
+export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 'productId'>): Promise<void> {
+  const { getDocument, serverTime, setDocument } = await documents();
+  const path = pathOf(uid, id);
+  if (await getDocument(path, parseEnrolment)) return;
+  if (productId !== null) await claimFree(uid, { productId, kind: 'course', refId: id });
+  try {
+    await setDocument(path, { source: productId === null ? 'free' : 'purchase', entitlement: productId, createdAt: serverTime });
+  } catch (error) {
+    // Another tab was first: an enrolment is never written twice.
+    if (!(await getDocument(path, parseEnrolment))) throw error;
+  }
+}

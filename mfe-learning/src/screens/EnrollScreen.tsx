@@ -1,52 +1,72 @@
 import type { Course } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser, type SessionUser } from '@lectern/shared/host';
-import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
-import { useNavigate, useParams } from '@lectern/shared/router';
-import { Button, ButtonLink, Card, CourseCover, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
-import { Loaded, sentenceOf } from '../parts/Loaded';
+import { useQuery } from '@lectern/shared/query';
+import { useParams } from '@lectern/shared/router';
+import { ButtonLink, Card, CourseCover, EmptyState, LockIcon, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
 import { course } from '../data/courses';
-import { enrolment, saveFreeEnrolment } from '../data/enrolments';
+import { admission } from '../data/enrolments';
+import { EnrolActs } from '../enrol/EnrolActs';
+import { kindOf } from '../enrol/kindOf';
+import { Loaded } from '../parts/Loaded';
 import { enrollWords } from '../text/enroll.en';
 import { useText } from '../text/useText';
+import styles from './EnrollScreen.module.css';
 
 /** Confirms course and account, enrols once, and leads to the first lesson. A path with another uid is a page that does not exist. */
 export default function EnrollScreen() {
   const { NotFound } = useHost();
   const user = useUser();
   const { id = '', uid = '' } = useParams();
-  const query = useQuery(course(id));
-  if (!user || (uid !== 'me' && uid !== user.uid) || query.data === null) return <NotFound />;
-  return <Page width="narrow"><Loaded query={query}>{(found) => (found ? <Confirm course={found} user={user} /> : null)}</Loaded></Page>;
+  const isMine = user !== null && (uid === 'me' || uid === user.uid);
+  const query = useQuery({ ...course(id), networkMode: 'always', enabled: isMine, retry: (times, error) => times < 1 && kindOf(error) !== 'denied' });
+  if (!user || !isMine || query.data === null) return <NotFound />;
+  return (
+    <Page width="narrow">
+      {query.isError && kindOf(query.error) === 'denied' ? <Closed why="withdrawn" /> : (
+        <Loaded query={query} waiting={<Waiting />}>{(found) => (found ? <Confirm course={found} user={user} /> : null)}</Loaded>
+      )}
+    </Page>
+  );
 }
 
 function Confirm({ course: chosen, user }: { course: Course; user: SessionUser }) {
   const text = useText(enrollWords);
-  useTitle(`${text.title}: ${chosen.title}`);
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const known = useQuery(enrolment(user.uid, chosen.id));
-  const watch = `/watch/${chosen.id}/${user.uid}/${chosen.slug}`;
-  const enrol = useMutation({
-    mutationFn: () => saveFreeEnrolment(user.uid, chosen.id),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['users', user.uid] });
-      await navigate(watch, { replace: true });
-    },
-  });
+  useTitle(text.titleOf(chosen.title));
+  const query = useQuery(admission(user.uid, chosen));
+  if (query.data?.kind === 'closed') return <Closed why={query.data.why} />;
   return (
     <>
-      <PageHeader title={text.title} lead={text.lead(chosen.title)} />
-      <Card>
-        <CourseCover id={chosen.id} category={chosen.category} />
-        <dl>
-          <dt>{text.course}</dt><dd>{chosen.title}, {text.facts(chosen.lessonCount)}</dd>
-          <dt>{text.account}</dt><dd>{user.displayName || user.email} ({user.email})</dd>
-        </dl>
-        {known.data && <p>{text.already} <ButtonLink to={watch} variant="primary">{text.watch}</ButtonLink></p>}
-        {known.data === null && chosen.productId === null && <Button variant="accent" size="large" busy={enrol.isPending} onClick={() => enrol.mutate()}>{text.confirm}</Button>}
-        {known.data === null && chosen.productId !== null && <p>{text.paid} <ButtonLink to={`/course/${chosen.slug}/${chosen.id}`} variant="secondary">{text.toCourse}</ButtonLink></p>}
-        {enrol.isError && <FormStatus tone="error" title={text.failed}>{sentenceOf(enrol.error)}</FormStatus>}
+      <PageHeader title={text.title} lead={query.data?.kind === 'enrolled' ? text.already : text.lead(chosen.title)} />
+      <Card className={styles.enrol}>
+        <div className={styles.cover}><CourseCover id={chosen.id} category={chosen.category} /></div>
+        <div className={styles.words}>
+          <dl className={styles.facts}>
+            <dt>{text.course}</dt><dd>{chosen.title}</dd>
+            <dt>{text.teacher}</dt><dd>{chosen.teacherName}</dd>
+            <dt>{text.length}</dt><dd>{text.facts(chosen.lessonCount)}</dd>
+            <dt>{text.account}</dt><dd>{text.accountOf(user.displayName, user.email)}</dd>
+          </dl>
+          <Loaded query={query} waiting={<div aria-busy="true"><SkeletonText lines={2} /></div>}>{(way) => <EnrolActs course={chosen} uid={user.uid} way={way} />}</Loaded>
+        </div>
       </Card>
     </>
+  );
+}
+
+function Waiting() {
+  const text = useText(enrollWords);
+  return <><PageHeader title={text.title} /><Card aria-busy="true"><SkeletonText lines={6} /></Card></>;
+}
+
+function Closed({ why }: { why: keyof typeof enrollWords.closed }) {
+  const text = useText(enrollWords);
+  useTitle(text.closedTitle);
+  return (
+    <EmptyState
+      headingLevel={1} icon={<LockIcon />} title={text.closedTitle}
+      actions={<><ButtonLink to="/all-courses" variant="primary">{text.courses}</ButtonLink><ButtonLink to="/profile" variant="secondary">{text.profile}</ButtonLink></>}
+    >
+      {text.closed[why]}
+    </EmptyState>
   );
 }

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { addCartItem, useCart } from '@lectern/shared/cart';
+import type { Course } from '@lectern/shared/domain';
+import { useMutation, useQueryClient } from '@lectern/shared/query';
+import { useNavigate } from '@lectern/shared/router';
+import { Button, ButtonLink, CartIcon, FormStatus, Price } from '@lectern/shared/ui';
+import { enrol, type Admission } from '../data/enrolments';
+import { sentenceOf } from '../parts/Loaded';
+import styles from '../screens/EnrollScreen.module.css';
+import { enrollWords } from '../text/enroll.en';
+import { useText } from '../text/useText';
+import { kindOf } from './kindOf';
+
+/** The one thing to do next: go to the course, enrol, or put it into the cart. */
+export function EnrolActs({ course, uid, way }: { course: Course; uid: string; way: Admission }) {
+  const text = useText(enrollWords);
+  const watch = `/watch/${course.id}/${uid}/${course.slug}`;
+  if (way.kind === 'enrolled') return <div className={styles.acts}><ButtonLink to={watch} variant="accent" size="large">{text.watch}</ButtonLink></div>;
+  if (way.kind === 'open') return <EnrolButton course={course} uid={uid} way={way.way} watch={watch} />;
+  return way.kind === 'paid' ? <ThroughTheCart way={way} /> : null;
+}
+
+type ButtonProps = { course: Course; uid: string; way: 'free' | 'claim' | 'owned'; watch: string };
+
+/** Enrols once, however often it is pressed, and goes on to the first lesson. */
+function EnrolButton({ course, uid, way, watch }: ButtonProps) {
+  const text = useText(enrollWords);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const entering = useMutation({
+    networkMode: 'always',
+    mutationFn: () => enrol(uid, course),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['users', uid], refetchType: 'none' });
+      await navigate(watch, { replace: true });
+    },
+    onSettled: () => { isUnderWay.current = false; },
+  });
+  const press = (): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    entering.mutate();
+  };
+  return (
+    <div className={styles.acts}>
+      {way === 'owned' && <p>{text.owned}</p>}
+      <Button variant="accent" size="large" busy={entering.isPending} onClick={press}>{text.confirm[way]}</Button>
+      {entering.isError && <FormStatus tone="error" title={text.failed}>{kindOf(entering.error) === 'denied' ? text.denied : sentenceOf(entering.error)}</FormStatus>}
+    </div>
+  );
+}
+
+function ThroughTheCart({ way: { item, price } }: { way: Extract<Admission, { kind: 'paid' }> }) {
+  const text = useText(enrollWords);
+  const navigate = useNavigate();
+  const [isFull, setIsFull] = useState(false);
+  const isInCart = useCart().some(({ productId }) => productId === item.productId);
+  const add = (): void => {
+    if (addCartItem(item)) void navigate('/shopping');
+    else setIsFull(true);
+  };
+  return (
+    <div className={styles.acts}>
+      <p><strong><Price amount={price.unit_amount} currency={price.currency} /></strong></p>
+      <p>{text.paid}</p>
+      <Button variant="accent" size="large" icon={<CartIcon />} onClick={add}>{isInCart ? text.toCart : text.addToCart}</Button>
+      {isFull && !isInCart && <FormStatus tone="warning">{text.cartFull}</FormStatus>}
+    </div>
+  );
+}
