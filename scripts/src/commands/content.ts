@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importContent, type Imported } from '../content/import';
+import { addContentGenerateCommand } from './contentGenerate';
 import { CONTENT_BUCKETS } from './localBackend';
 import { printDone, printProgress } from './outcome';
 import { withStoreOptions, type StoreOptions } from './storeOptions';
@@ -11,7 +12,8 @@ import { withLocalBackend } from './withLocalBackend';
  * to write; 1 with every problem of the folder, or when there is no site.
  */
 export function addContentCommand(program: Command): void {
-  const content = program.command('content').description('Courses, books and categories from a folder');
+  const content = program.command('content').description('Courses, books and categories from a folder, or made up');
+  addContentGenerateCommand(content);
   withStoreOptions(
     content.command('import').description('Check a content folder, then bring the local site to what it says')
       .argument('<dir>', 'the folder; scripts/content/README.md describes its form'),

@@ -20,12 +20,17 @@ const LANES = 4;
 
 export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; parsing: Parsing; around: Surroundings; pause: Pause };
 
+const SAY_EVERY = 5_000;
+
 /** Brings the files of these courses to what the documents say: those of published ones are written where they differ, those of others go. */
-export async function publishCourseFiles(target: CourseFilesTarget, courseIds: Iterable<string>): Promise<void> {
+export async function publishCourseFiles(target: CourseFilesTarget, courseIds: Iterable<string>, tell: (count: number) => void = () => undefined): Promise<void> {
   const ids = courseIds[Symbol.iterator]();
+  let done = 0;
   const lane = async (): Promise<void> => {
     for (let next = ids.next(); !next.done; next = ids.next()) {
       await publishCourseFile(target, next.value);
+      done += 1;
+      if (done % SAY_EVERY === 0) tell(done);
       await target.pause();
     }
   };

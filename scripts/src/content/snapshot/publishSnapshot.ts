@@ -12,8 +12,8 @@ import { parsingWith } from './parseDocuments';
 import { pruneFiles } from './pruneFiles';
 import { readCatalogue } from './readCatalogue';
 
-/** Where the snapshot goes, the buckets of open courses that it lists, and who hears of documents that were left out. */
-export type PublishOptions = { bucket: string; openBuckets: readonly string[]; warn: (message: string) => void };
+/** Where the snapshot goes, the buckets of open courses that it lists, who hears of documents that were left out, and who of how far it is. */
+export type PublishOptions = { bucket: string; openBuckets: readonly string[]; warn: (message: string) => void; say?: (line: string) => void };
 
 /** What a build came to. `changed` is false when the very same lists were live already. `teachers` are the accounts that teach what is published. */
 export type Published = { generation: string; changed: boolean; courses: number; categories: number; books: number; teachers: ReadonlySet<string> };
@@ -29,7 +29,7 @@ const TURNS = 5;
  * at any instant leaves the former lists live; built anew when another process has published meanwhile. The files of courses: those that
  * `changes` touch before the lists, or without it all of them, after.
  */
-export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, openBuckets, warn }: PublishOptions, changes?: Changes): Promise<Published> {
+export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, openBuckets, warn, say }: PublishOptions, changes?: Changes): Promise<Published> {
   const pause = inTurns();
   for (let turn = 1; ; turn += 1) {
     const former = await readPointer(storage.admin, bucket);
@@ -51,7 +51,7 @@ export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'fir
     if ((await readPointer(storage.admin, bucket))?.generation !== former?.generation && turn < TURNS) continue;
     if (changed) await goLive(storage.admin, bucket, snapshot.pointer, former);
     if (!changes) {
-      await publishCourseFiles(target, published);
+      await publishCourseFiles(target, published, (count) => say?.(`Wrote the pages of ${count} of ${published.size} courses …`));
       await dropOtherCourseFiles(target, published);
     }
     messages.forEach(warn);

@@ -1,0 +1,49 @@
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Numbers that look random and are the same for the same seed. Source: Tommy Ettinger's Mulberry32. */
+export class Random {
+  private state: number;
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** One of them; those in front are as likely as those behind. Throws for none. */
+  pick<T>(from: readonly T[]): T {
+    const picked = from[Math.floor(this.next() * from.length)];
+    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    return picked;
+  }
+
+  /** One of them; the further behind, the rarer. */
+  pickCommon<T>(from: readonly T[]): T {
+    return from[Math.floor(this.next() ** 2 * from.length)] ?? this.pick(from);
+  }
+
+  /** Around `middle`, mostly within a third and three times of it, rarely far above: as lengths and popularity are. */
+  skewed(middle: number): number {
+    const bell = this.next() + this.next() + this.next() + this.next() - 2;
+    return middle * Math.exp(bell * 1.6);
+  }
+
+  /** An id as Firestore makes them: 20 letters and digits. */
+  id(): string {
+    return Array.from({ length: 20 }, () => LETTERS[Math.floor(this.next() * LETTERS.length)] ?? 'a').join('');
+  }
+}

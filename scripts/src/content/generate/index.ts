@@ -1,0 +1,1 @@
+export { generateContent, type Generated, type GenerateOptions } from './generateContent';
