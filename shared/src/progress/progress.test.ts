@@ -1,4 +1,3 @@
-import { setLogLevel } from 'firebase/app';
 import { markWatched, salvageProgress, untouchedLesson, watchedShare, type CourseProgress, type LessonProgress, type LessonShape } from '@lectern/shared/domain';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { deleteDocument, getDocument } from '../firebase/documents';
@@ -6,7 +5,6 @@ import { KNOWN, memoryRecords, type ProgressRecord } from './records';
 import { openProgress } from './sending';
 import { lessonsOf, sendWaitingProgress } from './waiting';
 
-setLogLevel('silent');
 let bed: TestBackend;
 beforeAll(async () => { bed = await startTestBackend(); });
 afterAll(() => bed.stop());
@@ -14,6 +12,7 @@ beforeEach(async () => {
   await bed.signIn('ada');
   enrol('ada', 'bread', 'cake', 'soup');
 });
+beforeEach(() => { for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined); });
 afterEach(() => jest.restoreAllMocks());
 
 const at = new Date('2026-11-01T10:00:00.000Z');

@@ -31,9 +31,6 @@ export async function sendWaitingProgress(uid: string, except: string | null = n
   return sent ?? 0;
 }
 
-/** Removes what this device keeps of the progress of `uid`, sent or not: for an account that is deleted. */
-export const forgetProgress = (uid: string): Promise<void> => progressRecords().drop(uid);
-
 async function sendCourse(records: ProgressRecords, uid: string, courseId: string, entries: readonly ProgressRecord[]): Promise<boolean> {
   try {
     const open = await openProgress(uid, courseId);
