@@ -1,3 +1,5 @@
+import { count } from './count';
+
 /** The words of the settings. */
 export const settingsWords = {
   parts: 'Settings',
@@ -19,7 +21,7 @@ export const settingsWords = {
     headlineHint: 'What you do, in a line.',
     headlineFault: 'Use at most 80 characters.',
     bio: 'About you',
-    bioHint: (left: number) => `${left} characters left`,
+    bioHint: (left: number) => `${count(left, 'character', 'characters')} left`,
     bioFault: 'Use at most 1,000 characters.',
     links: 'Links',
     linksHint: 'Up to five, such as your site or a portfolio.',

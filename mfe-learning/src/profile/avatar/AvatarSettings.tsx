@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react';
-import { Button, FormStatus, ProgressBar, UploadIcon, VisuallyHidden } from '@lectern/shared/ui';
+import { Button, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
 import { sentenceOf } from '../../parts/Loaded';
 import { avatarWords } from '../../text/profileAvatar.en';
 import { useText } from '../../text/useText';
@@ -30,10 +30,7 @@ export function AvatarSettings({ user }: TabProps) {
         <p>{text.lead}</p>
         {progress === null ? (
           <div className={classes.buttons}>
-            <label>
-              <VisuallyHidden>{text.choose}</VisuallyHidden>
-              <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" onChange={take} hidden />
-            </label>
+            <input ref={input} type="file" aria-label={text.choose} accept="image/jpeg,image/png,image/webp" onChange={take} hidden />
             <Button variant="secondary" icon={<UploadIcon />} onClick={() => input.current?.click()}>{user.photoUrl ? text.change : text.choose}</Button>
             {user.photoUrl && <Button variant="quiet" busy={isRemoving} onClick={avatar.remove}>{text.remove}</Button>}
           </div>

@@ -12,12 +12,14 @@ export function CertificateSheet({ certificate: { id, learnerName, courseTitle, 
     <PrintedSheet page="certificate" label={`${text.title}: ${courseTitle}`}>
       <div className={classes.sheet}>
         <div className={classes.frame}>
-          <p className={classes.by}>{text.by}</p>
-          <h2 className={classes.title}>{text.title}</h2>
-          <p className={classes.line}>{text.awardedTo}</p>
-          <p className={classes.learner} data-long={learnerName.length > 28 ? '' : undefined}>{learnerName}</p>
-          <p className={classes.line}>{text.achieved}</p>
-          <p className={classes.course} data-long={courseTitle.length > 60 ? '' : undefined}>{courseTitle}</p>
+          <div className={classes.body}>
+            <p className={classes.by}>{text.by}</p>
+            <h2 className={classes.title}>{text.title}</h2>
+            <p className={classes.line}>{text.awardedTo}</p>
+            <p className={classes.learner} data-long={learnerName.length > 28 ? '' : undefined}>{learnerName}</p>
+            <p className={classes.line}>{text.achieved}</p>
+            <p className={classes.course} data-long={courseTitle.length > 60 ? '' : undefined}>{courseTitle}</p>
+          </div>
           <div className={classes.foot}>
             <dl>
               <dt>{text.dateLabel}</dt><dd>{text.date(issuedAt)}</dd>

@@ -1,17 +1,16 @@
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { allOf } from '../testBed';
+import { allOf, fetchFrom } from '../testBed';
 import { writeExport, type ExportProgress } from './writeExport';
 
 let bed: TestBackend;
-const { fetch: plainFetch } = globalThis;
+let giveFetchBack: () => void;
 beforeAll(async () => {
   bed = await startTestBackend();
-  // A page's addresses are its own site's.
-  globalThis.fetch = (input, init) => plainFetch(typeof input === 'string' && input.startsWith('/') ? bed.url + input : input, init);
+  giveFetchBack = fetchFrom(bed.url);
 });
 beforeEach(() => bed.signIn({ name: 'ada', displayName: 'Ada' }));
 afterAll(async () => {
-  globalThis.fetch = plainFetch;
+  giveFetchBack();
   await bed.stop();
 });
 
@@ -23,16 +22,16 @@ async function exportOf(uid: string, tell: (progress: ExportProgress) => void = 
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-test('an account without anything exports its account alone', async () => {
+it('an account without anything exports its account alone', async () => {
   expect(await exportOf('ada')).toEqual({
-    format: 'lectern-export', version: 1, exportedAt: expect.stringMatching(/^\d{4}-.*Z$/),
-    account: expect.objectContaining({ uid: 'ada', email: 'ada@lectern.example', displayName: 'Ada', createdAt: expect.stringMatching(/Z$/), lastSignInAt: expect.stringMatching(/Z$/) }),
+    format: 'lectern-export', version: 1, exportedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+    account: expect.objectContaining({ uid: 'ada', email: 'ada@lectern.example', displayName: 'Ada', createdAt: expect.stringMatching(/Z$/) as unknown, lastSignInAt: expect.stringMatching(/Z$/) as unknown }) as unknown,
     profile: null, preferences: null, cart: null, teacherApplication: null,
     enrolments: [], progress: [], notes: [], reading: [], saved: [], entitlements: [], payments: [], checkouts: [], pens: [], certificates: [], reviews: [], avatar: null,
   });
 });
 
-test('everything of the account is there, also what breaks its form, and nothing of another', async () => {
+it('everything of the account is there, also what breaks its form, and nothing of another', async () => {
   bed.seed({ ...allOf('ada'), ...allOf('eve') });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
   const told: ExportProgress[] = [];
@@ -48,7 +47,7 @@ test('everything of the account is there, also what breaks its form, and nothing
   expect(told.at(-1)).toEqual({ part: 'avatar', documents: 16 });
 });
 
-test('ten thousand notes are taken page by page, and can be stopped', async () => {
+it('ten thousand notes are taken page by page, and can be stopped', async () => {
   const notes = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]));
   bed.seed(notes);
   await bed.signIn('many');
@@ -58,7 +57,7 @@ test('ten thousand notes are taken page by page, and can be stopped', async () =
   await expect(exportOf('many', ({ documents }) => { if (documents > 600) stop.abort(); }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
 }, 60_000);
 
-test('without a backend there is no export, whatever this device remembers', async () => {
+it('without a backend there is no export, whatever this device remembers', async () => {
   const own = await startTestBackend();
   await own.signIn('ada');
   await own.kill();
