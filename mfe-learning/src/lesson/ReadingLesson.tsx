@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState, Markdown, SkeletonText } from '@lectern/shared/ui';
 import type { OutlineLesson } from '../data/courses';
 import { getQuizScore, saveQuizScore } from '../data/quizScores';
+import LessonCode from '../parts/pen/LessonCode';
 import { QuizLesson } from '../parts/QuizLesson';
 import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
@@ -28,7 +29,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
         />
       )}
       {kind === 'pen' && <Suspense fallback={<div aria-busy="true"><SkeletonText lines={10} /></div>}><PenLesson courseId={courseId} lessonId={id} body={body} onDone={onDone} /></Suspense>}
-      {kind !== 'quiz' && kind !== 'pen' && <Markdown text={body} />}
+      {kind !== 'quiz' && kind !== 'pen' && <><Markdown text={body} /><LessonCode courseId={courseId} lessonId={id} body={body} getTime={() => 0} /></>}
     </article>
   );
 }

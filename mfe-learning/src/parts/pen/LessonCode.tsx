@@ -5,7 +5,6 @@ import { penLessonWords } from '../../text/penLesson.en';
 import { useText } from '../../text/useText';
 import { codeBlocks } from './codeBlocks';
 import { editorAddress, hereAt } from './penPlace';
-import styles from './pen.module.css';
 
 type Props = { courseId: string; lessonId: string; body: string; /** The second that the lesson is at. */ getTime: () => number };
 
@@ -23,5 +22,5 @@ export default function LessonCode({ courseId, lessonId, body, getTime }: Props)
     const back = hereAt(here, lessonId, getTime());
     void Promise.resolve(navigate(back, { replace: true, preventScrollReset: true })).then(() => navigate(editorAddress({ courseId, lessonId }, back)));
   };
-  return <p className={styles.blocks}><Button variant="secondary" size="small" icon={<CodeIcon />} onClick={open}>{text.openBlocks}</Button></p>;
+  return <p><Button variant="secondary" size="small" icon={<CodeIcon />} onClick={open}>{text.openBlocks}</Button></p>;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useUnsavedChanges, useUser } from '@lectern/shared/host';
 import { useLocation, useNavigate } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
@@ -43,6 +43,17 @@ export function PenEditor({ slot, saved, start }: Props) {
     const isCopy = shows === 'copy' || !isMine;
     void (isCopy ? saver.create(next, saved?.id ?? null) : saver.save(next)).then(close, () => undefined);
   };
+  const save = (): void => {
+    if (tooLarge || saver.isPending) return;
+    if (!isMine) setShows('details');
+    else if (pen.isChanged) void saver.save(details).catch(() => undefined);
+  };
+  const hearKeys = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // The browser would save the page, which nobody wants of an editor; signed out the work is kept on this device anyway.
+    event.preventDefault();
+    if (user) save();
+  };
   const changeView = (next: PenView): void => {
     setView(next);
     savePenView(next);
@@ -56,18 +67,18 @@ export function PenEditor({ slot, saved, start }: Props) {
         actions={(
           <PenActions
             saved={saved} isMine={isMine} isChanged={pen.isChanged} busy={saver.isPending} tooLarge={tooLarge} uid={user?.uid ?? null}
-            onSave={() => (isMine ? void saver.save(details).catch(() => undefined) : setShows('details'))} onDetails={() => setShows('details')} onCopy={() => setShows('copy')} onMine={() => setShows('mine')}
+            onSave={save} onDetails={() => setShows('details')} onCopy={() => setShows('copy')} onMine={() => setShows('mine')}
           />
         )}
       />
-      <div>
+      <div onKeyDown={hearKeys}>
         {isNewer && !saver.conflict && (
           <FormStatus tone="warning" title={words.newer}>
             <Button variant="secondary" size="small" onClick={() => (pen.isChanged ? saver.setConflict({ theirs: saved }) : saver.take(saved))}>{pen.isChanged ? words.compare : words.openNewer}</Button>
           </FormStatus>
         )}
         {saver.error && shows === null && !saver.conflict && <FormStatus tone="error" title={words.failed}>{sentenceOf(saver.error)} {words.failedLead}</FormStatus>}
-        <PenTools pen={pen} title={details.title} view={view} onView={changeView} status={status} first={start} />
+        <PenTools pen={pen} title={details.title} view={view} onView={changeView} status={status} />
         <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
       </div>
       <PenDetailsDialog

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, ChevronDownIcon, Dialog, DownloadIcon, Menu, MenuItem, PlayIcon } from '@lectern/shared/ui';
 import { downloadFile } from '../../data/downloadFile';
-import type { PenSource } from '../../data/penDraft';
 import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import { penDocument } from './penDocument';
@@ -13,19 +12,17 @@ type Props = {
   pen: PenWork; title: string; view: PenView; onView: (view: PenView) => void;
   /** What became of the work so far, in a few words. */
   status: string;
-  /** What "Start over" goes back to. */
-  first: PenSource;
 };
 
 /** What can be done with the code itself: run it, lay it out, take it along, begin anew. */
-export function PenTools({ pen, title, view, onView, status, first }: Props) {
+export function PenTools({ pen, title, view, onView, status }: Props) {
   const text = useText(penWords);
   const [asks, setAsks] = useState(false);
   return (
     <div className={styles.tools}>
       <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>{text.run}</Button>
       <Checkbox label={text.runByItself} checked={pen.runsByItself} onChange={(event) => pen.setRunsByItself(event.currentTarget.checked)} />
-      <Checkbox label={text.tabIndents} checked={view.tabIndents} onChange={(event) => onView({ ...view, tabIndents: event.currentTarget.checked })} />
+      <Checkbox label={text.tabIndents} hint={view.tabIndents && text.tabHint} checked={view.tabIndents} onChange={(event) => onView({ ...view, tabIndents: event.currentTarget.checked })} />
       <span className={styles.kept} role="status">{status}</span>
       <Menu label={text.layouts} button={(ties) => <Button {...ties} variant="quiet" size="small" iconEnd={<ChevronDownIcon />}>{text.view}</Button>}>
         {PEN_LAYOUTS.map((layout) => <MenuItem key={layout} checked={layout === view.layout} onClick={() => onView({ ...view, layout })}>{text[layout]}</MenuItem>)}
@@ -37,11 +34,11 @@ export function PenTools({ pen, title, view, onView, status, first }: Props) {
         actions={(
           <>
             <Button variant="secondary" onClick={() => setAsks(false)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => { setAsks(false); pen.replace(first); }}>{text.resetConfirm}</Button>
+            <Button variant="danger" onClick={() => { setAsks(false); pen.replace(pen.base); }}>{text.resetConfirm}</Button>
           </>
         )}
       >
-        <p>{text.resetBody}</p>
+        <p>{text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']}</p>
       </Dialog>
     </div>
   );

@@ -18,8 +18,7 @@ const FLOOD = 2_000;
 export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (message: PenMessage) => void, onStop: (why: PenStop) => void): () => void {
   let port: MessagePort | null = null;
   let heard = performance.now();
-  let strays = 0;
-  let pages = 0;
+  let [strays, pages] = [0, 0];
   const end = (): void => {
     clearInterval(watch);
     removeEventListener('message', listen);
