@@ -1,4 +1,8 @@
-import type { TestBackend } from '@lectern/shared/testing';
+/** What is looked at of a test's backend, whose Node types this workspace does not know. */
+type Backend = {
+  firestore: { admin: { query: (query: { collection: string; group: boolean }) => { path: string; fields: object }[] } };
+  storage: { admin: { list: (bucket: string, prefix: string) => { path: string }[] } };
+};
 
 const at = new Date('2026-03-04T10:00:00Z');
 
@@ -41,7 +45,7 @@ const COLLECTIONS = [
 ];
 
 /** The paths of all documents and files, in every collection, that name the account in their path or anywhere in their data. */
-export function findTraces({ backend }: TestBackend, uid: string): string[] {
+export function findTraces({ backend }: { backend: Backend }, uid: string): string[] {
   const stored = COLLECTIONS.flatMap((collection) => backend.firestore.admin.query({ collection, group: true }));
   const documents = stored.filter(({ path, fields }) => path.split(/[/_-]/).includes(uid) || JSON.stringify(fields).includes(`"${uid}"`)).map(({ path }) => path);
   return [...documents, ...backend.storage.admin.list('lectern', `avatars/${uid}/`).map(({ path }) => path)].sort();
