@@ -18,7 +18,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
   };
   const published = await withLocalBackend(options, (backend) => publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn }));
   const { generation, changed, courses, categories, books } = published;
-  printDone(options.json, { ...published, warnings }, [
+  printDone(options.json, { generation, changed, courses, categories, books, warnings }, [
     `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ${books} books, as generation ${generation}.`,
   ]);
 }

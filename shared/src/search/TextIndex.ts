@@ -15,18 +15,38 @@ export const KIND_WEIGHTS = [10, 6, 5, 3] as const;
 /** The place among KIND_WEIGHTS of words in a title. */
 export const TITLE_KIND = 0;
 
+/** How many words a piece of work is about. */
+const PIECE = 50;
+const MOST_KNOWN = 20_000;
+
+/** Does all pieces of work at once. */
+export function inOneGo<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
 /** Collects the words of courses, which come in the order of their rows. */
 export class TextIndexBuilder {
   private size = 0;
   /** Row and kind in one number: row × 4 + kind. */
   private readonly postings = new Map<string, number[]>();
+  private readonly known = new Map<string, readonly string[]>();
 
   add({ title, subtitle, teacherName, more }: CourseWords): void {
-    const kinds = [[title], more, [teacherName], [subtitle]];
+    const kinds = [[foldedWords(title)], more.map((text) => this.knownWords(text)), [this.knownWords(teacherName)], [foldedWords(subtitle)]];
     kinds.forEach((texts, kind) => {
-      for (const text of texts) for (const word of foldedWords(text)) this.post(word, kind);
+      for (const words of texts) for (const word of words) this.post(word, kind);
     });
     this.size += 1;
+  }
+
+  /** Teachers, tags and categories come again and again. */
+  private knownWords(text: string): readonly string[] {
+    const words = this.known.get(text) ?? foldedWords(text);
+    if (this.known.size < MOST_KNOWN) this.known.set(text, words);
+    return words;
   }
 
   private post(word: string, kind: number): void {
@@ -36,6 +56,11 @@ export class TextIndexBuilder {
   }
 
   finish(): TextIndex {
+    return inOneGo(this.finishing());
+  }
+
+  /** Finishes in pieces, so that whoever has a large index to make can do other things between them. */
+  *finishing(): Generator<void, TextIndex> {
     const words = [...this.postings.keys()].sort();
     const starts = new Uint32Array(words.length + 1);
     words.forEach((word, at) => {
@@ -44,13 +69,14 @@ export class TextIndexBuilder {
     const total = starts[words.length] ?? 0;
     const rows = new Uint32Array(total);
     const kinds = new Uint8Array(total);
-    words.forEach((word, at) => {
+    for (const [at, word] of words.entries()) {
       const start = starts[at] ?? 0;
       this.postings.get(word)?.forEach((posting, index) => {
         rows[start + index] = Math.floor(posting / 4);
         kinds[start + index] = posting % 4;
       });
-    });
+      if (at % PIECE === 0) yield;
+    }
     return { size: this.size, words, starts, rows, kinds };
   }
 }

@@ -1,6 +1,7 @@
 import type { CourseTable } from './courseTable';
 import { foldedWords } from './fold';
 import { matchWords } from './matchWords';
+import { orderOf } from './orders';
 import { KIND_WEIGHTS, type TextIndex } from './TextIndex';
 
 /** What a search reads: the facts of courses, and the index of their words. */
@@ -103,7 +104,8 @@ function titlesOf(table: CourseTable): readonly string[] {
   return titles;
 }
 
-/** Does beforehand what the first search would wait for. */
+/** Does beforehand what the first search and the first list in each order would wait for. */
 export function prepareSearch({ table }: SearchedCourses): void {
   titlesOf(table);
+  for (const sort of ['popular', 'newest', 'title', 'shortest'] as const) orderOf(table, sort);
 }

@@ -8,4 +8,4 @@ export {
 } from './listRequest';
 export { slugOf } from './slugOf';
 export { TextIndexBuilder, type CourseWords, type TextIndex } from './TextIndex';
-export { decodeTextIndex, encodeTextIndex } from './textIndexFile';
+export { decodeTextIndex, encodeTextIndex, encodingTextIndex } from './textIndexFile';

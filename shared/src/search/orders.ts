@@ -26,7 +26,7 @@ export function sortRows(table: CourseTable, rows: Uint32Array, sort: TableOrder
 }
 
 function makeOrder(table: CourseTable, sort: TableOrder): Order {
-  const rows = Uint32Array.from({ length: table.size }, (_, row) => row).sort(comparisonOf(table, sort));
+  const rows = sort === 'title' ? byTitle(table) : byNumber(table, sort);
   const ranks = new Uint32Array(table.size);
   rows.forEach((row, rank) => {
     ranks[row] = rank;
@@ -34,17 +34,36 @@ function makeOrder(table: CourseTable, sort: TableOrder): Order {
   return { rows, ranks };
 }
 
-/** Rows stand in the order of their ids, which is what decides between equal ones. Folded titles compare ten times as fast as a collator does. */
-function comparisonOf(table: CourseTable, sort: TableOrder): (a: number, b: number) => number {
+/** More reviews, or a later time, than any course has; and how finely averages of stars are told apart. */
+const MOST_REVIEWS = 10_000_000;
+const LATEST = 100_000_000_000;
+const GRADES = 5001;
+
+/**
+ * Rows stand in the order of their ids, which is what decides between equal ones. One number for each row holds all that it is sorted by, since
+ * typed arrays sort plain numbers ten times as fast as by a comparison.
+ */
+function byNumber(table: CourseTable, sort: Exclude<TableOrder, 'title'>): Uint32Array {
+  const { size, ratingSums, ratingCounts, created, durations } = table;
   const of = (column: ArrayLike<number>, row: number): number => column[row] ?? 0;
-  const { ratingSums, ratingCounts, created, durations } = table;
-  const average = (row: number): number => of(ratingSums, row) / Math.max(1, of(ratingCounts, row));
-  if (sort === 'newest') return (a, b) => of(created, b) - of(created, a) || a - b;
-  if (sort === 'shortest') return (a, b) => of(durations, a) - of(durations, b) || a - b;
-  if (sort === 'popular') return (a, b) => of(ratingCounts, b) - of(ratingCounts, a) || average(b) - average(a) || a - b;
+  const keyOf = {
+    newest: (row: number) => LATEST - Math.min(LATEST, of(created, row)),
+    shortest: (row: number) => of(durations, row),
+    popular: (row: number) => {
+      const count = of(ratingCounts, row);
+      const grade = Math.min(GRADES - 1, Math.round((of(ratingSums, row) / Math.max(1, count)) * 1000));
+      return (MOST_REVIEWS - Math.min(MOST_REVIEWS, count)) * GRADES + (GRADES - 1 - grade);
+    },
+  }[sort];
+  const keys = Float64Array.from({ length: size }, (_, row) => keyOf(row) * size + row);
+  return Uint32Array.from(keys.sort(), (key) => key % size);
+}
+
+/** Folded titles compare ten times as fast as a collator does. */
+function byTitle(table: CourseTable): Uint32Array {
   const titles = table.titles.map(fold);
-  return (a, b) => {
+  return Uint32Array.from({ length: table.size }, (_, row) => row).sort((a, b) => {
     const [x = '', y = ''] = [titles[a], titles[b]];
     return x < y ? -1 : x > y ? 1 : a - b;
-  };
+  });
 }

@@ -1,13 +1,18 @@
-import type { TextIndex } from './TextIndex';
+import { inOneGo, type TextIndex } from './TextIndex';
 
 const MAGIC = 'lectern words 1\n';
+/** How many words a piece of work is about. */
+const PIECE = 50;
 
 /**
  * The bytes of an index: a line that names the form, a line with the numbers of rows, words and bytes of words, the words with a line each,
  * then for each word how many rows have it, and those rows. Numbers are little-endian base 128; a row is written as its distance from the one
  * before, times four, plus the kind.
  */
-export function encodeTextIndex({ size, words, starts, rows, kinds }: TextIndex): Uint8Array<ArrayBuffer> {
+export const encodeTextIndex = (index: TextIndex): Uint8Array<ArrayBuffer> => inOneGo(encodingTextIndex(index));
+
+/** Does the same in pieces, so that whoever has a large index to write can do other things between them. */
+export function* encodingTextIndex({ size, words, starts, rows, kinds }: TextIndex): Generator<void, Uint8Array<ArrayBuffer>> {
   const text = new TextEncoder().encode(words.join('\n'));
   const head = new TextEncoder().encode(`${MAGIC}${JSON.stringify({ size, words: words.length, bytes: text.length })}\n`);
   const numbers = new Bytes(rows.length * 2 + words.length * 2);
@@ -19,6 +24,7 @@ export function encodeTextIndex({ size, words, starts, rows, kinds }: TextIndex)
       numbers.write((row - former) * 4 + (kinds[at] ?? 0));
       former = row;
     }
+    if (word % PIECE === 0) yield;
   }
   const whole = new Uint8Array(head.length + text.length + numbers.length);
   whole.set(head);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CataloguePointer } from '@lectern/shared/domain';
-import { encodeCourseTable, encodeTextIndex } from '@lectern/shared/search';
+import { encodeCourseTable, encodingTextIndex } from '@lectern/shared/search';
 import { composeHome, composeList, listKeys } from './composeLists';
-import type { Pause } from './inTurns';
+import { inPieces, type Pause } from './inTurns';
 import type { Catalogue } from './readCatalogue';
 
 /** The files of one generation by their paths in storage, and the pointer that makes them live. */
@@ -31,7 +31,7 @@ export async function composeSnapshot(catalogue: Catalogue, pause: Pause): Promi
   const home = add('home', JSON.stringify(composeHome(catalogue)));
   const books = add('books', JSON.stringify({ books: catalogue.books }));
   await pause();
-  const words = add('words', encodeTextIndex(catalogue.index));
+  const words = add('words', await inPieces(encodingTextIndex(catalogue.index), pause));
   await pause();
   const rows = add('rows', await joined(encodeCourseTable(catalogue.table), pause));
   const named = { home, books, lists, rows, words, courseCount: catalogue.table.size };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -19,6 +20,7 @@ export type PublishOptions = { bucket: string; openBuckets: readonly string[]; w
 export type Published = { generation: string; changed: boolean; courses: number; categories: number; books: number; teachers: ReadonlySet<string> };
 
 const compress = promisify<string | Uint8Array, { level: number }, Buffer>(gzip);
+const CHUNK = 256 * 1024;
 const POINTER = 'catalogue/pointer.json';
 const IMMUTABLE = { contentEncoding: 'gzip', cacheControl: 'public, max-age=31536000, immutable' };
 /** Another process that publishes at the same time can come between a build and its end; a few turns settle that. */
@@ -76,8 +78,13 @@ async function putFiles(storage: StorageAdmin, bucket: string, { files }: Snapsh
   for (const [path, content] of files) {
     if (storage.get(bucket, path) !== null) continue;
     const contentType = path.endsWith('.json') ? 'application/json' : 'application/octet-stream';
-    await storage.put(bucket, path, await compress(content, { level: 9 }), { contentType, ...IMMUTABLE });
+    await storage.put(bucket, path, Readable.from(chunksOf(await compress(content, { level: 9 }))), { contentType, ...IMMUTABLE });
   }
+}
+
+/** A large file is hashed and written a little at a time. */
+function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
 async function goLive(storage: StorageAdmin, bucket: string, pointer: CataloguePointer, former: CataloguePointer | null): Promise<void> {

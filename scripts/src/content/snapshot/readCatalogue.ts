@@ -5,7 +5,7 @@ import {
 import { CourseTableBuilder, TextIndexBuilder, type CourseTable, type TextIndex } from '@lectern/shared/search';
 import type { FirestoreAdmin } from '../../backend';
 import { listCourse, priceOf, type Surroundings } from './courseFacts';
-import type { Pause } from './inTurns';
+import { inPieces, type Pause } from './inTurns';
 import { listPrices } from './listPrices';
 import type { Parsing } from './parseDocuments';
 import { sumRatings } from './sumRatings';
@@ -37,7 +37,7 @@ export async function readCatalogue(admin: FirestoreAdmin, parsing: Parsing, pau
     for (const slug of new Set([course.category, course.subcategory ?? course.category])) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   const books = await readBooks(admin, parsing, around, pause);
-  return { catalogue: { categories: listCategories(parsing, categories, counts), table: table.finish(), index: index.finish(), books }, around };
+  return { catalogue: { categories: listCategories(parsing, categories, counts), table: table.finish(), index: await inPieces(index.finishing(), pause), books }, around };
 }
 
 async function* publishedCourses(admin: FirestoreAdmin, parsing: Parsing, pause: Pause): AsyncGenerator<Course> {
