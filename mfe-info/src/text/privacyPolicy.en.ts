@@ -132,6 +132,7 @@ export const privacyPolicy = {
       { name: 'lectern.pen-view', purpose: 'How you lay the code editor out.', until: 'You delete it' },
       { name: 'lectern.notes', purpose: 'Notes that are unfinished, or that could not be saved yet.', until: 'They are saved' },
       { name: 'lectern.application', purpose: 'Your draft of an application to teach.', until: 'You send it' },
+      { name: 'lectern.deletion', purpose: 'Says that you began to delete your account, so that it can be finished after an interruption.', until: 'The account is deleted' },
       { name: 'lectern.scroll', purpose: 'How far you had scrolled, so that Back takes you there.', until: 'You close the tab' },
       { name: 'lectern.app', purpose: 'The program of the site itself, so that it opens without a network.', until: 'You remove it under "Get the app"' },
       { name: 'lectern.catalogue', purpose: 'Parts of the published catalogue that you have seen, to show them without a network.', until: 'You remove it under "Get the app"' },

@@ -1,7 +1,7 @@
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import {
   applyEmailCode, asCaller, changeAccount, changeEmail, changePassword, checkPasswordResetCode, confirmAccount, confirmPasswordReset, deleteAccount,
-  observeAccount, sendPasswordReset, sendVerification, signIn, signOut, signUp, type AccountReport,
+  getAccountRecord, observeAccount, sendPasswordReset, sendVerification, signIn, signOut, signUp, type AccountReport,
 } from './auth';
 import { BackendError } from './errors';
 
@@ -123,6 +123,17 @@ test('password, name and picture change; deleting needs the password and is by c
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
   expect(bed.backend.auth.admin.getAccount('ada')).toBeNull();
   await expect(sendVerification()).rejects.toMatchObject({ kind: 'signed-out' });
+});
+
+test('a picture is taken away again, and the account says when it was made and last signed in to', async () => {
+  await bed.signIn({ name: 'ada', displayName: 'Ada' });
+  await changeAccount({ photoUrl: '/pictures/a.webp' });
+  expect(await changeAccount({ photoUrl: null })).toMatchObject({ displayName: 'Ada', photoUrl: null });
+  const { createdAt, lastSignInAt, uid } = await getAccountRecord();
+  expect(uid).toBe('ada');
+  for (const at of [createdAt, lastSignInAt]) expect(Date.now() - (at?.getTime() ?? 0)).toBeLessThan(60_000);
+  await signOut();
+  await expect(getAccountRecord()).rejects.toMatchObject({ kind: 'signed-out' });
 });
 
 test('a backend that nobody answers for is unavailable, not a wrong password', async () => {
