@@ -4,9 +4,8 @@ import { css } from '@codemirror/lang-css';
 import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting, type LanguageSupport } from '@codemirror/language';
-import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, type KeyBinding } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { PenSource } from '../../data/penDraft';
 
@@ -34,6 +33,15 @@ const theme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--pen-selection)' },
 });
 
+/** The search comes with its first use. Where it cannot be loaded the key does nothing, and the next press tries again. */
+const searchKey: KeyBinding = {
+  key: 'Mod-f',
+  run: (view) => {
+    void import('./paneSearch').then(({ openSearch }) => openSearch(view), () => undefined);
+    return true;
+  },
+};
+
 /**
  * Makes a pane in a shadow root below `parent`: there CodeMirror puts its styles into a constructed sheet, which a strict content security
  * policy allows. `onChange` is given every new text. Tab moves the focus on until `setTabIndents(true)`.
@@ -48,8 +56,8 @@ export function createPane(parent: HTMLElement, pane: keyof PenSource, label: st
       doc: text,
       extensions: [
         lineNumbers(), highlightActiveLineGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(), autocompletion(),
-        highlightActiveLine(), highlightSelectionMatches(), LANGUAGES[pane](), syntaxHighlighting(colours), theme, EditorView.lineWrapping,
-        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...completionKeymap]),
+        highlightActiveLine(), LANGUAGES[pane](), syntaxHighlighting(colours), theme, EditorView.lineWrapping,
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, searchKey, ...historyKeymap, ...completionKeymap]),
         tab.of([]), EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
