@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
 import { completedWords } from '../text/completed.en';
 import { useText } from '../text/useText';
-import { CertificateName } from './CertificateName';
 import { issueCertificate, type Issue } from './certificateIssue';
 import classes from './CompletedNotice.module.css';
+
+const CertificateName = lazy(() => import('./CertificateName'));
 
 type Props = { uid: string; courseId: string; isSaved: boolean };
 
@@ -33,7 +34,9 @@ export default function CompletedNotice({ uid, courseId, isSaved }: Props) {
       <div className={classes.body}>
         <p>{wordsOf(query, isSaved)}</p>
         {query.data?.kind === 'issued' && <ButtonLink size="small" variant="accent" to="/profile?tab=certificates">{text.certificate}</ButtonLink>}
-        {query.data?.kind === 'nameless' && <CertificateName isBusy={naming.isPending} hasFailed={naming.isError} onGiven={(chosen) => naming.mutate(chosen)} />}
+        {query.data?.kind === 'nameless' && (
+          <Suspense fallback={null}><CertificateName isBusy={naming.isPending} hasFailed={naming.isError} onGiven={(chosen) => naming.mutate(chosen)} /></Suspense>
+        )}
         {query.isError && <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>{text.again}</Button>}
       </div>
     </FormStatus>

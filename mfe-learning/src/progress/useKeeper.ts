@@ -17,9 +17,9 @@ export function useKeeper({ uid, id, lessons }: ProgressCourse): { keeper: Keepe
     };
     sendAll();
     addEventListener('online', sendAll, { signal: end.signal });
-    // On the window, so that a player, which listens to the document, has had its last word.
+    // Heard on the window, after a player, which listens to the document, has had its last word. A page that ends is hidden, too: `pagehide` comes
+    // before that, and to a player that was opened later than this it would come too late.
     addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') keeper.leave(); }, { signal: end.signal });
-    addEventListener('pagehide', () => keeper.leave(), { signal: end.signal });
     return () => end.abort();
   }, [keeper, uid, id]);
   return { keeper, state };
