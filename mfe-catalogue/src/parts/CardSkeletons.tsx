@@ -1,10 +1,10 @@
 import { Grid, Skeleton } from '@lectern/shared/ui';
 import styles from './Cards.module.css';
 
-/** The places of course cards, or of books, while they are on their way. */
-export function CardSkeletons({ count = 8, shape = 'cover', least = '15rem' }: { count?: number; shape?: 'cover' | 'book'; least?: string }) {
+/** The places of course cards, or of books, while they are on their way; not `busy` where nobody has sent for them yet. */
+export function CardSkeletons({ count = 8, shape = 'cover', least = '15rem', busy = true }: { count?: number; shape?: 'cover' | 'book'; least?: string; busy?: boolean }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy={busy}>
       <Grid least={least}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.card}>

@@ -45,7 +45,7 @@ export default function HomeScreen() {
         <Catalogue query={query} place={<Section title={text.popular}><CardSkeletons /></Section>}>
           {(home) => (home ? <Shelves home={home} /> : <NothingPublished />)}
         </Catalogue>
-        {query.data && <NearView place={<BookPlaces />}><Late place={<BookPlaces />}><BookShelf /></Late></NearView>}
+        {query.data && <NearView place={<BookPlaces busy={false} />}><Late place={<BookPlaces busy />}><BookShelf /></Late></NearView>}
         <Section title={text.alsoHere}>
           <Grid as="ul" least="16rem" fit>
             <li><Way to="/books" icon={<BookIcon />} {...text.books} /></li>
@@ -92,7 +92,7 @@ function Way({ to, icon, title, text }: { to: string; icon: ReactNode; title: st
   return <Link className={tiles.tile} to={to}><span className={tiles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span></Link>;
 }
 
-function BookPlaces() {
+function BookPlaces({ busy }: { busy: boolean }) {
   const text = useText(homeWords);
-  return <Section title={text.books.title}><CardSkeletons count={5} shape="book" least={BOOK_WIDTH} /></Section>;
+  return <Section title={text.books.title}><CardSkeletons count={5} shape="book" least={BOOK_WIDTH} busy={busy} /></Section>;
 }

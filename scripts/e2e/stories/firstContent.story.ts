@@ -7,7 +7,9 @@ const PATHS = [
   '/contact', '/getApp', '/teach', '/privacy_policy', '/business', '/about', '/site_map', '/sign_in', '/sign_up', '/forgot_password',
 ];
 /** The file of the published catalogue that a path shows first. */
-const DATA: Record<string, string> = { '/': 'home', '/search': 'courses', '/all-courses': 'courses', '/category/design': 'courses', '/courses/design/type': 'courses', '/books': 'books' };
+const DATA: Record<string, string> = {
+  '/': 'home', '/search': 'list-all', '/all-courses': 'list-all', '/category/design': 'list-design', '/courses/design/type': 'list-design.type', '/books': 'books',
+};
 
 export default story('each public route shows its first content, and its data, after two waves of requests', async ({ newVisitor, faults, expect }) => {
   faults.add(/^/, { delay: 400 });
@@ -20,7 +22,7 @@ export default story('each public route shows its first content, and its data, a
     expect.ok(countWaves(requests) <= 2, `${path} took ${String(countWaves(requests))} waves: ${JSON.stringify(requests, null, 1)}`);
     const file = DATA[path];
     if (file !== undefined) {
-      const data = await requestsToData(page, `%2F${file}.json?`);
+      const data = await requestsToData(page, `%2F${file}-`);
       expect.ok(countWaves(data) <= 2, `the data of ${path} took ${String(countWaves(data))} waves: ${JSON.stringify(data, null, 1)}`);
     }
     await page.context().close();

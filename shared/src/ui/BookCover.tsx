@@ -9,11 +9,8 @@ export type BookCoverProps = { id: string; category: string; title: string; auth
 
 /** A book's cover, 3 : 4: its picture, or a drawing with title and author on it. Decorative: the title stands beside it too. */
 export const BookCover = memo(function BookCover({ id, category, title, author, src, eager }: BookCoverProps) {
-  return (
-    <div className={classNames(classes.cover, classes.book)} aria-hidden="true">
-      {src ? <CoverPicture src={src} eager={eager} /> : <BookDrawing art={coverArt(id, category, { width: 240, height: 320 })} title={title} author={author} />}
-    </div>
-  );
+  const drawn = () => <BookDrawing art={coverArt(id, category, { width: 240, height: 320 })} title={title} author={author} />;
+  return <div className={classNames(classes.cover, classes.book)} aria-hidden="true">{src ? <CoverPicture key={src} src={src} eager={eager} instead={drawn} /> : drawn()}</div>;
 });
 
 /** The drawing fills the lower part of the board; title and author stand on the plain ground above it. */
