@@ -4,7 +4,7 @@ import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useLocation, useParams } from '@lectern/shared/router';
-import { Badge, Breadcrumbs, ClockIcon, CourseCover, GlobeIcon, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
+import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/CourseCard';
 import { Late } from '../parts/Late';
@@ -56,7 +56,6 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
             {course.ratingCount > 0 ? <a href="#reviews"><Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /></a> : <Badge>{text.newCourse}</Badge>}
             <span><UserIcon />{text.by(course.teacherName)}</span>
             <span><ClockIcon />{text.updated(new Date(course.updatedAt * 1000))}</span>
-            <span><GlobeIcon />{languageName(course.language)}</span>
           </p>
         </div>
         <Offer course={course} />
