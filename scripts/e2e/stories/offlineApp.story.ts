@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { story } from '../harness/story';
+import { until } from '../harness/until';
 
-/** Waits until the revision that the tab shows is kept whole, with the catalogue. */
-const keptRevision = (page: Page): Promise<string> => page.waitForFunction(async () => {
+/** Waits until the revision that the tab shows is kept whole, with the catalogue; resolves to its name. */
+const keptRevision = (page: Page): Promise<string> => until(page, async () => {
   const record = await caches.match('/_kept/record', { cacheName: 'lectern.app' });
   const files = await (await caches.open('lectern.catalogue')).keys();
-  const pointer = files.some(({ url }) => url.includes('pointer.json'));
   const revision = record && (await record.json() as { revision: string }).revision;
-  return revision !== undefined && pointer && revision.split(' ')[0] === document.documentElement.dataset.serial ? revision : false;
-}, undefined, { timeout: 60_000 }).then((handle) => handle.jsonValue() as Promise<string>);
+  const isWhole = revision?.split(' ')[0] === document.documentElement.dataset.serial && files.some(({ url }) => url.includes('pointer.json'));
+  return revision !== undefined && isWhole && revision;
+});
 
 const releaseOf = async (page: Page, remote: string): Promise<string | null> => {
   const main = page.locator(`main[data-remote="${remote}"]`);
@@ -20,7 +21,9 @@ export default story('without a network every screen of the live releases opens;
   allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i);
   await page.goto('/business');
   const former = await releaseOf(page, 'info');
+  const first = await page.locator('html').getAttribute('data-serial');
   await site.lectern('release', 'info', '--version', '7.0.1', '--by', 'Ada', '--reason', 'will be rolled back');
+  await page.waitForFunction((old) => document.documentElement.dataset.serial !== old, first);
   await page.goto('/');
   await page.locator('main[data-remote="catalogue"] a[href^="/course/"]').first().waitFor();
   const kept = await keptRevision(page);
@@ -51,10 +54,7 @@ export default story('without a network every screen of the live releases opens;
   await releaseOf(open, 'commerce');
   await open.goBack();
   expect.equal(await releaseOf(open, 'info'), former, 'a tab that began without a network follows too');
-  await away.waitForFunction(async (old) => {
-    const record = await caches.match('/_kept/record', { cacheName: 'lectern.app' });
-    return record !== undefined && (await record.json() as { revision: string }).revision !== old;
-  }, kept);
+  expect.notEqual(await keptRevision(away), kept);
   faults.add(/./, 'abort');
   await away.goto('/business');
   expect.equal(await releaseOf(away, 'info'), former, 'what is kept is now the release that is live');
