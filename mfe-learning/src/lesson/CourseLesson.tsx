@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTitle } from '@lectern/shared/host';
 import type { LessonFile } from '@lectern/shared/offline';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
@@ -12,6 +12,7 @@ import { LessonLayout, useOpenPanel, type LessonPanel } from '../parts/LessonLay
 import { LessonList, searchFor } from '../parts/LessonList';
 import type { Caption } from '../player/mediaParts';
 import { createPlayback, type Playback } from '../player/playback';
+import CompletedNotice from '../progress/CompletedNotice';
 import { useCourseProgress } from '../progress/useCourseProgress';
 import { useLessonProgress } from '../progress/useLessonProgress';
 import { watchWords } from '../text/watch.en';
@@ -21,11 +22,12 @@ import { LessonMoves } from './LessonMoves';
 import { LessonTop } from './LessonTop';
 import { Late } from './Late';
 import { useLessonArrival } from './useLessonArrival';
+import { usePrepared } from './usePrepared';
 import styles from '../parts/LessonLayout.module.css';
 
 // What is not seen at once comes with its own code and styles.
-const CompletedNotice = lazy(() => import('../progress/CompletedNotice'));
 const Chapters = lazy(() => import('../player/Chapters'));
+const LessonCode = lazy(() => import('../parts/pen/LessonCode'));
 const LessonText = lazy(() => import('./LessonText'));
 const NotesPanel = lazy(() => import('../notes/NotesPanel'));
 const ReadingLesson = lazy(() => import('./ReadingLesson'));
@@ -54,6 +56,8 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
   usePrepared(next?.id, prepare);
   const goNext = next && ((): void => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }));
   const captions = captionsOf(content.data ?? null);
+  // The player is there before its video is: from one lesson to the next it stays, also in full screen.
+  const isPlayed = lesson.kind === 'video' && (content.data ? content.data.video !== null : content.isPending);
   return (
     <LessonLayout
       top={(
@@ -61,24 +65,26 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
           {content.data && <KeepLesson key={lesson.id} uid={uid} lesson={{ courseId: course.id, lessonId: lesson.id, course: course.title, lesson: lesson.title, href: `/watch/${course.id}/${uid}/${course.slug}?lesson=${lesson.id}` }} files={filesOf(content.data)} />}
         </LessonTop>
       )}
-      stage={(
-        <Loaded query={content} waiting={<StageWaiting kind={lesson.kind} />}>{(found) => (lesson.kind === 'video' && found ? (
-          <CourseVideo
-            course={course} lesson={lesson} content={found} captions={captions} playback={playback} progress={own} autoPlay={hasMoved}
-            nextTitle={next?.title ?? null} onNext={goNext} onTranscript={() => openPanel('transcript')}
-          />
-        ) : <Late lines={8}><ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} onDone={own.markDone} /></Late>)}</Loaded>
+      stage={isPlayed ? (
+        <CourseVideo
+          course={course} lesson={lesson} content={content.data ?? null} captions={captions} playback={playback} progress={own} autoPlay={hasMoved}
+          nextTitle={next?.title ?? null} onNext={goNext} onTranscript={() => openPanel('transcript')}
+        />
+      ) : (
+        <Loaded query={content} waiting={<ReadingWaiting />}>{(found) => (
+          <Late lines={8}><ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} onDone={own.markDone} /></Late>
+        )}</Loaded>
       )}
       moves={(
         <>
           <LessonMoves previous={previous} next={next} isDone={own.isDone}>
             {lesson.kind === 'text' && !own.isDone && content.data && <Button size="small" variant="accent" icon={<CheckIcon />} onClick={own.markDone}>{text.markRead}</Button>}
           </LessonMoves>
-          {whole.percent === 100 && <Late lines={2}><CompletedNotice uid={uid} courseId={course.id} isSaved={whole.isSaved} /></Late>}
+          {whole.percent === 100 && <CompletedNotice uid={uid} courseId={course.id} isSaved={whole.isSaved} />}
         </>
       )}
       outline={<LessonList label={text.outline} lessons={lessons.map((entry) => ({ ...entry, isDone: whole.isDone(entry.id) }))} selected={lesson.id} onPrepare={prepare} />}
-      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => playback.facts().timeSec} onSeek={playback.seek} />)}
+      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => playback.facts().timeSec} onSeek={playback.seek} />, <LessonCode courseId={course.id} lessonId={lesson.id} body={content.data?.body ?? ''} getTime={() => playback.facts().timeSec} />)}
     />
   );
 }
@@ -95,31 +101,17 @@ function captionsOf(content: WatchedLesson | null): Caption[] {
 
 type Shown = { content: WatchedLesson | null; captions: readonly Caption[]; playback: Playback; isVideo: boolean };
 
-function panelsOf({ content, captions, playback, isVideo }: Shown, notes: LessonPanel['content']): LessonPanel[] {
+function panelsOf({ content, captions, playback, isVideo }: Shown, notes: LessonPanel['content'], code: LessonPanel['content']): LessonPanel[] {
   const panel = (isThere: boolean, id: LessonPanel['id'], create: () => LessonPanel['content']): LessonPanel[] => (isThere ? [{ id, content: <Late>{create()}</Late> }] : []);
   return [
     ...panel(isVideo, 'transcript', () => content && <Transcript key={content.id} captions={captions} playback={playback} />),
     ...panel(isVideo && (content?.chapters.length ?? 0) > 0, 'chapters', () => <Chapters chapters={content?.chapters ?? []} playback={playback} />),
     ...panel(true, 'notes', () => notes),
     ...panel((content?.resources.length ?? 0) > 0, 'resources', () => <Resources resources={content?.resources ?? []} />),
-    ...panel(isVideo && Boolean(content?.body), 'about', () => <LessonText text={content?.body ?? ''} />),
+    ...panel(isVideo && Boolean(content?.body), 'about', () => <><LessonText text={content?.body ?? ''} />{code}</>),
   ];
 }
 
-function StageWaiting({ kind }: { kind: OutlineLesson['kind'] }) {
-  if (kind === 'video') return <div className={styles.stage} aria-busy="true"><div className={styles.screenWaiting} /></div>;
+function ReadingWaiting() {
   return <div className={styles.reading} aria-busy="true"><SkeletonText lines={8} /></div>;
-}
-
-/** How long a lesson is open before the next one is asked for, in milliseconds. */
-const SETTLED = 4_000;
-
-/** Fetches what the next lesson consists of once this one has been open for a while: then it begins at once, also in full screen. */
-function usePrepared(nextId: string | undefined, prepare: (id: string) => void): void {
-  const [held] = useState(() => ({ prepare }));
-  useEffect(() => {
-    if (nextId === undefined) return undefined;
-    const timer = setTimeout(() => held.prepare(nextId), SETTLED);
-    return () => clearTimeout(timer);
-  }, [held, nextId]);
 }

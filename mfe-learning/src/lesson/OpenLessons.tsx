@@ -17,9 +17,13 @@ import { Late } from './Late';
 import { LessonMoves } from './LessonMoves';
 import { LessonTop } from './LessonTop';
 import { useLessonArrival } from './useLessonArrival';
+import { usePrepared } from './usePrepared';
 import styles from '../parts/LessonLayout.module.css';
 
 const Transcript = lazy(() => import('../player/Transcript'));
+
+/** While an address is on its way the player is there already, and waits. */
+const NOT_YET = { video: '', captions: null };
 
 /** The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its number in the address. */
 export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: string; lessons: readonly OpenLesson[] }) {
@@ -42,12 +46,13 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
   const hasMoved = useLessonArrival(entry.id, entry.title);
   const course = titleOf(name);
   useTitle(`${entry.title} · ${course}`);
-  const captions: Caption[] = lesson.captions ? [{ url: urls.data?.captions ?? null, language: document.documentElement.lang || 'en', label: text.captions }] : [];
+  const captions: Caption[] = lesson.captions && urls.data ? [{ url: urls.data.captions, language: document.documentElement.lang || 'en', label: text.captions }] : [];
   const done = entries.filter(({ isDone }) => isDone).length;
   const prepare = (id: string): void => {
     const wanted = lessons[Number(id) - 1];
     if (wanted) void queries.query(openLessonUrls(bucket, wanted)).catch(() => undefined);
   };
+  usePrepared(next?.id, prepare);
   const renew = async (): Promise<string | null> => {
     await queries.invalidateQueries({ queryKey: openLessonUrls(bucket, lesson).queryKey, refetchType: 'none' });
     return (await queries.query(openLessonUrls(bucket, lesson))).video;
@@ -56,7 +61,7 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
     <LessonLayout
       top={<LessonTop course={text.course(course)} courseHref={null} lesson={entry.title} progress={{ percent: (done / entries.length) * 100, done, of: entries.length }} />}
       stage={(
-        <Loaded query={urls} waiting={<div className={styles.screenWaiting} aria-busy="true" />}>{({ video }) => (
+        <Loaded query={urls.isError ? urls : { ...urls, data: urls.data ?? NOT_YET }}>{({ video }) => (
           <div className={styles.stage}>
             <VideoStage
               id={entry.id} src={video} label={entry.title} course={course} captions={captions} chapters={[]} playback={playback} autoPlay={hasMoved} startAt={places[pathOf(lesson)]?.sec ?? 0}
@@ -68,7 +73,7 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
       )}
       moves={<><LessonMoves previous={previous} next={next} isDone={entry.isDone} />{!user && <Join />}</>}
       outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} onPrepare={prepare} />}
-      panels={[{ id: 'transcript', content: <Late><Transcript key={lesson.path} captions={captions} playback={playback} /></Late> }]}
+      panels={[{ id: 'transcript', content: <Late>{urls.data && <Transcript key={lesson.path} captions={captions} playback={playback} />}</Late> }]}
     />
   );
 }

@@ -25,6 +25,7 @@ import styles from './Player.module.css';
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
 export type PlayerProps = {
+  /** Where the video is; empty while that is not known: the player is there already, and waits. */
   src: string;
   label: string;
   captions: readonly Caption[];
@@ -76,10 +77,10 @@ export function Player(props: PlayerProps) {
         <section ref={frame} className={styles.player} aria-label={text.player(label)} tabIndex={-1} data-idle={(isIdle && isPlaying) || undefined} data-failed={source.failure ? '' : undefined}>
           {source.failure ? <PlayerFailure failure={source.failure} onRetry={source.retry} onReport={onReport} /> : (
             <>
-              <PlayerVideo key={source.key} playback={playback} src={source.address} label={label} startAt={source.startAt} autoPlay={source.autoPlay} onPlayed={onPlayed} onEnded={() => onEnded?.()} onFailed={source.fail} />
+              {source.address && <PlayerVideo key={source.key} playback={playback} src={source.address} label={label} startAt={source.startAt} autoPlay={source.autoPlay} onPlayed={onPlayed} onEnded={() => onEnded?.()} onFailed={source.fail} />}
               <PlayerSurface playback={playback} isIdle={isIdle} onFullscreen={fullscreen} />
-              <CaptionOverlay key={`captions ${source.key}`} playback={playback} captions={captions} />
-              <PlayerWait playback={playback} onRetry={source.retry} />
+              {source.address && <CaptionOverlay key={`captions ${source.key}`} playback={playback} captions={captions} />}
+              <PlayerWait playback={playback} isComing={source.address === ''} onRetry={source.retry} />
               <div role="status" className={styles.flash}>{flash && <span>{flash}</span>}</div>
               <ControlBar captions={captions} chapters={chapters} isFull={isFull} />
               {children}

@@ -12,7 +12,7 @@ const DOUBLE = 280;
  * a double tap at a side goes ten seconds. It has no name and takes no focus: the control bar holds the same for everybody.
  */
 export function PlayerSurface({ playback, isIdle, onFullscreen }: { playback: Playback; isIdle: boolean; onFullscreen: () => void }) {
-  const isFresh = useMediaFact(playback, ({ isPlaying, timeSec, isWaiting }) => !isPlaying && !isWaiting && timeSec === 0);
+  const isFresh = useMediaFact(playback, ({ isPlaying, timeSec, durationSec }) => !isPlaying && durationSec > 0 && timeSec === 0);
   const wasIdle = useRef(false);
   const tap = useRef<{ at: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const press = (event: MouseEvent<HTMLElement>): void => {

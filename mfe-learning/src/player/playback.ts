@@ -67,15 +67,18 @@ export function createPlayback(): Playback {
     attach, play, pause, seek,
     toggle: () => (video?.paused === false ? pause() : play()),
     seekBy: (seconds) => seek((video?.currentTime ?? 0) + seconds),
-    ...settingsOf(() => video),
+    ...settingsOf(() => video, refresh),
   };
 }
 
 /** What is set on a video and stays as it is while it plays. */
-function settingsOf(video: () => HTMLVideoElement | null): Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'togglePicture'> {
+function settingsOf(video: () => HTMLVideoElement | null, changed: () => void): Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'togglePicture'> {
   const set = (properties: Partial<HTMLVideoElement>): void => {
     const element = video();
-    if (element) Object.assign(element, properties);
+    if (!element) return;
+    Object.assign(element, properties);
+    // The browser tells later: a second press must find what the first one set.
+    changed();
   };
   return {
     setVolume: (volume) => set({ volume: Math.max(0, Math.min(1, volume)), muted: volume <= 0 }),

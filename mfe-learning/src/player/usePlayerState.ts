@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Playback } from './playback';
 import type { PlayerActions } from './PlayerActions';
 import { getPreferences, savePreferences } from './preferences';
@@ -49,9 +49,12 @@ export function useFlash(): { flash: string; show: (words: string) => void } {
   return { flash: note.words, show: (words) => setNote(({ at }) => ({ words, at: at + 1 })) };
 }
 
-/** Gives the focus to the player when what had it went away, as `change` tells. */
+/** Gives the focus to the player when what had it went away, as every other value of `change` than the first tells. */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, change: unknown): void {
+  const seen = useRef(change);
   useEffect(() => {
-    if (change !== undefined && frame.current && document.activeElement === document.body) frame.current.focus({ preventScroll: true });
+    if (seen.current === change) return;
+    seen.current = change;
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   }, [frame, change]);
 }

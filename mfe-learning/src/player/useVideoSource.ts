@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
-/** Which video: `src` may change for the same `id`, as addresses expire. `renew` fetches a new address, or null when there is none. */
+/** Which video: `src` may change for the same `id`, as addresses expire, and is empty while it is not known. `renew` fetches a new address, or null when there is none. */
 type Wanted = { id: string; src: string; startAt: number | null; autoPlay: boolean; renew?: () => Promise<string | null> };
 
 type State = { id: string; address: string; turn: number; isRenewed: boolean; failure: VideoFailure | null; resume: { sec: number; isPlaying: boolean } | null };
@@ -24,7 +24,7 @@ export type VideoSource = {
 export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay, renew }: Wanted): VideoSource {
   const fresh = (): State => ({ id, address: src, turn: 0, isRenewed: false, failure: null, resume: null });
   const [kept, setState] = useState(fresh);
-  const state = kept.id === id ? kept : fresh();
+  const state = kept.id === id && (kept.address || !src) ? kept : fresh();
   if (state !== kept) setState(state);
   const change = (next: (state: State) => Partial<State>): void => setState((now) => (now.id === id ? { ...now, ...next(now) } : now));
   const here = ({ resume }: State): State['resume'] => {

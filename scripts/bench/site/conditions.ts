@@ -25,7 +25,8 @@ export async function applyCondition(condition: Condition, site: MeasuredSite, c
   return () => undefined;
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+/** Slows the network to a slow 4G and the processor four times, for the page of the session. */
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN });
