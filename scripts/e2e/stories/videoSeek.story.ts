@@ -3,14 +3,15 @@ import { withLocalBackend } from '../../src/commands/withLocalBackend';
 import { story } from '../harness/story';
 import { keyFrameOf, writeWebm } from '../video/webm';
 
-const SECONDS = 120;
-const SEEK_TO = 90;
+const SECONDS = 600;
+const SEEK_TO = 450;
+const SIZE = { width: 640, height: 360 };
 
-export default story('a video is sought in by Range requests, and goes on where it was left', async ({ page, site, expect }) => {
+export default story('a video of 100 MB is sought in by Range requests, and goes on where it was left', async ({ page, site, expect }) => {
   await page.goto('/site_map');
   const frame = keyFrameOf(await drawNoise(page));
-  const video = writeWebm({ width: 320, height: 180, interval: 500, frames: Array.from({ length: SECONDS * 2 }, () => frame) });
-  expect.ok(video.length > 5_000_000, `a video that no browser takes whole in advance: ${String(video.length)} bytes`);
+  const video = writeWebm({ ...SIZE, interval: 500, frames: Array.from({ length: SECONDS * 2 }, () => frame) });
+  expect.ok(video.length > 100_000_000, `${String(video.length)} bytes`);
   await withLocalBackend({ home: site.home }, ({ storage }) => storage.admin.put('open-courses', 'slow-noise/01-first.webm', Buffer.from(video), { contentType: 'video/webm' }));
   const ranges: { status: number; start: number; total: number }[] = [];
   page.on('response', (response) => {
@@ -20,7 +21,7 @@ export default story('a video is sought in by Range requests, and goes on where 
   await page.goto('/watch/open-courses/slow-noise');
   const player = page.locator('video');
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
-  expect.deepEqual(await player.evaluate(({ duration, videoWidth }: HTMLVideoElement) => [duration, videoWidth]), [SECONDS, 320]);
+  expect.deepEqual(await player.evaluate(({ duration, videoWidth }: HTMLVideoElement) => [duration, videoWidth]), [SECONDS, SIZE.width]);
 
   await player.evaluate((element: HTMLVideoElement, to) => {
     element.muted = true;
@@ -44,15 +45,15 @@ export default story('a video is sought in by Range requests, and goes on where 
 
 /** A picture that hardly compresses, as lossy WebP. */
 async function drawNoise(page: Page): Promise<Uint8Array> {
-  const dataUrl = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+  const dataUrl = await page.evaluate(({ width, height }) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const pen = canvas.getContext('2d', { alpha: false });
     if (!pen) throw new Error('This browser does not draw.');
-    const image = pen.createImageData(320, 180);
+    const image = pen.createImageData(width, height);
     for (let at = 0; at < image.data.length; at += 1) image.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
     pen.putImageData(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.8);
-  });
+    return canvas.toDataURL('image/webp', 0.85);
+  }, SIZE);
   return new Uint8Array(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
 }
 
