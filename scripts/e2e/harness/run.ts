@@ -41,7 +41,7 @@ async function loadStories(only: string, load: LoadStory): Promise<Story[]> {
   const files = (await readdir(STORIES)).filter((file) => file.endsWith('.story.ts')).sort();
   const loaded = files.map((file) => ({ file, story: load(join(STORIES, file)) }));
   const wanted = only.toLowerCase();
-  return loaded.filter(({ file, story }) => file.includes(wanted) || story.name.toLowerCase().includes(wanted)).map(({ story }) => story);
+  return loaded.filter(({ file, story }) => file.toLowerCase().includes(wanted) || story.name.toLowerCase().includes(wanted)).map(({ story }) => story);
 }
 
 function printOutcome({ name, error, duration, pictures }: Outcome): void {
