@@ -42,6 +42,16 @@ export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: Pe
   }
 }
 
+/** Calls `hear` with each draft that another tab keeps in this place; returns the end of it. */
+export function watchPenDraft(slot: PenSlot, hear: (draft: PenDraft) => void): () => void {
+  const listen = ({ key }: StorageEvent): void => {
+    const draft = key === keyOf(slot) ? getPenDraft(slot) : null;
+    if (draft) hear(draft);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
 /** Forgets a draft: it has been saved, or was given up. */
 export function dropPenDraft(slot: PenSlot): void {
   try {

@@ -43,5 +43,6 @@ export const penWords = {
   columns: 'Code beside the result',
   result: 'Result only',
   kept: 'Kept on this device',
+  contested: 'Another tab works on this code too: this device keeps what was changed last. Save or download it to keep both.',
   notKept: 'This device keeps nothing: download your code before you leave.',
 } as const;

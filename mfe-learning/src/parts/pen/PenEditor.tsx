@@ -35,7 +35,7 @@ export function PenEditor({ slot, saved, start }: Props) {
   const isMine = saved !== null && saved.ownerUid === user?.uid;
   const isNewer = saved !== null && saved.updatedAt.getTime() !== pen.source.basedOn;
   const tooLarge = PANES.some((pane) => pen.source[pane].length > PANE_LIMIT);
-  useUnsavedChanges(!pen.isKept || (isMine && pen.isChanged));
+  useUnsavedChanges(!pen.isKept || pen.isContested || (isMine && pen.isChanged));
 
   const details = { title: saved?.title ?? words.untitled, visibility: saved?.visibility ?? 'private' } as const;
   const close = (): void => setShows(null);
@@ -58,7 +58,7 @@ export function PenEditor({ slot, saved, start }: Props) {
     setView(next);
     savePenView(next);
   };
-  const status = !pen.isKept ? text.notKept : saver.isPending ? words.saving : isMine ? (pen.isChanged ? words.changedHere : words.saved) : text.kept;
+  const status = !pen.isKept ? text.notKept : pen.isContested ? text.contested : saver.isPending ? words.saving : isMine ? (pen.isChanged ? words.changedHere : words.saved) : text.kept;
   return (
     <Page width="wide">
       <PageHeader

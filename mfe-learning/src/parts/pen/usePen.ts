@@ -3,6 +3,7 @@ import { dropPenDraft, getPenDraft, isSameSource, PANES, savePenDraft, type PenD
 import type { Pane } from './createPane';
 import type { PenRun } from './PenPreview';
 import { useConsole } from './useConsole';
+import { useOtherTabs } from './useOtherTabs';
 
 const PAUSE_MS = 500;
 
@@ -47,6 +48,7 @@ export function usePen(slot: PenSlot, start: PenDraft) {
     return () => clearTimeout(timer);
   }, [draft, run.source, runsByItself, play]);
   const isKept = useKeeping(slot, draft, base);
+  const isContested = useOtherTabs(slot, draft, replace);
 
   /** From now on `saved` is what stands saved; the panes stay as they are. */
   const settle = useCallback((saved: PenDraft) => {
@@ -56,7 +58,7 @@ export function usePen(slot: PenSlot, start: PenDraft) {
   /** Lets go of the work: it stands saved elsewhere, and this place keeps no draft of it. */
   const release = useCallback(() => setBase((current) => ({ ...draftNow.current, basedOn: current.basedOn })), []);
   return {
-    ...output, source: draft, base, isChanged: !isSameSource(draft, base), run, isKept, runsByItself, setRunsByItself, change, ready, replace, settle, release,
+    ...output, source: draft, base, isChanged: !isSameSource(draft, base), run, isKept, isContested, runsByItself, setRunsByItself, change, ready, replace, settle, release,
     start: play, showLine,
   };
 }
