@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useUnsavedChanges, useUser } from '@lectern/shared/host';
+import { useTitle, useUnsavedChanges, useUser } from '@lectern/shared/host';
 import { useLocation, useNavigate } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
 import { ArrowStartIcon, Button, ButtonLink, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
@@ -35,6 +35,7 @@ export function PenEditor({ slot, saved, start }: Props) {
   const isMine = saved !== null && saved.ownerUid === user?.uid;
   const isNewer = saved !== null && saved.updatedAt.getTime() !== pen.source.basedOn;
   const tooLarge = PANES.some((pane) => pen.source[pane].length > PANE_LIMIT);
+  useTitle(saved?.title ?? '');
   useUnsavedChanges(!pen.isKept || pen.isContested || (isMine && pen.isChanged));
 
   const details = { title: saved?.title ?? words.untitled, visibility: saved?.visibility ?? 'private' } as const;
