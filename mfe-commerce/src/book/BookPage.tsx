@@ -39,7 +39,7 @@ export function BookPage({ book, books, topics, library }: Props) {
       </div>
       {similar.length > 0 && (
         <Section title={text.similar}>
-          <Grid as="ul" least="clamp(8.5rem, 17vw, 12.5rem)">{similar.map((other) => <li key={other.id}><BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} /></li>)}</Grid>
+          <Grid as="ul" least="clamp(7.75rem, 17vw, 12.5rem)">{similar.map((other) => <li key={other.id}><BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} /></li>)}</Grid>
         </Section>
       )}
     </>

@@ -33,7 +33,7 @@ function Notes({ id, uid, text, current, onClose }: Omit<Props, 'open'>) {
   const add = (written: string): void => save.mutate({ locator: locatorOf(text, current()), text: written }, { onSuccess: () => setDraft('') });
   return (
     <div className={styles.notes}>
-      <NoteForm label={words.newNote} value={draft} onChange={setDraft} onSave={add} isBusy={save.isPending} />
+      <NoteForm label={words.newNote} value={draft} onChange={setDraft} onSave={add} isBusy={save.isPending && 'locator' in save.variables} />
       {save.isError && <FormStatus tone="error" title={words.noteFailed}>{sentenceOf(save.error)}</FormStatus>}
       {notes.isPending && <div aria-busy="true"><SkeletonText lines={3} /></div>}
       {notes.isError && <Failed title={failed.notes} error={notes.error} isBusy={notes.isFetching} onRetry={() => void notes.refetch()} />}

@@ -14,15 +14,16 @@ import { bookPath } from '../viewAddress';
 import { BookFileFailed } from './BookFileFailed';
 
 type Query<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-type Props = { id: string; book: ListedBook | undefined; isShelfKnown: boolean; library: Query<Library> };
+type Props = { id: string; book: ListedBook | undefined; shelf: Query<unknown>; library: Query<Library> };
 
 /** The reader over the right text: the whole of a book that is the person's (on the shelf or withdrawn from it), else its sample. */
-export function ReadBook({ id, book, isShelfKnown, library }: Props) {
+export function ReadBook({ id, book, shelf, library }: Props) {
   const failed = useText(failedWords);
   const user = useUser();
   useTitle(book?.title ?? '');
-  if (!isShelfKnown || (user && library.isPending)) return <Opening />;
-  if (user && library.isError && library.error) return <Page width="narrow"><Failed title={failed.books} error={library.error} isBusy={library.isFetching} onRetry={() => void library.refetch()} /></Page>;
+  if (shelf.isPending || (user && library.isPending)) return <Opening />;
+  const missing = [shelf, ...(user ? [library] : [])].find(({ isError, data }) => isError && data === undefined);
+  if (missing?.error) return <Page width="narrow"><Failed title={failed.books} error={missing.error} isBusy={missing.isFetching} onRetry={() => void missing.refetch()} /></Page>;
   if (user && (!book || mayRead(library.data, book))) return <Whole id={id} book={book} uid={user.uid} />;
   if (book?.sample) return <Sample book={book} path={book.sample} library={library.data} />;
   return <NothingToRead id={id} book={book} />;

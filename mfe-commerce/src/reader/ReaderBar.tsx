@@ -44,7 +44,7 @@ export function ReaderBar({ ref, id, title, text, chapter, percent, current, rea
       <div className={styles.tools}>
         <IconButton label={words.contents} icon={<MenuIcon />} onClick={() => setOpen('contents')} />
         <p className={styles.where} title={name}><BookIcon /><span>{name}</span></p>
-        <p className={styles.percent}>{words.progress(percent)}</p>
+        {reading && <p className={styles.percent}>{words.progress(percent)}</p>}
         {reading && <BookmarkButton text={text} current={current} reading={reading} />}
         {uid !== null && <IconButton label={words.notes} icon={<NoteIcon />} onClick={() => setOpen('notes')} />}
         <IconButton label={words.look} icon={<SettingsIcon />} onClick={() => setOpen('look')} />

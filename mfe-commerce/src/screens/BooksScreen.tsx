@@ -27,7 +27,7 @@ export default function BooksScreen() {
   const mine = useQuery({ ...library(user?.uid ?? ''), enabled: user !== null });
   const books = shelf.data?.books ?? [];
   const book = books.find((listed) => listed.id === id);
-  if (view.kind === 'read') return <div data-view="read"><ReadBook key={id} id={id} book={book} isShelfKnown={!shelf.isPending} library={mine} /></div>;
+  if (view.kind === 'read') return <div data-view="read"><ReadBook key={id} id={id} book={book} shelf={shelf} library={mine} /></div>;
   return (
     <div data-view={view.kind}>
       <Page>

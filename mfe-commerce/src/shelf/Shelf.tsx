@@ -50,7 +50,7 @@ export function Shelf({ books, topics, library }: Props) {
         </div>
         <ChosenFilters address={address} topics={topics} />
         {narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />}
-        <Grid as="ul" least="clamp(8.5rem, 17vw, 12.5rem)">
+        <Grid as="ul" least="clamp(7.75rem, 17vw, 12.5rem)">
           {narrowed.matching.map((book) => <li key={book.id}><BookCard book={book} yours={yoursOf(library, book)} /></li>)}
         </Grid>
       </section>

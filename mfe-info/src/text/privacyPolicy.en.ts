@@ -95,7 +95,7 @@ export const privacyPolicy = {
     {
       id: 'deletion', title: 'When you leave',
       paragraphs: [
-        'You close your account in the settings of your profile, at once and for good. With it go your address and password, profile and picture, courses, progress, certificates, notes, reading positions, what you saved, cart, settings, reviews, application to teach, what you own, and everything from the code editor. What stays are the records of payments: what was paid, when and how much. The law asks a shop to keep them. Messages from the contact form belong to no account: ask us, and we delete them.',
+        'You close your account in the settings of your profile, at once and for good. With it go your address and password, profile and picture, courses, progress, certificates, notes, reading positions, what you saved, cart, settings, reviews, application to teach, what you own, and everything from the code editor. What stays are the records of payments: what was paid, when and how much. The law asks a shop to keep them. Courses that you teach stay for those who learn from them: ask us, and we take them down. Messages from the contact form belong to no account: ask us, and we delete them.',
       ],
     },
     {
@@ -123,6 +123,8 @@ export const privacyPolicy = {
       { name: 'lectern.cart-count', purpose: 'How many things are in your cart, to show it at once.', until: 'You delete it' },
       { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
       { name: 'lectern.cart-account', purpose: 'Whose cart this device shows while you are signed in, and what of it your account knows already, so that a change made without a network is not lost.', until: 'You sign out, or the change has arrived' },
+      { name: 'lectern.reader', purpose: 'How books look: size and kind of the letters, length of the lines.', until: 'You delete it' },
+      { name: 'lectern.reading', purpose: 'Places in your books that could not be sent to your account yet.', until: 'They have been sent' },
       { name: 'lectern.searches', purpose: 'Your last eight searches, to offer them again. They stay on your device.', until: 'You forget them on the search page' },
       { name: 'lectern.progress', purpose: 'How far you are in your courses, until your account has it, and to go on without a connection.', until: 'Half a year after the last change, or when your account is deleted' },
       { name: 'lectern.open-places', purpose: 'Where you stopped in the videos of open courses, and what of them you have watched.', until: 'You delete it' },

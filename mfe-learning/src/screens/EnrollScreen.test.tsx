@@ -31,7 +31,7 @@ beforeEach(() => {
     ...offer('cake', 1900), ...offer('gift', 0), ...offer('unsold', 900, false),
   });
 });
-afterEach(async () => {
+afterEach(() => {
   for (const id of ['bread', 'cake', 'gift']) running.backend.firestore.admin.delete(`users/noor/enrolments/${id}`);
   for (const id of ['cake', 'gift']) running.backend.firestore.admin.delete(`entitlements/noor/items/${id}`);
 });
