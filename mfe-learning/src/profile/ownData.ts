@@ -3,15 +3,22 @@ import type { DocumentQuery } from '@lectern/shared/firebase/documents';
 /** A document as it is stored, whether or not it has the form that it should: what is somebody's own is exported and deleted even so. */
 export type StoredDocument = { path: string; id: string; data: Record<string, unknown> };
 
-/** The single documents of an account, by what they are called in an export. */
-export const OWN_DOCUMENTS = {
-  profile: (uid: string) => `profiles/${uid}`,
-  preferences: (uid: string) => `users/${uid}`,
-  cart: (uid: string) => `carts/${uid}`,
-  teacherApplication: (uid: string) => `teacherApplications/${uid}`,
-} as const;
+/** The single documents of an account, by what they are called in an export. `isRecord` as in OWN_LISTS. */
+export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string; isRecord?: true }> = {
+  profile: { path: (uid) => `profiles/${uid}` },
+  preferences: { path: (uid) => `users/${uid}` },
+  cart: { path: (uid) => `carts/${uid}` },
+  teacherApplication: { path: (uid) => `teacherApplications/${uid}` },
+  customer: { path: (uid) => `customers/${uid}`, isRecord: true },
+};
 
-/** The lists of an account, by what they are called in an export. `isRecord`: kept when the account is deleted, as the law asks of a shop. */
+/** The name of a single document of an account. `customer` is the payment service's. */
+export type OwnDocument = 'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'customer';
+
+/**
+ * The lists of an account, by what they are called in an export. `isRecord`: kept when the account is deleted, since the law asks it of a shop, or
+ * since others learn from it.
+ */
 export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
   enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
   progress: { query: (uid) => ({ collection: `users/${uid}/progress` }) },
@@ -23,10 +30,11 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
   checkouts: { query: (uid) => ({ collection: `customers/${uid}/checkout_sessions` }), isRecord: true },
   pens: { query: (uid) => ({ collection: 'pens', where: [['ownerUid', '==', uid]] }) },
   certificates: { query: (uid) => ({ collection: 'certificates', where: [['uid', '==', uid]] }) },
+  teaching: { query: (uid) => ({ collection: 'courses', where: [['teacherUid', '==', uid]] }), isRecord: true },
 };
 
 /** The name of a list of an account. */
-export type OwnList = 'enrolments' | 'progress' | 'notes' | 'reading' | 'saved' | 'entitlements' | 'payments' | 'checkouts' | 'pens' | 'certificates';
+export type OwnList = 'enrolments' | 'progress' | 'notes' | 'reading' | 'saved' | 'entitlements' | 'payments' | 'checkouts' | 'pens' | 'certificates' | 'teaching';
 
 /** How many documents are asked for at once, and deleted at once: under the 500 that Firestore takes. */
 export const PAGE = 300;

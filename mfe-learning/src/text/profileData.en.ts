@@ -9,7 +9,7 @@ export const dataWords = {
     start: 'Download my data',
     parts: {
       account: 'account', profile: 'profile', preferences: 'settings', cart: 'cart', teacherApplication: 'application to teach', enrolments: 'courses', progress: 'progress', notes: 'notes',
-      reading: 'reading positions', saved: 'saved things', entitlements: 'what you own', payments: 'payments', checkouts: 'checkouts', pens: 'code', certificates: 'certificates', reviews: 'reviews', avatar: 'picture',
+      reading: 'reading positions', saved: 'saved things', entitlements: 'what you own', payments: 'payments', checkouts: 'checkouts', pens: 'code', certificates: 'certificates', customer: 'payment account', teaching: 'courses you teach', reviews: 'reviews', avatar: 'picture',
     },
     collecting: (part: string, documents: number) => `Collecting ${part}: ${count(documents, 'document', 'documents')} so far`,
     stop: 'Stop',
@@ -34,6 +34,7 @@ export const dataWords = {
       'Records of payments, if you made any: what was paid, when and how much. The law asks a shop to keep them. Nothing else leads from them to you.',
       'Messages that you sent through the contact form: they belong to no account. Ask us there, and we delete them.',
     ],
+    staysOfTeacher: 'Courses that you teach, with your name as their teacher: others learn from them. Ask us, and we take them down.',
     export: 'You may want to download your data first: afterwards that is no longer possible.',
     confirm: 'Delete everything now',
     cancel: 'Keep my account',

@@ -40,7 +40,7 @@ export function AvatarSettings({ user }: TabProps) {
             <Button size="small" variant="quiet" onClick={avatar.stop}>{text.stop}</Button>
           </div>
         )}
-        {failure && <FormStatus tone="error" title={text.notSaved}>{describe(failure, text)}</FormStatus>}
+        {failure && <FormStatus tone="error" title={failure.of === 'saving' ? text.notSaved : text.notRemoved}>{describe(failure.error, text)}</FormStatus>}
         {!failure && news && <FormStatus tone="success">{text[news]}</FormStatus>}
       </div>
       {chosen && <CropDialog image={chosen} onUse={avatar.use} onClose={avatar.close} />}

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Certificate } from '@lectern/shared/domain';
-import { useHost, useTitle } from '@lectern/shared/host';
+import { useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { ArrowStartIcon, Button, ButtonLink, CertificateIcon, EmptyState, FormStatus, ShareIcon, Skeleton } from '@lectern/shared/ui';
+import { ArrowStartIcon, Button, ButtonLink, CertificateIcon, CheckIcon, EmptyState, FormStatus, ShareIcon, Skeleton } from '@lectern/shared/ui';
 import { certificateWords } from '../../text/profileCertificates.en';
 import { useText } from '../../text/useText';
 import { TabData } from '../TabData';
@@ -27,24 +28,37 @@ export function CertificateView({ number, user }: { number: string } & TabProps)
 
 function Found({ found, isOwn }: { found: Certificate; isOwn: boolean }) {
   const text = useText(certificateWords);
-  const { announce } = useHost();
   useTitle(`${text.title}: ${found.courseTitle}`);
   const link = `${location.origin}/profile${certificateSearch(found.id)}`;
-  const copy = (): void => void navigator.clipboard.writeText(link).then(() => announce(text.copied), () => announce(text.copyFailed));
   return (
     <>
       {!isOwn && <FormStatus tone="success" title={text.genuine}>{text.genuineLead(found.learnerName, found.issuedAt)}</FormStatus>}
       <CertificateSheet certificate={found} link={link} />
       <div className={classes.acts}>
         <Button onClick={() => { print(); }}>{text.print}</Button>
-        <CopyButton onCopy={copy} />
-        <p>{text.linkHint}</p>
+        <CopyLink link={link} />
       </div>
     </>
   );
 }
 
-function CopyButton({ onCopy }: { onCopy: () => void }) {
+/** What a certificate's link is good for, and a button that copies it. */
+function CopyLink({ link }: { link: string }) {
   const text = useText(certificateWords);
-  return <Button variant="secondary" icon={<ShareIcon />} onClick={onCopy}>{text.copy}</Button>;
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      // Browsers give no clipboard to pages without TLS.
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      setOutcome('copyFailed');
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" icon={outcome === 'copied' ? <CheckIcon /> : <ShareIcon />} onClick={() => void copy()}>{text.copy}</Button>
+      <p>{outcome && <strong role="status">{text[outcome]} </strong>}{text.linkHint}</p>
+    </>
+  );
 }

@@ -19,6 +19,7 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
   const [isUnderstood, setIsUnderstood] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const formId = useId();
+  const stays = user.roles.includes('teacher') ? [...text.stays, text.staysOfTeacher] : text.stays;
   const isBusy = progress !== null;
   const passwordFault = failure?.kind === 'credentials' ? words.wrongPassword : isTried && password === '' ? words.passwordMissing : undefined;
   const submit = (): void => {
@@ -36,7 +37,7 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
       <form id={formId} className={classes.form} noValidate aria-label={text.title} onSubmit={(event) => { event.preventDefault(); submit(); }}>
         <div className={own.facts}>
           <section><h3>{text.goesTitle}</h3><ul>{text.goes.map((line) => <li key={line}>{line}</li>)}</ul></section>
-          <section><h3>{text.staysTitle}</h3><ul>{text.stays.map((line) => <li key={line}>{line}</li>)}</ul></section>
+          <section><h3>{text.staysTitle}</h3><ul>{stays.map((line) => <li key={line}>{line}</li>)}</ul></section>
         </div>
         <FormStatus tone="info">{text.export}</FormStatus>
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -1,7 +1,7 @@
 import { listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, PAGE, reviewPath } from '../ownData';
 
 /**
- * Deletes every document and file that is the account's own, apart from the records of payments; `tell` is given how many went so far. Can be
+ * Deletes every document and file that is the account's own, apart from what is kept as a record; `tell` is given how many went so far. Can be
  * repeated after any failure: what is gone is not asked for again. What leads to other things goes after them: reviews are found by enrolments.
  * Rejects with a BackendError.
  */
@@ -23,7 +23,7 @@ export async function deleteOwnData(uid: string, tell: (removed: number) => void
     for await (const page of listPages(query(uid))) await remove(page.map(({ path }) => path));
   }
   await deletePictures(uid);
-  await remove(Object.values(OWN_DOCUMENTS).map((pathOf) => pathOf(uid)));
+  await remove(Object.values(OWN_DOCUMENTS).flatMap(({ path, isRecord }) => (isRecord ? [] : path(uid))));
 }
 
 async function deletePictures(uid: string): Promise<void> {

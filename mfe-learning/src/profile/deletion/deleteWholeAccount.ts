@@ -15,6 +15,8 @@ export async function deleteWholeAccount(uid: string, password: string, tell: (p
   beginDeletion(uid);
   await deleteOwnData(uid, (removed) => tell({ step: 'data', removed }));
   tell({ step: 'account' });
+  // What another tab or device wrote in the meantime.
+  await deleteOwnData(uid, () => undefined);
   await deleteAccount(password);
   await clearDevice();
 }

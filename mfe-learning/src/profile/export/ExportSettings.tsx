@@ -12,7 +12,7 @@ import { writeExport, type ExportProgress } from './writeExport';
 /** Everything of the account as one file. */
 export function ExportSettings({ user }: TabProps) {
   const text = useText(dataWords).export;
-  const { announce, config } = useHost();
+  const { config } = useHost();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const [outcome, setOutcome] = useState<{ documents: number } | { error: Error } | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -31,7 +31,6 @@ export function ExportSettings({ user }: TabProps) {
       for await (const piece of writeExport({ uid: user.uid, backend: config.backend }, tell, stop.signal)) pieces.push(piece);
       saveFile(`lectern-${new Date().toISOString().slice(0, 10)}.json`, new Blob(pieces, { type: 'application/json' }));
       setOutcome({ documents });
-      announce(text.done(documents));
     } catch (error) {
       if (!stop.signal.aborted) setOutcome({ error: error instanceof Error ? error : new Error(String(error)) });
     } finally {

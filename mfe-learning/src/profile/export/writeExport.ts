@@ -1,10 +1,10 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 import { fileUrl } from '@lectern/shared/catalogue';
-import { getStored, listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, reviewPath, type OwnList, type StoredDocument } from '../ownData';
+import { getStored, listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, reviewPath, type OwnDocument, type OwnList, type StoredDocument } from '../ownData';
 import { exportValue } from './exportValue';
 
 /** A part of the export, in the order of the file. */
-export type ExportPart = 'account' | keyof typeof OWN_DOCUMENTS | OwnList | 'reviews' | 'avatar';
+export type ExportPart = 'account' | OwnDocument | OwnList | 'reviews' | 'avatar';
 
 /** What is told while an export is made: the part at which it is, and how many documents it holds so far. */
 export type ExportProgress = { part: ExportPart; documents: number };
@@ -17,8 +17,8 @@ export type ExportSource = { uid: string; backend: BackendConfig };
  *
  *   { "format": "lectern-export", "version": 1, "exportedAt": time,
  *     "account": { uid, email, emailVerified, displayName, photoUrl, roles, createdAt, lastSignInAt },
- *     "profile" | "preferences" | "cart" | "teacherApplication": the document, or null,
- *     "enrolments" | "progress" | "notes" | "reading" | "saved" | "entitlements" | "payments" | "checkouts" | "pens" | "certificates" | "reviews":
+ *     "profile" | "preferences" | "cart" | "teacherApplication" | "customer": the document, or null,
+ *     "enrolments" | "progress" | "notes" | "reading" | "saved" | "entitlements" | "payments" | "checkouts" | "pens" | "certificates" | "teaching" | "reviews":
  *       a list of documents, each with its "id" (reviews with their "courseId"),
  *     "avatar": { path, contentType, base64 } or null }
  *
@@ -35,9 +35,9 @@ export async function* writeExport({ uid, backend }: ExportSource, tell: (progre
   note('account');
   yield `{\n"format": "lectern-export",\n"version": 1,\n"exportedAt": ${json(new Date())},\n"account": ${json(await getAccountRecord())}`;
   let avatar: unknown = null;
-  for (const [name, pathOf] of Object.entries(OWN_DOCUMENTS)) {
+  for (const [name, { path }] of Object.entries(OWN_DOCUMENTS)) {
     note(name as ExportPart);
-    const found = await getStored(pathOf(uid));
+    const found = await getStored(path(uid));
     if (found) note(name as ExportPart, 1);
     if (name === 'profile') avatar = found?.data.avatar;
     yield `,\n"${name}": ${json(found?.data ?? null)}`;

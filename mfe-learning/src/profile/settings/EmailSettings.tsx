@@ -50,7 +50,6 @@ function EmailForm({ user, onCancel }: TabProps & { onCancel: () => void }) {
       return { email: email.trim() };
     },
     faultOf: (kind) => (kind === 'credentials' ? { password: words.wrongPassword } : kind === 'invalid' ? { email: text.fieldFault } : {}),
-    announcement: text.sentTitle,
   });
   const { values, faults, set, done } = form;
   if (done) return <FormStatus tone="success" title={text.sentTitle}>{text.sent(done.email)}</FormStatus>;

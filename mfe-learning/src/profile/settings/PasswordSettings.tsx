@@ -41,7 +41,6 @@ function PasswordForm({ user, onClose }: TabProps & { onClose: (done: boolean) =
       return true;
     },
     faultOf: (kind) => (kind === 'credentials' ? { current: words.wrongPassword } : kind === 'weak-password' ? { next: text.faults.common } : {}),
-    announcement: text.done,
   });
   const { values, faults, set } = form;
   return (

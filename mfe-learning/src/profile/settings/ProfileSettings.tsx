@@ -39,7 +39,6 @@ function ProfileForm({ user, profile }: TabProps & { profile: Profile | null }) 
       await client.invalidateQueries({ queryKey: ['profiles', user.uid] });
       return true;
     },
-    announcement: words.saved,
   });
   const { values, faults, set } = form;
   return (

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useHost, useUnsavedChanges } from '@lectern/shared/host';
+import { useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { backendKind } from '../ownQuery';
 
@@ -13,8 +13,6 @@ export type SettingsFormOptions<Values, Done> = {
   save: (values: Values) => Promise<Done>;
   /** What a kind of failure says about a field. */
   faultOf?: (kind: string) => Faults<Values>;
-  /** What screen readers are told once it is saved. */
-  announcement: string;
 };
 
 /** One form of the settings: judged when it is sent, kept as it is when that fails. `failure` is what belongs to no field. */
@@ -30,18 +28,14 @@ export type SettingsForm<Values, Done> = {
 };
 
 /** Keeps the fields of one form, and sends them once. */
-export function useSettingsForm<Values extends object, Done>({ initial, check, save, faultOf, announcement }: SettingsFormOptions<Values, Done>): SettingsForm<Values, Done> {
-  const { announce } = useHost();
+export function useSettingsForm<Values extends object, Done>({ initial, check, save, faultOf }: SettingsFormOptions<Values, Done>): SettingsForm<Values, Done> {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const saving = useMutation({
     mutationFn: save,
     networkMode: 'always',
-    onSuccess: (_done, saved) => {
-      setBase(saved);
-      announce(announcement);
-    },
+    onSuccess: (_done, saved) => { setBase(saved); },
     onError: (error) => { setFaults(faultOf?.(backendKind(error) ?? '') ?? {}); },
   });
   const isDirty = JSON.stringify(values) !== JSON.stringify(base);
