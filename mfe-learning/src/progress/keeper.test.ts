@@ -200,6 +200,22 @@ test('who is withdrawn from a course is asked no more', async () => {
   expect(await stored()).toBeNull();
 });
 
+test('who shows progress elsewhere is told once all of it is saved', async () => {
+  const { keeper, play, isSaved, end } = await visit(memoryRecords());
+  const told = jest.fn();
+  keeper.onceSaved(told);
+  expect(told).toHaveBeenCalledTimes(1);
+  play(0, 10, 'leave');
+  end();
+  keeper.onceSaved(told);
+  expect(told).toHaveBeenCalledTimes(1);
+  await isSaved();
+  expect(told).toHaveBeenCalledTimes(2);
+  play(10, 15);
+  await isSaved();
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
 test('while a film plays, a save is one request', async () => {
   const { play, isSaved, keeper } = await visit(memoryRecords());
   play(0, 10, 'tick');

@@ -49,6 +49,17 @@ export class Keeper {
     return () => { this.#listeners.delete(listener); };
   };
 
+  /** Calls `act` as soon as the backend has everything. */
+  onceSaved(act: () => void): void {
+    const look = (): void => {
+      if (!this.#state.isSaved) return;
+      this.#listeners.delete(look);
+      act();
+    };
+    this.#listeners.add(look);
+    look();
+  }
+
   /** Says which lessons the course has. */
   setCourse(lessons: readonly LessonShape[]): void {
     const course = lessons.map(({ id, kind, durationSec }) => ({ id, kind, durationSec }));

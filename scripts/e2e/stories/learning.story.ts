@@ -22,9 +22,9 @@ export default story('learning: enrol, watch, close the tab, go on to the second
   await playTo(elsewhere, shortCourse.filmSec + 60);
   await elsewhere.goto(`/watch/${shortCourse.id}/me/${shortCourse.slug}?lesson=${shortCourse.text}`);
   await elsewhere.getByRole('button', { name: 'Mark as read' }).click();
-  await elsewhere.getByText('Your certificate is ready.').waitFor();
+  await elsewhere.getByText('Your certificate is ready.', { exact: true }).waitFor();
   await elsewhere.reload();
-  await elsewhere.getByText('Your certificate is ready.').waitFor();
+  await elsewhere.getByText('Your certificate is ready.', { exact: true }).waitFor();
   await elsewhere.getByRole('link', { name: 'See my certificate' }).click();
   await elsewhere.waitForURL('**/profile?tab=certificates');
   await elsewhere.getByText(shortCourse.title).first().waitFor();

@@ -37,7 +37,7 @@ export default story('learning: the network is cut in the middle and the tab clo
   await again.getByRole('button', { name: 'Mark as read' }).click();
   await again.getByText('as soon as you are connected again').waitFor();
   await context.setOffline(false);
-  await again.getByText('Your certificate is ready.').waitFor();
+  await again.getByText('Your certificate is ready.', { exact: true }).waitFor();
   expect.equal((await storedFor(site, ada, `certificates/{uid}_${shortCourse.id}`))?.learnerName, ada.name);
 }, { timeout: 150_000 });
 
