@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { Button, PlusIcon } from '@lectern/shared/ui';
 import { notesWords } from '../text/notes.en';
@@ -16,6 +16,12 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
   const place = `${courseId}/${lessonId}`;
   const [text, setText] = useState(() => draftOf(uid, place));
   const [timeSec, setTimeSec] = useState(() => Math.floor(getTime()));
+  // Until something is written, the note would be one of now.
+  useEffect(() => {
+    if (text) return undefined;
+    const timer = setInterval(() => setTimeSec(Math.floor(getTime())), 500);
+    return () => clearInterval(timer);
+  }, [text, getTime]);
   const write = (next: string): void => {
     if (!text) setTimeSec(Math.floor(getTime()));
     setText(next);
@@ -29,7 +35,7 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
     keepDraft(uid, place, '');
   };
   return (
-    <NoteEditor label={words.write(clock(timeSec))} hint={words.writeHint} value={text} onChange={write} onSubmit={add} onFocus={() => { if (!text) setTimeSec(Math.floor(getTime())); }}>
+    <NoteEditor label={words.write(clock(timeSec))} hint={words.writeHint} value={text} onChange={write} onSubmit={add}>
       <Button size="small" icon={<PlusIcon />} onClick={add} disabled={!isNoteText(text)}>{words.add}</Button>
       <Button size="small" variant="quiet" onClick={() => setTimeSec(Math.floor(getTime()))}>{words.now}</Button>
     </NoteEditor>
