@@ -7,8 +7,6 @@ export const learningWords = {
   noneLead: 'Courses that you enrol in appear here, with how far you have come.',
   browse: 'Browse courses',
   goOn: 'Go on learning',
-  begin: 'Begin',
-  again: 'Look at it again',
   summary: (courses: number, finished: number) => `${count(courses, 'course', 'courses')}, ${finished === 0 ? 'none' : finished} finished`,
   order: 'Order',
   orders: { recent: 'Last watched first', 'finished-first': 'Finished first', 'finished-last': 'Finished last', title: 'By title' },
