@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, request as forward, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
 import { delayOf, endOf, rewriterOf, type Fault, type Faults, type Rule, type SeenRequest } from './faults';
 
 /** A proxy in front of one site. The browser sees real answers or real faults, with its own caches and preloads at work. */
@@ -59,7 +61,7 @@ async function answer(target: string, faults: Fault[], request: IncomingMessage,
   }
 }
 
-/** Asks the site itself. A text that is to be rewritten is asked for uncompressed and in full. */
+/** Asks the site itself. A text that is to be rewritten is asked for uncompressed and in full; what storage keeps compressed comes so all the same. */
 function pass(target: string, rewrite: ((text: string) => string) | null, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = rewrite ? without(request.headers, ['accept-encoding', 'if-none-match', 'range']) : request.headers;
   return new Promise((resolve, reject) => {
@@ -72,9 +74,9 @@ function pass(target: string, rewrite: ((text: string) => string) | null, reques
         resolve();
         return;
       }
-      textOf(incoming).then((text) => {
-        response.writeHead(status, { ...without(incoming.headers, ['content-length', 'transfer-encoding', 'etag']), 'cache-control': 'no-store' });
-        response.end(rewrite(text));
+      textOf(incoming).then((whole) => {
+        response.writeHead(status, { ...without(incoming.headers, ['content-length', 'content-encoding', 'transfer-encoding', 'etag']), 'cache-control': 'no-store' });
+        response.end(rewrite(whole));
         resolve();
       }, reject);
     });
@@ -88,11 +90,8 @@ function without(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHea
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  const parts: string[] = [];
-  incoming.setEncoding('utf8');
-  for await (const part of incoming) parts.push(String(part));
-  return parts.join('');
+function textOf(incoming: IncomingMessage): Promise<string> {
+  return text(incoming.headers['content-encoding'] === 'gzip' ? incoming.pipe(createGunzip()) : incoming);
 }
 
 function integrityOf(bytes: Uint8Array): string {

@@ -3,12 +3,12 @@ import { story } from '../harness/story';
 import { countWaves, requestsToFirstContent, type Span } from '../harness/waves';
 
 const PATHS = [
-  '/', '/search', '/all-courses', '/category/design', '/courses/design/type', '/books', '/shopping', '/codepen', '/watch/open/intro',
+  '/', '/search', '/all-courses', '/category/data', '/courses/data/statistics', '/books', '/shopping', '/codepen', '/watch/open/intro',
   '/contact', '/getApp', '/teach', '/privacy_policy', '/business', '/about', '/site_map', '/sign_in', '/sign_up', '/forgot_password',
 ];
 /** The file of the published catalogue that a path shows first. */
 const DATA: Record<string, string> = {
-  '/': 'home', '/search': 'list-all', '/all-courses': 'list-all', '/category/design': 'list-design', '/courses/design/type': 'list-design.type', '/books': 'books',
+  '/': 'home', '/search': 'list-all', '/all-courses': 'list-all', '/category/data': 'list-data', '/courses/data/statistics': 'list-data.statistics', '/books': 'books',
 };
 
 export default story('each public route shows its first content, and its data, after two waves of requests', async ({ newVisitor, faults, expect }) => {
