@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
 
 /** The parts of the profile, as the query string names them. The first is shown when it names none. */
-export const TABS = ['learning', 'certificates', 'orders', 'books', 'notes', 'saved', 'settings'] as const;
+export const TABS = ['learning', 'certificates', 'orders', 'books', 'notes', 'pens', 'saved', 'settings'] as const;
 
 /** One part of the profile. */
 export type TabId = (typeof TABS)[number];
@@ -17,6 +17,7 @@ export const loadTab: Record<TabId, () => Promise<ComponentType<TabProps>>> = {
   orders: () => import('./orders/OrdersTab').then((module) => module.OrdersTab),
   books: () => import('./books/BooksTab').then((module) => module.BooksTab),
   notes: () => import('./NotesPart').then((module) => module.NotesPart),
+  pens: () => import('./PensPart').then((module) => module.PensPart),
   saved: () => import('./saved/SavedTab').then((module) => module.SavedTab),
   settings: () => import('./settings/SettingsTab').then((module) => module.SettingsTab),
 };

@@ -3,7 +3,7 @@ export const profileWords = {
   title: 'Profile',
   tabs: 'Parts of your profile',
   names: {
-    learning: 'Learning', certificates: 'Certificates', orders: 'Orders', books: 'Books', notes: 'Notes', saved: 'Saved', settings: 'Settings',
+    learning: 'Learning', certificates: 'Certificates', orders: 'Orders', books: 'Books', notes: 'Notes', pens: 'Pens', saved: 'Saved', settings: 'Settings',
   },
   partFailed: 'This part of your profile could not be loaded',
   partFailedWhat: 'The connection may be down. The other parts, and the rest of the site, work on.',
