@@ -54,6 +54,6 @@ export function findTraces({ backend }: { backend: Backend }, uid: string): stri
 /** Lets addresses without an origin lead to `url`, as they do on a site; returns the end of it. */
 export function fetchFrom(url: string): () => void {
   const before = globalThis.fetch;
-  globalThis.fetch = (input, init) => before(typeof input === 'string' && input.startsWith('/') ? url + input : input, init);
+  globalThis.fetch = (input, init) => before(typeof input === 'string' && input.startsWith('/') ? url + input : input as string, init);
   return () => { globalThis.fetch = before; };
 }
