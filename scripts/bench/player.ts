@@ -65,13 +65,13 @@ async function firstFrame(browser: Browser, site: Site, isSlow: boolean, isPrepa
       const links = document.querySelectorAll<HTMLElement>('aside nav a');
       const before = document.querySelector('video');
       const begun = performance.now();
-      const look = (): void => {
+      const timer = setInterval(() => {
         const video = document.querySelector('video');
-        if (video && video !== before && video.readyState >= 2) video.requestVideoFrameCallback(() => done(performance.now() - begun));
-        else requestAnimationFrame(look);
-      };
+        if (!video || video === before) return;
+        clearInterval(timer);
+        video.requestVideoFrameCallback(() => done(performance.now() - begun));
+      }, 1);
       links[at]?.click();
-      look();
     }), isPrepared ? 1 : 2);
   } finally {
     await page.context().close();
@@ -95,10 +95,10 @@ async function measureControls(browser: Browser, site: Site): Promise<Figures['d
     const delay: Figures['delay'] = {};
     await page.getByRole('region', { name: /^Video player/ }).focus();
     await page.keyboard.press('k');
-    delay['keys'] = await pressesDuring(page, async () => {
+    delay.keys = await pressesDuring(page, async () => {
       for (let round = 0; round < 5; round += 1) for (const key of keys) await press(page, () => page.keyboard.press(key));
     });
-    delay['buttons'] = await pressesDuring(page, async () => {
+    delay.buttons = await pressesDuring(page, async () => {
       for (let round = 0; round < 5; round += 1) {
         for (const name of [/^(Play|Pause)$/, /^(Mute|Unmute)$/, /^Forward/, /^Back/, /^Captions/]) await press(page, () => page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name }).click());
         await press(page, () => page.keyboard.press('Escape'));

@@ -1,4 +1,6 @@
+import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
 import { queryOptions } from '@lectern/shared/query';
+import { openWords } from '../text/open.en';
 
 /** One video of an open course, with its captions if there are any. */
 export type OpenLesson = { path: string; title: string; captions: string | null };
@@ -17,17 +19,45 @@ export function openLessons(files: readonly string[]): OpenLesson[] {
   });
 }
 
-/** The lessons of an open course; none when there is no such folder. */
-export const openCourse = (bucket: string, name: string) => queryOptions({
+/** The lessons of an open course; none when there is no such folder. Its files are public: they are asked for without an account, and without the SDK. */
+export const openCourse = (backend: BackendConfig, bucket: string, name: string) => queryOptions({
   queryKey: ['open', bucket, name],
-  queryFn: async (): Promise<OpenLesson[]> => openLessons(await (await import('@lectern/shared/firebase/files')).listFiles(name, bucket)),
+  queryFn: async ({ signal }): Promise<OpenLesson[]> => openLessons(await listPublicFiles(backend, bucket, `${name}/`, signal)),
 });
 
-/** The addresses that play a lesson of an open course. */
-export const openLessonUrls = (bucket: string, lesson: OpenLesson) => queryOptions({
-  queryKey: ['open', bucket, 'urls', lesson.path],
-  queryFn: async () => {
-    const { getFileUrl } = await import('@lectern/shared/firebase/files');
-    return { video: await getFileUrl(lesson.path, bucket), captions: lesson.captions ? await getFileUrl(lesson.captions, bucket).catch(() => null) : null };
-  },
-});
+/** Where a file of an open bucket is. */
+export const openFileUrl = (backend: BackendConfig, bucket: string, path: string): string => fileUrl({ ...backend, storageBucket: bucket }, path);
+
+/** An open course that could not be asked for; `sentence` is for people. */
+export class OpenCourseError extends Error {
+  readonly sentence = openWords.unavailable;
+  constructor(what: string, options?: ErrorOptions) {
+    super(`The files of the open course could not be listed: ${what}`, options);
+    this.name = 'OpenCourseError';
+  }
+}
+
+/** How long a list may take, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** The paths of all files right under a folder. Source: the list request of Firebase Storage's REST interface, which the SDK sends too. */
+async function listPublicFiles(backend: BackendConfig, bucket: string, prefix: string, signal: AbortSignal): Promise<string[]> {
+  const files: string[] = [];
+  let pageToken = '';
+  do {
+    const query = new URLSearchParams({ prefix, delimiter: '/', maxResults: '1000', ...(pageToken && { pageToken }) });
+    const address = `${openFileUrl(backend, bucket, 'x').replace(/\/o\/x\?.*$/, '/o')}?${query}`;
+    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }).catch((cause: unknown) => { throw new OpenCourseError(String(cause), { cause }); });
+    if (!answer.ok) throw new OpenCourseError(`the answer was ${answer.status}`);
+    const page = readPage(await answer.json());
+    files.push(...page.files);
+    pageToken = page.next;
+  } while (pageToken);
+  return files.sort();
+}
+
+function readPage(page: unknown): { files: string[]; next: string } {
+  const { items, nextPageToken } = typeof page === 'object' && page !== null ? page as { items?: unknown; nextPageToken?: unknown } : {};
+  const names = (Array.isArray(items) ? items : []).map((item: unknown) => (typeof item === 'object' && item !== null && 'name' in item ? item.name : null));
+  return { files: names.filter((name) => typeof name === 'string'), next: typeof nextPageToken === 'string' ? nextPageToken : '' };
+}

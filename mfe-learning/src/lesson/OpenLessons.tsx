@@ -1,14 +1,13 @@
 import { lazy, useState } from 'react';
 import { useHost, useTitle } from '@lectern/shared/host';
-import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
-import { openLessonUrls, type OpenLesson } from '../data/openCourse';
+import { openFileUrl, type OpenLesson } from '../data/openCourse';
 import { readPlaces, savePlayed } from '../data/place';
-import { Loaded } from '../parts/Loaded';
 import { LessonLayout, useOpenPanel } from '../parts/LessonLayout';
 import { LessonList, searchFor } from '../parts/LessonList';
 import type { Caption } from '../player/mediaParts';
 import { createPlayback } from '../player/playback';
+import type { PlayedSpan } from '../player/playedSpan';
 import { VideoStage } from '../player/VideoStage';
 import { openWords } from '../text/open.en';
 import { useText } from '../text/useText';
@@ -17,21 +16,16 @@ import { Late } from './Late';
 import { LessonMoves } from './LessonMoves';
 import { LessonTop } from './LessonTop';
 import { useLessonArrival } from './useLessonArrival';
-import { usePrepared } from './usePrepared';
 import styles from '../parts/LessonLayout.module.css';
 
 const Transcript = lazy(() => import('../player/Transcript'));
 
-/** While an address is on its way the player is there already, and waits. */
-const NOT_YET = { video: '', captions: null };
-
 /** The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its number in the address. */
 export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: string; lessons: readonly OpenLesson[] }) {
   const text = useText(openWords);
-  const { user } = useHost();
+  const { user, config: { backend } } = useHost();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const openPanel = useOpenPanel();
   const [playback] = useState(createPlayback);
   const [places, setPlaces] = useState(readPlaces);
@@ -42,38 +36,30 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
   const at = Math.max(0, entries.findIndex(({ id }) => id === (query.get('lesson') ?? '1')));
   const [lesson, entry, previous, next] = [lessons[at], entries[at], entries[at - 1], entries[at + 1]];
   if (!lesson || !entry) throw new Error('An open course without lessons is a page that does not exist.');
-  const urls = useQuery(openLessonUrls(bucket, lesson));
   const hasMoved = useLessonArrival(entry.id, entry.title);
   const course = titleOf(name);
   useTitle(`${entry.title} · ${course}`);
-  const captions: Caption[] = lesson.captions && urls.data ? [{ url: urls.data.captions, language: document.documentElement.lang || 'en', label: text.captions }] : [];
+  const captions: Caption[] = lesson.captions ? [{ url: openFileUrl(backend, bucket, lesson.captions), language: document.documentElement.lang || 'en', label: text.captions }] : [];
+  const keep = (path: string, span: PlayedSpan): void => {
+    const place = savePlayed(path, span);
+    setPlaces((now) => ({ ...now, [path]: place }));
+  };
   const done = entries.filter(({ isDone }) => isDone).length;
-  const prepare = (id: string): void => {
-    const wanted = lessons[Number(id) - 1];
-    if (wanted) void queries.query(openLessonUrls(bucket, wanted)).catch(() => undefined);
-  };
-  usePrepared(next?.id, prepare);
-  const renew = async (): Promise<string | null> => {
-    await queries.invalidateQueries({ queryKey: openLessonUrls(bucket, lesson).queryKey, refetchType: 'none' });
-    return (await queries.query(openLessonUrls(bucket, lesson))).video;
-  };
   return (
     <LessonLayout
       top={<LessonTop course={text.course(course)} courseHref={null} lesson={entry.title} progress={{ percent: (done / entries.length) * 100, done, of: entries.length }} />}
       stage={(
-        <Loaded query={urls.isError ? urls : { ...urls, data: urls.data ?? NOT_YET }}>{({ video }) => (
-          <div className={styles.stage}>
-            <VideoStage
-              id={entry.id} src={video} label={entry.title} course={course} captions={captions} chapters={[]} playback={playback} autoPlay={hasMoved} startAt={places[pathOf(lesson)]?.sec ?? 0}
-              onPlayed={(span) => setPlaces((now) => ({ ...now, [pathOf(lesson)]: savePlayed(pathOf(lesson), span) }))} onRenew={renew} nextTitle={next?.title ?? null}
-              onNext={next && (() => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }))} onTranscript={() => openPanel('transcript')}
-            />
-          </div>
-        )}</Loaded>
+        <div className={styles.stage}>
+          <VideoStage
+            id={entry.id} src={openFileUrl(backend, bucket, lesson.path)} label={entry.title} course={course} captions={captions} chapters={[]} playback={playback} autoPlay={hasMoved} startAt={places[pathOf(lesson)]?.sec ?? 0}
+            onPlayed={(span) => keep(pathOf(lesson), span)} nextTitle={next?.title ?? null}
+            onNext={next && (() => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }))} onTranscript={() => openPanel('transcript')}
+          />
+        </div>
       )}
       moves={<><LessonMoves previous={previous} next={next} isDone={entry.isDone} />{!user && <Join />}</>}
-      outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} onPrepare={prepare} />}
-      panels={[{ id: 'transcript', content: <Late>{urls.data && <Transcript key={lesson.path} captions={captions} playback={playback} />}</Late> }]}
+      outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} />}
+      panels={[{ id: 'transcript', content: <Late><Transcript key={lesson.path} captions={captions} playback={playback} /></Late> }]}
     />
   );
 }

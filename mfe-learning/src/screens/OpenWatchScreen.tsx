@@ -11,7 +11,7 @@ export default function OpenWatchScreen() {
   const { config, NotFound } = useHost();
   const { bucket = '', course_name: name = '' } = useParams();
   const isAllowed = config.openBuckets.includes(bucket) && isCourseName(name);
-  const query = useQuery({ ...openCourse(bucket, name), enabled: isAllowed });
+  const query = useQuery({ ...openCourse(config.backend, bucket, name), enabled: isAllowed });
   if (!isAllowed || query.data?.length === 0) return <NotFound />;
   return <Loaded query={query} waiting={<WatchWaiting />}>{(lessons) => <OpenLessons bucket={bucket} name={name} lessons={lessons} />}</Loaded>;
 }

@@ -65,7 +65,7 @@ export const playerWords = {
   },
   next: 'Next lesson',
   nextIn: (sec: number) => `Next lesson in ${seconds.format(sec)}`,
-  nextNow: 'Play now',
+  nextNow: 'Start now',
   nextCancel: 'Cancel',
   nextSaid: (title: string, sec: number) => `${title} begins in ${seconds.format(sec)}. Press Escape to stay.`,
   transcript: 'Transcript',

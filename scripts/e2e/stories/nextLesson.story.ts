@@ -48,6 +48,6 @@ export default story('after a lesson the next one begins by itself, unless that 
   await page.getByRole('menuitem', { name: 'Wait before the next lesson' }).click();
   await player.focus();
   await page.keyboard.press('End');
-  await next.getByRole('button', { name: 'Play now' }).waitFor();
+  await next.getByRole('button', { name: 'Start now' }).waitFor();
   expect.equal(await next.getByText(/Next lesson in/).count(), 0);
 }, { timeout: 90_000 });
