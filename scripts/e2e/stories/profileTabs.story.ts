@@ -35,6 +35,7 @@ export default story('axe finds nothing in any tab of the profile; a certificate
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
       expect.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, `${query} is one page of ${format}`);
+      expect.match(pdf, /\/FontFile/, `${query} on ${format} is not empty`);
       const [width = 0, height = 0] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
       expect.equal(width > height, wide, `${query} on ${format}: ${String(width)} × ${String(height)}`);
     }
