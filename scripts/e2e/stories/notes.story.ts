@@ -4,7 +4,7 @@ import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse
 import { story } from '../harness/story';
 
 export default story('notes keep their second, survive a lost network, lead back from another device, and go along as Markdown', async ({ page, context, newVisitor, site, expect, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|offline/i);
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|@firebase\/firestore/i);
   await publishCodeCourse(site);
   await signUp(page, ada);
   await enrolInCodeCourse(page);
