@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { answerList, decodeCourseTable, decodeTextIndex, PAGE_SIZE, prepareSearch, type AskedCatalogue } from '@lectern/shared/search';
 import { openBrowser } from '../e2e/harness/browser';
+import { prepareHome } from '../e2e/harness/home';
 import type { Backend } from '../src/backend';
 import { openLocalBackend } from '../src/commands/localBackend';
 import { fill, read, type SizeFigures } from './catalogue/fill';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   }
   if (values.browser) {
     const browser = await openBrowser(false);
-    report.list = await measureInteractions(browser, middle, say).finally(() => browser.close());
+    report.list = await measureInteractions(browser, await prepareHome(say, 'lectern-bench'), middle, say).finally(() => browser.close());
   }
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describeCatalogue(report)}\n`);
 }

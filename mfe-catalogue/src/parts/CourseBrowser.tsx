@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ListAnswer, ListedCategory } from '@lectern/shared/domain';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ListAnswer, ListedCategory, ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { facetsOf, PAGE_SIZE, type ListRequest, type ListScope, type Sort } from '@lectern/shared/search';
@@ -81,7 +81,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
         <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
           {({ courses, total, page, pages, without }) => (
             <>
-              {total > 0 ? <CourseGrid courses={courses} showTitle={show} headingLevel={2} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
+              {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
               <Pager page={page} pages={pages} />
             </>
           )}
@@ -92,6 +92,16 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
       </Dialog>
     </div>
   );
+}
+
+/** As many cards as a window shows at once, and a row more. */
+const SEEN_FIRST = 12;
+
+/** The courses that can be seen change at once; those below, which nobody sees yet, as soon as the browser has time. */
+function SettlingGrid({ courses, showTitle }: { courses: readonly ListedCourse[]; showTitle: ((title: string) => ReactNode) | undefined }) {
+  const settled = useDeferredValue(courses);
+  const shown = useMemo(() => (settled === courses ? courses : [...courses.slice(0, SEEN_FIRST), ...settled.slice(SEEN_FIRST, courses.length)]), [courses, settled]);
+  return <CourseGrid courses={shown} showTitle={showTitle} headingLevel={2} />;
 }
 
 /** What the request comes to. What is known from the start needs no question. */

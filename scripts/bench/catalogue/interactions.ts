@@ -2,7 +2,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { prepareHome } from '../../e2e/harness/home';
 import { openLocalBackend, LOCAL_PROJECT } from '../../src/commands/localBackend';
 import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
 import { generateContent } from '../../src/content/generate';
@@ -16,11 +15,11 @@ const ROUNDS = 8;
 /** From an input to the frame that shows its answer, in milliseconds, with the processor slowed four times. */
 export type InteractionFigures = Record<'filter' | 'sort' | 'page', Times>;
 
-/** Filters, sorts and turns pages of a list of so many courses in a browser. */
-export async function measureInteractions(browser: Browser, courses: number, say: (line: string) => void): Promise<InteractionFigures> {
+/** Filters, sorts and turns pages of a list of so many courses in a browser. `master` is the home of a released site, which is copied. */
+export async function measureInteractions(browser: Browser, master: string, courses: number, say: (line: string) => void): Promise<InteractionFigures> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-list-'));
   try {
-    await cp(await prepareHome(say, 'lectern-bench'), home, { recursive: true });
+    await cp(master, home, { recursive: true });
     const backend = await openLocalBackend(home, 'http://localhost');
     await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
     await publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [], warn: () => undefined }, noChanges());
@@ -87,6 +86,8 @@ async function settled(page: Page, measured: Promise<number>): Promise<number> {
 
 /** Gives pages a way to do something and wait for the frame in which other courses stand. */
 async function watchCourses(context: BrowserContext): Promise<void> {
+  // What runs TypeScript names functions by a helper of its own, which pages do not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(() => {
     const shown = (): string => [...document.querySelectorAll('article')].map((card) => card.textContent).join('|');
     (globalThis as unknown as Watched).untilShown = async (input) => {

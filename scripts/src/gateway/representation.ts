@@ -10,21 +10,21 @@ export type Representation = { body: Uint8Array; encoding: Encoding; etag: strin
 /** Gives a text in the encoding that a request asks for; each encoding is made once. */
 export type CompressedText = (acceptEncoding: string | undefined) => Promise<Representation>;
 
-const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
-  br: (body) => viewOf(promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })),
-  gzip: (body) => viewOf(promisify(gzip)(body, { level: 9 })),
+const compress: Record<Encoding, (body: Uint8Array, effort: number) => Promise<Uint8Array>> = {
+  br: (body, effort) => viewOf(promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })),
+  gzip: (body, effort) => viewOf(promisify(gzip)(body, { level: effort })),
   identity: (body) => Promise.resolve(body),
 };
 
-/** Holds `text` in memory together with its compressed forms, made when first asked for. */
-export function compressedText(text: string): CompressedText {
+/** Holds `text` in memory together with its compressed forms, made when first asked for. `effort` is up to 9: less for what is seldom asked twice. */
+export function compressedText(text: string, effort = 9): CompressedText {
   const plain = new TextEncoder().encode(text);
   const made = new Map<Encoding, Promise<Representation>>();
   return (acceptEncoding) => {
     const encoding = preferredEncoding(acceptEncoding, ['br', 'gzip']);
     const known = made.get(encoding);
     if (known) return known;
-    const making = compress[encoding](plain).then((body) => representationOf(body, encoding));
+    const making = compress[encoding](plain, effort).then((body) => representationOf(body, encoding));
     made.set(encoding, making);
     return making;
   };

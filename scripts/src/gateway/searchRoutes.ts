@@ -8,6 +8,7 @@ import type { SiteSearch } from './searchSite';
 
 /** Answers to the same question of the same generation are kept, compressed: what many begin to type is asked often. */
 const MOST_KEPT = 500;
+const EFFORT = 4;
 
 /**
  * `GET /api/search`: one page of the courses that a list or a search comes to, as JSON (a ListAnswer). Revalidated by its entity tag, which tells
@@ -30,7 +31,7 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
         return null;
       });
       if (!answer) return refuse(reply.header('retry-after', '5'), 503, 'The catalogue cannot be searched at the moment.');
-      const text = compressedText(answer.json);
+      const text = compressedText(answer.json, EFFORT);
       keep(kept, question, { generation: answer.generation, text });
       return send(answer.generation, text);
 

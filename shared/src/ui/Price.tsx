@@ -1,3 +1,4 @@
+import { numberFormat } from './numberFormat';
 import { uiText } from './text';
 import classes from './Price.module.css';
 
@@ -10,9 +11,9 @@ export function Price({ amount, currency, locale }: PriceProps) {
 
 /** An amount in the currency's minor unit, as people write it. The currency says how many of its digits are decimals (ISO 4217). */
 export function formatPrice(amount: number, currency: string, locale?: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = numberFormat(locale, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const isWhole = amount % 10 ** digits === 0;
-  const shown = isWhole ? new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 }) : format;
+  const shown = isWhole ? numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 }) : format;
   return shown.format(amount / 10 ** digits);
 }

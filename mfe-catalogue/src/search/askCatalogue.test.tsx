@@ -1,0 +1,116 @@
+import type { CataloguePointer, ListAnswer } from '@lectern/shared/domain';
+import { answerList, CourseTableBuilder, encodeCourseTable, encodeTextIndex, TextIndexBuilder, type AskedCatalogue, type ListRequest } from '@lectern/shared/search';
+import { listedCourse } from '../testBed';
+
+const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
+const request: ListRequest = { words: 'bread', scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: 24 };
+const here = new AbortController().signal;
+
+type Sent = { status?: number; type?: string; body: string | Uint8Array } | 'away';
+let answers: Map<string, Sent>;
+let asked: string[];
+
+function publish(generation: string, titles: string[], courseCount = titles.length): AskedCatalogue {
+  const [table, index] = [new CourseTableBuilder(), new TextIndexBuilder()];
+  for (const title of titles) {
+    table.add(listedCourse(title));
+    index.add({ title, subtitle: '', teacherName: 'Ada', more: [] });
+  }
+  const catalogue = { generation, table: table.finish(), index: index.finish() };
+  const pointer: CataloguePointer = { schemaVersion: 2, generation, home: 'h', books: 'b', lists: {}, rows: `rows-${generation}`, words: `words-${generation}`, courseCount };
+  answers.set('pointer.json', { body: JSON.stringify(pointer) });
+  answers.set(pointer.rows, { body: [...encodeCourseTable(catalogue.table)].join('') });
+  answers.set(pointer.words, { body: encodeTextIndex(catalogue.index) });
+  return catalogue;
+}
+
+beforeEach(() => {
+  answers = new Map([['/api/search', { status: 404, type: 'text/html', body: '<!doctype html>' }]]);
+  asked = [];
+  globalThis.fetch = (input) => {
+    const url = decodeURIComponent(typeof input === 'string' ? input : '');
+    const [name, sent] = [...answers].find(([path]) => url.includes(path)) ?? ['', 'away' as const];
+    asked.push(name || url);
+    if (sent === 'away') return Promise.reject(new TypeError('The network is away.'));
+    const { status = 200, type = 'application/json', body } = sent;
+    const text = typeof body === 'string' ? body : '';
+    return Promise.resolve({
+      status, ok: status === 200, headers: new Headers({ 'content-type': type }), text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text) as unknown),
+      arrayBuffer: () => Promise.resolve(body instanceof Uint8Array ? body.buffer : new ArrayBuffer()),
+    } as Response);
+  };
+});
+
+/** A page that was just opened: nothing is known yet. */
+async function open(): Promise<(of?: Partial<ListRequest>) => Promise<ListAnswer | null>> {
+  jest.resetModules();
+  const { askCatalogue } = await import('./askCatalogue');
+  return (of = {}) => askCatalogue(backend, { ...request, ...of }, here);
+}
+const first = '0123456789abcdef';
+const second = 'fedcba9876543210';
+const titles = (answer: ListAnswer | null): string[] | undefined => answer?.courses.map(({ title }) => title);
+
+it('answers from the files of the catalogue where the site is only files, and asks it once', async () => {
+  publish(first, ['Bread', 'Bread rolls', 'Soup']);
+  const ask = await open();
+  expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
+  expect(titles(await ask({ words: 'soop' }))).toEqual(['Soup']);
+  expect(titles(await ask({ words: '', sort: 'title' }))).toEqual(['Bread', 'Bread rolls', 'Soup']);
+  expect(asked.filter((name) => name === '/api/search')).toHaveLength(1);
+  expect(asked.filter((name) => name.startsWith('rows') || name.startsWith('words'))).toHaveLength(2);
+});
+
+it('takes the answer of the site while its own files are on their way, and does without it when it is away', async () => {
+  const catalogue = publish(first, ['Bread']);
+  answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
+  answers.delete(`rows-${first}`);
+  const ask = await open();
+  expect(titles(await ask())).toEqual(['Bread']);
+  publish(first, ['Bread']);
+  answers.set('/api/search', 'away');
+  expect(titles(await ask())).toEqual(['Bread']);
+});
+
+it('asks the site of a large catalogue, and fetches nothing of it', async () => {
+  const catalogue = publish(first, ['Bread'], 100_000);
+  answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
+  expect(titles(await (await open())())).toEqual(['Bread']);
+  expect(asked).toEqual(['pointer.json', '/api/search']);
+});
+
+it('rejects while the site of a large catalogue is busy, and answers by itself where there is none', async () => {
+  publish(first, ['Bread'], 100_000);
+  answers.set('/api/search', { status: 503, type: 'text/plain', body: 'busy' });
+  const ask = await open();
+  await expect(ask()).rejects.toThrow('answered 503');
+  answers.set('/api/search', { type: 'text/html', body: '<!doctype html>' });
+  expect(titles(await ask())).toEqual(['Bread']);
+});
+
+it('goes on with the live catalogue when the files that it knew are gone', async () => {
+  publish(first, ['Bread']);
+  const ask = await open();
+  expect(titles(await ask({ words: '' }))).toEqual(['Bread']);
+  answers.delete(`words-${first}`);
+  publish(second, ['Bread', 'Bread rolls']);
+  expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
+});
+
+it('leaves a broken course out, says so on the console, and shows the others', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const catalogue = publish(first, ['Bread', 'Bread rolls'], 100_000);
+  const answer = answerList(catalogue, request);
+  answers.set('/api/search', { body: JSON.stringify({ ...answer, courses: [{ ...answer.courses[0], level: 'expert' }, answer.courses[1]] }) });
+  const ask = await open();
+  for (let time = 0; time < 2; time += 1) expect(titles(await ask())).toEqual(['Bread rolls']);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('courses[0] (bread): field "level"')]]);
+  warn.mockRestore();
+});
+
+it('knows when nothing is published, and says when nothing can be had', async () => {
+  answers.set('pointer.json', { status: 404, body: '' });
+  expect(await (await open())()).toBeNull();
+  answers.clear();
+  await expect((await open())()).rejects.toThrow('The network is away.');
+});
