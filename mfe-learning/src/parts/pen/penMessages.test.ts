@@ -8,6 +8,7 @@ test('what a page says is cut to its form', () => {
   expect(parsePenMessage({ kind: 'log', level: 'shout', text: 'x'.repeat(5000), html: '<b>' })).toEqual({ kind: 'log', level: 'log', text: 'x'.repeat(4000) });
   expect(parsePenMessage({ kind: 'failure', text: 5, line: '1' })).toEqual({ kind: 'failure', text: '', line: null });
   expect(parsePenMessage({ kind: 'failure', text: 'no', line: 3 })).toEqual({ kind: 'failure', text: 'no', line: 3 });
+  expect(parsePenMessage({ kind: 'runaway', text: 'x' })).toEqual({ kind: 'runaway' });
   expect(parsePenMessage({ kind: 'alive' })).toEqual({ kind: 'alive' });
 });
 

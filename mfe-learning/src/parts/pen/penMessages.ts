@@ -1,6 +1,6 @@
 /** What the preview's page tells the editor, through a port that the pen itself cannot reach. */
 export type PenMessage =
-  | { kind: 'done' } | { kind: 'clear' } | { kind: 'alive' }
+  | { kind: 'done' } | { kind: 'clear' } | { kind: 'alive' } | { kind: 'runaway' }
   | { kind: 'log'; level: 'log' | 'info' | 'warn' | 'error'; text: string }
   | { kind: 'failure'; text: string; line: number | null };
 
@@ -13,7 +13,7 @@ export function parsePenMessage(data: unknown): PenMessage | null {
   const message = data as Record<string, unknown>;
   const text = typeof message.text === 'string' ? message.text.slice(0, 4000) : '';
   switch (message.kind) {
-    case 'done': case 'clear': case 'alive': return { kind: message.kind };
+    case 'done': case 'clear': case 'alive': case 'runaway': return { kind: message.kind };
     case 'log': return { kind: 'log', level: levelOf(message.level), text };
     case 'failure': return { kind: 'failure', text, line: typeof message.line === 'number' && Number.isSafeInteger(message.line) ? message.line : null };
     default: return null;

@@ -2,8 +2,8 @@ import type { PenSource } from '../../data/penDraft';
 import { guardLoops, guardMarkup } from './guardLoops';
 import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
 
-/** Why a run was given up: the page did not come, stopped answering, left its place, or flooded the editor with messages. */
-export type PenStop = 'not-loaded' | 'frozen' | 'left' | 'flood';
+/** Why a run was given up: the page did not come, stopped answering, left its place, flooded the editor with messages, or had to stop the pen in turn after turn. */
+export type PenStop = 'not-loaded' | 'frozen' | 'left' | 'flood' | 'runaway';
 
 /** How long the page may take to come, how often it is asked whether it lives, and how long it may stay silent, in milliseconds. */
 const PATIENCE = { load: 20_000, ask: 1_000, silence: 5_000 };
@@ -33,7 +33,8 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
   const hear = ({ data }: MessageEvent): void => {
     heard = performance.now();
     const message = parsePenMessage(data);
-    if (message && message.kind !== 'alive') onMessage(message);
+    if (message?.kind === 'runaway') stop('runaway');
+    else if (message && message.kind !== 'alive') onMessage(message);
   };
   const listen = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || !event.source) return;
@@ -49,8 +50,7 @@ export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (
   const look = (): void => {
     // A page that nobody looks at may be slowed down or put to sleep by the browser.
     if (document.hidden) return;
-    const silence = performance.now() - heard;
-    if (silence > (port ? PATIENCE.silence : PATIENCE.load)) stop(port ? 'frozen' : 'not-loaded');
+    if (performance.now() - heard > (port ? PATIENCE.silence : PATIENCE.load)) stop(port ? 'frozen' : 'not-loaded');
     else port?.postMessage('alive?');
   };
   const forgive = (): void => {
