@@ -12,9 +12,6 @@ export type CourseWords = { title: string; subtitle: string; teacherName: string
 /** What a word is worth by where it stands: in the title, in what else describes the course, in the teacher's name, in the subtitle. */
 export const KIND_WEIGHTS = [10, 6, 5, 3] as const;
 
-/** The place among KIND_WEIGHTS of words in a title. */
-export const TITLE_KIND = 0;
-
 /** How many words a piece of work is about. */
 const PIECE = 50;
 const MOST_KNOWN = 20_000;

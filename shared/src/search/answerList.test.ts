@@ -1,4 +1,4 @@
-import { FACETS, type Facet, type ListAnswer, type ListedCourse } from '@lectern/shared/domain';
+import { FACETS, type Facet, type ListAnswer, type ListedCourse } from '../domain';
 import { answerList, courseAt, CourseTableBuilder, decodeCourseTable, encodeCourseTable, requestQuery, scopeKey, scopeOf, type Chosen, type CourseTable, type ListRequest, type ListScope, type Sort } from '.';
 import { narrow } from './narrow';
 

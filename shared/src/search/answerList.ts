@@ -1,4 +1,4 @@
-import type { ListAnswer, ListedCourse } from '@lectern/shared/domain';
+import type { ListAnswer, ListedCourse } from '../domain';
 import { courseAt, type CourseTable } from './courseTable';
 import { findRows } from './findRows';
 import { foldedWords } from './fold';

@@ -1,4 +1,4 @@
-import type { ListedCourse } from '@lectern/shared/domain';
+import type { ListedCourse } from '../domain';
 import { codedOf, Coding, valueAt, type Coded } from './Coded';
 import { slugOf } from './slugOf';
 

@@ -1,4 +1,4 @@
-import type { Facet } from '@lectern/shared/domain';
+import type { Facet } from '../domain';
 import { codedOf, type Coded } from './Coded';
 import type { CourseTable } from './courseTable';
 

@@ -1,4 +1,4 @@
-import { FACETS, type Facet } from '@lectern/shared/domain';
+import { FACETS, type Facet } from '../domain';
 
 /** Which courses a list shows: all of them, a category's with its subcategories', or one subcategory's. */
 export type ListScope = { category?: string; subcategory?: string };

@@ -1,4 +1,4 @@
-import type { Facet, ListAnswer } from '@lectern/shared/domain';
+import type { Facet, ListAnswer } from '../domain';
 import type { CourseTable } from './courseTable';
 import { facetColumn } from './facetColumns';
 import type { Chosen } from './listRequest';
