@@ -2,7 +2,7 @@ import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
-import { BookIcon, ButtonLink, EmptyState, Grid, Page, PageHeader, Skeleton } from '@lectern/shared/ui';
+import { BookIcon, ButtonLink, EmptyState, Grid, Page, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { BookPage } from '../book/BookPage';
 import { library, type Library } from '../data/library';
 import { shelfBooks, shelfTopics } from '../data/shelf';
@@ -31,7 +31,7 @@ export default function BooksScreen() {
   return (
     <div data-view={view.kind}>
       <Page>
-        {view.kind === 'book' && shelf.isSuccess ? (
+        {view.kind === 'book' && shelf.isPending ? <div aria-busy="true"><Skeleton width="50%" height="var(--text-3xl)" /><SkeletonText lines={6} /></div> : view.kind === 'book' && shelf.isSuccess ? (
           book ? <BookPage key={id} book={book} books={books} topics={topics} library={mine.data} /> : <NotOnTheShelf />
         ) : <ShelfView query={shelf} books={books} topics={topics} library={mine.data} />}
       </Page>

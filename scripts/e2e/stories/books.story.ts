@@ -18,6 +18,11 @@ export default story('a book is found, sampled, read by its owner, and resumed a
   await page.getByRole('link', { name: 'Read a sample' }).click();
   await page.getByRole('heading', { level: 2, name: 'Remembering is work' }).waitFor();
   problems.push(...await findBarriers(page, 'sample'));
+  for (const next = page.getByRole('link', { name: /Next chapter/ }); await next.count() > 0;) {
+    const before = page.url();
+    await next.click();
+    await page.waitForURL((url) => url.href !== before);
+  }
   await page.getByRole('region', { name: 'The sample ends here' }).getByRole('link', { name: 'Sign in to read' }).click();
   await signInAsLena(page);
   await page.waitForURL(/\/books\?read=the-small-book-of-learning/);

@@ -9,12 +9,13 @@ export default story('enrolling: guarded, once, straight to the first lesson; wh
   await page.waitForURL((url) => url.pathname === '/sign_in');
   await signInAsLena(page);
   await page.waitForURL('**/enroll/your-first-web-page/me/your-first-web-page');
+  await page.getByRole('button', { name: 'Enrol for free' }).waitFor();
+  // While it is the only tab: a tab behind another is not drawn, and its contrasts cannot be told.
+  problems.push(...await findBarriers(page, 'enrol'));
   const second = await context.newPage();
   await second.goto('/enroll/your-first-web-page/me/your-first-web-page');
   const button = second.getByRole('button', { name: 'Enrol for free' });
   await button.waitFor();
-  await page.getByRole('button', { name: 'Enrol for free' }).waitFor();
-  problems.push(...await findBarriers(page, 'enrol'));
   await page.getByRole('button', { name: 'Enrol for free' }).dblclick();
   await page.waitForURL(/\/watch\/your-first-web-page\/[^/]+\/your-first-web-page/);
   await page.locator('main h1').waitFor();
