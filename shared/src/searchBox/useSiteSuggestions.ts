@@ -13,7 +13,7 @@ export function useSiteSuggestions(): LateSuggestions {
   const prepare = (event: SyntheticEvent): void => {
     if (loaded) return;
     if (event.type === 'pointerdown') setIsPressed(true);
-    import('./SiteSuggestions').then(setLoaded, () => undefined);
+    import('./SiteSuggestions').then(({ SiteSuggestions }) => setLoaded({ SiteSuggestions }), () => undefined);
   };
   return { prepare, Suggestions: loaded?.SiteSuggestions ?? null, isPressed };
 }
