@@ -200,6 +200,20 @@ test('who is withdrawn from a course is asked no more', async () => {
   expect(await stored()).toBeNull();
 });
 
+test('without a network, a page that nobody looks at any more stops asking', async () => {
+  const { keeper, play, end } = await visit(memoryRecords());
+  jest.useFakeTimers();
+  goOffline();
+  play(0, 10);
+  await jest.advanceTimersByTimeAsync(60_000);
+  const asked = outage?.mock.calls.length ?? 0;
+  expect(keeper.getState().isQueued).toBe(true);
+  end();
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  jest.useRealTimers();
+  expect((outage?.mock.calls.length ?? 0) - asked).toBeLessThanOrEqual(3);
+});
+
 test('who shows progress elsewhere is told once all of it is saved', async () => {
   const { keeper, play, isSaved, end } = await visit(memoryRecords());
   const told = jest.fn();

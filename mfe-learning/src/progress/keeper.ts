@@ -16,8 +16,8 @@ const FRESH = 30_000;
 const PATIENCE = 6_000;
 
 /**
- * Keeps one learner's progress in one course: each change is written on this device first, then merged into what the backend has. It goes on
- * until all is saved, also when nobody observes it any more. Nothing is asked of the backend before it is observed.
+ * Keeps one learner's progress in one course: each change is written on this device first, then merged into what the backend has. While it is
+ * observed it goes on until all is saved; what is left then waits on the device. Nothing is asked of the backend before it is observed.
  */
 export class Keeper {
   readonly #uid: string;
@@ -26,6 +26,7 @@ export class Keeper {
   readonly #ledger;
   readonly #timer = createSaveTimer(() => this.#save());
   readonly #listeners = new Set<() => void>();
+  readonly #awaiting = new Set<() => void>();
   #state: KeeperState = { progress: noProgress, isKnown: false, isAnswered: false, isSaved: false, isQueued: false };
   /** Read ahead, so that saving is one request. */
   #held: OpenProgress | null = null;
@@ -53,10 +54,10 @@ export class Keeper {
   onceSaved(act: () => void): void {
     const look = (): void => {
       if (!this.#state.isSaved) return;
-      this.#listeners.delete(look);
+      this.#awaiting.delete(look);
       act();
     };
-    this.#listeners.add(look);
+    this.#awaiting.add(look);
     look();
   }
 
@@ -82,6 +83,7 @@ export class Keeper {
   /** Saves what waits, now: the network is back. */
   retry(): void {
     this.#timer.retry();
+    if (!this.#ledger.isSettled()) this.#timer.ask('now');
   }
 
   /** Sends what waits in a request that outlives the page. */
@@ -92,7 +94,7 @@ export class Keeper {
   #publish(change: Partial<KeeperState> = {}): void {
     const state = { ...this.#state, ...change };
     this.#state = { ...state, progress: this.#ledger.getProgress(), isSaved: state.isKnown && this.#ledger.isSettled() };
-    for (const listener of this.#listeners) listener();
+    for (const listener of [...this.#listeners, ...this.#awaiting]) listener();
   }
 
   /** Whether the backend has answered. */
@@ -128,7 +130,8 @@ export class Keeper {
     const outcome = await this.#send(shipment.lessons);
     if (outcome.kind === 'later') {
       this.#publish({ isQueued: true });
-      return false;
+      // Nobody looks any more, or somebody else has signed in: the next visit sends it.
+      return this.#listeners.size === 0;
     }
     if (outcome.kind === 'sent') this.#ledger.acknowledge(shipment, outcome.progress);
     else this.#ledger.abandon();

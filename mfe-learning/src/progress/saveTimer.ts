@@ -27,7 +27,7 @@ export function createSaveTimer(save: () => Promise<boolean>): SaveTimer {
   let failures = 0;
 
   const plan = (delay: number): void => {
-    const at = Date.now() + delay;
+    const at = performance.now() + delay;
     if (at >= dueAt) return;
     clearTimeout(timer);
     dueAt = at;
@@ -38,7 +38,7 @@ export function createSaveTimer(save: () => Promise<boolean>): SaveTimer {
     clearTimeout(timer);
     dueAt = Infinity;
     isRunning = true;
-    begunAt = Date.now();
+    begunAt = performance.now();
     const isDone = await save();
     isRunning = false;
     failures = isDone ? 0 : failures + 1;
@@ -52,7 +52,7 @@ export function createSaveTimer(save: () => Promise<boolean>): SaveTimer {
       if (askedMeanwhile === null || urgency !== 'soon') askedMeanwhile = urgency;
       return;
     }
-    const wait = urgency === 'soon' ? SOON : begunAt + LEAST - Date.now();
+    const wait = urgency === 'soon' ? SOON : Math.min(LEAST, begunAt + LEAST - performance.now());
     if (urgency === 'leaving' || (wait <= 0 && failures === 0)) void run();
     else if (failures === 0) plan(wait);
   };
