@@ -5,8 +5,6 @@ import { seenBlocks, showBlock, type Elements } from './sight';
 
 /** How long the page rests before the address follows, in milliseconds. Browsers take at most a hundred such changes in half a minute. */
 const PAUSE = 400;
-/** Scrolling that the reader itself began ends within this time, in milliseconds. */
-const SETTLE = 350;
 const FIRST: Place = { chapter: 0, block: 0 };
 
 type Options = Elements & {
@@ -31,13 +29,14 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
   const [percent, setPercent] = useState(0);
   const now = useRef(place);
   const own = useRef<string | null>(null);
-  const quietUntil = useRef(0);
+  /** Where the window was scrolled to by the reader itself: what is seen there is no move of the person's. */
+  const shownAt = useRef<number | null>(null);
   const { chapter } = place;
 
   const show = useCallback((wanted: Place): void => {
-    quietUntil.current = performance.now() + SETTLE;
     now.current = wanted;
     showBlock({ article, bar }, wanted.block);
+    shownAt.current = window.scrollY;
     setPercent(percentAt(text, { chapter: wanted.chapter, block: seenBlocks({ article, bar })?.bottom ?? 0 }));
   }, [article, bar, text]);
 
@@ -49,7 +48,8 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
   useEffect(() => followScrolling({ article, bar }, ({ top, bottom }) => {
     const end = percentAt(text, { chapter, block: bottom });
     setPercent(end);
-    if (performance.now() < quietUntil.current) return null;
+    if (window.scrollY === shownAt.current) return null;
+    shownAt.current = null;
     now.current = { chapter, block: top };
     const locator = locatorOf(text, now.current);
     return () => {
