@@ -18,7 +18,7 @@ const FOLDER = 'catalogue/courses/';
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-');
 const LANES = 4;
 
-export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; parsing: Parsing; around: Surroundings; pause: Pause };
+export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; parsing: Parsing; around: Surroundings; pause: Pause; /** Ends the work early: what was not done is done by the next build of everything. */ signal?: AbortSignal | undefined };
 
 const SAY_EVERY = 5_000;
 
@@ -27,7 +27,7 @@ export async function publishCourseFiles(target: CourseFilesTarget, courseIds: I
   const ids = courseIds[Symbol.iterator]();
   let done = 0;
   const lane = async (): Promise<void> => {
-    for (let next = ids.next(); !next.done; next = ids.next()) {
+    for (let next = ids.next(); !next.done && !target.signal?.aborted; next = ids.next()) {
       await publishCourseFile(target, next.value);
       done += 1;
       if (done % SAY_EVERY === 0) tell(done);
@@ -38,8 +38,9 @@ export async function publishCourseFiles(target: CourseFilesTarget, courseIds: I
 }
 
 /** Deletes the files of all courses but these. */
-export async function dropOtherCourseFiles({ storage, bucket, pause }: Pick<CourseFilesTarget, 'storage' | 'bucket' | 'pause'>, published: ReadonlySet<string>): Promise<void> {
+export async function dropOtherCourseFiles({ storage, bucket, pause, signal }: Pick<CourseFilesTarget, 'storage' | 'bucket' | 'pause' | 'signal'>, published: ReadonlySet<string>): Promise<void> {
   for (const letter of LETTERS) {
+    if (signal?.aborted) return;
     for (const { path } of storage.list(bucket, FOLDER + letter)) {
       if (!published.has(path.slice(FOLDER.length, -'.json'.length))) storage.delete(bucket, path);
       await pause();

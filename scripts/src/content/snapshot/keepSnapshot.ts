@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend';
 import { noChanges, noteChange, type Changes } from './changes';
-import { publishSnapshot, type PublishOptions } from './publishSnapshot';
+import { publishSnapshot, readPointer, type PublishOptions } from './publishSnapshot';
 
 /** Follows the documents. `end` stops it, once what it is writing is written. */
 export type SnapshotKeeper = { end(): Promise<void> };
@@ -14,21 +14,22 @@ const LONG_MS = 2000;
 const REST_SHARE = 3;
 
 /**
- * Publishes the snapshot now and within two seconds of each commit that changes it. Resolves when the first lists are live and the files of
- * courses agree with the documents. A build that fails is told to `warn` and tried again with the next commit; a document that is left out is
+ * Publishes the snapshot now and within two seconds of each commit that changes it. Resolves as soon as lists are live, be they those of before:
+ * a large catalogue does not hold up the start. A build that fails is told to `warn` and tried again with the next commit; a document that is left out is
  * told once, until it changes its fault.
  */
 export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage'>, { warn, ...target }: PublishOptions): Promise<SnapshotKeeper> {
   let told = new Set<string>();
   let teachers: ReadonlySet<string> = new Set();
-  /** Null: everything, as before the first build and after one that failed. */
-  let changes: Changes | null = null;
+  /** Null: everything, as after the start and after a build that failed. */
+  let changes: Changes | null = noChanges();
+  const ending = new AbortController();
   const publish = async (): Promise<void> => {
     const heard = new Set<string>();
     const taken = changes;
     changes = noChanges();
     try {
-      ({ teachers } = await publishSnapshot(backend, { ...target, warn: (message) => heard.add(message) }, taken ?? undefined));
+      ({ teachers } = await publishSnapshot(backend, { ...target, warn: (message) => heard.add(message), signal: ending.signal }, taken ?? undefined));
     } catch (error) {
       changes = null;
       throw error;
@@ -41,10 +42,13 @@ export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage
     const isListed = paths.map((path) => noteChange(changes ?? noChanges(), path, teachers)).includes(true);
     if (isListed) builds.ask();
   });
-  await publish();
+  if (!(await readPointer(backend.storage.admin, target.bucket))) await publish();
+  changes = null;
+  builds.ask();
   return {
     end: () => {
       stopListening();
+      ending.abort();
       return builds.end();
     },
   };

@@ -13,8 +13,8 @@ import { parsingWith } from './parseDocuments';
 import { pruneFiles } from './pruneFiles';
 import { readCatalogue } from './readCatalogue';
 
-/** Where the snapshot goes, the buckets of open courses that it lists, who hears of documents that were left out, and who of how far it is. */
-export type PublishOptions = { bucket: string; openBuckets: readonly string[]; warn: (message: string) => void; say?: (line: string) => void };
+/** Where the snapshot goes, the buckets of open courses that it lists, who hears of documents that were left out, and who of how far it is. `signal` cuts the files of courses short. */
+export type PublishOptions = { bucket: string; openBuckets: readonly string[]; warn: (message: string) => void; say?: (line: string) => void; signal?: AbortSignal };
 
 /** What a build came to. `changed` is false when the very same lists were live already. `teachers` are the accounts that teach what is published. */
 export type Published = { generation: string; changed: boolean; courses: number; categories: number; books: number; teachers: ReadonlySet<string> };
@@ -31,7 +31,7 @@ const TURNS = 5;
  * at any instant leaves the former lists live; built anew when another process has published meanwhile. The files of courses: those that
  * `changes` touch before the lists, or without it all of them, after.
  */
-export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, openBuckets, warn, say }: PublishOptions, changes?: Changes): Promise<Published> {
+export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { bucket, openBuckets, warn, say, signal }: PublishOptions, changes?: Changes): Promise<Published> {
   const pause = inTurns();
   for (let turn = 1; ; turn += 1) {
     const former = await readPointer(storage.admin, bucket);
@@ -45,7 +45,7 @@ export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'fir
       if (!changes) published.add(course.id);
       teachers.add(course.teacherUid);
     });
-    const target = { admin: firestore.admin, storage: storage.admin, bucket, parsing, around, pause };
+    const target = { admin: firestore.admin, storage: storage.admin, bucket, parsing, around, pause, signal };
     if (changes) await publishCourseFiles(target, touched);
     const snapshot = await composeSnapshot({ ...catalogue, open: listOpenCourses(storage.admin, openBuckets) }, pause);
     const changed = former?.generation !== snapshot.pointer.generation || !isWhole(storage.admin, bucket, snapshot);
@@ -65,7 +65,7 @@ export async function publishSnapshot({ firestore, storage }: Pick<Backend, 'fir
 const isWhole = (storage: StorageAdmin, bucket: string, { files }: Snapshot): boolean => Array.from(files.keys()).every((path) => storage.get(bucket, path) !== null);
 
 /** The pointer that is live; null when there is none, or when it cannot be read. */
-async function readPointer(storage: StorageAdmin, bucket: string): Promise<CataloguePointer | null> {
+export async function readPointer(storage: StorageAdmin, bucket: string): Promise<CataloguePointer | null> {
   const stream = storage.open(bucket, POINTER);
   try {
     return stream && parseCataloguePointer(JSON.parse(await text(stream)));
