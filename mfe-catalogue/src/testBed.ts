@@ -70,10 +70,3 @@ function listFile(key: string, categories: ListedCategory[], table: CourseTable)
   const first = answerList({ generation: '', table, index: null }, { words: '', scope: scopeOf(key), chosen: {}, sort: 'popular', page: 1, limit: PAGE_SIZE });
   return { scope: key, categories, first };
 }
-
-/** Sends requests for addresses of the page's own site to `url`, as a page from there would. Returns the end of it. */
-export function fetchFrom(url: string): () => void {
-  const before = globalThis.fetch;
-  globalThis.fetch = (input, init) => before(typeof input === 'string' && input.startsWith('/') ? url + input : input as string, init);
-  return () => { globalThis.fetch = before; };
-}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { courseFile, fetchFrom, listedCategory, listedCourse, publishFiles } from '../testBed';
+import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { courseFile, listedCategory, listedCourse, publishFiles } from '../testBed';
 import CourseScreen from './CourseScreen';
 
 let running: TestBackend;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { fetchFrom, listedCategory, listedCourse, publishFiles } from '../testBed';
+import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { listedCategory, listedCourse, publishFiles } from '../testBed';
 import HomeScreen from './HomeScreen';
 
 let running: TestBackend;

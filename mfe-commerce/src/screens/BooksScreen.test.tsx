@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parseNote } from '@lectern/shared/domain';
 import { listDocuments } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
-import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { euros, fetchFrom, listedBook, publishBooks } from '../testBed';
+import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { euros, listedBook, publishBooks } from '../testBed';
 import BooksScreen from './BooksScreen';
 
 let running: TestBackend;

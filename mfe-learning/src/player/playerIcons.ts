@@ -9,4 +9,3 @@ export const FullscreenIcon = /*#__PURE__*/ icon('M4.5 9V4.5H9M15 4.5h4.5V9M19.5
 export const FullscreenEndIcon = /*#__PURE__*/ icon('M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5');
 export const KeyboardIcon = /*#__PURE__*/ icon('M3 6.5h18v11H3ZM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8');
 export const FlagIcon = /*#__PURE__*/ icon('M6 20.5V4.5h11.5l-2.5 4 2.5 4H6');
-export const NextIcon = /*#__PURE__*/ icon('M6 5.5v13l9-6.5ZM18 5.5v13');

@@ -2,7 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Button, ErrorPanel, SkeletonText } from '@lectern/shared/ui';
 import { profileWords } from '../text/profile.en';
 import { useText } from '../text/useText';
-import { loadTab, type TabId, type TabProps } from './tabs';
+import { loadTab } from './loadTab';
+import type { TabId, TabProps } from './tabs';
 
 /** The selected part of the profile, once its code is there. When that fails the others go on, and this one can be tried again. */
 export function TabPart({ id, user }: { id: TabId } & TabProps) {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
 
 /** The parts of the profile, as the query string names them. The first is shown when it names none. */
@@ -9,15 +8,3 @@ export type TabId = (typeof TABS)[number];
 
 /** What a part is given: whose profile it is. */
 export type TabProps = { user: SessionUser };
-
-/** The code of a part, loaded when it is first looked at. Rejects when it can't be loaded; asking again tries again. */
-export const loadTab: Record<TabId, () => Promise<ComponentType<TabProps>>> = {
-  learning: () => import('./learning/LearningTab').then((module) => module.LearningTab),
-  certificates: () => import('./certificates/CertificatesTab').then((module) => module.CertificatesTab),
-  orders: () => import('./orders/OrdersTab').then((module) => module.OrdersTab),
-  books: () => import('./books/BooksTab').then((module) => module.BooksTab),
-  notes: () => import('./NotesPart').then((module) => module.NotesPart),
-  pens: () => import('./PensPart').then((module) => module.PensPart),
-  saved: () => import('./saved/SavedTab').then((module) => module.SavedTab),
-  settings: () => import('./settings/SettingsTab').then((module) => module.SettingsTab),
-};

@@ -50,10 +50,3 @@ export function findTraces({ backend }: { backend: Backend }, uid: string): stri
   const documents = stored.filter(({ path, fields }) => path.split(/[/_-]/).includes(uid) || JSON.stringify(fields).includes(`"${uid}"`)).map(({ path }) => path);
   return [...documents, ...backend.storage.admin.list('lectern', `avatars/${uid}/`).map(({ path }) => path)].sort();
 }
-
-/** Lets addresses without an origin lead to `url`, as they do on a site; returns the end of it. */
-export function fetchFrom(url: string): () => void {
-  const before = globalThis.fetch;
-  globalThis.fetch = (input, init) => before(typeof input === 'string' && input.startsWith('/') ? url + input : input as string, init);
-  return () => { globalThis.fetch = before; };
-}

@@ -1,3 +1,4 @@
+export { fetchFrom } from './fetchFrom';
 export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen';
 export { fillDomGaps } from './domGaps';
 export { startTestBackend, type Persona, type TestBackend } from './startTestBackend';

@@ -66,6 +66,3 @@ export function usePenSaving({ slot, saved, uid, pen, onCreated }: Facts) {
     },
   };
 }
-
-/** Saving the open pen, and what has come of it. */
-export type PenSaver = ReturnType<typeof usePenSaving>;

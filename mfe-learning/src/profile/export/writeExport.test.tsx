@@ -1,5 +1,5 @@
-import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { allOf, fetchFrom, testCourse } from '../testBed';
+import { fetchFrom, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { allOf, testCourse } from '../testBed';
 import { writeExport, type ExportProgress } from './writeExport';
 
 let bed: TestBackend;

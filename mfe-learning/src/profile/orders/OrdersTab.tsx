@@ -1,17 +1,16 @@
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
-import { Badge, BookIcon, ButtonLink, CartIcon, EmptyState, PlayIcon, Section, formatPrice } from '@lectern/shared/ui';
+import { BookIcon, ButtonLink, CartIcon, EmptyState, PlayIcon, Section, formatPrice } from '@lectern/shared/ui';
 import { orderWords } from '../../text/profileOrders.en';
 import { useText } from '../../text/useText';
 import classes from '../profile.module.css';
 import { RowPlaces } from '../RowPlaces';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
-import { orders, type Claim, type Order, type OrderState } from './orders';
+import { OrderBadge } from './OrderBadge';
+import { orders, type Claim, type Order } from './orders';
 import own from './orders.module.css';
 import { ReceiptView } from './ReceiptView';
-
-const TONES = { succeeded: 'success', processing: 'warning', refunded: 'plain', canceled: 'plain', open: 'warning' } as const;
 
 /** What the person paid for, with a receipt for each payment, and what they took for free. */
 export function OrdersTab({ user }: TabProps) {
@@ -38,11 +37,6 @@ export function OrdersTab({ user }: TabProps) {
       );
     }}</TabData>
   );
-}
-
-/** How a payment stands, in a word. */
-export function OrderBadge({ state }: { state: OrderState }) {
-  return <Badge tone={TONES[state]}>{useText(orderWords).states[state]}</Badge>;
 }
 
 function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order: Order }) {

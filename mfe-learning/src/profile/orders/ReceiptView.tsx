@@ -6,7 +6,7 @@ import { PrintedSheet } from '../print/PrintedSheet';
 import type { TabProps } from '../tabs';
 import type { Order } from './orders';
 import own from './orders.module.css';
-import { OrderBadge } from './OrdersTab';
+import { OrderBadge } from './OrderBadge';
 
 /** The receipt of one payment, to keep or to print. */
 export function ReceiptView({ order, user }: { order: Order | null } & TabProps) {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { commandFor, zoneOf, type Zone } from './shortcuts';
 
 const press = (key: string, zone: Zone, { areOn = true, ...modifiers }: { areOn?: boolean; ctrlKey?: boolean; metaKey?: boolean } = {}) =>
