@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { Button, CodeIcon, FormStatus, HelpIcon, NoteIcon, PlayIcon, Section, VisuallyHidden } from '@lectern/shared/ui';
 import { cardWords } from '../../text/card.en';
@@ -21,6 +21,14 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
   const parts = useRef<HTMLDivElement>(null);
   const [isAllOpen, setIsAllOpen] = useState(sections.length <= OPEN_AT_FIRST);
   const [previewed, setPreviewed] = useState<OutlinedLesson | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!previewed) opener.current?.focus();
+  }, [previewed]);
+  const preview = (lesson: OutlinedLesson, button: HTMLElement): void => {
+    opener.current = button;
+    setPreviewed(lesson);
+  };
   if (sections.length === 0) return null;
   const lessons = sections.flatMap((section) => section.lessons);
   const toggleAll = (): void => {
@@ -32,7 +40,7 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
       title={text.outline} lead={text.outlineFacts(text.sections(sections.length), text.lessons(lessons.length), cardText.hours(secondsOf(lessons)))}
       more={sections.length > OPEN_AT_FIRST && <Button variant="quiet" size="small" onClick={toggleAll}>{isAllOpen ? text.closeAll : text.openAll}</Button>}
     >
-      <div className={styles.outline} ref={parts}>{sections.map((section, index) => <Part key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={setPreviewed} />)}</div>
+      <div className={styles.outline} ref={parts}>{sections.map((section, index) => <Part key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={preview} />)}</div>
       {previewed && <Late failed={<FormStatus tone="error">{text.previewFailed}</FormStatus>}><PreviewDialog courseId={id} lesson={previewed} onClose={() => setPreviewed(null)} /></Late>}
     </Section>
   );
@@ -40,7 +48,7 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
 
 const secondsOf = (lessons: readonly OutlinedLesson[]): number => lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
 
-type PartProps = { section: CatalogueCourse['sections'][number]; isOpen: boolean; onPreview: (lesson: OutlinedLesson) => void };
+type PartProps = { section: CatalogueCourse['sections'][number]; isOpen: boolean; onPreview: (lesson: OutlinedLesson, button: HTMLElement) => void };
 
 function Part({ section: { title, lessons }, isOpen, onPreview }: PartProps) {
   const text = useText(courseWords);
@@ -55,7 +63,7 @@ function Part({ section: { title, lessons }, isOpen, onPreview }: PartProps) {
             <li key={lesson.id} className={styles.lesson}>
               <Sign />
               <span>{lesson.title}<VisuallyHidden> ({text.kinds[lesson.kind]})</VisuallyHidden></span>
-              {lesson.preview && <Button variant="quiet" size="small" aria-label={text.previewOf(lesson.title)} onClick={() => onPreview(lesson)}>{text.preview}</Button>}
+              {lesson.preview && <Button variant="quiet" size="small" aria-label={text.previewOf(lesson.title)} onClick={(event) => onPreview(lesson, event.currentTarget)}>{text.preview}</Button>}
               <span className={styles.time}>{text.clock(lesson.durationSec)}</span>
             </li>
           );

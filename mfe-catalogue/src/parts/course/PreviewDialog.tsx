@@ -32,8 +32,11 @@ function Shown({ preview, lesson }: { preview: Preview; lesson: OutlinedLesson }
   if (lesson.kind === 'video' && preview.video !== null) return <Video video={preview.video} captions={preview.captions} label={lesson.title} />;
   if (lesson.kind === 'video' || preview.body === '') return <FormStatus tone="info">{text.none}</FormStatus>;
   if (lesson.kind === 'quiz') return <QuizPreview body={preview.body} />;
-  return lesson.kind === 'pen' ? <CodePreview body={preview.body} /> : <Markdown text={preview.body} />;
+  return lesson.kind === 'pen' ? <CodePreview body={preview.body} /> : <Markdown text={withoutTitle(preview.body, lesson.title)} />;
 }
+
+/** The text without its first heading where that says the lesson's title again, which stands above it already. */
+const withoutTitle = (body: string, title: string): string => body.replace(/^\s*#+ +(.+)\n/, (line, heading: string) => (heading.trim() === title ? '' : line));
 
 function Video({ video, captions, label }: { video: string; captions: Preview['captions']; label: string }) {
   const text = useText(previewWords);
