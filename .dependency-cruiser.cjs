@@ -39,7 +39,7 @@ module.exports = {
       from: { path: ['^shell/', remote, '^scripts/'] }, to: { path: '^shared/', dependencyTypes: ['local'] },
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.css$' } },
-    { name: 'no-test-code-in-the-product', severity: 'error', from: { pathNot: ['\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/(e2e|bench)/', '^shared/src/testing/'] }, to: { path: ['\\.test\\.tsx?$', '/testBed\\.ts$', '^shared/src/testing/'] } },
+    { name: 'no-test-code-in-the-product', severity: 'error', from: { pathNot: ['\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/(e2e|bench)/', '^shared/src/testing/'] }, to: { path: ['\\.test\\.tsx?$', '^mfe-.*/testBed\\.ts$', '^shared/src/testing/'] } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
