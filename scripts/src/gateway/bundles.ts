@@ -9,7 +9,7 @@ import { FRAME_POLICY } from './securityHeaders';
 /** The files that the live shell release may put at the site's root: those that browsers look for there or that need the scope of `/`. */
 const ROOT_FILES = [
   'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js',
-  'icon-192.png', 'icon-512.png', 'icon-maskable-512.png',
+  'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'share.png',
 ];
 
 /** `/remotes/<name>/<version>/<file>`: the published bundles, immutable, readable from any origin. What is not there is 404, never HTML. */

@@ -122,6 +122,12 @@ test.each<[path: string, status: number, title: string, address: string | undefi
 });
 
 describe('for crawlers', () => {
+  test('a page without a picture of its own shows the site\'s', async () => {
+    const { body } = await get('/');
+    expect(tag(body, 'og:image')).toBe('http://lectern.example/share.png');
+    expect(tag(body, 'og:url')).toBe('http://lectern.example/');
+  });
+
   test('robots.txt names the sitemap, which names its parts', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

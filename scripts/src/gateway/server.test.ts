@@ -167,7 +167,7 @@ describe('security headers', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
-    expect(policy).toMatch(/connect-src 'self';/);
+    expect(policy).toMatch(/connect-src 'self' blob:;/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe/);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
@@ -183,7 +183,7 @@ describe('security headers', () => {
     await open({ config: { ...fixtureConfig, backend: { kind: 'hosted', projectId: 'p', storageBucket: 'b', apiKey: 'k', authDomain: 'd', appId: 'a' } } });
     const policy = String((await get('/books')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://cdn.example;");
-    expect(policy).toMatch(/connect-src 'self' https:\/\/cdn.example https:\/\/identitytoolkit.googleapis.com /);
+    expect(policy).toMatch(/connect-src 'self' blob: https:\/\/cdn.example https:\/\/identitytoolkit.googleapis.com /);
   });
 
   test('strict transport security only behind TLS, as a trusted proxy says', async () => {
