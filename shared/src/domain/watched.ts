@@ -32,12 +32,13 @@ export function mergeWatched(one: string, other: string): string {
   return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, at) => byte | (b[at] ?? 0)));
 }
 
-/** How much of a video of this length was watched, 0 to 1; 0 while its length is not known. */
+/** How much of a video of this length was watched, 0 to 1; 0 while its length is not known. What lies beyond its end counts for nothing: it may have been cut since. */
 export function watchedShare(watched: string, durationSec: number): number {
-  const bytes = decode(watched);
-  const windows = Math.max(bitsOf(durationSec), lastBitOf(bytes));
-  if (bitsOf(durationSec) === 0) return 0;
-  return bytes.reduce((sum, byte) => sum + onesOf(byte), 0) / windows;
+  const windows = bitsOf(durationSec);
+  if (windows === 0) return 0;
+  const within = decode(watched).slice(0, Math.ceil(windows / 8));
+  const last = within.length * 8 > windows ? (1 << (windows & 7)) - 1 : 0xff;
+  return within.reduce((sum, byte, at) => sum + onesOf(at === within.length - 1 ? byte & last : byte), 0) / windows;
 }
 
 /** The shortest text of the same set; the empty text for one that is not base64. */
@@ -46,11 +47,6 @@ export const cleanWatched = (watched: string): string => encode(decode(watched))
 /** How many windows a video of this length has. */
 function bitsOf(durationSec: number): number {
   return durationSec > 0 ? Math.min(MOST_BITS, Math.ceil(durationSec / SECONDS_PER_BIT)) : 0;
-}
-
-function lastBitOf(bytes: readonly number[]): number {
-  const at = bytes.findLastIndex((byte) => byte !== 0);
-  return at < 0 ? 0 : at * 8 + 32 - Math.clz32(bytes[at] ?? 0);
 }
 
 function onesOf(byte: number): number {
