@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useOptimistic, useRef, useState, type ReactNode } from 'react';
 import type { ListAnswer, ListedCategory, ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -44,6 +44,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   const { backend } = useHost().config;
   const facets = facetsOf(scope);
   const { address, query, go } = useListAddress(facets, sorts);
+  const [sort, setSort] = useOptimistic(address.sort);
   const [isOpen, setIsOpen] = useState(false);
   const { answered, answer } = useAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
   const head = useShownFromItsHead(answer?.page);
@@ -56,6 +57,10 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   const counts = answer?.counts ?? first?.counts ?? {};
   const canNarrow = chosenCount > 0 || facets.some((facet) => Object.keys(counts[facet] ?? {}).length > 1);
   const prepare = (): void => void prepareCatalogue(backend, words !== '');
+  const order = (chosen: Sort): void => startTransition(() => {
+    setSort(chosen);
+    go(withSort(query, chosen, sorts));
+  });
   const fields = (
     <div className={styles.fields}>
       <FacetFields {...{ facets, counts, categories }} chosen={address.chosen} onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))} />
@@ -71,8 +76,8 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
             {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{facetText.open(chosenCount)}</Button>}
             <label className={styles.sort}>
               <span>{text.sort}</span>
-              <select aria-label={text.sort} value={address.sort} onChange={(event) => go(withSort(query, sorts.find((sort) => sort === event.currentTarget.value) ?? sorts[0], sorts))}>
-                {sorts.map((sort) => <option key={sort} value={sort}>{text.sorts[sort]}</option>)}
+              <select aria-label={text.sort} value={sort} onChange={(event) => order(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}>
+                {sorts.map((one) => <option key={one} value={one}>{text.sorts[one]}</option>)}
               </select>
             </label>
           </div>

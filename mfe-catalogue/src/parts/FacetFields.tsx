@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import type { Facet, ListAnswer, ListedCategory } from '@lectern/shared/domain';
 import { ORDERED_VALUES, type Chosen } from '@lectern/shared/search';
 import { Button, Checkbox } from '@lectern/shared/ui';
@@ -20,7 +20,13 @@ export function FacetFields({ facets, counts, chosen, ...rest }: Props) {
 
 type FieldProps = Pick<Props, 'categories' | 'onChoose'> & { facet: Facet; counts: Readonly<Record<string, number>>; ticked: readonly string[] };
 
-function FacetField({ facet, counts, ticked, categories, onChoose }: FieldProps) {
+function FacetField({ facet, counts, ticked: settled, categories, onChoose }: FieldProps) {
+  // The box shows at once what was chosen; the list follows when it can.
+  const [ticked, setTicked] = useOptimistic(settled);
+  const choose = (value: string, isChosen: boolean): void => startTransition(() => {
+    setTicked((before) => (isChosen ? [...before, value] : before.filter((other) => other !== value)));
+    onChoose(facet, value, isChosen);
+  });
   const text = useText(facetWords);
   const [isOpen, setIsOpen] = useState(false);
   const options = optionsOf(facet, counts, ticked).map((value) => ({ value, label: facetLabel(facet, value, text, categories) }));
@@ -30,7 +36,7 @@ function FacetField({ facet, counts, ticked, categories, onChoose }: FieldProps)
       <legend>{text.titles[facet]}</legend>
       {shown.map(({ value, label }) => (
         <Checkbox
-          key={value} name={facet} value={value} checked={ticked.includes(value)} onChange={(event) => onChoose(facet, value, event.currentTarget.checked)}
+          key={value} name={facet} value={value} checked={ticked.includes(value)} onChange={(event) => choose(value, event.currentTarget.checked)}
           label={<span className={styles.option}>{label}<span className={styles.count}>{text.count(countOf(counts, value))}</span></span>}
         />
       ))}

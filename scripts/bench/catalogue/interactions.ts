@@ -12,8 +12,11 @@ import { summary, type Times } from './typing';
 const SLOWDOWN = 4;
 const ROUNDS = 8;
 
-/** From an input to the frame that shows its answer, in milliseconds, with the processor slowed four times. */
-export type InteractionFigures = Record<'filter' | 'sort' | 'page', Times>;
+/**
+ * With the processor slowed four times, in milliseconds: `delay` from a press to the next frame, as the Event Timing API tells it (W3C; in steps of 8,
+ * what is under 16 counts as 16), and from an input to the frame that shows other courses.
+ */
+export type InteractionFigures = Record<'delay' | 'filter' | 'sort' | 'page', Times>;
 
 /** Filters, sorts and turns pages of a list of so many courses in a browser. `master` is the home of a released site, which is copied. */
 export async function measureInteractions(browser: Browser, master: string, courses: number, say: (line: string) => void): Promise<InteractionFigures> {
@@ -56,8 +59,39 @@ async function interact(browser: Browser, url: string): Promise<InteractionFigur
     };
     if (round > 0) for (const kind of ['filter', 'sort', 'page'] as const) times[kind].push(...measured[kind]);
   }
+  const delay = await measureDelays(page);
   await context.close();
-  return { filter: summary(times.filter), sort: summary(times.sort), page: summary(times.page) };
+  return { delay: summary(delay), filter: summary(times.filter), sort: summary(times.sort), page: summary(times.page) };
+}
+
+/** Presses as a visitor makes them: boxes, order and pages, by mouse and keys. */
+async function measureDelays(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const seen = globalThis as { presses?: Map<number, number> };
+    seen.presses = new Map();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+        if (interactionId) seen.presses?.set(interactionId, Math.max(duration, seen.presses.get(interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const boxes = page.getByRole('complementary').getByRole('checkbox');
+  const sort = page.locator('main select');
+  let presses = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const box of [boxes.nth(0), boxes.nth(1), boxes.nth(0), boxes.nth(1)]) await pressed(page, () => box.click());
+    await sort.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await pressed(page, () => page.keyboard.press(key));
+    for (const name of ['Next', 'Next', 'Previous', 'Previous']) await pressed(page, () => page.getByRole('navigation').getByRole('link', { name, exact: true }).click());
+    presses += 12;
+  }
+  const slow = await page.evaluate(() => [...(globalThis as { presses?: Map<number, number> }).presses?.values() ?? []]);
+  return [...slow, ...Array.from({ length: Math.max(0, presses - slow.length) }, () => 16)];
+}
+
+async function pressed(page: Page, press: () => Promise<void>): Promise<void> {
+  await press();
+  await page.waitForTimeout(700);
 }
 
 type Watched = { untilShown(input: () => void): Promise<number> };

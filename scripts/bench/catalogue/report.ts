@@ -22,7 +22,7 @@ export function describeCatalogue({ machine, sizes, typing, site, list }: Catalo
   const times = table(['', 'p50 ms', 'p95 ms', 'max ms', 'turns'], [
     ...(typing ? [row('a keystroke, in the worker\'s code', typing)] : []),
     ...(site ? [row('/api/search with words, over HTTP', site.words), row('/api/search of lists, over HTTP', site.lists)] : []),
-    ...(list ? [row('filter a list, CPU slowed 4 times', list.filter), row('sort it', list.sort), row('turn its page', list.page)] : []),
+    ...(list ? [row('press to next frame in a list, CPU slowed 4 times', list.delay), row('filter to other courses, likewise', list.filter), row('sort it', list.sort), row('turn its page', list.page)] : []),
   ]);
   const notes = site ? [`The site's first answer, which opens the catalogue: ${milliseconds(site.open)} ms; longest block of the server's event loop: ${milliseconds(site.block)} ms.`] : [];
   return [machine, '', bytes, '', turns, '', times, '', ...notes].join('\n');
