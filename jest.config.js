@@ -7,6 +7,7 @@ const shared = {
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/cssModule.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
   modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
+  setupFiles: ['<rootDir>/scripts/jest/quietSdk.cjs'],
 };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the ending says which. */
