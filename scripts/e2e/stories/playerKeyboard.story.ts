@@ -44,6 +44,7 @@ export default story('the player is steered by the keyboard alone, leaves fields
   // A menu is opened, used and left by keys; the focus comes back to its button.
   await page.getByRole('button', { name: 'Speed 1.5×' }).focus();
   await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role')?.startsWith('menuitem'));
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Speed 0.25×' }).waitFor();
