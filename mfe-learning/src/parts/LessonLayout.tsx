@@ -47,9 +47,24 @@ export function useOpenPanel(): (id: PanelId) => void {
     const next = new URLSearchParams(query);
     next.set('tab', id);
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
-    // The panel exists once the tab is chosen.
-    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`tab-${id}-panel`)?.focus()));
+    focusOnceThere(`tab-${id}-panel`);
   };
+}
+
+/** How many frames a panel may take to come. */
+const FRAMES = 120;
+
+/** Moves the focus to an element that is about to come, unless the person has moved it elsewhere meanwhile. */
+function focusOnceThere(id: string): void {
+  const from = document.activeElement;
+  let frames = FRAMES;
+  const look = (): void => {
+    if (document.activeElement !== from && document.activeElement !== document.body) return;
+    const element = document.getElementById(id);
+    if (element) element.focus();
+    else if ((frames -= 1) > 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 const NARROW = '(width < 64rem)';

@@ -53,6 +53,7 @@ export default story('the player is steered by the keyboard alone, leaves fields
 
   // A field keeps its keys; t leads to the transcript.
   await page.keyboard.press('t');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'tabpanel');
   const find = page.getByRole('searchbox', { name: 'Find in the transcript' });
   await find.focus();
   const before = await video(page);
