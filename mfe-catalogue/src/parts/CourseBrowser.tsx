@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useMemo, useOptimistic, useRef, useState, type ReactNode } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useMemo, useOptimistic, useRef, useState, type ReactNode } from 'react';
 import type { ListAnswer, ListedCategory, ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -99,15 +99,12 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   );
 }
 
-/** As many cards as a window shows at once, and a row more. */
-const SEEN_FIRST = 12;
-
-/** The courses that can be seen change at once; those below, which nobody sees yet, as soon as the browser has time. */
+/** The courses change as soon as the browser has time: what was pressed, the count and the filters go first. */
 function SettlingGrid({ courses, showTitle }: { courses: readonly ListedCourse[]; showTitle: ((title: string) => ReactNode) | undefined }) {
-  const settled = useDeferredValue(courses);
-  const shown = useMemo(() => (settled === courses ? courses : [...courses.slice(0, SEEN_FIRST), ...settled.slice(SEEN_FIRST, courses.length)]), [courses, settled]);
-  return <CourseGrid courses={shown} showTitle={showTitle} headingLevel={2} />;
+  return <SettledGrid courses={useDeferredValue(courses)} showTitle={showTitle} headingLevel={2} />;
 }
+
+const SettledGrid = memo(CourseGrid);
 
 /** What the request comes to. What is known from the start needs no question. */
 function useAnswer(request: ListRequest, first: ListAnswer | null, firstSort: Sort) {

@@ -68,7 +68,7 @@ it('shows filters in a dialog, for small windows', async () => {
   await person.click(await screen.findByRole('button', { name: 'Filters (1)' }));
   const dialog = screen.getByRole('dialog', { name: 'Filters' });
   await person.click(within(dialog).getByRole('checkbox', { name: 'Music 1' }));
-  await person.click(within(dialog).getByRole('button', { name: 'Show 1 course' }));
+  await person.click(await within(dialog).findByRole('button', { name: 'Show 1 course' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(titles()).toEqual(['Piano']);
 });

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openLocalBackend, LOCAL_PROJECT } from '../../src/commands/localBackend';
 import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
 import { generateContent } from '../../src/content/generate';
@@ -79,18 +79,26 @@ async function measureDelays(page: Page): Promise<number[]> {
   const sort = page.locator('main select');
   let presses = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const box of [boxes.nth(0), boxes.nth(1), boxes.nth(0), boxes.nth(1)]) await pressed(page, () => box.click());
+    for (const box of [boxes.nth(0), boxes.nth(1), boxes.nth(0), boxes.nth(1)]) await pressed(page, box);
     await sort.focus();
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await pressed(page, () => page.keyboard.press(key));
-    for (const name of ['Next', 'Next', 'Previous', 'Previous']) await pressed(page, () => page.getByRole('navigation').getByRole('link', { name, exact: true }).click());
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await rested(page, page.keyboard.press(key));
+    for (const name of ['Next', 'Next', 'Previous', 'Previous']) await pressed(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
     presses += 12;
   }
   const slow = await page.evaluate(() => [...(globalThis as { presses?: Map<number, number> }).presses?.values() ?? []]);
   return [...slow, ...Array.from({ length: Math.max(0, presses - slow.length) }, () => 16)];
 }
 
-async function pressed(page: Page, press: () => Promise<void>): Promise<void> {
-  await press();
+/** A press of the mouse, which has come to rest on its target before, as a hand does. */
+async function pressed(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.waitForTimeout(250);
+  await page.mouse.down();
+  await rested(page, page.mouse.up());
+}
+
+async function rested(page: Page, press: Promise<void>): Promise<void> {
+  await press;
   await page.waitForTimeout(700);
 }
 
