@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useSearchParams } from '@lectern/shared/router';
+import { useTypedWords } from '@lectern/shared/searchBox';
 import { Button, Dialog, FilterIcon, Grid, TextField } from '@lectern/shared/ui';
 import { isYours, type Library } from '../data/library';
 import { bookWords } from '../text/books.en';
@@ -10,7 +11,6 @@ import { ChosenFilters, NoBookFits } from './ChosenFilters';
 import { FacetFields, offeredFacets } from './FacetFields';
 import { narrowBooks, SORTS, sortBooks, type Facet } from './narrowBooks';
 import { readShelfAddress, withParameter, withValue } from './shelfAddress';
-import { useTypedWords } from './useTypedWords';
 import styles from './Shelf.module.css';
 
 type Props = { books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
@@ -21,7 +21,8 @@ export function Shelf({ books, topics, library }: Props) {
   const [query, setQuery] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const address = useMemo(() => readShelfAddress(query), [query]);
-  const { typed, type } = useTypedWords(address.words);
+  const send = useCallback((words: string): void => setQuery((before) => withParameter(before, 'q', words), { replace: true, preventScrollReset: true }), [setQuery]);
+  const { typed, type } = useTypedWords(address.words, send);
   const sorted = useMemo(() => sortBooks(books, address.sort), [books, address.sort]);
   const narrowed = useMemo(() => narrowBooks(sorted, address.words, address.chosen, (book) => library !== undefined && isYours(library, book)), [sorted, address, library]);
   const go = (next: URLSearchParams): void => setQuery(next, { preventScrollReset: true });

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useLocation } from '@lectern/shared/router';
-import { Button, ButtonLink, CheckIcon, Dialog, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
+import { Button, ButtonLink, CheckIcon, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
 import { LessonBodyError, parsePenLesson, type PenLesson as Task } from '@lectern/shared/domain';
 import { savePenDraft, type PenDraft } from '../../data/penDraft';
 import { penLessonWords } from '../../text/penLesson.en';
@@ -8,6 +7,7 @@ import { useText } from '../../text/useText';
 import { editorAddress, hereAt } from './penPlace';
 import styles from './pen.module.css';
 import { PenWorkbench } from './PenWorkbench';
+import { ResetPen } from './ResetPen';
 import { usePen } from './usePen';
 
 type Props = { courseId: string; lessonId: string; /** The lesson's body, as `parsePenLesson` reads it. */ body: string; /** The learner says that the task is done. */ onDone: () => void };
@@ -24,30 +24,18 @@ function Work({ task, courseId, lessonId, onDone }: Omit<Props, 'body'> & { task
   const text = useText(penLessonWords);
   const slot = `lesson:${courseId}/${lessonId}` as const;
   const pen = usePen(slot, startOf(task));
-  const [asks, setAsks] = useState(false);
   const here = useLocation();
   return (
     <div className={styles.lesson}>
       <Markdown text={task.task} />
       <div className={styles.tools}>
         <Button size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>{text.run}</Button>
-        <Button size="small" variant="quiet" onClick={() => setAsks(true)} disabled={!pen.isChanged}>{text.reset}</Button>
+        <ResetPen pen={pen} words={text} warning={text.resetBody} disabled={!pen.isChanged} />
         <span className={styles.kept} role="status">{pen.isKept ? text.kept : text.notKept}</span>
         <ButtonLink size="small" variant="secondary" icon={<ExternalIcon />} to={editorAddress({ courseId, lessonId }, hereAt(here, lessonId, 0))} onClick={() => savePenDraft(slot, pen.source)}>{text.open}</ButtonLink>
         <Button size="small" variant="accent" icon={<CheckIcon />} onClick={onDone}>{text.done}</Button>
       </div>
       <PenWorkbench pen={pen} layout="rows" tabIndents={false} headingLevel={3} />
-      <Dialog
-        open={asks} title={text.resetTitle} onClose={() => setAsks(false)}
-        actions={(
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => { setAsks(false); pen.replace(pen.base); }}>{text.resetConfirm}</Button>
-          </>
-        )}
-      >
-        <p>{text.resetBody}</p>
-      </Dialog>
     </div>
   );
 }

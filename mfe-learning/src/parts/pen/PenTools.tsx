@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { Button, Checkbox, ChevronDownIcon, Dialog, DownloadIcon, Menu, MenuItem, PlayIcon } from '@lectern/shared/ui';
+import { Button, Checkbox, ChevronDownIcon, DownloadIcon, Menu, MenuItem, PlayIcon } from '@lectern/shared/ui';
 import { downloadFile } from '../../data/downloadFile';
 import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import { penDocument } from './penDocument';
 import { PEN_LAYOUTS, type PenView } from './penView';
 import styles from './pen.module.css';
+import { ResetPen } from './ResetPen';
 import type { PenWork } from './usePen';
 
 type Props = {
@@ -17,7 +17,6 @@ type Props = {
 /** What can be done with the code itself: run it, lay it out, take it along, begin anew. */
 export function PenTools({ pen, title, view, onView, status }: Props) {
   const text = useText(penWords);
-  const [asks, setAsks] = useState(false);
   return (
     <div className={styles.tools}>
       <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>{text.run}</Button>
@@ -28,18 +27,7 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
         {PEN_LAYOUTS.map((layout) => <MenuItem key={layout} checked={layout === view.layout} onClick={() => onView({ ...view, layout })}>{text[layout]}</MenuItem>)}
       </Menu>
       <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={() => downloadFile(fileNameOf(title), penDocument(pen.source, title), 'text/html')}>{text.download}</Button>
-      <Button variant="quiet" size="small" onClick={() => setAsks(true)}>{text.reset}</Button>
-      <Dialog
-        open={asks} title={text.resetTitle} onClose={() => setAsks(false)}
-        actions={(
-          <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>{text.cancel}</Button>
-            <Button variant="danger" onClick={() => { setAsks(false); pen.replace(pen.base); }}>{text.resetConfirm}</Button>
-          </>
-        )}
-      >
-        <p>{text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']}</p>
-      </Dialog>
+      <ResetPen pen={pen} words={text} warning={text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']} />
     </div>
   );
 }

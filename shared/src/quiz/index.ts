@@ -1,0 +1,2 @@
+export { QuizQuestionForm } from './QuizQuestionForm';
+export { readQuiz } from './readQuiz';
