@@ -2,6 +2,7 @@
 // Runs a benchmark: node scripts/bench/run.cjs NAME [options]
 const BENCHMARKS = {
   site: ['./site.ts', '[--runs N] [--json]', 'the federated site beside a monolith of the same screens'],
+  budgets: ['./budgets.ts', '[--json]', 'every route beside its budgets of bytes, waves and layout shift, signed out and in'],
   player: ['./player.ts', '[--runs N] [--json]', 'the player: JavaScript on watch, click on a lesson to first frame, delay of its controls'],
   backend: ['./backend.ts', '[--courses N] [--json]', 'the embedded backend: start-up, memory, reads, writes and a query'],
   catalogue: ['./catalogue.ts', '[--sizes N,N,N] [--no-browser] [--json]', 'the catalogue at 1,000, 5,000 and 100,000 courses: bytes, publishing, searching, lists in a browser'],

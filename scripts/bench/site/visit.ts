@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { noteFirstContent } from '../../e2e/harness/waves';
 import { addressUnder, applyCondition, type Condition, type MeasuredSite } from './conditions';
 import { kindOf, type PageRequest } from './requests';
@@ -13,6 +13,9 @@ export type Visit = { screen: string; content: number; paint: number; requests: 
 export type SettledVisit = Visit & { all: PageRequest[]; layoutShift: number };
 
 const LIMIT_MS = 60_000;
+
+/** What the browser keeps of somebody who has been there: cookies, local storage, databases; nothing for a first visit. */
+export type Visitor = NonNullable<BrowserContextOptions['storageState']>;
 
 /** Visits a route with an empty cache under the condition. Rejects when no screen shows within a minute. */
 export async function visit(browser: Browser, site: MeasuredSite, path: string, condition: Condition): Promise<Visit> {
@@ -29,8 +32,8 @@ export async function visit(browser: Browser, site: MeasuredSite, path: string, 
 }
 
 /** Visits a route without any hindrance and stays until it is quiet. What the page does when idle waits for its first content here, so that it never counts as needed. */
-export async function settledVisit(browser: Browser, site: MeasuredSite, path: string): Promise<SettledVisit> {
-  const context = await newVisitor(browser);
+export async function settledVisit(browser: Browser, site: Pick<MeasuredSite, 'directUrl'>, path: string, visitor?: Visitor): Promise<SettledVisit> {
+  const context = await newVisitor(browser, visitor);
   try {
     await context.addInitScript(() => {
       globalThis.requestIdleCallback = (task) => {
@@ -66,8 +69,8 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+async function newVisitor(browser: Browser, storageState?: Visitor): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(storageState && { storageState }) });
   await noteFirstContent(context);
   await context.addInitScript(() => {
     const page = globalThis as { layoutShifts?: PerformanceEntry[] };

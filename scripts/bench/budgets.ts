@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../e2e/harness/browser';
+import { prepareHome } from '../e2e/harness/home';
+import { signInAsLena } from '../e2e/harness/learner';
+import { startSite, type Site } from '../e2e/harness/site';
+import { countWaves } from '../e2e/harness/waves';
+import { kilobytes, table } from './figures';
+import { budgetsOf, isKept, scriptBudget, type Budget } from './site/budgets';
+import { createScale, weightOf } from './site/requests';
+import { OWN_PATHS, PUBLIC_PATHS } from './site/routes';
+import { settledVisit, visit, type SettledVisit, type Visitor } from './site/visit';
+
+/** One visit and what it may cost. */
+type Line = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
+
+/** `budgets [--json]`: every route of the federated site beside its budgets, signed out and in. Ends with 1 when one is not kept. */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const site = await startSite(await prepareHome(say, 'lectern-bench'));
+  const browser = await openBrowser(false);
+  try {
+    const lines: Line[] = [];
+    for (const path of PUBLIC_PATHS) lines.push(await signedOut(browser, site, path));
+    const learner = await signIn(browser, site);
+    for (const path of OWN_PATHS) lines.push(await signedIn(browser, site, path, learner));
+    process.stdout.write(values.json ? `${JSON.stringify(lines, null, 2)}\n` : `${describe(lines)}\n`);
+    return lines.every(({ budgets }) => budgets.every(isKept));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+async function signedOut(browser: Browser, site: Site, path: string): Promise<Line> {
+  const settled = await settledVisit(browser, site, path);
+  const held = await visit(browser, site, path, 'held');
+  const budgets = budgetsOf({ ...(await weigh(settled)), waves: countWaves(held.requests), layoutShift: settled.layoutShift });
+  return { path, signedIn: false, screen: settled.screen, budgets };
+}
+
+async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<Line> {
+  const settled = await settledVisit(browser, site, path, learner);
+  return { path, signedIn: true, screen: settled.screen, budgets: [scriptBudget(await weigh(settled), 'in')] };
+}
+
+async function weigh({ screen, requests, all }: SettledVisit) {
+  const scale = createScale();
+  const of = (kind: string, from = requests) => weightOf(scale, from.filter((request) => request.kind === kind));
+  const beyondShell = await of('js', requests.filter(({ url }) => !url.includes('/remotes/shell/')));
+  return { screen, js: await of('js'), css: await of('css'), data: await of('data', all), beyondShell };
+}
+
+async function signIn(browser: Browser, site: Site): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: site.directUrl, serviceWorkers: 'block' });
+  await signInAsLena(await context.newPage());
+  const visitor = await context.storageState({ indexedDB: true });
+  await context.close();
+  return visitor;
+}
+
+function describe(lines: readonly Line[]): string {
+  const headings = lines[0]?.budgets.map(({ what }) => what) ?? [];
+  const rows = lines.map(({ path, signedIn, screen, budgets }) => [`${path} (${signedIn ? 'signed in, ' : ''}${screen})`, ...budgets.map(written)]);
+  return ['Measured / allowed, of the bytes on the wire until the first content; data until the page is quiet. JavaScript in *italics* is what a screen with a tool',
+    'of its own adds to the shell.', '', table(['route', ...headings], rows)].join('\n');
+}
+
+function written(budget: Budget): string {
+  const figure = (value: number): string => (budget.unit === 'KB br' ? kilobytes(value) : Number(value.toFixed(4)).toString());
+  const words = `${figure(budget.measured)} / ${figure(budget.limit)}`;
+  const marked = budget.what.includes('beyond') ? `*${words}*` : words;
+  return isKept(budget) ? marked : `${marked} OVER`;
+}
+
+main().then((kept) => process.exit(kept ? 0 : 1), (error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
