@@ -68,7 +68,7 @@ function describe(lines: readonly Line[]): string {
 }
 
 function written(budget: Budget): string {
-  const figure = (value: number): string => (budget.unit === 'KB br' ? kilobytes(value) : Number(value.toFixed(4)).toString());
+  const figure = (value: number): string => (value === Infinity ? 'any' : budget.unit === 'KB br' ? kilobytes(value) : Number(value.toFixed(4)).toString());
   const words = `${figure(budget.measured)} / ${figure(budget.limit)}`;
   const marked = budget.what.includes('beyond') ? `*${words}*` : words;
   return isKept(budget) ? marked : `${marked} OVER`;

@@ -52,6 +52,7 @@ function budgetTable(routes: SiteReport['routes']): string {
 }
 
 function written({ unit }: Budget, figure: number): string {
+  if (figure === Infinity) return 'any';
   if (unit === 'KB br') return `${kilobytes(figure)} ${unit}`;
   return Number.isInteger(figure) ? String(figure) : figure.toFixed(4);
 }
