@@ -51,12 +51,13 @@ async function getPrice(productId: string): Promise<Price | null> {
 export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 'productId'>): Promise<void> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = pathOf(uid, id);
-  if (await getDocument(path, parseEnrolment)) return;
+  const isThere = async (): Promise<boolean> => (await getDocument(path, parseEnrolment, { fresh: true })) !== null;
+  if (await isThere()) return;
   if (productId !== null) await claimFree(uid, { productId, kind: 'course', refId: id });
   try {
     await setDocument(path, { source: productId === null ? 'free' : 'purchase', entitlement: productId, createdAt: serverTime });
   } catch (error) {
     // Another tab was first: an enrolment is never written twice.
-    if (!(await getDocument(path, parseEnrolment))) throw error;
+    if (!(await isThere())) throw error;
   }
 }

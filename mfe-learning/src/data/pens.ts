@@ -60,7 +60,7 @@ const panesOf = ({ html, css, js }: PenSource): PenSource => ({ html, css, js })
 
 /** The pen as it stands now. If another device was faster than this look, its time is not taken for ours: the next save then finds the conflict. */
 async function readBack(id: string, source: PenSource): Promise<Pen> {
-  const pen = await (await documents()).getDocument(`pens/${id}`, parsePen);
+  const pen = await (await documents()).getDocument(`pens/${id}`, parsePen, { fresh: true });
   if (!pen) throw new Error('The pen was deleted as soon as it was saved.');
   const isOurs = pen.html === source.html && pen.css === source.css && pen.js === source.js;
   return isOurs ? pen : { ...pen, ...panesOf(source), updatedAt: new Date(0) };

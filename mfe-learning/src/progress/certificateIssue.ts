@@ -1,6 +1,7 @@
 import { parseCertificate, parseCourse, parseProfile, parseProgress, type Certificate } from '@lectern/shared/domain';
 
 const documents = () => import('@lectern/shared/firebase/documents');
+const FRESH = { fresh: true };
 
 /** What came of asking for a certificate: it is there, made just now or before; or it can't be made, because nobody knows the learner's name. */
 export type Issue = { kind: 'issued'; certificate: Certificate; isNew: boolean } | { kind: 'nameless' };
@@ -15,15 +16,16 @@ export type Finisher = { uid: string; courseId: string; name: string };
 export async function issueCertificate({ uid, courseId, name }: Finisher, isChosen = false): Promise<Issue> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = `certificates/${uid}_${courseId}`;
+  // Nobody changes a certificate, so one that this device remembers is there. What is written on a new one is as it is now.
   const found = await getDocument(path, parseCertificate);
   if (found) return { kind: 'issued', certificate: found, isNew: false };
-  const [course, profile] = await Promise.all([getDocument(`courses/${courseId}`, parseCourse), getDocument(`profiles/${uid}`, parseProfile).catch(() => null)]);
+  const [course, profile] = await Promise.all([getDocument(`courses/${courseId}`, parseCourse, FRESH), getDocument(`profiles/${uid}`, parseProfile, FRESH).catch(nullWhenBroken)]);
   const learnerName = nameOf(isChosen ? [name] : [profile?.displayName ?? '', name]);
   if (!course) throw new Error(`The course ${courseId} is gone.`);
   if (learnerName === null) return { kind: 'nameless' };
   const refusal = await setDocument(path, { uid, courseId, courseTitle: course.title, learnerName, issuedAt: serverTime }).then(() => null, (error: unknown) => ({ error }));
   // Another tab may have been first: the rules let nobody write a certificate twice.
-  const certificate = await getDocument(path, parseCertificate);
+  const certificate = await getDocument(path, parseCertificate, FRESH);
   if (!certificate) throw refusal?.error instanceof Error ? refusal.error : new Error(`The certificate of ${courseId} was not kept.`);
   return { kind: 'issued', certificate, isNew: refusal === null };
 }
@@ -36,8 +38,8 @@ export async function issueDueCertificates(uid: string, name: string): Promise<n
   try {
     const { listDocuments } = await documents();
     const [finished, certificates] = await Promise.all([
-      listDocuments({ collection: `users/${uid}/progress`, where: [['percent', '==', 100]] }, parseProgress),
-      listDocuments({ collection: 'certificates', where: [['uid', '==', uid]] }, parseCertificate),
+      listDocuments({ collection: `users/${uid}/progress`, where: [['percent', '==', 100]] }, parseProgress, FRESH),
+      listDocuments({ collection: 'certificates', where: [['uid', '==', uid]] }, parseCertificate, FRESH),
     ]);
     const issued = new Set(certificates.map(({ courseId }) => courseId));
     const due = finished.filter(({ id }) => !issued.has(id));
@@ -46,6 +48,12 @@ export async function issueDueCertificates(uid: string, name: string): Promise<n
   } catch {
     return 0;
   }
+}
+
+/** A profile that breaks its form has no name to give; one that cannot be read now must not cost the learner the name that they chose. */
+function nullWhenBroken(error: unknown): null {
+  if (error instanceof Error && error.name === 'DocumentError') return null;
+  throw error;
 }
 
 /** The first of the names that a certificate can carry: 2 to 60 characters. */

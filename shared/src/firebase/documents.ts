@@ -7,7 +7,7 @@ import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
 import { asCaller, callerUid } from './auth';
 import { outliveThePage } from './outliveThePage';
-import { remembering } from './remembered';
+import { remembering, type ReadOptions } from './remembered';
 
 /** Which documents to list: a collection's path, or with `group` all collections of that name. */
 export type DocumentQuery = {
@@ -18,6 +18,8 @@ export type DocumentQuery = {
   after?: readonly unknown[];
   limit?: number;
 };
+
+export type { ReadOptions };
 
 /** The data of a document: plain values, Dates for times. */
 export type DocumentData = Record<string, unknown>;
@@ -31,23 +33,24 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
 });
 
 /**
- * The document at `path`, parsed, or null when there is none. Without a network it is the one that this device saw last (see `remembering`). Throws a
- * DocumentError when it breaks its form.
+ * The document at `path`, parsed, or null when there is none. Without a network it is the one that this device saw last (see `remembering`), unless a
+ * `fresh` one is asked for (see `ReadOptions`, also for what an older shell does). Throws a DocumentError when it breaks its form.
  */
-export const getDocument = <T>(path: string, parse: DocumentParser<T>): Promise<T | null> => asCaller(() => remembering(callerUid(), path, async () => {
-  const snapshot = await getDoc(doc(open(), path));
-  return snapshot.exists() ? { data: plain(snapshot.data()) } : null;
-})).then((found) => (found ? parse(found.data, path) : null));
+export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?: ReadOptions): Promise<T | null> =>
+  asCaller(() => remembering(callerUid(), path, async () => {
+    const snapshot = await getDoc(doc(open(), path));
+    return snapshot.exists() ? { data: plain(snapshot.data()) } : null;
+  }, options)).then((found) => (found ? parse(found.data, path) : null));
 
 /**
- * The documents of a query, parsed; without a network those that this device saw last. One that breaks its form is left out, with one warning that
- * names its path and field.
+ * The documents of a query, parsed; without a network those that this device saw last, unless `fresh` ones are asked for (see `ReadOptions`). One that
+ * breaks its form is left out, with one warning that names its path and field.
  */
-export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentParser<T>): Promise<T[]> {
+export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentParser<T>, options?: ReadOptions): Promise<T[]> {
   const found = await asCaller(() => remembering(callerUid(), JSON.stringify(wanted), async () => {
     const { docs } = await getDocs(toQuery(open(), wanted));
     return docs.map((snapshot) => ({ path: snapshot.ref.path, data: plain(snapshot.data()) }));
-  }));
+  }, options));
   return found.flatMap(({ path, data }) => {
     try {
       return [parse(data, path)];

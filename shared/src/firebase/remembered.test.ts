@@ -1,33 +1,12 @@
+import { fakeCaches } from '@lectern/shared/testing';
 import { BackendError } from './errors';
 import { remembering } from './remembered';
-
-/** Cache Storage as far as it is used here: named caches of text by address, in the order in which they were put. */
-function fakeCaches() {
-  const stores = new Map<string, Map<string, string>>();
-  const open = (name: string) => {
-    const store = stores.get(name) ?? new Map<string, string>();
-    stores.set(name, store);
-    return Promise.resolve({
-      put: async (key: string, response: Response) => { store.delete(key); store.set(key, await response.text()); },
-      keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
-      delete: ({ url }: { url: string }) => Promise.resolve(store.delete(url)),
-    });
-  };
-  const match = (key: string, { cacheName }: { cacheName: string }) => {
-    const text = stores.get(cacheName)?.get(key);
-    return Promise.resolve(text === undefined ? undefined : new Response(text));
-  };
-  return { stores, api: { open, match, has: (name: string) => Promise.resolve(stores.has(name)) } };
-}
 
 const cut = (kind: 'offline' | 'denied') => () => Promise.reject(new BackendError(kind, null));
 const settled = () => new Promise((done) => setTimeout(done, 10));
 let fake: ReturnType<typeof fakeCaches>;
-beforeEach(() => {
-  fake = fakeCaches();
-  Object.assign(globalThis, { caches: fake.api });
-});
-afterEach(() => { Reflect.deleteProperty(globalThis, 'caches'); });
+beforeEach(() => { fake = fakeCaches(); });
+afterEach(() => fake.takeAway());
 
 test('what was seen is given again without a network, with its times', async () => {
   const answer = [{ path: 'users/ada/notes/a', data: { text: 'Knead.', at: new Date(5), nested: { list: [1, null] } } }];
@@ -43,6 +22,15 @@ test('nothing is given to another account, to nobody, or in place of a refusal',
   await expect(remembering(null, 'notes', cut('offline'))).rejects.toMatchObject({ kind: 'offline' });
   await expect(remembering('ada', 'notes', cut('denied'))).rejects.toMatchObject({ kind: 'denied' });
   expect([...fake.stores.keys()]).toEqual(['lectern.documents.ada']);
+});
+
+test('what is asked for fresh is never what was seen, and is kept like everything else', async () => {
+  await remembering('ada', 'notes', () => Promise.resolve('old'));
+  await settled();
+  await expect(remembering('ada', 'notes', cut('offline'), { fresh: true })).rejects.toMatchObject({ kind: 'offline' });
+  expect(await remembering('ada', 'notes', () => Promise.resolve('new'), { fresh: true })).toBe('new');
+  await settled();
+  expect(await remembering('ada', 'notes', cut('offline'))).toBe('new');
 });
 
 test('that there is no document is an answer too', async () => {
@@ -69,6 +57,6 @@ test('what belongs to a course with kept lessons outlasts everything else', asyn
 });
 
 test('a device without caches asks the backend alone', async () => {
-  Reflect.deleteProperty(globalThis, 'caches');
+  fake.takeAway();
   expect(await remembering('ada', 'x', () => Promise.resolve(1))).toBe(1);
 });

@@ -8,11 +8,19 @@ const SWEEP_EVERY = 25;
 let puts = 0;
 
 /**
+ * How documents are read. `fresh`: by the backend alone, never from what this device has kept; without a network that is a BackendError (`offline` or
+ * `unavailable`). Ask so wherever what is found decides what is written, deleted or handed out. A shell whose façade is older than this option may
+ * give what is kept all the same: where that must not be, confirm the account as well (`confirmAccount` of the façade of accounts).
+ */
+export type ReadOptions = { fresh?: boolean };
+
+/**
  * Asks with `call`, and keeps the answer on this device for the account `uid`; when the backend cannot be reached, the kept answer is given instead,
  * so that what somebody has seen opens without a network. `key` names the question. Answers are plain values and Dates. Rejects with what `call`
- * rejects with where nothing is kept; a refusal is never answered from what is kept. For nobody (`uid` null) nothing is kept.
+ * rejects with where nothing is kept, or where a `fresh` answer is asked for; a refusal is never answered from what is kept. For nobody (`uid` null)
+ * nothing is kept.
  */
-export async function remembering<T>(uid: string | null, key: string, call: () => Promise<T>): Promise<T> {
+export async function remembering<T>(uid: string | null, key: string, call: () => Promise<T>, { fresh = false }: ReadOptions = {}): Promise<T> {
   if (uid === null || !('caches' in globalThis)) return call();
   const address = `/_kept/documents/${encodeURIComponent(key)}`;
   try {
@@ -20,7 +28,7 @@ export async function remembering<T>(uid: string | null, key: string, call: () =
     void keep(uid, address, answer).catch(() => undefined);
     return answer;
   } catch (error) {
-    if (!['offline', 'unavailable'].includes(toBackendError(error).kind)) throw error;
+    if (fresh || !['offline', 'unavailable'].includes(toBackendError(error).kind)) throw error;
     const kept = await caches.match(address, { cacheName: keptOf(uid).documents }).catch(() => undefined);
     if (!kept) throw error;
     return decode(await kept.json() as unknown) as T;

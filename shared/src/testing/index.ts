@@ -1,3 +1,4 @@
+export { fakeCaches } from './fakeCaches';
 export { fetchFrom } from './fetchFrom';
 export { renderScreen, type RenderedScreen, type RenderScreenOptions } from './renderScreen';
 export { fillDomGaps } from './domGaps';

@@ -45,7 +45,7 @@ export async function* writeExport({ uid, backend }: ExportSource, tell: (progre
   for (const [name, { query }] of Object.entries(OWN_LISTS)) yield* writeList(name, listPages(query(uid)), (more) => note(name as ExportPart, more));
   yield* writeList('reviews', listReviews(uid), (more) => note('reviews', more));
   note('avatar');
-  // Without a network documents are answered from what this device saw last: that is not everything, and is no export.
+  // A shell that knows no fresh reads may have answered from what this device saw last: that is not everything, and is no export.
   await confirmAccount();
   yield `,\n"avatar": ${json(typeof avatar === 'string' ? await fetchPicture(backend, avatar) : null)}\n}\n`;
 }

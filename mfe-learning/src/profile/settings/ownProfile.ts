@@ -26,7 +26,8 @@ export async function saveProfile({ uid, displayName }: SessionUser, facts: Prof
 export async function writeProfile(uid: string, changes: Partial<Omit<Profile, 'id' | 'createdAt' | 'updatedAt'>>, name: string): Promise<void> {
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `profiles/${uid}`;
-  const isThere = await getDocument(path, () => true);
+  // A device that remembers no profile must not put an empty one over that of another device.
+  const isThere = await getDocument(path, () => true, { fresh: true });
   if (isThere) return updateDocument(path, { ...changes, updatedAt: serverTime });
   const empty = { displayName: nameFor(name), headline: '', bio: '', avatar: null, links: [], visibility: 'private' };
   return setDocument(path, { ...empty, ...changes, createdAt: serverTime, updatedAt: serverTime });

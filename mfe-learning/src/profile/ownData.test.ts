@@ -1,0 +1,44 @@
+import { fakeCaches, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { deleteOwnData } from './deletion/deleteOwnData';
+import { getStored, listPages, OWN_LISTS } from './ownData';
+import { allOf, findTraces } from './testBed';
+
+let bed: TestBackend;
+let device: ReturnType<typeof fakeCaches>;
+beforeAll(async () => {
+  bed = await startTestBackend();
+  await bed.signIn('ada');
+});
+beforeEach(() => {
+  device = fakeCaches();
+  bed.seed(allOf('ada'));
+});
+afterEach(() => {
+  device.takeAway();
+  jest.restoreAllMocks();
+});
+afterAll(() => bed.stop());
+
+const listAll = async (): Promise<number> => {
+  let found = 0;
+  for (const { query } of Object.values(OWN_LISTS)) for await (const page of listPages(query('ada'))) found += page.length;
+  return found;
+};
+
+/** From now on no document can be read; all else goes through. */
+function breakReads(): void {
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((...asked) => (/:(runQuery|batchGet)/.test(String(asked[0])) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked)));
+}
+
+it('what this device remembers of an account is neither exported nor taken for all that there is to delete', async () => {
+  expect(await listAll()).toBeGreaterThan(10);
+  expect(await getStored('profiles/ada')).not.toBeNull();
+  bed.seed({ 'users/ada/notes/since': { text: 'Written on another device.' } });
+  breakReads();
+  await expect(listAll()).rejects.toMatchObject({ name: 'BackendError' });
+  await expect(getStored('profiles/ada')).rejects.toMatchObject({ name: 'BackendError' });
+  const before = findTraces(bed, 'ada');
+  await expect(deleteOwnData('ada', () => undefined)).rejects.toMatchObject({ name: 'BackendError' });
+  expect(findTraces(bed, 'ada')).toEqual(before);
+});

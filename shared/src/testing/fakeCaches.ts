@@ -1,0 +1,23 @@
+/**
+ * Gives this process a Cache Storage, as far as the site uses one for answers: named caches of text by address, in the order in which they were put.
+ * `takeAway` ends it.
+ */
+export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAway: () => void } {
+  const stores = new Map<string, Map<string, string>>();
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, string>();
+    stores.set(name, store);
+    return Promise.resolve({
+      put: async (key: string, response: Response) => { store.delete(key); store.set(key, await response.text()); },
+      keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
+      delete: ({ url }: { url: string }) => Promise.resolve(store.delete(url)),
+    });
+  };
+  const match = (key: string, { cacheName }: { cacheName: string }) => {
+    const text = stores.get(cacheName)?.get(key);
+    return Promise.resolve(text === undefined ? undefined : new Response(text));
+  };
+  const remove = (name: string) => Promise.resolve(stores.delete(name));
+  Object.assign(globalThis, { caches: { open, match, delete: remove, keys: () => Promise.resolve([...stores.keys()]), has: (name: string) => Promise.resolve(stores.has(name)) } });
+  return { stores, takeAway: () => { Reflect.deleteProperty(globalThis, 'caches'); } };
+}
