@@ -15,9 +15,9 @@ export function remoteConfiguration(target: BuildTarget, common: Configuration):
     library: { type: 'var', name: target.scope },
     filename: ENTRY_FILE,
     exposes: Object.fromEntries(screens.map(([screen, file]) => [`./${screen}`, { import: file, name: screen }])),
-    shared: Object.fromEntries(Object.entries(requiredRanges(target.workspace.directory)).map(([name, requiredVersion]) => [
-      name, { import: false as const, singleton: true, strictVersion: true, requiredVersion },
-    ])),
+    // No versions here: the release's `requires` says them, and the shell holds it against what it provides before it loads anything. Saying
+    // them twice would put webpack's own checker into each remote's entry.
+    shared: Object.fromEntries(Object.keys(requiredRanges(target.workspace.directory)).map((name) => [name, { import: false as const, singleton: true, requiredVersion: false as const }])),
   });
   return { ...common, entry: {}, plugins: [...(common.plugins ?? []), federation] };
 }
