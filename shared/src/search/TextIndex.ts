@@ -24,32 +24,41 @@ export function inOneGo<T>(work: Generator<unknown, T>): T {
   }
 }
 
-/** Collects the words of courses, which come in the order of their rows. */
-export class TextIndexBuilder {
-  private size = 0;
-  /** Row and kind in one number: row × 4 + kind. */
-  private readonly postings = new Map<string, number[]>();
+/** Finds the words of courses. Teachers, tags and categories come again and again: their words are kept. */
+export class CourseWordReader {
   private readonly known = new Map<string, readonly string[]>();
 
-  add({ title, subtitle, teacherName, more }: CourseWords): void {
-    const kinds = [[foldedWords(title)], more.map((text) => this.knownWords(text)), [this.knownWords(teacherName)], [foldedWords(subtitle)]];
-    kinds.forEach((texts, kind) => {
-      for (const words of texts) for (const word of words) this.post(word, kind);
+  /** Each word of a course, and the kind of place that counts most of those where it stands: one of KIND_WEIGHTS by its index. */
+  kindsOf({ title, subtitle, teacherName, more }: CourseWords): Map<string, number> {
+    const kinds = new Map<string, number>();
+    const places = [[foldedWords(title)], more.map((text) => this.knownWords(text)), [this.knownWords(teacherName)], [foldedWords(subtitle)]];
+    places.forEach((texts, kind) => {
+      for (const words of texts) for (const word of words) if (!kinds.has(word)) kinds.set(word, kind);
     });
-    this.size += 1;
+    return kinds;
   }
 
-  /** Teachers, tags and categories come again and again. */
   private knownWords(text: string): readonly string[] {
     const words = this.known.get(text) ?? foldedWords(text);
     if (this.known.size < MOST_KNOWN) this.known.set(text, words);
     return words;
   }
+}
 
-  private post(word: string, kind: number): void {
-    const postings = this.postings.get(word);
-    if (!postings) this.postings.set(word, [this.size * 4 + kind]);
-    else if (Math.floor((postings.at(-1) ?? 0) / 4) !== this.size) postings.push(this.size * 4 + kind);
+/** Collects the words of courses, which come in the order of their rows. */
+export class TextIndexBuilder {
+  private size = 0;
+  /** Row and kind in one number: row × 4 + kind. */
+  private readonly postings = new Map<string, number[]>();
+  private readonly reader = new CourseWordReader();
+
+  add(course: CourseWords): void {
+    for (const [word, kind] of this.reader.kindsOf(course)) {
+      const postings = this.postings.get(word);
+      if (postings) postings.push(this.size * 4 + kind);
+      else this.postings.set(word, [this.size * 4 + kind]);
+    }
+    this.size += 1;
   }
 
   finish(): TextIndex {

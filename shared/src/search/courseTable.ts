@@ -31,6 +31,19 @@ const CODED = ['teachers', 'categories', 'subcategories', 'levels', 'languages',
 const TEXTS = ['ids', 'titles', 'slugs', 'covers'] as const;
 const NUMBERS = ['amounts', 'durations', 'lessons', 'ratingSums', 'ratingCounts', 'created'] as const;
 
+/** One course by the names of a table's columns: who keeps these makes a table of them sooner than of courses. */
+export type CourseRow = Record<(typeof TEXTS)[number] | (typeof CODED)[number], string> & Record<(typeof NUMBERS)[number], number>;
+
+/** The row of a course. */
+export function rowOf(course: ListedCourse): CourseRow {
+  return {
+    ids: course.id, titles: course.title, slugs: course.slug === slugOf(course.title) ? '' : course.slug, covers: course.cover ?? '',
+    teachers: course.teacherName, categories: course.category, subcategories: course.subcategory ?? '', levels: course.level, languages: course.language,
+    currencies: course.price?.currency ?? '', amounts: course.price?.amount ?? 0, durations: course.durationSec, lessons: course.lessonCount,
+    ratingSums: course.ratingSum, ratingCounts: course.ratingCount, created: course.createdAt,
+  };
+}
+
 /** Collects courses, which come in the order of their ids, into a table. */
 export class CourseTableBuilder {
   private readonly coded = { teachers: new Coding(), categories: new Coding(), subcategories: new Coding(), levels: new Coding(), languages: new Coding(), currencies: new Coding() };
@@ -38,23 +51,13 @@ export class CourseTableBuilder {
   private readonly numbers: Record<(typeof NUMBERS)[number], number[]> = { amounts: [], durations: [], lessons: [], ratingSums: [], ratingCounts: [], created: [] };
 
   add(course: ListedCourse): void {
-    const { coded, texts, numbers } = this;
-    texts.ids.push(course.id);
-    texts.titles.push(course.title);
-    texts.slugs.push(course.slug === slugOf(course.title) ? '' : course.slug);
-    texts.covers.push(course.cover ?? '');
-    coded.teachers.add(course.teacherName);
-    coded.categories.add(course.category);
-    coded.subcategories.add(course.subcategory ?? '');
-    coded.levels.add(course.level);
-    coded.languages.add(course.language);
-    coded.currencies.add(course.price?.currency ?? '');
-    numbers.amounts.push(course.price?.amount ?? 0);
-    numbers.durations.push(course.durationSec);
-    numbers.lessons.push(course.lessonCount);
-    numbers.ratingSums.push(course.ratingSum);
-    numbers.ratingCounts.push(course.ratingCount);
-    numbers.created.push(course.createdAt);
+    this.addRow(rowOf(course));
+  }
+
+  addRow(row: CourseRow): void {
+    for (const name of TEXTS) this.texts[name].push(row[name]);
+    for (const name of CODED) this.coded[name].add(row[name]);
+    for (const name of NUMBERS) this.numbers[name].push(row[name]);
   }
 
   finish(): CourseTable {

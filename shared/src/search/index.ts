@@ -1,5 +1,5 @@
 export { answerList, type AskedCatalogue } from './answerList';
-export { courseAt, CourseTableBuilder, decodeCourseTable, encodeCourseTable, type CourseTable } from './courseTable';
+export { courseAt, CourseTableBuilder, decodeCourseTable, encodeCourseTable, rowOf, type CourseRow, type CourseTable } from './courseTable';
 export { ORDERED_VALUES } from './facetColumns';
 export { prepareSearch, type SearchedCourses } from './findRows';
 export { fold, foldedWords, wordsOf, type Word } from './fold';
@@ -7,5 +7,5 @@ export {
   chosenOf, facetsOf, PAGE_SIZE, requestQuery, scopeKey, scopeOf, SORTS, type Chosen, type ListRequest, type ListScope, type Sort,
 } from './listRequest';
 export { slugOf } from './slugOf';
-export { TextIndexBuilder, type CourseWords, type TextIndex } from './TextIndex';
+export { CourseWordReader, TextIndexBuilder, type CourseWords, type TextIndex } from './TextIndex';
 export { decodeTextIndex, encodeTextIndex, encodingTextIndex } from './textIndexFile';
