@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COURSE_LEVELS, LESSON_KINDS } from './course';
+import { COURSE_LEVELS, LESSON_KINDS } from './courseTerms';
 import { chars, documentParser, id, language, slug, storagePath, whole } from './document';
 import { withoutBroken, type Warn } from './withoutBroken';
 

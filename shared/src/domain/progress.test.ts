@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseProgress } from './learner';
+import { parseProgress } from './progressDocument';
 import {
   changedLessons, lastLessonOf, mergeLesson, mergeProgress, percentOf, salvageProgress, settleProgress, untouchedLesson,
   type CourseProgress, type LessonProgress, type LessonShape,

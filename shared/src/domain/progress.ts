@@ -1,6 +1,6 @@
-import type { Lesson } from './course';
 import type { DocumentParser } from './document';
-import type { Progress } from './learner';
+import type { Lesson } from './lesson';
+import type { Progress } from './progressDocument';
 import { cleanWatched, mergeWatched, watchedShare } from './watched';
 
 /** How far a learner is in one lesson. `at`: when they were last there, in milliseconds since 1970, by a clock that never runs behind what it has seen. */
