@@ -5,7 +5,7 @@ export default defineRemote({
   name: 'learning',
   routes: [
     { id: 'watch', path: '/watch/:id/:uid/:name', screen: 'WatchScreen', access: 'signed-in', title: 'Watch', extraJsKb: 60 },
-    { id: 'open-watch', path: '/watch/:bucket/:course_name', screen: 'OpenWatchScreen', access: 'public', title: 'Watch', extraJsKb: 60 },
+    { id: 'open-watch', path: '/watch/:bucket/:course_name', screen: 'OpenWatchScreen', access: 'public', title: 'Watch', data: ['folder'], extraJsKb: 60 },
     { id: 'enroll', path: '/enroll/:id/:uid/:name', screen: 'EnrollScreen', access: 'signed-in', title: 'Enrol' },
     { id: 'profile', path: '/profile', screen: 'ProfileScreen', access: 'signed-in', title: 'Profile' },
     {

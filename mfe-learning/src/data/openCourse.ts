@@ -1,4 +1,4 @@
-import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
+import { fileUrl, folderUrl, type BackendConfig } from '@lectern/shared/contract';
 import { queryOptions } from '@lectern/shared/query';
 import { openWords } from '../text/open.en';
 
@@ -22,7 +22,7 @@ export function openLessons(files: readonly string[]): OpenLesson[] {
 /** The lessons of an open course; none when there is no such folder. Its files are public: they are asked for without an account, and without the SDK. */
 export const openCourse = (backend: BackendConfig, bucket: string, name: string) => queryOptions({
   queryKey: ['open', bucket, name],
-  queryFn: async ({ signal }): Promise<OpenLesson[]> => openLessons(await listPublicFiles(backend, bucket, `${name}/`, signal)),
+  queryFn: async ({ signal }): Promise<OpenLesson[]> => openLessons(await listPublicFiles({ ...backend, storageBucket: bucket }, name, signal)),
 });
 
 /** Where a file of an open bucket is. */
@@ -40,14 +40,12 @@ export class OpenCourseError extends Error {
 /** How long a list may take, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** The paths of all files right under a folder. Source: the list request of Firebase Storage's REST interface, which the SDK sends too. */
-async function listPublicFiles(backend: BackendConfig, bucket: string, prefix: string, signal: AbortSignal): Promise<string[]> {
+/** The paths of all files right under a folder. The gateway preloads the first page of them. */
+async function listPublicFiles(backend: BackendConfig, folder: string, signal: AbortSignal): Promise<string[]> {
   const files: string[] = [];
   let pageToken = '';
   do {
-    const query = new URLSearchParams({ prefix, delimiter: '/', maxResults: '1000', ...(pageToken && { pageToken }) });
-    const address = `${openFileUrl(backend, bucket, 'x').replace(/\/o\/x\?.*$/, '/o')}?${query}`;
-    const answer = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }).catch((cause: unknown) => { throw new OpenCourseError(String(cause), { cause }); });
+    const answer = await fetch(folderUrl(backend, folder, pageToken), { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }).catch((cause: unknown) => { throw new OpenCourseError(String(cause), { cause }); });
     if (!answer.ok) throw new OpenCourseError(`the answer was ${answer.status}`);
     const page = readPage(await answer.json());
     files.push(...page.files);

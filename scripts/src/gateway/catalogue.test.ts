@@ -69,6 +69,15 @@ describe('a page whose route shows files of the catalogue', () => {
     }
   });
 
+  it('preloads the list of the open folder that the path names, whatever is published', async () => {
+    const list = ['/v0/b/open/o?prefix=intro%2F&amp;delimiter=%2F&amp;maxResults=1000'];
+    expect(preloaded(await page('/watch/open/intro'))).toEqual(list);
+    expect(preloaded(await page('/watch/private/intro'))).toEqual([]);
+    published = first;
+    expect(preloaded(await page('/watch/open/intro'))).toEqual(list);
+    expect(preloaded(await page('/watch/open/other'))).not.toEqual(list);
+  });
+
   it.each([['nothing is published', null], ['the pointer is none', { home: 1 }]])('is a page as ever while %s', async (_name, pointer) => {
     published = pointer;
     const html = await page();

@@ -1,7 +1,7 @@
-import { fileUrl, type Asset, type Boot } from '@lectern/shared/contract';
+import type { Asset, Boot } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
 import { escapeHtml, jsonInHtml } from './htmlText';
-import { dataFilesOf, preloadsOf, type Preload } from './preload';
+import { dataFilesOf, dataUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from './seoFacts';
 import { seoTags } from './seoTags';
 import type { SiteView } from './siteView';
@@ -14,10 +14,12 @@ export type PageContent = { facts: PageFacts; origin: string; pointer: Catalogue
 export function renderPage(template: Template, boot: Boot, view: SiteView, { facts, origin, pointer }: PageContent): string {
   const { css, js } = boot.registry.shell.stable.assets;
   const head = [...seoTags(facts, { origin, backend: boot.config.backend }), ...preloadsOf(boot.registry, view).map(preloadLink)];
-  const files = pointer && facts.status === 200 ? dataFilesOf(view, pointer) : [];
-  head.push(...files.map((file) => `<link rel="preload" as="fetch" href="${escapeHtml(fileUrl(boot.config.backend, file))}" crossorigin="anonymous">`));
+  const isThere = facts.status === 200;
+  const data = isThere ? dataUrlsOf(view, pointer, boot.config) : [];
+  head.push(...data.map((url) => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous">`));
+  const namesFiles = isThere && dataFilesOf(view, pointer).length > 0;
   // Below the loading screen, a stylesheet holds back the scripts but not the loading screen's own first paint.
-  const body = [...css.map(stylesheetLink), jsonBlock('boot', boot), ...(files.length > 0 ? [jsonBlock('catalogue-pointer', pointer)] : []), ...js.map(scriptTag)];
+  const body = [...css.map(stylesheetLink), jsonBlock('boot', boot), ...(namesFiles ? [jsonBlock('catalogue-pointer', pointer)] : []), ...js.map(scriptTag)];
   const start = withSerial(template.beforeHead, boot.registry.serial);
   return start + head.join('\n') + template.beforeBoot + body.join('\n') + template.afterBoot;
 }

@@ -6,7 +6,7 @@ import type { ReadPointer } from './catalogue';
 import type { ReadCatalogueFile } from './catalogueFiles';
 import { renderPage } from './html';
 import type { LiveRevision, LiveSite } from './liveSite';
-import { dataFilesOf, showsData } from './preload';
+import { dataUrlsOf, showsData } from './preload';
 import { compressedText, sendRepresentation, type CompressedText } from './representation';
 import { assetOriginsOf, pagePolicy } from './securityHeaders';
 import { describePage } from './seoFacts';
@@ -48,7 +48,7 @@ export function createPages(site: LiveSite, { config, readPointer, readFile }: P
     const { facts } = described;
     const { pages, policy } = renderedOf(revision, pointer?.generation ?? '');
     const origin = originOf(request, config);
-    const key = JSON.stringify([view.key, origin, facts, facts.structured?.(origin), pointer ? dataFilesOf(view, pointer) : []]);
+    const key = JSON.stringify([view.key, origin, facts, facts.structured?.(origin), dataUrlsOf(view, pointer, config)]);
     const page = pages.get(key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, { facts, origin, pointer }));
     keepNewest(pages, key, page);
     const representation = await page(acceptEncodingOf(request));

@@ -1,4 +1,4 @@
-import type { Asset, Registry, RouteParams } from '@lectern/shared/contract';
+import { fileUrl, folderUrl, type Asset, type Registry, type RouteParams, type SiteConfig } from '@lectern/shared/contract';
 import { courseFilePath, type CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
@@ -16,9 +16,17 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
 }
 
-/** The files of the published catalogue that the route of `view` declares it shows first; a name that there is no file for is passed over. */
-export function dataFilesOf(view: SiteView, pointer: CataloguePointer): string[] {
+/** Where the data is that the route of `view` declares it shows first; a name that means nothing on this site is passed over. */
+export function dataUrlsOf(view: SiteView, pointer: CataloguePointer | null, { backend, openBuckets }: SiteConfig): string[] {
   if (!showsData(view)) return [];
+  const files = dataFilesOf(view, pointer).map((file) => fileUrl(backend, file));
+  const { bucket = '', course_name: folder = '' } = view.params;
+  return view.route.data?.includes('folder') && openBuckets.includes(bucket) ? [...files, folderUrl({ ...backend, storageBucket: bucket }, folder)] : files;
+}
+
+/** The files of the published catalogue among that data. */
+export function dataFilesOf(view: SiteView, pointer: CataloguePointer | null): string[] {
+  if (!pointer || !showsData(view)) return [];
   const files = new Map<string, unknown>(Object.entries(pointer));
   const named = (name: string): unknown => {
     if (name === 'lists') return listOf(view.params, pointer);
@@ -33,7 +41,7 @@ function listOf(params: RouteParams, { lists }: CataloguePointer): string | unde
   return Object.hasOwn(lists, scope) ? lists[scope] : undefined;
 }
 
-/** True for a page that shows files of the catalogue to everybody. */
+/** True for a page that declares which data it shows to everybody. */
 export function showsData(view: SiteView): view is SiteView & { kind: 'route' } {
   return view.kind === 'route' && view.route.access === 'public' && view.route.data !== undefined;
 }

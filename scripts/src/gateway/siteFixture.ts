@@ -42,7 +42,7 @@ export async function createSiteFixture(): Promise<SiteFixture> {
     publishShell('1.0.0'),
     publishRemote(stores.bundleStore, home, 'commerce', [{ id: 'books', path: '/books', title: 'Books <& more>' }]),
     publishRemote(stores.bundleStore, home, 'learning', [
-      { id: 'watch', path: '/watch/:id/:uid/:name', access: 'signed-in' }, { id: 'open-watch', path: '/watch/:bucket/:course_name' },
+      { id: 'watch', path: '/watch/:id/:uid/:name', access: 'signed-in' }, { id: 'open-watch', path: '/watch/:bucket/:course_name', data: ['folder'] },
     ]),
   ]);
   const first: Registry = {

@@ -6,6 +6,6 @@ export {
   type Asset, type Release, type ReleaseRoute, type ScreenAssets, type ShellRelease,
 } from './release';
 export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
-export { fileUrl } from './fileUrl';
+export { fileUrl, folderUrl } from './fileUrl';
 export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';
 export { KEPT_APP, keptOf, parseKeptApp, type KeptApp } from './keptApp';

@@ -29,7 +29,8 @@ export const parseRouteFacts = object({
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
   /**
    * The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for them with the code. `lists`
-   * is the list that a parameter of the path names, or `courses` where there is none.
+   * is the list that a parameter of the path names, or `courses` where there is none; `course` is the file of `:course_id`; `folder` is no file
+   * but the list of those in the folder `:course_name` of the open bucket `:bucket`.
    */
   data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
   /** Kilobytes of scripts (1,000 bytes, brotli) that the first content may need beyond the budget that every route has. */
