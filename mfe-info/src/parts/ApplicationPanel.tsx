@@ -1,7 +1,9 @@
 import { useUser, type SessionUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Button, ButtonLink, ErrorPanel, FormStatus, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
-import { applicationQuery } from '../data/teacherApplications';
+import { applicationQuery } from '../data/applicationQuery';
+import { formWords } from '../text/form.en';
+import { teachWords } from '../text/teach.en';
 import { useText } from '../text/useText';
 import { ApplicationForm } from './ApplicationForm';
 import { sentenceOf } from './form/sentenceOf';
@@ -10,7 +12,7 @@ import classes from './form/form.module.css';
 /** How a visitor's application stands: not signed in, none yet, or what became of it. */
 export function ApplicationPanel() {
   const user = useUser();
-  const text = useText().teach.form;
+  const text = useText(teachWords).form;
   if (user) return <AccountApplication key={user.uid} user={user} />;
   return (
     <div className={classes.form}>
@@ -24,8 +26,8 @@ export function ApplicationPanel() {
 }
 
 function AccountApplication({ user }: { user: SessionUser }) {
-  const { teach, form } = useText();
-  const text = teach.status;
+  const text = useText(teachWords).status;
+  const form = useText(formWords);
   const application = useQuery(applicationQuery(user.uid));
   if (application.isPending) return <div aria-busy="true"><VisuallyHidden>{text.loading}</VisuallyHidden><Skeleton height="26rem" /></div>;
   if (application.isError) {

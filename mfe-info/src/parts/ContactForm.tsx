@@ -1,48 +1,39 @@
-import { useController } from 'react-hook-form';
-import { CONTACT_TOPICS, contactMessage, type ContactMessage } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
 import { FormStatus, Select, TextArea, TextField } from '@lectern/shared/ui';
-import { sendContactMessage } from '../data/contactMessages';
+import { contactWords } from '../text/contact.en';
+import { formWords } from '../text/form.en';
 import { useText } from '../text/useText';
-import { explainedResolver } from './form/explainedResolver';
 import { FormFrame } from './form/FormFrame';
 import { SentPanel } from './form/SentPanel';
 import { TrapField } from './form/TrapField';
 import { useSendingForm } from './form/useSendingForm';
 import classes from './form/form.module.css';
 
-type Values = { name: string; email: string; topic: string; message: string; honeypot: string };
-
-const prepare = ({ name, email, topic, message, honeypot }: Values) => ({ name: name.trim(), email: email.trim(), topic, message: message.trim(), honeypot });
+const load = () => import('../data/contactMessages');
 
 /** The contact form. `topic` is chosen beforehand where it is one of the known ones. */
 export function ContactForm({ topic }: { topic: string | null }) {
-  const { contact, form: words } = useText();
+  const contact = useText(contactWords);
+  const words = useText(formWords);
   const user = useUser();
-  const { form, sent, startOver, ...sending } = useSendingForm<Values, ContactMessage>({
-    resolver: explainedResolver(contactMessage, prepare, { ...words.errors, ...contact.errors }),
-    defaultValues: { name: user?.displayName ?? '', email: user?.email ?? '', topic: CONTACT_TOPICS.find((known) => known === topic) ?? '', message: '', honeypot: '' },
-    send: sendContactMessage,
+  const topics = Object.entries(contact.topics).map(([value, label]) => ({ value, label }));
+  const { frame, field, errors, sent, startOver } = useSendingForm({
+    load,
+    initial: { name: user?.displayName ?? '', email: user?.email ?? '', topic: topics.find(({ value }) => value === topic)?.value ?? '', message: '', website: '' },
     announcement: contact.sent.title,
   });
-  const { field: trap } = useController({ control: form.control, name: 'honeypot' });
-  const { errors } = form.formState;
   if (sent) return <SentPanel title={contact.sent.title} body={contact.sent.body(sent.email)} again={contact.sent.again} onAgain={startOver} />;
-  const submit = async (): Promise<void> => {
-    await sending.submit();
-    if (trap.value) form.setValue('honeypot', '');
-  };
   return (
-    <FormFrame {...sending} submit={submit} label={contact.title} submitLabel={contact.send}>
+    <FormFrame {...frame} label={contact.title} submitLabel={contact.send}>
       <div className={classes.pair}>
-        <TextField label={words.name} autoComplete="name" required {...form.register('name')} error={errors.name?.message} />
-        <TextField label={words.email} type="email" autoComplete="email" required {...form.register('email')} error={errors.email?.message} />
+        <TextField label={words.name} autoComplete="name" required {...field('name')} />
+        <TextField label={words.email} type="email" autoComplete="email" required {...field('email')} />
       </div>
-      <Select label={contact.topic} placeholder={contact.topicPlaceholder} required options={CONTACT_TOPICS.map((value) => ({ value, label: contact.topics[value] }))} {...form.register('topic')} error={errors.topic?.message} />
-      <TextArea label={words.message} required hint={contact.messageHint} {...form.register('message')} error={errors.message?.message} />
-      <TrapField value={trap.value} onChange={trap.onChange} />
-      {errors.honeypot && <FormStatus tone="warning">{errors.honeypot.message}</FormStatus>}
+      <Select label={contact.topic} placeholder={contact.topicPlaceholder} required options={topics} {...field('topic')} />
+      <TextArea label={words.message} required hint={contact.messageHint} {...field('message')} />
+      <TrapField name="website" refused={errors.honeypot ? errors : null} />
+      {errors.honeypot && <FormStatus tone="warning">{errors.honeypot}</FormStatus>}
       <p className={classes.note}>{contact.privacy} <Link to="/privacy_policy">{contact.privacyLink}</Link>.</p>
     </FormFrame>
   );

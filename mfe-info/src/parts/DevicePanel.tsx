@@ -4,12 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { Button, DownloadIcon, FormStatus, Section, TrashIcon } from '@lectern/shared/ui';
 import { deviceCopy } from '../data/deviceCopy';
+import { appWords } from '../text/app.en';
 import { useText } from '../text/useText';
 import classes from './app.module.css';
 
 /** What this device keeps of the site, how much room that takes, and a way to remove each part of it. */
 export function DevicePanel() {
-  const text = useText().app.device;
+  const text = useText(appWords).device;
   const { app, announce } = useHost();
   const uid = useUser()?.uid ?? null;
   const client = useQueryClient();

@@ -1,11 +1,12 @@
 import { Button, Card, DownloadIcon, FormStatus } from '@lectern/shared/ui';
+import { appWords } from '../text/app.en';
 import { useText } from '../text/useText';
 import { useInstallPrompt } from './useInstallPrompt';
 import classes from './app.module.css';
 
 /** Installs the site where the browser offers to, and otherwise says that it does not. */
 export function InstallPanel() {
-  const text = useText().app.install;
+  const text = useText(appWords).install;
   const { installation, install } = useInstallPrompt();
   return (
     <Card as="section" aria-label={text.title} className={classes.install}>

@@ -1,10 +1,11 @@
 import { CheckIcon, GlobeIcon, Section } from '@lectern/shared/ui';
+import { appWords } from '../text/app.en';
 import { useText } from '../text/useText';
 import classes from './app.module.css';
 
 /** What works without a connection, and what does not. */
 export function OfflineFacts() {
-  const text = useText().app.offline;
+  const text = useText(appWords).offline;
   return (
     <Section title={text.title} lead={text.lead}>
       <div className={classes.columns}>

@@ -1,11 +1,12 @@
 import { Badge, Section } from '@lectern/shared/ui';
+import { appWords } from '../text/app.en';
 import { useText } from '../text/useText';
 import { PLATFORMS, platformOf } from './platform';
 import classes from './app.module.css';
 
 /** How to install the site on each kind of device, the visitor's own first and open. */
 export function PlatformGuides() {
-  const { title, yours, items } = useText().app.platforms;
+  const { title, yours, items } = useText(appWords).platforms;
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <Section title={title}>

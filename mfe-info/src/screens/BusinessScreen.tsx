@@ -5,12 +5,13 @@ import { Hero, heroButton } from '../parts/Hero';
 import { LeadForm } from '../parts/LeadForm';
 import { Reasons } from '../parts/Reasons';
 import { Steps } from '../parts/Steps';
+import { businessWords } from '../text/business.en';
 import { useText } from '../text/useText';
 import classes from './BusinessScreen.module.css';
 
 /** What Lectern is and what it does for teams: on `/about` the first leads, on `/business` the second. */
 export default function BusinessScreen() {
-  const text = useText().business;
+  const text = useText(businessWords);
   const isAbout = useLocation().pathname === '/about';
   const about = <AboutLectern />;
   return (

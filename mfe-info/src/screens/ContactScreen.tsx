@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { Card, Page, PageHeader } from '@lectern/shared/ui';
 import { ContactForm } from '../parts/ContactForm';
+import { contactWords } from '../text/contact.en';
 import { useText } from '../text/useText';
 import classes from './ContactScreen.module.css';
 
 /** The contact form, beside ways on that need no answer. `?topic=` chooses a topic beforehand. */
 export default function ContactScreen() {
-  const text = useText().contact;
+  const text = useText(contactWords);
   const [query] = useSearchParams();
   return (
     <Page>

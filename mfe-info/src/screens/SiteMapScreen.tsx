@@ -1,10 +1,11 @@
 import { useHost } from '@lectern/shared/host';
 import { Page, PageHeader } from '@lectern/shared/ui';
+import { siteMapWords } from '../text/siteMap.en';
 import { useText } from '../text/useText';
 
 /** A heading, and one external link to the product's website. */
 export default function SiteMapScreen() {
-  const text = useText().siteMap;
+  const text = useText(siteMapWords);
   const { config } = useHost();
   return (
     <Page width="narrow">

@@ -3,12 +3,13 @@ import { ApplicationPanel } from '../parts/ApplicationPanel';
 import { Hero } from '../parts/Hero';
 import { Reasons } from '../parts/Reasons';
 import { Steps } from '../parts/Steps';
+import { teachWords } from '../text/teach.en';
 import { useText } from '../text/useText';
 import classes from './TeachScreen.module.css';
 
 /** Why and how to teach, what is asked of an application, and the application itself. */
 export default function TeachScreen() {
-  const text = useText().teach;
+  const text = useText(teachWords);
   return (
     <>
       <Hero title={text.title} lead={text.lead}>

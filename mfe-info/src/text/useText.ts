@@ -1,9 +1,7 @@
-import { en } from './en';
-
-/** The words of this remote, in the language of the page. */
-export type Words = typeof en;
-
-/** The words that this remote's screens show. The privacy policy has its own file, which only its screen loads. */
-export function useText(): Words {
-  return en;
+/**
+ * The words of one part of this remote (`text/<part>.en.ts`), in the language of the page. Each part of a screen imports the words that it
+ * shows, so that none loads another's.
+ */
+export function useText<Words>(words: Words): Words {
+  return words;
 }

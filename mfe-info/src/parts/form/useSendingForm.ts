@@ -1,41 +1,66 @@
-import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { useHost, useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
+import type { FormErrors, FormRules, FormValues } from './formRules';
+import { useFields, type Fields } from './useFields';
+import { useRules } from './useRules';
 
-export type SendingFormOptions<Values extends FieldValues, Sent> = {
-  resolver: Resolver<Values, unknown, Sent>;
-  defaultValues: DefaultValues<Values>;
-  /** Rejects when it was not stored. */
-  send: (sent: Sent) => Promise<void>;
+export type SendingFormOptions<Name extends string, Sent> = {
+  /** Loads the rules: when the page is idle, when the form is entered, and at the latest when it is sent. The same function at each render. */
+  load: () => Promise<FormRules<Name, Sent>>;
+  /** What the fields hold at first; its keys are their names. */
+  initial: FormValues<Name>;
   /** What screen readers are told once it is stored. */
   announcement: string;
+  /** Hears of every change of what is written. */
+  onWrite?: (values: FormValues<Name>) => void;
 };
 
 /** A form on its way: being written, being sent, refused (with its input kept), or stored (`sent` is what was stored). */
-export type SendingForm<Values extends FieldValues, Sent> = {
-  form: UseFormReturn<Values, unknown, Sent>;
-  submit: () => Promise<void>;
-  isSending: boolean;
-  failure: unknown;
+export type SendingForm<Name extends string, Sent> = {
+  /** For the FormFrame. `form` is for the `form` element. */
+  frame: { form: ComponentProps<'form'>; isSending: boolean; failure: unknown };
+  field: Fields<Name>['field'];
+  errors: FormErrors;
   sent: Sent | null;
-  /** Begins anew with empty fields. */
+  /** Begins anew with the fields as they were at first. */
   startOver: () => void;
 };
 
-/** One form that is checked, sent once, and kept as it is when sending fails. */
-export function useSendingForm<Values extends FieldValues, Sent>({ resolver, defaultValues, send, announcement }: SendingFormOptions<Values, Sent>): SendingForm<Values, Sent> {
+/**
+ * One form that is checked, sent once, and kept as it is when sending fails. Its fields stand before its rules have arrived; sending waits for
+ * them, and the first field that is wrong takes the focus.
+ */
+export function useSendingForm<Name extends string, Sent>({ load, initial, announcement, onWrite }: SendingFormOptions<Name, Sent>): SendingForm<Name, Sent> {
   const { announce } = useHost();
-  const form = useForm<Values, unknown, Sent>({ resolver, defaultValues, mode: 'onTouched' });
-  const sending = useMutation({ mutationFn: send, networkMode: 'always', onSuccess: () => { announce(announcement); } });
-  useUnsavedChanges(form.formState.isDirty && !sending.isSuccess);
+  const { element, handlers, field, read, errors, refuse, isDirty, forget } = useFields({ initial, want: useRules(load), onWrite });
+  const [refusals, setRefusals] = useState(0);
+  const sending = useMutation({
+    networkMode: 'always',
+    // What is written while the rules arrive is sent too; a form that was left meanwhile is sent as it was.
+    mutationFn: async (pressed: FormValues<Name>): Promise<Sent | null> => {
+      const { judge, send } = await load();
+      const verdict = judge(read() ?? pressed);
+      refuse(verdict.errors ?? {});
+      if (verdict.errors) return null;
+      await send(verdict.sent);
+      return verdict.sent;
+    },
+    onSuccess: (sent) => { if (sent) announce(announcement); else setRefusals((times) => times + 1); },
+  });
+  const sent = sending.data ?? null;
+  useUnsavedChanges(isDirty && !sent);
+  useEffect(() => { if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [element, refusals]);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const values = read();
+    if (values && !sending.isPending) sending.mutate(values);
+  };
   return {
-    form,
-    submit: form.handleSubmit((values) => { if (!sending.isPending) sending.mutate(values); }),
-    isSending: sending.isPending,
-    failure: sending.error,
-    sent: sending.isSuccess ? sending.variables : null,
+    frame: { form: { ...handlers, ref: element, onSubmit: submit }, isSending: sending.isPending, failure: sending.error },
+    field, errors, sent,
     startOver: () => {
-      form.reset();
+      forget();
       sending.reset();
     },
   };

@@ -1,0 +1,43 @@
+/** The words of the pages for companies and about Lectern, in English. */
+export const businessWords = {
+  title: 'Teams that keep learning',
+  lead: 'Courses with real teachers, books and a code editor in one calm place, for two colleagues or two thousand.',
+  aboutTitle: 'A place to stand and read',
+  aboutLead: 'Lectern is an online course platform: courses to watch, books to read and a code editor to try things in, made to be used for years rather than for minutes.',
+  ask: 'Talk to us',
+  browse: 'Browse the courses',
+  about: {
+    title: 'What Lectern is',
+    paragraphs: [
+      'A lectern is the stand that holds a book open so that somebody can speak from it. We liked the thought: one person who knows, a page that stays open, and whoever wants to listen.',
+      'So we build for attention. A lesson resumes at the second at which you left it, on whichever device. Captions, transcripts and the keyboard belong to the player and are not an extra. There are no advertisements, no trackers of others and no counted streaks.',
+      'Teachers keep their name on their work and decide what may be tried for free. Learners keep their notes, and can take them away as plain text.',
+    ],
+  },
+  reasons: {
+    title: 'What your team gets',
+    items: [
+      { icon: 'book', title: 'Courses and books together', body: 'Watch, read and try things out without changing place. Progress follows each person from the office to the train.' },
+      { icon: 'captions', title: 'Made for everyone', body: 'Captions, searchable transcripts, full keyboard control and speeds from 0.25 to 2 times, in light and in dark.' },
+      { icon: 'certificate', title: 'Something to show for it', body: 'Whoever finishes a course gets a certificate that can be printed, and checked by anyone who is handed it.' },
+      { icon: 'lock', title: 'Learning stays private', body: 'Notes and progress belong to the person who made them: no colleague and no employer can read them here.' },
+    ],
+  },
+  steps: {
+    title: 'How it begins',
+    items: [
+      { title: 'Tell us what you need', body: 'How many people, what they want to learn, and by when. The form below is enough.' },
+      { title: 'Look around first', body: 'Every free course is open to all of your colleagues today, without an agreement of any kind.' },
+      { title: 'Everyone gets their own account', body: 'Each person signs up with their own address, so that what they learned goes with them.' },
+    ],
+  },
+  form: {
+    title: 'Talk to us',
+    lead: 'Tell us about your team. We keep what you write here to answer you, and for nothing else.',
+    company: 'Company or organisation',
+    seats: 'How many people, roughly?',
+    message: 'What would you like to learn?',
+    send: 'Send enquiry',
+    sent: { title: 'Your enquiry has arrived', body: (email: string) => `The people who run this site can read it now. The answer goes to ${email}.`, again: 'Send another enquiry' },
+  },
+};
