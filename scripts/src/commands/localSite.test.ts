@@ -82,6 +82,17 @@ it('believes a proxy in front only when it is told to', async () => {
   expect((await fetch(`${behind.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(true);
 });
 
+it('mails links to the address where visitors reach it, and lets them go on there', async () => {
+  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, origin: 'https://learn.example' });
+  open.push(site);
+  const body = JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'learner@lectern.example', continueUrl: 'https://learn.example/books' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+  expect(await (await fetch(`${site.url}/__/mail`)).text()).toContain('https://learn.example/');
+  expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://learn.example/"');
+});
+
 it('never serves the sample accounts to others', async () => {
   const alone = await serve('0.0.0.0');
   expect(alone.accounts).toEqual([]);

@@ -9,11 +9,12 @@ import { printProgress } from './outcome';
 import { UsageError } from './UsageError';
 
 /**
- * Where a site is served: `host` null binds this machine alone. `homeUrl` is the site map's Home link, null for the site itself. `trustProxy`
- * says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored. With `sample` a site of this machine alone that never
+ * Where a site is served: `host` null binds this machine alone. `origin` is where visitors reach it, and mailed links lead: null where nothing
+ * stands in front. `homeUrl` is the site map's Home link, null for the site itself. `trustProxy` says that a proxy in front sets
+ * `X-Forwarded-*`; without it those headers are ignored. With `sample` a site of this machine alone that never
  * had content gets the sample courses and books.
  */
-type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null; trustProxy?: boolean; sample?: boolean };
+type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null; origin?: string | null; trustProxy?: boolean; sample?: boolean };
 
 /** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
 export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
@@ -21,9 +22,9 @@ export type LocalSite = { url: string; accounts: string[]; close(): Promise<void
 const LOOPBACK = '127.0.0.1';
 
 /** Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that others reach while sample accounts exist. */
-export async function openLocalSite({ home, host, port, homeUrl, trustProxy = false, sample = false }: SiteAddress): Promise<LocalSite> {
-  const origin = `http://${host ?? 'localhost'}:${port}`;
-  const backend = await openLocalBackend(home, origin);
+export async function openLocalSite({ home, host, port, homeUrl, origin, trustProxy = false, sample = false }: SiteAddress): Promise<LocalSite> {
+  const url = `http://${host ?? 'localhost'}:${port}`;
+  const backend = await openLocalBackend(home, origin ?? url);
   try {
     if (host === null) await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
@@ -37,10 +38,10 @@ export async function openLocalSite({ home, host, port, homeUrl, trustProxy = fa
       port,
       trustProxy,
       plugins: [backend.plugin],
-      config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin}/`, openBuckets: OPEN_BUCKETS },
+      config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin ?? url}/`, openBuckets: OPEN_BUCKETS },
     });
     await gateway.listen();
-    return { url: origin, accounts, close: () => gateway.close().finally(() => snapshot.end()).finally(() => backend.close()) };
+    return { url, accounts, close: () => gateway.close().finally(() => snapshot.end()).finally(() => backend.close()) };
   } catch (error) {
     await backend.close();
     throw error;

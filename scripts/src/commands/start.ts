@@ -6,18 +6,20 @@ import { verifyLive } from '../registry/verifyLive';
 import { keepYoungHeapSmall } from '../backend/youngHeap';
 import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
 import { printDone, printProgress } from './outcome';
+import { publicOrigin } from './publicOrigin';
 import { releaseWorkspaces } from './releaseWorkspaces';
 import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from './storeOptions';
 import { trustsProxy } from './trustsProxy';
 import { UsageError } from './UsageError';
 
-type StartOptions = StoreOptions & { port?: string; host?: string; trustProxy?: boolean; serve: boolean; sample: boolean };
+type StartOptions = StoreOptions & { port?: string; host?: string; origin?: string; trustProxy?: boolean; serve: boolean; sample: boolean };
 
 /** `lectern start`: what `npm start` runs. */
 export function addStartCommand(program: Command): void {
   const command = program.command('start').description('build and release what is new, then serve the whole site on this machine')
     .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
     .option('--host <name>', 'an address that others can reach; refused while the sample accounts exist (default: this machine alone)');
+  command.option('--origin <url>', 'where visitors reach the site when a proxy stands in front: mailed links lead there (default: $LECTERN_ORIGIN, or the site\'s own address)');
   command.option('--trust-proxy', 'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past (default: $LECTERN_TRUST_PROXY is 1)');
   command.option('--no-serve', 'build and release only');
   command.option('--no-sample', 'leave a new site without the sample courses and books; LECTERN_SAMPLE=0 says the same');
@@ -31,7 +33,7 @@ async function serve(options: StartOptions): Promise<void> {
   const port = await requireFreePort(host, portOf(options));
   const trustProxy = trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
   const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
-  const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), trustProxy, sample };
+  const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), origin: publicOrigin(options.origin, process.env.LECTERN_ORIGIN), trustProxy, sample };
   await releaseChanges(address.home, options);
   keepYoungHeapSmall();
   const site = await openLocalSite(address);
