@@ -1,11 +1,11 @@
-/* The containers over the federation runtime as the build leaves it; the browser's part of loading a script is played here. */
+/* The containers over the federation runtime's loading of scripts; the browser's part of loading a script is played here. */
 import type { Release } from '@lectern/shared/contract';
-import { createContainers } from './container';
-import { moduleFailure } from './failureOf';
+import { createContainers, NO_CONTAINER } from './container';
+import { entryFailure, moduleFailure } from './failureOf';
 
 const page = globalThis as Record<string, unknown>;
 
-/** The runtime remembers entries for the life of the page, so each test has a release of its own. */
+/** What an entry leaves stays for the life of the page, so each test has a release of its own. */
 const releaseOf = (global: string): Release => ({ global, entry: { url: '/remotes/books/1.0.0/remoteEntry.js', integrity: 'sha384-a', bytes: 1 } }) as unknown as Release;
 const shared = { react: {} };
 
@@ -43,10 +43,20 @@ describe('createContainers', () => {
     const release = releaseOf('absent');
     serve(null);
     const containers = createContainers(shared, 1000);
-    await expect(containers.loadEntry(release, 1)).rejects.toThrow('RUNTIME-008');
+    await expect(containers.loadEntry(release, 1)).rejects.toThrow('ScriptNetworkError');
     jest.restoreAllMocks();
     serve(() => undefined);
-    await expect(containers.loadEntry(release, 2)).rejects.toThrow('RUNTIME-001');
+    await expect(containers.loadEntry(release, 2)).rejects.toThrow(NO_CONTAINER);
+  });
+
+  it('gives up on an entry that does not answer, and tells one that throws', async () => {
+    const append = jest.spyOn(document.head, 'appendChild').mockImplementation((node) => node);
+    const late: unknown = await createContainers(shared, 20).loadEntry(releaseOf('late'), 1).catch((error: unknown) => error);
+    expect(entryFailure(late)).toBe('timeout');
+    append.mockRestore();
+    serve(() => window.dispatchEvent(new ErrorEvent('error', { filename: new URL('/remotes/books/1.0.0/remoteEntry.js', document.baseURI).href, message: 'boom' })));
+    const broken: unknown = await createContainers(shared, 1000).loadEntry(releaseOf('broken'), 1).catch((error: unknown) => error);
+    expect(entryFailure(broken)).toBe('evaluation');
   });
 
   it('evaluates a forgotten release anew', async () => {

@@ -1,4 +1,4 @@
-import { getRemoteEntry, getRemoteInfo, init, type ModuleFederation, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { loadScript } from '@module-federation/enhanced/runtime';
 import type { Release } from '@lectern/shared/contract';
 import { addressOf } from './assetTags';
 import type { SharedScope } from './sharedScope';
@@ -9,7 +9,7 @@ type Container = { init: (shared: SharedScope, initScope: object[]) => unknown; 
 
 /** The containers of the releases that this page has met. */
 export type Containers = {
-  /** Loads the entry, unless it is in the page; rejects with what the federation runtime reports. */
+  /** Loads the entry, unless it is in the page; rejects with what the federation runtime reports, or with NO_CONTAINER in the message. */
   loadEntry: (release: Release, attempt: number) => Promise<void>;
   /** The exposed module of a release whose entry is loaded, evaluated; rejects with what the container or the module throws. */
   loadModule: (release: Release, module: string) => Promise<unknown>;
@@ -17,24 +17,21 @@ export type Containers = {
   forget: (release: Release) => void;
 };
 
-/**
- * Starts the federation runtime. `shared` is the scope that every container gets; `timeout` (ms) is when the runtime gives up on an entry.
- * Each attempt on an entry gets a name of its own in it: under one name, a second attempt would wait for the first.
- */
+/** What an error says of an entry that ran and left nothing behind. */
+export const NO_CONTAINER = 'left no container';
+
+/** `shared` is the scope that every container gets; `timeout` (ms) is when the federation runtime gives up on an entry. */
 export function createContainers(shared: SharedScope, timeout: number): Containers {
-  const integrities = new Map<string, string>();
   const containers = new Map<string, Container>();
-  const origin = createRuntime(entryScripts(integrities, timeout));
-  let counter = 0;
+  const page = globalThis as Record<string, unknown>;
 
   return {
-    async loadEntry(release, attempt) {
-      if (containers.has(release.global)) return;
-      const name = `${release.global}~${String(counter++)}`;
-      const entry = addressOf(release.entry, attempt);
-      integrities.set(entry, release.entry.integrity);
-      const container: unknown = await getRemoteEntry({ origin, remoteInfo: getRemoteInfo({ name, entry, entryGlobalName: release.global }) });
-      if (!containers.has(release.global)) containers.set(release.global, container as Container);
+    async loadEntry({ global, entry }, attempt) {
+      if (containers.has(global)) return;
+      // A script that is on its way, for another screen of the release, is joined by the runtime: it knows the address.
+      if (!page[global]) await loadScript(addressOf(entry, attempt), { createScriptHook: (url) => ({ script: entryScript(url, entry.integrity), timeout }) });
+      if (!page[global]) throw new Error(`The entry of ${global} ${NO_CONTAINER}.`);
+      if (!containers.has(global)) containers.set(global, page[global] as Container);
     },
     async loadModule(release, module) {
       const container = containers.get(release.global);
@@ -45,7 +42,6 @@ export function createContainers(shared: SharedScope, timeout: number): Containe
     },
     forget(release) {
       containers.delete(release.global);
-      const page = globalThis as Record<string, unknown>;
       page[release.global] = undefined;
       page[`webpackChunk${release.global}`] = undefined;
     },
@@ -60,27 +56,12 @@ async function initialise(container: Container, shared: SharedScope): Promise<vo
   }
 }
 
-/**
- * The runtime without its own handling of remotes and shared modules, which the build leaves out (6 KB brotli and 4 KB): the registry says
- * where entries are and what they need, and a container has just `init` and `get`. Loading an entry asks a hook of what is left out.
- */
-function createRuntime(plugin: ModuleFederationRuntimePlugin): ModuleFederation {
-  const runtime = init({ name: 'lectern_shell', remotes: [], plugins: [plugin] });
-  Object.assign(runtime.remoteHandler.hooks.lifecycle, { loadEntry: { emit: () => Promise.resolve() } });
-  return runtime;
-}
-
-/** Makes the runtime's script tags as ours: integrity, CORS, our Trusted Types policy, our time-out. */
-function entryScripts(integrities: ReadonlyMap<string, string>, timeout: number): ModuleFederationRuntimePlugin {
-  return {
-    name: 'lectern-entry-scripts',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrities.get(url) ?? 'sha384-unknown';
-      setScriptUrl(script, url);
-      return { script, timeout };
-    },
-  };
+/** The runtime's script tag as ours are: integrity, CORS, our Trusted Types policy. */
+function entryScript(url: string, integrity: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  setScriptUrl(script, url);
+  return script;
 }

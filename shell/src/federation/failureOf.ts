@@ -1,14 +1,15 @@
+import { NO_CONTAINER } from './container';
 import type { LoadFailure } from './RemoteLoadError';
 
 /**
- * The kind of failure in what the federation runtime throws for an entry. It tells them apart in its message alone: RUNTIME-008 holds
- * "timed out", "ScriptExecutionError" (the script threw) or a network error; RUNTIME-001 is a script that ran and left no container.
+ * The kind of failure in what is thrown for an entry. The federation runtime tells its own apart in the message alone: "timed out",
+ * "ScriptExecutionError" (the script threw), or a network error.
  */
 export function entryFailure(cause: unknown): LoadFailure {
   const message = messageOf(cause);
   if (message.includes('timed out')) return 'timeout';
   if (message.includes('ScriptExecutionError')) return 'evaluation';
-  return message.includes('RUNTIME-001') ? 'contract' : 'error';
+  return message.includes(NO_CONTAINER) ? 'contract' : 'error';
 }
 
 /** The kind of failure in what a container throws for an exposed module: webpack's own chunk failures, a module that is not exposed, a shared version that does not fit, or the module's own error. */
