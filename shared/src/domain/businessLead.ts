@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { chars, documentParser, email, time, whole } from './document';
+import { documentParser } from './document';
+import { chars, email, sent, whole } from './formFields';
 
 /** What the business form sends. */
 export const businessLead = v.object({ company: chars(1, 120), name: chars(1, 80), email, seats: whole(1, 100_000), message: chars(0, 4000) });
@@ -8,4 +9,4 @@ export const businessLead = v.object({ company: chars(1, 120), name: chars(1, 80
 export type BusinessLead = v.InferOutput<typeof businessLead>;
 
 /** Parses `businessLeads/{id}`; throws a DocumentError. */
-export const parseBusinessLead = documentParser(v.object({ ...businessLead.entries, createdAt: time }));
+export const parseBusinessLead = documentParser(sent(v.object({ ...businessLead.entries, createdAt: v.date() })));

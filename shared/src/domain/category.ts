@@ -1,10 +1,11 @@
-import * as v from 'valibot';
-import { chars, documentParser, slug, whole } from './document';
+import { nullable, object } from '../contract/parse';
+import { documentParser } from './document';
+import { chars, slug, whole } from './fields';
 
 /** `categories/{slug}`: a category, or a subcategory when it has a parent. */
 export type Category = ReturnType<typeof parseCategory>;
 
 /** Parses `categories/{slug}`; throws a DocumentError. */
-export const parseCategory = documentParser(v.object({
-  name: chars(1, 60), parent: v.nullable(slug), order: whole(0), icon: chars(1, 40),
+export const parseCategory = documentParser(object({
+  name: chars(1, 60), parent: nullable(slug), order: whole(0), icon: chars(1, 40),
 }));

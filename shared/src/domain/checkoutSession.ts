@@ -1,14 +1,15 @@
-import * as v from 'valibot';
+import { object, oneOf, optional } from '../contract/parse';
 import { CART_LINES } from './cartTerms';
-import { chars, documentParser, id } from './document';
+import { documentParser } from './document';
+import { chars, id, some, string } from './fields';
 
 /** `customers/{uid}/checkout_sessions/{id}`: the client's request, then the payment service's answer. */
 export type CheckoutSession = ReturnType<typeof parseCheckoutSession>;
 
 /** Parses `customers/{uid}/checkout_sessions/{id}`; throws a DocumentError. */
-export const parseCheckoutSession = documentParser(v.object({
-  mode: v.literal('payment'),
-  line_items: v.pipe(v.array(v.object({ price: id, quantity: v.literal(1) })), v.minLength(1), v.maxLength(CART_LINES)),
+export const parseCheckoutSession = documentParser(object({
+  mode: oneOf('payment'),
+  line_items: some(object({ price: id, quantity: oneOf(1) }), CART_LINES, 1),
   success_url: chars(1, 2048), cancel_url: chars(1, 2048),
-  url: v.optional(v.string()), sessionId: v.optional(v.string()), error: v.optional(v.object({ message: v.string() })),
+  url: optional(string), sessionId: optional(string), error: optional(object({ message: string })),
 }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { chars, documentParser, email, time } from './document';
+import { documentParser } from './document';
+import { chars, email, sent } from './formFields';
 
 /** What a contact message can be about. */
 export const CONTACT_TOPICS = ['account', 'course', 'payment', 'teaching', 'accessibility', 'other'] as const;
@@ -13,4 +14,4 @@ export const contactMessage = v.object({
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
 /** Parses `contactMessages/{id}`; throws a DocumentError. */
-export const parseContactMessage = documentParser(v.object({ ...contactMessage.entries, createdAt: time }));
+export const parseContactMessage = documentParser(sent(v.object({ ...contactMessage.entries, createdAt: v.date() })));

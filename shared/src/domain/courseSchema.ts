@@ -1,4 +1,4 @@
-import type { CatalogueCourse } from './catalogue';
+import type { CatalogueCourse } from './catalogueCourse';
 
 /** Where a page is: its site's origin, without a slash in the end, and its path. */
 export type PageAddress = { origin: string; path: string };

@@ -1,11 +1,12 @@
-import * as v from 'valibot';
+import { nullable, object, oneOf } from '../contract/parse';
 import { ITEM_KINDS } from './cartTerms';
-import { documentParser, id, time } from './document';
+import { documentParser } from './document';
+import { id, time } from './fields';
 
 /** `entitlements/{uid}/items/{productId}`: what a person owns, and by which proof. */
 export type Entitlement = ReturnType<typeof parseEntitlement>;
 
 /** Parses `entitlements/{uid}/items/{productId}`; throws a DocumentError. */
-export const parseEntitlement = documentParser(v.object({
-  kind: v.picklist(ITEM_KINDS), refId: id, priceId: id, paymentId: v.nullable(id), grantedAt: time,
+export const parseEntitlement = documentParser(object({
+  kind: oneOf(...ITEM_KINDS), refId: id, priceId: id, paymentId: nullable(id), grantedAt: time,
 }));

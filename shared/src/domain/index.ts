@@ -1,5 +1,6 @@
 /** What parses a document */
-export { chars, DocumentError, id, language, slug, whole, type DocumentParser } from './document';
+export { DocumentError, type DocumentParser } from './document';
+export { chars, id, language, slug, whole } from './formFields';
 
 /** Courses */
 export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS } from './courseTerms';
@@ -47,11 +48,14 @@ export { businessLead, parseBusinessLead, type BusinessLead } from './businessLe
 export { parseTeacherApplication, teacherApplication, type TeacherApplication } from './teacherApplication';
 
 /** The published catalogue */
-export {
-  courseFilePath, parseCatalogueBooks, parseCatalogueCourse, parseCatalogueHome, parseCataloguePointer, parseListedBook, parseListedCategories, parseListedCategory,
-  parseListedCourse, parseListedCourses,
-  type CatalogueBooks, type CatalogueCourse, type CatalogueHome, type CataloguePointer, type ListedBook, type ListedCategory, type ListedCourse, type ListedOpenCourse,
-} from './catalogue';
+export { parseCataloguePointer, type CataloguePointer } from './cataloguePointer';
+export { parseCatalogueHome, type CatalogueHome, type ListedOpenCourse } from './catalogueHome';
+export { parseCatalogueBooks, parseListedBook, type CatalogueBooks, type ListedBook } from './catalogueBooks';
+export { courseFilePath, parseCatalogueCourse, type CatalogueCourse } from './catalogueCourse';
+export { parseCatalogueList, type CatalogueList } from './catalogueList';
+export { parseListAnswer, type ListAnswer } from './listAnswer';
+export { parseListedCategories, parseListedCategory, type ListedCategory } from './listedCategory';
+export { parseListedCourse, parseListedCourses, type ListedCourse } from './listedCourse';
+export { FACETS, type Facet } from './facets';
 export { courseSchema, type PageAddress } from './courseSchema';
-export { FACETS, parseCatalogueList, parseListAnswer, type CatalogueList, type Facet, type ListAnswer } from './catalogueList';
 export type { Warn } from './withoutBroken';

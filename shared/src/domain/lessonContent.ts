@@ -1,16 +1,17 @@
-import * as v from 'valibot';
-import { chars, documentParser, language, storagePath, whole } from './document';
+import { nullable, object, oneOf } from '../contract/parse';
+import { documentParser } from './document';
+import { boolean, chars, language, some, storagePath, whole } from './fields';
 
-const caption = v.object({ language, path: storagePath, kind: v.picklist(['captions', 'subtitles', 'descriptions']) });
-const chapter = v.object({ title: chars(1, 120), startSec: whole(0) });
-const resource = v.object({ title: chars(1, 120), path: storagePath });
+const caption = object({ language, path: storagePath, kind: oneOf('captions', 'subtitles', 'descriptions') });
+const chapter = object({ title: chars(1, 120), startSec: whole(0) });
+const resource = object({ title: chars(1, 120), path: storagePath });
 
 /** `courses/{id}/content/{lessonId}`: what a learner watches or reads. */
 export type LessonContent = ReturnType<typeof parseLessonContent>;
 
 /** Parses `courses/{id}/content/{lessonId}`; throws a DocumentError. */
-export const parseLessonContent = documentParser(v.object({
-  video: v.nullable(storagePath), captions: v.pipe(v.array(caption), v.maxLength(20)),
-  chapters: v.pipe(v.array(chapter), v.maxLength(100)), body: chars(0, 100_000),
-  resources: v.pipe(v.array(resource), v.maxLength(20)), preview: v.boolean(),
+export const parseLessonContent = documentParser(object({
+  video: nullable(storagePath), captions: some(caption, 20),
+  chapters: some(chapter, 100), body: chars(0, 100_000),
+  resources: some(resource, 20), preview: boolean,
 }));

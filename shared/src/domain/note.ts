@@ -1,12 +1,13 @@
-import * as v from 'valibot';
-import { chars, documentParser, id, time } from './document';
+import { nullable, object, oneOf } from '../contract/parse';
+import { documentParser } from './document';
+import { chars, id, number, time } from './fields';
 
 /** `users/{uid}/notes/{id}`: a note at a time of a lesson (seconds), or at a place of a book. */
 export type Note = ReturnType<typeof parseNote>;
 
 /** Parses `users/{uid}/notes/{id}`; throws a DocumentError. */
-export const parseNote = documentParser(v.object({
-  kind: v.picklist(['lesson', 'book']), courseId: v.nullable(id), itemId: id,
-  timeSec: v.nullable(v.pipe(v.number(), v.minValue(0))), locator: v.nullable(chars(1, 500)), text: chars(1, 2000),
+export const parseNote = documentParser(object({
+  kind: oneOf('lesson', 'book'), courseId: nullable(id), itemId: id,
+  timeSec: nullable(number(0)), locator: nullable(chars(1, 500)), text: chars(1, 2000),
   createdAt: time, updatedAt: time,
 }));

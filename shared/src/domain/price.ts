@@ -1,10 +1,11 @@
-import * as v from 'valibot';
-import { documentParser, whole } from './document';
+import { object, oneOf } from '../contract/parse';
+import { documentParser } from './document';
+import { boolean, currency, whole } from './fields';
 
 /** `products/{id}/prices/{id}`. `unit_amount` is in the currency's minor unit. */
 export type Price = ReturnType<typeof parsePrice>;
 
 /** Parses `products/{id}/prices/{id}`; throws a DocumentError. */
-export const parsePrice = documentParser(v.object({
-  unit_amount: whole(0), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)), active: v.boolean(), type: v.picklist(['one_time', 'recurring']),
+export const parsePrice = documentParser(object({
+  unit_amount: whole(0), currency, active: boolean, type: oneOf('one_time', 'recurring'),
 }));

@@ -1,11 +1,12 @@
-import * as v from 'valibot';
-import { chars, documentParser } from './document';
+import { list, object, record } from '../contract/parse';
+import { documentParser } from './document';
+import { boolean, chars, orElse, string } from './fields';
 
 /** `products/{id}`: the contract of the Stripe Firebase extension. */
 export type Product = ReturnType<typeof parseProduct>;
 
 /** Parses `products/{id}`; throws a DocumentError. */
-export const parseProduct = documentParser(v.object({
-  active: v.boolean(), name: chars(1, 250), images: v.optional(v.array(v.string()), []),
-  metadata: v.optional(v.record(v.string(), v.string()), {}),
+export const parseProduct = documentParser(object({
+  active: boolean, name: chars(1, 250), images: orElse(list(string), []),
+  metadata: orElse(record(string, string), {}),
 }));

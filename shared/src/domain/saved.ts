@@ -1,8 +1,9 @@
-import * as v from 'valibot';
-import { documentParser, id, time } from './document';
+import { object, oneOf } from '../contract/parse';
+import { documentParser } from './document';
+import { id, time } from './fields';
 
 /** `users/{uid}/saved/{itemId}`: something kept for later. */
 export type Saved = ReturnType<typeof parseSaved>;
 
 /** Parses `users/{uid}/saved/{itemId}`; throws a DocumentError. */
-export const parseSaved = documentParser(v.object({ kind: v.picklist(['course', 'book']), refId: id, createdAt: time }));
+export const parseSaved = documentParser(object({ kind: oneOf('course', 'book'), refId: id, createdAt: time }));

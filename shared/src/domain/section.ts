@@ -1,8 +1,9 @@
-import * as v from 'valibot';
-import { chars, documentParser, whole } from './document';
+import { object } from '../contract/parse';
+import { documentParser } from './document';
+import { chars, whole } from './fields';
 
 /** `courses/{id}/sections/{id}`. */
 export type Section = ReturnType<typeof parseSection>;
 
 /** Parses `courses/{id}/sections/{id}`; throws a DocumentError. */
-export const parseSection = documentParser(v.object({ title: chars(1, 120), order: whole(0) }));
+export const parseSection = documentParser(object({ title: chars(1, 120), order: whole(0) }));

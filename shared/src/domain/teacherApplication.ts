@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { chars, documentParser, httpsUrl, time } from './document';
+import { documentParser } from './document';
+import { chars, httpsUrl, sent } from './formFields';
 
 /** What the form for teachers sends. */
 export const teacherApplication = v.object({
@@ -10,6 +11,6 @@ export const teacherApplication = v.object({
 export type TeacherApplication = ReturnType<typeof parseTeacherApplication>;
 
 /** Parses `teacherApplications/{uid}`; throws a DocumentError. */
-export const parseTeacherApplication = documentParser(v.object({
-  ...teacherApplication.entries, status: v.picklist(['submitted', 'accepted', 'declined']), createdAt: time, updatedAt: time,
-}));
+export const parseTeacherApplication = documentParser(sent(v.object({
+  ...teacherApplication.entries, status: v.picklist(['submitted', 'accepted', 'declined']), createdAt: v.date(), updatedAt: v.date(),
+})));

@@ -1,16 +1,19 @@
-import * as v from 'valibot';
+import { ContractError, type Parser } from '../contract/parse';
+import { fieldOf, problemOf } from './document';
 
 /** Hears of each entry that was left out of a list, in one sentence that names its place and field. */
 export type Warn = (message: string) => void;
 
-/** The entries that have the form; each other one is left out and told to `warn`: one bad entry must not take a whole list with it. */
-export function withoutBroken<S extends v.GenericSchema>(entries: readonly unknown[], schema: S, place: string, warn: Warn): v.InferOutput<S>[] {
+/** The entries that `parse` accepts; each other one is left out and told to `warn`: one bad entry must not take a whole list with it. */
+export function withoutBroken<T>(entries: readonly unknown[], parse: Parser<T>, place: string, warn: Warn): T[] {
   return entries.flatMap((entry, index) => {
-    const result = v.safeParse(schema, entry, { abortEarly: true });
-    if (result.success) return [result.output];
-    const [issue] = result.issues;
-    warn(`${place}[${String(index)}]${nameOf(entry)}: field "${v.getDotPath(issue) ?? ''}" ${issue.message}; it is left out.`);
-    return [];
+    try {
+      return [parse(entry, '')];
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      warn(`${place}[${String(index)}]${nameOf(entry)}: field "${fieldOf(error)}" ${problemOf(error)}; it is left out.`);
+      return [];
+    }
   });
 }
 
