@@ -6,14 +6,25 @@ export type ScrollMemory = { follow: (key: string) => void; positionOf: (key: st
 /** Takes scrolling over from the browser, which would restore before the content is there. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, number>(read());
-  let current = 'default';
+  let current = entryName('default');
+  if (isOpenedAnew()) positions.delete(current);
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => positions.set(current, scrollY), { passive: true });
   addEventListener('pagehide', () => keep(positions));
   return {
-    follow: (key) => void (current = key),
-    positionOf: (key) => positions.get(key) ?? 0,
+    follow: (key) => void (current = entryName(key)),
+    positionOf: (key) => positions.get(entryName(key)) ?? 0,
   };
+}
+
+/** The router calls the first entry of every document "default": with its path, no document takes over the position of another. */
+function entryName(key: string): string {
+  return key === 'default' ? `${key} ${location.pathname}` : key;
+}
+
+/** Whether the document was opened by its address or a link, neither reloaded nor reached by Back or Forward: the router has not marked its entry yet. */
+function isOpenedAnew(): boolean {
+  return history.state === null;
 }
 
 function read(): [string, number][] {
