@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@lectern/shared/query';
 import { requestQuery, type ListRequest } from '@lectern/shared/search';
 import { askCatalogue } from '../search/askCatalogue';
 
-export { prepareCatalogue } from '../search/askCatalogue';
+export { prepareCatalogue, prepareCode } from '../search/askCatalogue';
 
 /** What a list or a search comes to; the former answer stands until then. Null while nothing is published. */
 export const listAnswer = (backend: BackendConfig, request: ListRequest) => queryOptions({

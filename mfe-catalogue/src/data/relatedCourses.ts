@@ -1,7 +1,7 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 import type { ListedCourse } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
-import { catalogueList } from './catalogue';
+import { catalogueList } from './list';
 
 type Course = { id: string; category: string; subcategory: string | null };
 

@@ -3,7 +3,7 @@ import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { BookCover, Grid, MediaCard, Price, Section } from '@lectern/shared/ui';
-import { catalogueBooks } from '../data/catalogue';
+import { catalogueBooks } from '../data/books';
 import { cardWords } from '../text/card.en';
 import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';

@@ -1,6 +1,6 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { Link } from '@lectern/shared/router';
-import { classNames, coverArt, Grid } from '@lectern/shared/ui';
+import { categoryColour, classNames, Grid } from '@lectern/shared/ui';
 import { categoryWords } from '../text/categories.en';
 import { useText } from '../text/useText';
 import styles from './Tiles.module.css';
@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly ListedCateg
   return (
     <Grid as="ul" least="max(8.25rem, 22%)">
       {categories.filter(({ parent, courseCount }) => parent === null && courseCount > 0).map(({ slug, name, courseCount }) => (
-        <li key={slug}><Link className={classNames(styles.tile, styles.marked)} style={{ borderInlineStartColor: coverArt(slug, slug).palette.mid }} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
+        <li key={slug}><Link className={classNames(styles.tile, styles.marked)} style={{ borderInlineStartColor: categoryColour(slug) }} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
       ))}
     </Grid>
   );

@@ -13,7 +13,6 @@ export function ChosenFilters({ facets, chosen, categories }: { facets: readonly
   const text = useText(facetWords);
   const [query] = useSearchParams();
   const values = facets.flatMap((facet) => (chosen[facet] ?? []).map((value) => ({ facet, value })));
-  if (values.length === 0) return null;
   return (
     <ul className={styles.chips} role="list" aria-label={text.chosen}>
       {values.map(({ facet, value }) => (

@@ -3,8 +3,8 @@ import type { ListAnswer, ListedCategory, ListedCourse } from '@lectern/shared/d
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { facetsOf, PAGE_SIZE, type ListRequest, type ListScope, type Sort } from '@lectern/shared/search';
-import { Button, Dialog, FilterIcon } from '@lectern/shared/ui';
-import { listAnswer, prepareCatalogue } from '../data/listAnswer';
+import { Button, FilterIcon } from '@lectern/shared/ui';
+import { listAnswer, prepareCatalogue, prepareCode } from '../data/listAnswer';
 import { withSort, withValue } from '../list/listAddress';
 import { useListAddress } from '../list/useListAddress';
 import { facetWords } from '../text/facets.en';
@@ -12,12 +12,23 @@ import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import { CardSkeletons } from './CardSkeletons';
 import { Catalogue } from './Catalogue';
-import { ChosenFilters } from './ChosenFilters';
 import { CourseGrid } from './CourseGrid';
 import { FacetFields } from './FacetFields';
-import { NoneMatch } from './NoneMatch';
-import { Pager } from './Pager';
+import { latePart } from './latePart';
+import { useWhenIdle } from './useWhenIdle';
 import styles from './Filters.module.css';
+
+const inUse = () => import('./listInUse');
+const ChosenFilters = latePart(inUse, (parts) => parts.ChosenFilters);
+const FilterDialog = latePart(inUse, (parts) => parts.FilterDialog);
+const NoneMatch = latePart(inUse, (parts) => parts.NoneMatch);
+const Pager = latePart(inUse, (parts) => parts.Pager);
+
+/** Sends for the code that a press will need. */
+const prepareUse = (): void => {
+  for (const part of [ChosenFilters, FilterDialog, NoneMatch, Pager]) part.prepare();
+  prepareCode();
+};
 
 /** `scope` and `sorts` keep their identity from render to render. */
 type Props = {
@@ -45,7 +56,8 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   const facets = facetsOf(scope);
   const { address, query, go } = useListAddress(facets, sorts);
   const [sort, setSort] = useOptimistic(address.sort);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  useWhenIdle(prepareUse);
   const { answered, answer } = useAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
   const head = useShownFromItsHead(answer?.page);
   const show = useMemo(() => {
@@ -82,19 +94,17 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
             </label>
           </div>
         </div>
-        <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />
+        {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} place={<div className={styles.chipsPlace} />} />}
         <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
           {({ courses, total, page, pages, without }) => (
             <>
               {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
-              <Pager page={page} pages={pages} />
+              {pages > 1 && <Pager page={page} pages={pages} place={<div className={styles.pagerPlace} />} />}
             </>
           )}
         </Catalogue>
       </section>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={facetText.title} actions={<Button onClick={() => setIsOpen(false)}>{facetText.show(answer?.total ?? 0)}</Button>}>
-        {fields}
-      </Dialog>
+      {isOpen !== null && <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} total={answer?.total ?? 0}>{fields}</FilterDialog>}
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { useHost } from '@lectern/shared/host';
 import { CourseCover, MediaCard, Price, Rating } from '@lectern/shared/ui';
 import { cardWords } from '../text/card.en';
 import { useText } from '../text/useText';
+import { coursePath } from './coursePath';
 import styles from './Cards.module.css';
-
-/** Where a course's own page is. */
-export const coursePath = ({ slug, id }: { slug: string; id: string }): string => `/course/${slug}/${id}`;
 
 type Props = { course: ListedCourse; showTitle?: ((title: string) => ReactNode) | undefined; headingLevel?: 2 | 3 | undefined };
 

@@ -4,7 +4,7 @@ import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { scopeKey, scopeOf, type ListScope } from '@lectern/shared/search';
 import { BookIcon, Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, type Breadcrumb } from '@lectern/shared/ui';
-import { catalogueList } from '../data/catalogue';
+import { catalogueList } from '../data/list';
 import { categoryWords } from '../text/categories.en';
 import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Facet, ListAnswer, ListedCategory } from '@lectern/shared/domain';
 import { ORDERED_VALUES, type Chosen } from '@lectern/shared/search';
-import { Button, Checkbox } from '@lectern/shared/ui';
+import { Button, Tick } from '@lectern/shared/ui';
 import { facetLabel } from '../list/facetLabel';
 import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
@@ -35,7 +35,7 @@ function FacetField({ facet, counts, ticked: settled, categories, onChoose }: Fi
     <fieldset className={styles.facet}>
       <legend>{text.titles[facet]}</legend>
       {shown.map(({ value, label }) => (
-        <Checkbox
+        <Tick
           key={value} name={facet} value={value} checked={ticked.includes(value)} onChange={(event) => choose(value, event.currentTarget.checked)}
           label={<span className={styles.option}>{label}<span className={styles.count}>{text.count(countOf(counts, value))}</span></span>}
         />

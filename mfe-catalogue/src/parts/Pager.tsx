@@ -5,11 +5,10 @@ import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
-/** Links to the pages of a list; nothing when there is one. */
+/** Links to the pages of a list. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const text = useText(listWords);
   const [query] = useSearchParams();
-  if (pages === 1) return null;
   const link = (target: number, words: string, label?: string) => (
     <Link className={styles.page} to={{ search: withPage(query, target).toString() }} preventScrollReset aria-label={label} aria-current={target === page ? 'page' : undefined}>{words}</Link>
   );

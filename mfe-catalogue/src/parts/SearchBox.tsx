@@ -1,28 +1,31 @@
-import { useRef, type SubmitEvent } from 'react';
-import { SuggestionList, type Suggestion } from '@lectern/shared/searchBox';
-import { Button, SearchIcon, TextField } from '@lectern/shared/ui';
+import { useRef, useState, type RefObject, type ReactNode, type SubmitEvent } from 'react';
+import { Button, SearchField, SearchIcon } from '@lectern/shared/ui';
 import { searchWords } from '../text/search.en';
 import { useText } from '../text/useText';
 import styles from './SearchBox.module.css';
 
-type Props = { value: string; onType: (value: string) => void; onSubmit: () => void; suggestions: readonly Suggestion[]; heading: string | undefined };
+type Props = {
+  value: string; onType: (value: string) => void; onSubmit: () => void;
+  /** Called when somebody seems to be about to use the box. */
+  onApproach: () => void;
+  /** What it suggests; `isUsed` once it was pressed or typed into. */
+  suggestions: (input: RefObject<HTMLInputElement | null>, isUsed: boolean) => ReactNode;
+};
 
-/** The search screen's own box: what it suggests comes from the index in this page. */
-export function SearchBox({ value, onType, onSubmit, suggestions, heading }: Props) {
+/** The search screen's own box. */
+export function SearchBox({ value, onType, onSubmit, onApproach, suggestions }: Props) {
   const text = useText(searchWords);
   const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form role="search" aria-label={text.label} className={styles.form} action="/search" onSubmit={submit}>
-      <div className={styles.field}>
-        <TextField
-          ref={input} label={text.label} name="q" type="search" maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" value={value}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-        <SuggestionList input={input} suggestions={suggestions} label={text.suggestions} heading={heading} said={text.suggested} />
+    <form role="search" aria-label={text.label} className={styles.form} action="/search" onSubmit={submit} onPointerEnter={onApproach} onFocus={onApproach}>
+      <div className={styles.field} onPointerDown={() => setIsUsed(true)} onInput={() => setIsUsed(true)}>
+        <SearchField ref={input} label={text.label} value={value} onType={onType} />
+        {suggestions(input, isUsed)}
       </div>
       <Button type="submit" variant="accent" icon={<SearchIcon />}>{text.button}</Button>
     </form>

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@lectern/shared/router';
 import { useSiteSuggestions } from '@lectern/shared/searchBox';
-import { Button, SearchIcon, TextField } from '@lectern/shared/ui';
+import { Button, SearchField, SearchIcon } from '@lectern/shared/ui';
 import styles from './SearchForm.module.css';
 
 /** Asks for a search and goes to its results; suggests courses once it is used. */
@@ -17,10 +17,7 @@ export function SearchForm({ label, button }: { label: string; button: string })
   return (
     <form role="search" aria-label={label} className={styles.form} action="/search" onSubmit={submit} onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare}>
       <div className={styles.field}>
-        <TextField
-          ref={input} label={label} name="q" type="search" maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
-          value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchField ref={input} label={label} value={typed} onType={setTyped} />
         {Suggestions && <Suggestions input={input} typed={typed} onType={setTyped} startsOpen={isPressed} />}
       </div>
       <Button type="submit" variant="accent" icon={<SearchIcon />}>{button}</Button>

@@ -1,29 +1,31 @@
 import { lazy } from 'react';
 import { fileUrl } from '@lectern/shared/catalogue';
-import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
+import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useLocation, useParams } from '@lectern/shared/router';
 import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
-import { coursePath } from '../parts/CourseCard';
+import { coursePath } from '../parts/coursePath';
 import { Late } from '../parts/Late';
+import { latePart } from '../parts/latePart';
 import { About } from '../parts/course/About';
 import { CourseOffer } from '../parts/course/CourseOffer';
 import { CoursePlace } from '../parts/course/CoursePlace';
+import { FurtherPlaces } from '../parts/course/FurtherPlaces';
 import { Outline } from '../parts/course/Outline';
-import { Related } from '../parts/course/Related';
-import { Reviews } from '../parts/course/Reviews';
 import { ShareButton } from '../parts/course/ShareButton';
-import { StructuredData } from '../parts/course/StructuredData';
-import { Teacher } from '../parts/course/Teacher';
-import { catalogueCourse } from '../data/catalogue';
+import { catalogueCourse } from '../data/course';
 import { cardWords } from '../text/card.en';
 import { courseWords } from '../text/course.en';
 import { languageName } from '../text/languages';
 import { useText } from '../text/useText';
 import styles from '../parts/course/Course.module.css';
 
+const further = () => import('../parts/course/furtherParts');
+const TeacherAndReviews = latePart(further, (parts) => parts.TeacherAndReviews);
+const Related = latePart(further, (parts) => parts.Related);
+const StructuredData = latePart(further, (parts) => parts.StructuredData);
 const SaveButton = lazy(() => import('../parts/course/SaveButton'));
 
 /** One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist. */
@@ -62,12 +64,11 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
         <div className={styles.main}>
           <About course={course} />
           <Outline course={course} />
-          <Teacher teacher={course.teacher} />
-          <Reviews course={course} />
+          <TeacherAndReviews course={course} place={<FurtherPlaces reviews={course.reviews.newest.length} />} />
         </div>
       </div>
       <Related course={course} />
-      <StructuredData data={courseSchema(course, { origin: location.origin, path: coursePath(course) })} />
+      <StructuredData course={course} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { Late } from '../parts/Late';
 import { NearView } from '../parts/NearView';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
-import { catalogueHome } from '../data/catalogue';
+import { catalogueHome } from '../data/home';
 import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
 import tiles from '../parts/Tiles.module.css';

@@ -1,43 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
-import { useQuery } from '@lectern/shared/query';
-import { useNavigate } from '@lectern/shared/router';
-import type { ListScope } from '@lectern/shared/search';
-import { forgetRecentSearches, listRecentSearches, saveRecentSearch, type Suggestion } from '@lectern/shared/searchBox';
-import { BookIcon, Button, ButtonLink, ClockIcon, EmptyState, Page, PageHeader, SearchIcon, Section } from '@lectern/shared/ui';
+import { useQuery, useQueryClient } from '@lectern/shared/query';
+import { useSearchParams } from '@lectern/shared/router';
+import { facetsOf, PAGE_SIZE } from '@lectern/shared/search';
+import { forgetRecentSearches, listRecentSearches, saveRecentSearch } from '@lectern/shared/searchBox';
+import { Button, ClockIcon, Page, PageHeader, Section } from '@lectern/shared/ui';
+import { CardSkeletons } from '../parts/CardSkeletons';
 import { Catalogue } from '../parts/Catalogue';
 import { CategoryTiles } from '../parts/CategoryTiles';
-import { CourseBrowser } from '../parts/CourseBrowser';
-import { coursePath } from '../parts/CourseCard';
-import { Marked } from '../parts/Marked';
+import { latePart } from '../parts/latePart';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchBox } from '../parts/SearchBox';
 import { useTypedQuery } from '../parts/useTypedQuery';
-import { catalogueList } from '../data/catalogue';
+import { useWhenIdle } from '../parts/useWhenIdle';
+import { catalogueList } from '../data/list';
 import { listAnswer, prepareCatalogue } from '../data/listAnswer';
+import { readListAddress } from '../list/listAddress';
+import { EVERYWHERE, SEARCH_SORTS } from '../list/searched';
 import { searchWords } from '../text/search.en';
 import { useText } from '../text/useText';
 import styles from '../parts/SearchBox.module.css';
 
-const ALL: ListScope = {};
-const SORTS = ['relevance', 'popular', 'newest', 'title', 'shortest'] as const;
-const SUGGESTIONS = 6;
+const inUse = () => import('../parts/searchInUse');
+const SearchResults = latePart(inUse, (parts) => parts.SearchResults);
+const SearchSuggestions = latePart(inUse, (parts) => parts.SearchSuggestions);
 
 /** Search over all published courses, as one types; the query and all else that is chosen live in the query string. */
 export default function SearchScreen() {
   const text = useText(searchWords);
   const { backend } = useHost().config;
-  const query = useQuery(catalogueList(backend, ALL));
+  const query = useQuery(catalogueList(backend, EVERYWHERE));
   const { typed, asked, type, ask } = useTypedQuery();
   const [recent, setRecent] = useState(listRecentSearches);
-  useEffect(() => void prepareCatalogue(backend, true), [backend]);
+  const prepare = useCallback((): void => {
+    SearchSuggestions.prepare();
+    SearchResults.prepare();
+    void prepareCatalogue(backend, true);
+  }, [backend]);
+  useWhenIdle(prepare);
+  useFirstAnswer(asked);
+  useTitle(asked && `${text.title}: ${asked}`);
   const keep = (words: string): void => {
     saveRecentSearch(words);
     setRecent(listRecentSearches());
   };
-  const suggestions = useSuggestions({ typed, recent, keep, ask });
-  useTitle(asked && `${text.title}: ${asked}`);
   const forget = (): void => {
     forgetRecentSearches();
     setRecent([]);
@@ -45,11 +52,14 @@ export default function SearchScreen() {
   return (
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
-      <SearchBox value={typed} onType={type} suggestions={suggestions} heading={typed.trim() === '' ? text.recent : undefined} onSubmit={() => { keep(typed); ask(typed); }} />
+      <SearchBox
+        value={typed} onType={type} onSubmit={() => { keep(typed); ask(typed); }} onApproach={prepare}
+        suggestions={(input, isUsed) => <SearchSuggestions {...{ input, isUsed, typed, recent, keep, ask }} />}
+      />
       <Catalogue query={query}>
         {(list) => {
           if (!list) return <NothingPublished />;
-          if (asked) return <Results asked={asked} categories={list.categories} />;
+          if (asked) return <SearchResults asked={asked} categories={list.categories} place={<ResultPlaces />} />;
           return <Beginnings recent={recent} categories={list.categories} onAsk={ask} onForget={forget} />;
         }}
       </Catalogue>
@@ -57,39 +67,21 @@ export default function SearchScreen() {
   );
 }
 
-type SuggestionsFrom = { typed: string; recent: readonly string[]; keep: (words: string) => void; ask: (words: string) => void };
-
-/** The best courses for what is typed; before anything is, the searches made here lately. */
-function useSuggestions({ typed, recent, keep, ask }: SuggestionsFrom): Suggestion[] {
-  const navigate = useNavigate();
+/** Asks at once what the address asks when the screen is opened, while the code that shows the answer is on its way. */
+function useFirstAnswer(asked: string): void {
+  const client = useQueryClient();
   const { backend } = useHost().config;
-  const words = typed.trim();
-  const { data } = useQuery({ ...listAnswer(backend, { words, scope: ALL, chosen: {}, sort: 'relevance', page: 1, limit: SUGGESTIONS }), enabled: words !== '' });
-  if (words === '') return recent.map((past) => ({ id: past, icon: <ClockIcon />, words: past, choose: () => { keep(past); ask(past); } }));
-  const terms = new Set(data?.terms);
-  return (data?.courses ?? []).map((course) => ({
-    id: course.id, icon: <BookIcon />, words: <Marked text={course.title} terms={terms} />, detail: course.teacherName,
-    choose: () => {
-      keep(words);
-      void navigate(coursePath(course));
-    },
-  }));
+  const [query] = useSearchParams();
+  const askFirst = useEffectEvent(() => {
+    if (!asked) return;
+    const request = { words: asked, scope: EVERYWHERE, ...readListAddress(query, facetsOf(EVERYWHERE), SEARCH_SORTS), limit: PAGE_SIZE };
+    void client.query(listAnswer(backend, request)).catch(() => undefined);
+  });
+  useEffect(() => askFirst(), []);
 }
 
-const showTitle = (title: string, terms: ReadonlySet<string>) => <Marked text={title} terms={terms} />;
-
-function Results({ asked, categories }: { asked: string; categories: readonly ListedCategory[] }) {
-  const search = useText(searchWords);
-  const none = (
-    <>
-      <div role="status">
-        <EmptyState icon={<SearchIcon />} title={search.noneTitle(asked)} actions={<ButtonLink to="/all-courses" variant="secondary">{search.seeAll}</ButtonLink>}>{search.none}</EmptyState>
-      </div>
-      <Section title={search.browse}><CategoryTiles categories={categories} /></Section>
-    </>
-  );
-  return <CourseBrowser scope={ALL} words={asked} categories={categories} sorts={SORTS} first={null} summary={(count) => search.results(count, asked)} showTitle={showTitle} none={none} />;
-}
+/** The places of the line above the results and of their cards. */
+const ResultPlaces = () => <div className={styles.places}><div className={styles.bar} /><CardSkeletons /></div>;
 
 function Beginnings({ recent, categories, onAsk, onForget }: { recent: readonly string[]; categories: readonly ListedCategory[]; onAsk: (words: string) => void; onForget: () => void }) {
   const text = useText(searchWords);

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
-import AllCoursesScreen from './AllCoursesScreen';
-import CategoryScreen from './CategoryScreen';
-import SubcategoryScreen from './SubcategoryScreen';
+import CourseListScreen from './CourseListScreen';
 
 let running: TestBackend;
 let giveFetchBack: () => void;
@@ -30,7 +28,7 @@ const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(exp
 const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
 
 it('lists all courses, narrows them, and says so in the address', async () => {
-  const { person, location } = renderScreen(<AllCoursesScreen />, { path: '/all-courses' });
+  const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByText('4 courses')).toBeVisible();
   expect(titles()).toEqual(['Bread', 'Knives', 'Piano', 'Soup']);
   await person.click(box('Advanced 2'));
@@ -48,14 +46,14 @@ it('lists all courses, narrows them, and says so in the address', async () => {
 });
 
 it('shows what an address says that was shared', async () => {
-  renderScreen(<AllCoursesScreen />, { path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free' });
+  renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free' });
   await waitFor(() => expect(titles()).toEqual(['Bread', 'Piano']));
   expect(box('Beginner 1')).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title');
 });
 
 it('says which filter to drop when nothing is left', async () => {
-  const { person, location } = renderScreen(<AllCoursesScreen />, { path: '/all-courses?level=advanced&language=de' });
+  const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&language=de' });
   expect(await screen.findByText('No course meets all of these filters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Any language: 2 courses' })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Any level: 1 course' }));
@@ -64,7 +62,7 @@ it('says which filter to drop when nothing is left', async () => {
 });
 
 it('shows filters in a dialog, for small windows', async () => {
-  const { person } = renderScreen(<AllCoursesScreen />, { path: '/all-courses?level=advanced' });
+  const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced' });
   await person.click(await screen.findByRole('button', { name: 'Filters (1)' }));
   const dialog = screen.getByRole('dialog', { name: 'Filters' });
   await person.click(within(dialog).getByRole('checkbox', { name: 'Music 1' }));
@@ -76,7 +74,7 @@ it('shows filters in a dialog, for small windows', async () => {
 it('turns pages, and back', async () => {
   const many = Array.from({ length: 50 }, (_, index) => listedCourse(`Course ${String(index + 10)}`));
   await publishFiles(running.backend.storage.admin, { categories, courses: many });
-  const { person, location } = renderScreen(<AllCoursesScreen />, { path: '/all-courses?sort=title' });
+  const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?sort=title' });
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(titles()).toHaveLength(24);
   await person.click(within(pages).getByRole('link', { name: 'Next' }));
@@ -89,31 +87,31 @@ it('turns pages, and back', async () => {
 });
 
 it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking'], ['baking', ['Bread'], 'Baking']])('shows the category %s', async (id, expected, name) => {
-  const { titles: documentTitles } = renderScreen(<CategoryScreen />, { path: `/category/${id}`, route: '/category/:id' });
+  const { titles: documentTitles } = renderScreen(<CourseListScreen />, { path: `/category/${id}`, route: '/category/:id' });
   await waitFor(() => expect(titles()).toEqual(expected));
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(documentTitles).toContain(name);
 });
 
 it('shows a subcategory with the way to it', async () => {
-  renderScreen(<SubcategoryScreen />, { path: '/courses/cooking/baking', route: '/courses/:category/:subcategory' });
+  renderScreen(<CourseListScreen />, { path: '/courses/cooking/baking', route: '/courses/:category/:subcategory' });
   await waitFor(() => expect(titles()).toEqual(['Bread']));
   expect(screen.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/category/cooking');
 });
 
 it.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])('%s is a page that does not exist', async (path) => {
-  renderScreen(<SubcategoryScreen />, { path, route: '/courses/:category/:subcategory' });
+  renderScreen(<CourseListScreen />, { path, route: '/courses/:category/:subcategory' });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 it('says that a category has no courses yet', async () => {
-  renderScreen(<CategoryScreen />, { path: '/category/empty', route: '/category/:id' });
+  renderScreen(<CourseListScreen />, { path: '/category/empty', route: '/category/:id' });
   expect(await screen.findByText('No course has been published in this category yet')).toBeVisible();
 });
 
 it('says that the catalogue cannot be had, and tries again', async () => {
   await running.backend.storage.admin.put('lectern', 'catalogue/pointer.json', '{"schemaVersion":1}', { contentType: 'application/json' });
-  const { person } = renderScreen(<AllCoursesScreen />, { path: '/all-courses' });
+  const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
   await publishFiles(running.backend.storage.admin, { categories, courses });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -122,6 +120,6 @@ it('says that the catalogue cannot be had, and tries again', async () => {
 
 it('says so while nothing is published', async () => {
   running.backend.storage.admin.delete('lectern', 'catalogue/pointer.json');
-  renderScreen(<AllCoursesScreen />, { path: '/all-courses' });
+  renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByText('No courses have been published yet')).toBeVisible();
 });

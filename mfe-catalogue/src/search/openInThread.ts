@@ -36,7 +36,7 @@ async function openHere(files: CatalogueFiles): Promise<Closable> {
 }
 
 async function openWorker(files: CatalogueFiles): Promise<Closable> {
-  const { startWorker } = await import('./startWorker');
+  const { startWorker } = await import(/* webpackMode: "eager" */ './startWorker');
   const worker = startWorker();
   const waiting = new Map<number, { resolve: (answer: ListAnswer | null) => void; reject: (reason: Error) => void }>();
   let asked = 0;

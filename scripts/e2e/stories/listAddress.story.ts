@@ -28,7 +28,7 @@ export default story('filters, order and page of a list are in the address: Back
   await titles.first().getByRole('link').click();
   await page.locator('main[data-screen="CourseScreen"] h1').waitFor();
   await page.goBack();
-  await page.locator('main[data-screen="AllCoursesScreen"] article').first().waitFor();
+  await page.locator('main[data-screen="CourseListScreen"] article').first().waitFor();
   expect.equal(page.url(), address);
   expect.deepEqual(await shown(), second, 'Back from a course');
 

@@ -1,14 +1,14 @@
 import { story } from '../harness/story';
 
 const SCREENS: [path: string, remote: string, screen: string][] = [
-  ['/', 'catalogue', 'HomeScreen'], ['/search', 'catalogue', 'SearchScreen'], ['/all-courses', 'catalogue', 'AllCoursesScreen'],
+  ['/', 'catalogue', 'HomeScreen'], ['/search', 'catalogue', 'SearchScreen'], ['/all-courses', 'catalogue', 'CourseListScreen'],
   ['/books', 'commerce', 'BooksScreen'], ['/shopping', 'commerce', 'ShoppingScreen'], ['/codepen', 'learning', 'CodepenScreen'],
   ['/contact', 'info', 'ContactScreen'], ['/getApp', 'info', 'GetAppScreen'], ['/teach', 'info', 'TeachScreen'],
   ['/privacy_policy', 'info', 'PrivacyPolicyScreen'], ['/business', 'info', 'BusinessScreen'], ['/about', 'info', 'BusinessScreen'],
   ['/site_map', 'info', 'SiteMapScreen'], ['/sign_up', 'shell', 'SignUpScreen'], ['/sign_in', 'shell', 'SignInScreen'],
   ['/forgot_password', 'shell', 'ForgotPasswordScreen'], ['/warning', 'shell', 'WarningScreen'], ['/maintaince', 'shell', 'MaintenanceScreen'],
-  ['/course/any/any', 'catalogue', 'CourseScreen'], ['/courses/a/b', 'catalogue', 'SubcategoryScreen'], ['/category/a', 'catalogue', 'CategoryScreen'],
-  ['/all-courses/category/a', 'catalogue', 'CategoryScreen'], ['/watch/a/b', 'learning', 'OpenWatchScreen'],
+  ['/course/any/any', 'catalogue', 'CourseScreen'], ['/courses/a/b', 'catalogue', 'CourseListScreen'], ['/category/a', 'catalogue', 'CourseListScreen'],
+  ['/all-courses/category/a', 'catalogue', 'CourseListScreen'], ['/watch/a/b', 'learning', 'OpenWatchScreen'],
 ];
 
 /** Paths of a course and of categories that do not exist: their screens say so. */

@@ -61,9 +61,9 @@ function optimization(development: boolean): Configuration['optimization'] {
     minimizer: ['...', new CssMinimizerPlugin()],
     // Over HTTP/1.1 a browser asks a site for six files at once: what is too small to be worth one of them is in each screen that uses it, and
     // packages are no chunk of their own, since their address changes with each release anyway. Shared singletons count as code here, else
-    // each that two screens use becomes a chunk without a file.
+    // each that two screens use becomes a chunk without a file. A worker is whole: it would load its parts one after the other, without integrity.
     splitChunks: {
-      chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false },
+      chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), minSize: 30_000, cacheGroups: { defaultVendors: false },
       defaultSizeTypes: ['javascript', 'css/mini-extract', 'unknown', 'consume-shared'],
     },
   };

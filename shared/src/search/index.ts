@@ -1,6 +1,6 @@
 export { answerList, type AskedCatalogue } from './answerList';
 export { courseAt, CourseTableBuilder, decodeCourseTable, encodeCourseTable, rowOf, type CourseRow, type CourseTable } from './courseTable';
-export { ORDERED_VALUES } from './facetColumns';
+export { ORDERED_VALUES } from './facetValues';
 export { prepareSearch, type SearchedCourses } from './findRows';
 export { fold, foldedWords, wordsOf, type Word } from './fold';
 export {

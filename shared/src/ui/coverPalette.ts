@@ -1,4 +1,4 @@
-import type { Dice } from './coverDice';
+import { hashOf, type Dice } from './coverDice';
 
 /** The colours of one cover, from its ground to its one bright spot. `ink` is legible on `ground` and `deep`. */
 export type CoverPalette = { ground: string; deep: string; mid: string; light: string; spark: string; ink: string };
@@ -14,8 +14,13 @@ const palettes: readonly [CoverPalette, ...CoverPalette[]] = [
   { ground: '#3b3a36', deep: '#272623', mid: '#6d6a60', light: '#d4cdba', spark: '#f3a33c', ink: '#f6f3ea' },
 ];
 
+const paletteOf = (family: number): CoverPalette => palettes[family % palettes.length] ?? palettes[0];
+
+/** The middle colour of all covers of a category: its mark beside its name. */
+export const categoryColour = (category: string): string => paletteOf(hashOf(category)).mid;
+
 /** The palette of a category (by the hash of its name), a little varied: in one cover of three the ground and its deeper shade change places. */
 export function coverPalette(family: number, dice: Dice): CoverPalette {
-  const palette = palettes[family % palettes.length] ?? palettes[0];
+  const palette = paletteOf(family);
   return dice.whole(0, 2) === 0 ? { ...palette, ground: palette.deep, deep: palette.ground } : palette;
 }

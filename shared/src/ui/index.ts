@@ -2,15 +2,19 @@
 export { Button, type ButtonLook, type ButtonProps, type ButtonVariant } from './Button';
 export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
 export { IconButton, type IconButtonProps } from './IconButton';
-export { Menu, type MenuButtonTies, type MenuProps } from './Menu';
+export { Menu, type MenuProps } from './Menu';
+export { MenuPanel, type MenuPanelProps } from './MenuPanel';
+export { menuTies, type MenuButtonTies } from './menuTies';
 export { MenuHeading, MenuItem, MenuLine, MenuLink, type MenuItemProps } from './MenuItem';
 
 /** Asking */
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
+export { SearchField, type SearchFieldProps } from './SearchField';
 export { Select, type SelectOption, type SelectProps } from './Select';
 export { TextArea, type TextAreaProps } from './TextArea';
 export { TextField, type TextFieldProps } from './TextField';
+export { Tick, type TickProps } from './Tick';
 export { Field, FieldError, useFieldTies, type FieldLook, type FieldTies } from './Field';
 
 /** Telling */
@@ -29,6 +33,7 @@ export { BookCover, type BookCoverProps } from './BookCover';
 export { Card } from './Card';
 export { CourseCover, type CourseCoverProps } from './CourseCover';
 export { coverArt, type CoverArt } from './coverArt';
+export { categoryColour } from './coverPalette';
 export type { CoverShape, CoverSize } from './coverShape';
 export { Markdown, type MarkdownProps } from './Markdown';
 export { markdownBlocks, type MarkdownBlock } from './markdownBlocks';

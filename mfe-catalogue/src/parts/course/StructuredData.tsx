@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
+import { coursePath } from '../coursePath';
 
 /** The part of Trusted Types that is used here; browsers without it take plain text. */
 type TrustedTypes = { createPolicy: (name: string, rules: { createScript: (text: string) => string }) => { createScript: (text: string) => string } };
@@ -11,11 +13,12 @@ function trustedJson(json: string): string {
 }
 
 /**
- * Puts a JSON-LD block into the head while the screen is shown, in the place of the one that the page came with. React would make a script through markup, which the site's Trusted Types
- * refuse. Where a policy cannot be made there is no block: search engines have the rest of the page.
+ * Describes the course to search engines: a JSON-LD block in the head while the screen is shown, in the place of the one that the page came
+ * with. React would make a script through markup, which the site's Trusted Types refuse. Where a policy cannot be made there is no block: search
+ * engines have the rest of the page.
  */
-export function StructuredData({ data }: { data: object }) {
-  const json = JSON.stringify(data);
+export function StructuredData({ course }: { course: CatalogueCourse }) {
+  const json = JSON.stringify(courseSchema(course, { origin: location.origin, path: coursePath(course) }));
   useEffect(() => {
     const block = document.createElement('script');
     block.type = 'application/ld+json';
