@@ -1,10 +1,9 @@
-import { claimFree } from '@lectern/shared/cart';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { library } from '../data/library';
+import { claimBook, library } from '../data/library';
 import { sentenceOf } from '../parts/Failed';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
@@ -18,7 +17,7 @@ export function ClaimBook({ book, uid }: { book: ListedBook & { productId: strin
   const navigate = useNavigate();
   const claim = useMutation({
     networkMode: 'always',
-    mutationFn: () => claimFree(uid, { productId: book.productId, kind: 'book', refId: book.id }),
+    mutationFn: () => claimBook(uid, book),
     onSuccess: async (isFree) => {
       if (!isFree) return;
       await client.invalidateQueries({ queryKey: library(uid).queryKey });

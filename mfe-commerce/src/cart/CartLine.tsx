@@ -1,11 +1,11 @@
-import { removeCartItem, replaceCartItem, saveForLater } from '@lectern/shared/cart';
+import { removeCartItem, replaceCartItem } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { Button, FormStatus, IconButton, Price, TrashIcon, formatPrice } from '@lectern/shared/ui';
-import type { Offer } from '../data/offers';
-import { savedThings } from '../data/savedThings';
+import type { Offer } from '../data/offerRecords';
+import { keepForLater, savedThings } from '../data/savedThings';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
 import styles from './Cart.module.css';
@@ -67,7 +67,7 @@ function useSaveForLater(item: CartItem, name: string, onLeave: () => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (uid: string) => saveForLater(uid, item),
+    mutationFn: (uid: string) => keepForLater(uid, item),
     onSuccess: (_nothing, uid) => {
       removeCartItem(item.productId);
       announce(text.laid(name));

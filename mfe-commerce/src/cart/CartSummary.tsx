@@ -1,7 +1,7 @@
 import { CART_LINES } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
 import { ButtonLink, Card, FormStatus, formatPrice } from '@lectern/shared/ui';
-import type { Offer } from '../data/offers';
+import type { Offer } from '../data/offerRecords';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
 import { signInTo } from '../viewAddress';

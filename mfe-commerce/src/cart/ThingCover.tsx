@@ -1,7 +1,7 @@
 import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost } from '@lectern/shared/host';
 import { BookCover, CourseCover } from '@lectern/shared/ui';
-import type { About, Thing } from '../data/offers';
+import type { About, Thing } from '../data/offerRecords';
 import styles from './Cart.module.css';
 
 /** The cover of a course or a book in a line; a plain ground for what is no longer published. */

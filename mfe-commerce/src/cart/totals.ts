@@ -1,4 +1,4 @@
-import type { Offer } from '../data/offers';
+import type { Offer } from '../data/offerRecords';
 
 /** What a cart comes to: a sum in minor units for each currency, in the order in which they come up; how many lines count, and how many do not. */
 export type Totals = { sums: [currency: string, amount: number][]; counted: number; uncounted: number };

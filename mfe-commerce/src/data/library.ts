@@ -1,21 +1,17 @@
-import { listOwned } from '@lectern/shared/cart';
-import { parseBook, parseReading, type Book, type ListedBook } from '@lectern/shared/domain';
+import type { ListedBook } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
+import type { Library } from './bookRecords';
 
-const documents = () => import('@lectern/shared/firebase/documents');
+export type { Library };
 
-/** What a person owns, and how far they have come in which book (percent, by the book's id). */
-export type Library = { products: ReadonlySet<string>; percents: ReadonlyMap<string, number> };
+/** What asks the backend; it comes together with the SDK, without which it is of no use. */
+const records = async () => (await Promise.all([import('./bookRecords'), import('@lectern/shared/firebase/documents')]))[0];
 
 /** The person's library. */
 export const library = (uid: string) => queryOptions({
   networkMode: 'always',
   queryKey: ['users', uid, 'library'],
-  queryFn: async (): Promise<Library> => {
-    const { listDocuments } = await documents();
-    const [{ products }, readings] = await Promise.all([listOwned(uid), listDocuments({ collection: `users/${uid}/reading` }, parseReading)]);
-    return { products, percents: new Map(readings.map(({ id, percent }) => [id, percent])) };
-  },
+  queryFn: async () => (await records()).listLibrary(uid),
 });
 
 /** Whether a book is the person's: bought or claimed, or open to every account and begun. */
@@ -30,5 +26,8 @@ export const mayRead = (known: Library | undefined, { productId }: Pick<ListedBo
 export const bookDetails = (id: string) => queryOptions({
   networkMode: 'always',
   queryKey: ['books', id],
-  queryFn: async (): Promise<Book | null> => (await documents()).getDocument(`books/${id}`, parseBook),
+  queryFn: async () => (await records()).getBook(id),
 });
+
+/** Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a BackendError. */
+export const claimBook = async (uid: string, book: { id: string; productId: string }): Promise<boolean> => (await records()).claimBook(uid, book);

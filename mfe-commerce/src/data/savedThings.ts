@@ -1,26 +1,27 @@
-import { listSaved, removeSaved, type SavedItem } from '@lectern/shared/cart';
+import type { SavedItem } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
-import { about, getCurrentPrice, type About } from './offers';
+import { about } from './offers';
+import type { SavedThing } from './accountRecords';
 
-/** Something kept for later: what it is, null once it is no longer published. */
-export type SavedThing = SavedItem & { about: About | null };
+/** What asks the backend; it comes together with the SDK, without which it is of no use. */
+const records = async () => (await Promise.all([import('./accountRecords'), import('@lectern/shared/firebase/documents')]))[0];
 
 /** What the person keeps for later, the newest first. */
 export const savedThings = (uid: string) => queryOptions({
   networkMode: 'always',
   queryKey: ['users', uid, 'shopping', 'saved'],
   queryFn: async ({ client }): Promise<SavedThing[]> => {
-    const saved = await listSaved(uid);
+    const saved = await (await records()).listSaved(uid);
     return Promise.all(saved.map(async ({ kind, refId }) => ({ kind, refId, about: await client.query(about({ kind, refId })) })));
   },
 });
 
 /** The line of a cart for something kept for later; null when it is not for sale now. Rejects with a BackendError. */
-export async function cartItemOf({ kind, refId, about: what }: SavedThing): Promise<CartItem | null> {
-  const price = what?.productId ? await getCurrentPrice(what.productId) : null;
-  return what?.productId && price ? { productId: what.productId, priceId: price.id, kind, refId } : null;
-}
+export const cartItemOf = async (thing: SavedThing): Promise<CartItem | null> => (await records()).cartItemOf(thing);
 
-/** Forgets something that was kept for later. */
-export const forgetSaved = (uid: string, thing: SavedItem): Promise<void> => removeSaved(uid, thing);
+/** Keeps something for later. Rejects with a BackendError. */
+export const keepForLater = async (uid: string, thing: SavedItem): Promise<void> => (await records()).saveForLater(uid, thing);
+
+/** Forgets something that was kept for later. Rejects with a BackendError. */
+export const forgetSaved = async (uid: string, thing: SavedItem): Promise<void> => (await records()).removeSaved(uid, thing);

@@ -7,7 +7,7 @@ import { BookPage } from '../book/BookPage';
 import { library, type Library } from '../data/library';
 import { shelfBooks, shelfTopics } from '../data/shelf';
 import { Failed } from '../parts/Failed';
-import { ReadBook } from '../reader/ReadBook';
+import { ReadingView } from '../reader/ReadingView';
 import { Shelf } from '../shelf/Shelf';
 import { bookWords } from '../text/books.en';
 import { failedWords } from '../text/failed.en';
@@ -23,11 +23,11 @@ export default function BooksScreen() {
   const id = view.kind === 'shelf' ? '' : view.id;
   useViewArrival(`${view.kind} ${id}`, view.kind === 'read');
   const shelf = useQuery(shelfBooks(backend));
-  const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data?.categories ?? [];
+  const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data ?? [];
   const mine = useQuery({ ...library(user?.uid ?? ''), enabled: user !== null });
   const books = shelf.data?.books ?? [];
   const book = books.find((listed) => listed.id === id);
-  if (view.kind === 'read') return <div data-view="read"><ReadBook key={id} id={id} book={book} shelf={shelf} library={mine} /></div>;
+  if (view.kind === 'read') return <div data-view="read"><ReadingView key={id} id={id} book={book} shelf={shelf} library={mine} /></div>;
   return (
     <div data-view={view.kind}>
       <Page>

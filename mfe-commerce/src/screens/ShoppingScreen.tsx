@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Ref } from 'react';
-import { syncCart, useCart } from '@lectern/shared/cart';
+import { useCart } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -73,7 +73,7 @@ function useLiveCart(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return undefined;
     const look = (): void => {
-      if (document.visibilityState === 'visible') syncCart(uid).catch(() => undefined);
+      if (document.visibilityState === 'visible') import('../data/accountRecords').then(({ syncCart }) => syncCart(uid)).catch(() => undefined);
     };
     look();
     const timer = setInterval(look, LIVE);

@@ -37,6 +37,8 @@ export const bookWords = {
   without: (facet: string, n: number) => `Without ${facet.toLowerCase()}: ${count(n, 'book', 'books')}`,
   quoted: (words: string) => `“${words}”`,
 
+  opening: 'The book is being opened',
+
   home: 'Home',
   about: 'About this book',
   authors: 'By',

@@ -2,7 +2,6 @@ import { count, number } from './count';
 
 /** The words of the reader. */
 export const readerWords = {
-  loading: 'The book is being opened',
   sampleOf: 'Sample',
   toBook: 'About this book',
   close: 'Close the book',
