@@ -1,63 +1,14 @@
-import { claimFree, isEntitled } from '@lectern/shared/cart';
-import { parseEnrolment, parsePrice, parseProduct, type CartItem, type Course, type Enrolment, type Price } from '@lectern/shared/domain';
+import type { Enrolment } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-const documents = () => import('@lectern/shared/firebase/documents');
-const pathOf = (uid: string, courseId: string): string => `users/${uid}/enrolments/${courseId}`;
+/** Where the person's enrolment in a course is. */
+export const enrolmentPath = (uid: string, courseId: string): string => `users/${uid}/enrolments/${courseId}`;
 
 /** The person's enrolment in a course, or null. */
 export const enrolment = (uid: string, courseId: string) => queryOptions({
   queryKey: ['users', uid, 'enrolments', courseId],
-  queryFn: async (): Promise<Enrolment | null> => (await documents()).getDocument(pathOf(uid, courseId), parseEnrolment),
-});
-
-/** How a person gets into a course: they are in, may come in (`open`), have it in a cart first (`paid`), or nobody can any more (`closed`). */
-export type Admission =
-  | { kind: 'enrolled' }
-  | { kind: 'open'; way: 'free' | 'claim' | 'owned' }
-  | { kind: 'paid'; item: CartItem; price: Price }
-  | { kind: 'closed'; why: 'unpublished' | 'not-for-sale' };
-
-/** How the person gets into the course, by what is true now. */
-export const admission = (uid: string, course: Course) => queryOptions({
-  networkMode: 'always', retry: 1, staleTime: 0,
-  queryKey: ['users', uid, 'enrolments', course.id, 'admission', course.status, course.productId],
-  queryFn: async (): Promise<Admission> => {
-    if (await (await documents()).getDocument(pathOf(uid, course.id), parseEnrolment)) return { kind: 'enrolled' };
-    if (course.status !== 'published') return { kind: 'closed', why: 'unpublished' };
-    if (course.productId === null) return { kind: 'open', way: 'free' };
-    if (await isEntitled(uid, course.productId)) return { kind: 'open', way: 'owned' };
-    const price = await getPrice(course.productId);
-    if (price === null) return { kind: 'closed', why: 'not-for-sale' };
-    if (price.unit_amount === 0) return { kind: 'open', way: 'claim' };
-    return { kind: 'paid', price, item: { productId: course.productId, priceId: price.id, kind: 'course', refId: course.id } };
+  queryFn: async (): Promise<Enrolment | null> => {
+    const [{ getDocument }, { parseEnrolment }] = await Promise.all([import('@lectern/shared/firebase/documents'), import('./courseForms')]);
+    return getDocument(enrolmentPath(uid, courseId), parseEnrolment);
   },
 });
-
-/** The lowest price at which a product is offered once and for all; null when it is not offered. */
-async function getPrice(productId: string): Promise<Price | null> {
-  const { getDocument, listDocuments } = await documents();
-  const [product, prices] = await Promise.all([
-    getDocument(`products/${productId}`, parseProduct), listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
-  ]);
-  const once = prices.filter(({ type }) => type === 'one_time').sort((a, b) => a.unit_amount - b.unit_amount);
-  return product?.active ? once[0] ?? null : null;
-}
-
-/**
- * Enrols the person, having claimed what the course's product gives away. Doing it again, here or in another tab, changes nothing. Rejects with
- * a BackendError, `denied` when the course is not open to them.
- */
-export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 'productId'>): Promise<void> {
-  const { getDocument, serverTime, setDocument } = await documents();
-  const path = pathOf(uid, id);
-  const isThere = async (): Promise<boolean> => (await getDocument(path, parseEnrolment, { fresh: true })) !== null;
-  if (await isThere()) return;
-  if (productId !== null) await claimFree(uid, { productId, kind: 'course', refId: id });
-  try {
-    await setDocument(path, { source: productId === null ? 'free' : 'purchase', entitlement: productId, createdAt: serverTime });
-  } catch (error) {
-    // Another tab was first: an enrolment is never written twice.
-    if (!(await isThere())) throw error;
-  }
-}

@@ -4,7 +4,7 @@ import type { Course } from '@lectern/shared/domain';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
 import { Button, ButtonLink, CartIcon, FormStatus, Price } from '@lectern/shared/ui';
-import { enrol, type Admission } from '../data/enrolments';
+import { enrol, type Admission } from '../data/admission';
 import { sentenceOf } from '../parts/Loaded';
 import styles from '../screens/EnrollScreen.module.css';
 import { enrollWords } from '../text/enroll.en';

@@ -1,6 +1,6 @@
 import { useQuery } from '@lectern/shared/query';
 import { DownloadIcon } from '@lectern/shared/ui';
-import { lessonResources, type WatchedLesson } from '../data/courses';
+import { lessonResources, type WatchedLesson } from '../data/lessonContent';
 import { Loaded } from '../parts/Loaded';
 import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';

@@ -5,13 +5,13 @@ import type { Pen } from '@lectern/shared/domain';
 import { Badge, Button, Dialog, FormStatus, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { deletePen } from '../data/pens';
 import { sentenceOf } from '../parts/Loaded';
-import { penSavingWords } from '../text/penSaving.en';
+import { penListWords } from '../text/penList.en';
 import { useText } from '../text/useText';
 import styles from './penList.module.css';
 
 /** Saved pens, each to open or to delete. `onOpen` is told when one was chosen, before the editor shows it. */
 export function PenList({ pens, uid, onOpen }: { pens: readonly Pen[]; uid: string; onOpen?: () => void }) {
-  const text = useText(penSavingWords);
+  const text = useText(penListWords);
   const client = useQueryClient();
   const [asks, setAsks] = useState<Pen | null>(null);
   const removal = useMutation({

@@ -28,7 +28,10 @@ const listAll = async (): Promise<number> => {
 /** From now on no document can be read; all else goes through. */
 function breakReads(): void {
   const { fetch } = globalThis;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((...asked) => (/:(runQuery|batchGet)/.test(String(asked[0])) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked)));
+  jest.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+    const url = typeof asked === 'string' ? asked : 'url' in asked ? asked.url : asked.href;
+    return /:(runQuery|batchGet)/.test(url) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init);
+  });
 }
 
 it('what this device remembers of an account is neither exported nor taken for all that there is to delete', async () => {

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
 import { completedWords } from '../text/completed.en';
 import { useText } from '../text/useText';
-import { issueCertificate, type Issue } from './certificateIssue';
+import type { Issue } from './certificateIssue';
 import classes from './CompletedNotice.module.css';
 
 const CertificateName = lazy(() => import('./CertificateName'));
@@ -20,9 +20,10 @@ export default function CompletedNotice({ uid, courseId, isSaved }: Props) {
   const { announce } = useHost();
   const name = useUser()?.displayName ?? '';
   const queries = useQueryClient();
+  const issue = async (...named: [name: string, isChosen?: boolean]): Promise<Issue> => (await import('./certificateIssue')).issueCertificate({ uid, courseId, name: named[0] }, named[1]);
   const key = ['certificates', uid, courseId];
-  const query = useQuery({ queryKey: key, queryFn: () => issueCertificate({ uid, courseId, name }), enabled: isSaved, staleTime: Infinity, retry: 2 });
-  const naming = useMutation({ mutationFn: (chosen: string) => issueCertificate({ uid, courseId, name: chosen }, true), onSuccess: (issue) => queries.setQueryData(key, issue) });
+  const query = useQuery({ queryKey: key, queryFn: () => issue(name), enabled: isSaved, staleTime: Infinity, retry: 2 });
+  const naming = useMutation({ mutationFn: (chosen: string) => issue(chosen, true), onSuccess: (issue) => queries.setQueryData(key, issue) });
   const isNew = query.data?.kind === 'issued' && query.data.isNew;
   useEffect(() => {
     if (!isNew) return;

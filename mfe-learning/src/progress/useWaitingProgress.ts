@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
-import { sendWaitingProgress } from '@lectern/shared/progress';
-import { issueDueCertificates } from './certificateIssue';
+import { whenIdle } from '../parts/whenIdle';
 
 /**
- * Sends what this device still keeps of the person's progress, makes the certificates that are due, and has shown what has changed by it: when the
- * screen opens, and when the network is back. For screens that show progress and are not the player.
+ * Brings what this device still keeps of the person's progress to the backend (see `settleWaitingProgress`): soon after the screen is drawn, and when
+ * the network is back. For screens that show progress and are not the player.
  */
 export function useWaitingProgress(user: SessionUser | null): void {
   const queries = useQueryClient();
@@ -14,13 +13,15 @@ export function useWaitingProgress(user: SessionUser | null): void {
   const name = user?.displayName ?? '';
   useEffect(() => {
     if (uid === null) return undefined;
-    const act = async (): Promise<void> => {
-      if (await sendWaitingProgress(uid) > 0) await queries.invalidateQueries({ queryKey: ['users', uid] });
-      if (await issueDueCertificates(uid, name) > 0) await queries.invalidateQueries({ queryKey: ['certificates', uid] });
+    const act = (): void => {
+      // What cannot be loaded now is tried again when the network is back, or with the next visit: nothing is lost by waiting.
+      void import('./waitingProgress').then(({ settleWaitingProgress }) => settleWaitingProgress(uid, name, queries)).catch(() => undefined);
     };
-    const again = (): void => void act();
-    again();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const callOff = whenIdle(act);
+    addEventListener('online', act);
+    return () => {
+      callOff();
+      removeEventListener('online', act);
+    };
   }, [queries, uid, name]);
 }

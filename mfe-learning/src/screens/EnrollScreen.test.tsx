@@ -3,7 +3,7 @@ import { parseEnrolment } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { enrol } from '../data/enrolments';
+import { enrol } from '../data/admission';
 import EnrollScreen from './EnrollScreen';
 
 let running: TestBackend;

@@ -4,7 +4,7 @@ import { getDocument } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { saveWatchingPreferences } from '../data/accountPreferences';
-import { lessonContent } from '../data/courses';
+import { lessonContent } from '../data/lessonContent';
 import WatchScreen from './WatchScreen';
 
 let running: TestBackend;

@@ -1,8 +1,7 @@
 import { count } from './count';
 
-/** The words of the enrol screen. */
+/** The words of enrolling in a course. */
 export const enrollWords = {
-  title: 'Enrol',
   titleOf: (course: string) => `Enrol: ${course}`,
   lead: (course: string) => `You are about to enrol in ${course}.`,
   account: 'Your account',
@@ -11,20 +10,16 @@ export const enrollWords = {
   teacher: 'Teacher',
   length: 'Length',
   facts: (lessons: number) => count(lessons, 'lesson', 'lessons'),
-  price: 'Price',
-  free: 'Free',
   owned: 'You own this course.',
   confirm: { free: 'Enrol for free', claim: 'Enrol for free', owned: 'Enrol' },
   addToCart: 'Add to cart and go there',
   toCart: 'Go to your cart',
   paid: 'This course goes through the cart. Once it is yours, you enrol here.',
   cartFull: 'Your cart holds ten items already. Take one out, or save one for later, and come back.',
-  toCourse: 'Go to the course page',
   already: 'You are enrolled in this course.',
   watch: 'Start learning',
   failed: 'You could not be enrolled',
   denied: 'The course is not open to your account at the moment. It may have been withdrawn, or its price has changed.',
-  loading: 'The way into the course is being looked up',
   closedTitle: 'Nobody can enrol in this course now',
   closed: {
     unpublished: 'It is not published: it may still be in the making, or have been withdrawn.',

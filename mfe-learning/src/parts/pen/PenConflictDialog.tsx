@@ -1,7 +1,7 @@
 import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
 import type { Pen } from '@lectern/shared/domain';
 import { sentenceOf } from '../Loaded';
-import { penSavingWords } from '../../text/penSaving.en';
+import { penDialogWords } from '../../text/penDialogs.en';
 import { useText } from '../../text/useText';
 import styles from './pen.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Two versions of one pen: says so, and does nothing until one way out is chosen. */
 export function PenConflictDialog({ conflict, busy, error, onKeepBoth, onKeepMine, onKeepTheirs, onClose }: Props) {
-  const text = useText(penSavingWords);
+  const text = useText(penDialogWords);
   const theirs = conflict?.theirs ?? null;
   return (
     <Dialog open={conflict !== null} title={theirs ? text.conflictTitle : text.deletedTitle} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Button, Dialog, FormStatus, Select, TextField } from '@lectern/shared/ui';
 import type { PenDetails } from '../../data/pens';
 import { sentenceOf } from '../Loaded';
-import { penSavingWords } from '../../text/penSaving.en';
+import { penDialogWords } from '../../text/penDialogs.en';
 import { useText } from '../../text/useText';
 import { PenLink } from './PenLink';
 import styles from './pen.module.css';
@@ -23,7 +23,7 @@ export function PenDetailsDialog(props: Props) {
 }
 
 function Form({ details, busy, error, id, onSubmit, onClose }: Props) {
-  const text = useText(penSavingWords);
+  const text = useText(penDialogWords);
   const [title, setTitle] = useState(details.title);
   const [visibility, setVisibility] = useState(details.visibility);
   const [problem, setProblem] = useState<string>();

@@ -1,23 +1,25 @@
-import { useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react';
 import { useTitle, useUnsavedChanges, useUser } from '@lectern/shared/host';
 import { useLocation, useNavigate } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
 import { ArrowStartIcon, Button, ButtonLink, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
 import { PANE_LIMIT, PANES, type PenDraft, type PenSlot } from '../../data/penDraft';
 import { sentenceOf } from '../Loaded';
+import { whenIdle } from '../whenIdle';
 import { penWords } from '../../text/pen.en';
 import { penSavingWords } from '../../text/penSaving.en';
 import { useText } from '../../text/useText';
-import { MyPensDialog } from './MyPensDialog';
 import { PenActions } from './PenActions';
-import { PenConflictDialog } from './PenConflictDialog';
-import { PenDetailsDialog } from './PenDetailsDialog';
+import type { PenQuestion } from './PenDialogs';
 import { backOf } from './penPlace';
 import { PenTools } from './PenTools';
 import { getPenView, savePenView, type PenView } from './penView';
 import { PenWorkbench } from './PenWorkbench';
 import { usePen } from './usePen';
 import { usePenSaving } from './usePenSaving';
+
+const loadDialogs = () => import('./PenDialogs');
+const PenDialogs = lazy(loadDialogs);
 
 type Props = { slot: PenSlot; /** The pen that is open; null for work without one. */ saved: Pen | null; start: PenDraft };
 
@@ -29,21 +31,21 @@ export function PenEditor({ slot, saved, start }: Props) {
   const back = backOf(new URLSearchParams(useLocation().search));
   const pen = usePen(slot, start);
   const [view, setView] = useState(getPenView);
-  const [shows, setShows] = useState<'details' | 'copy' | 'mine' | null>(null);
+  const [shows, setShows] = useState<PenQuestion | null>(null);
   const open = (made: Pen): void => void navigate(`/codepen?${new URLSearchParams({ pen: made.id, ...(back !== null && { back }) }).toString()}`, { replace: slot === '' });
   const saver = usePenSaving({ slot, saved, uid: user?.uid ?? null, pen, onCreated: open });
   const isMine = saved !== null && saved.ownerUid === user?.uid;
   const isNewer = saved !== null && saved.updatedAt.getTime() !== pen.source.basedOn;
   const tooLarge = PANES.some((pane) => pen.source[pane].length > PANE_LIMIT);
+  const [hasAsked, setHasAsked] = useState(false);
+  if (!hasAsked && (shows !== null || saver.conflict !== null)) setHasAsked(true);
+  const isSignedIn = user !== null;
+  // Fetched before they are asked for; what fails here is tried again by the press.
+  useEffect(() => (isSignedIn ? whenIdle(() => void loadDialogs().catch(() => undefined)) : undefined), [isSignedIn]);
   useTitle(saved?.title ?? '');
   useUnsavedChanges(!pen.isKept || pen.isContested || (isMine && pen.isChanged));
 
   const details = { title: saved?.title ?? words.untitled, visibility: saved?.visibility ?? 'private' } as const;
-  const close = (): void => setShows(null);
-  const submit = (next: Parameters<typeof saver.create>[0]): void => {
-    const isCopy = shows === 'copy' || !isMine;
-    void (isCopy ? saver.create(next, saved?.id ?? null) : saver.save(next)).then(close, () => undefined);
-  };
   const save = (): void => {
     if (tooLarge || saver.isPending) return;
     if (!isMine) setShows('details');
@@ -82,17 +84,11 @@ export function PenEditor({ slot, saved, start }: Props) {
         <PenTools pen={pen} title={details.title} view={view} onView={changeView} status={status} />
         <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
       </div>
-      <PenDetailsDialog
-        open={shows === 'details' || shows === 'copy'} title={isMine && shows === 'details' ? words.detailsTitle : words.firstTitle} id={isMine && shows === 'details' ? saved.id : null}
-        details={isMine && shows === 'details' ? details : { title: saved ? words.copyName(details.title) : words.untitled, visibility: 'private' }} busy={saver.isPending} error={saver.error} onSubmit={submit} onClose={close}
-      />
-      {user && <MyPensDialog open={shows === 'mine'} uid={user.uid} onClose={close} />}
-      <PenConflictDialog
-        conflict={saver.conflict} busy={saver.isPending} error={saver.error} onClose={() => saver.setConflict(null)}
-        onKeepBoth={() => void saver.create({ ...details, title: words.copyName(details.title) }, saved?.id ?? null).then(() => saver.setConflict(null), () => undefined)}
-        onKeepMine={(theirs) => { saver.setConflict(null); void saver.save({ title: theirs.title, visibility: theirs.visibility }, theirs.updatedAt.getTime()).catch(() => undefined); }}
-        onKeepTheirs={(theirs) => { saver.setConflict(null); saver.take(theirs); }}
-      />
+      {user && hasAsked && (
+        <Suspense fallback={null}>
+          <PenDialogs shows={shows} saved={saved} isMine={isMine} uid={user.uid} saver={saver} details={details} untitled={words.untitled} copyName={words.copyName} onClose={() => setShows(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button, ShareIcon, TextField } from '@lectern/shared/ui';
-import { penSavingWords } from '../../text/penSaving.en';
+import { penDialogWords } from '../../text/penDialogs.en';
 import { useText } from '../../text/useText';
 import styles from './pen.module.css';
 
 /** The link to a pen that others may open, to copy. */
 export function PenLink({ id }: { id: string }) {
-  const text = useText(penSavingWords);
+  const text = useText(penDialogWords);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<string>('');
   const link = `${location.origin}/codepen?pen=${id}`;

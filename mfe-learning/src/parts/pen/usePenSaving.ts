@@ -16,6 +16,9 @@ type Facts = { slot: PenSlot; saved: Pen | null; uid: string | null; pen: PenWor
 /** The work of somebody at a version of a saved pen. */
 export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({ html, css, js, basedOn: updatedAt.getTime(), task: null });
 
+/** The open pen's saving, as `usePenSaving` gives it. */
+export type PenSaver = ReturnType<typeof usePenSaving>;
+
 /**
  * Saving the open pen. A save that finds a version of another device writes nothing: `conflict` holds that version (or says that the pen has been
  * deleted) until one of the ways out is chosen.

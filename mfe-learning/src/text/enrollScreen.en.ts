@@ -1,0 +1,2 @@
+/** The words of the enrol screen before it is known for which course. */
+export const enrollScreenWords = { title: 'Enrol' } as const;
