@@ -4,11 +4,10 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { Backend } from '../../src/backend';
 import { LOCAL_PROJECT } from '../../src/commands/localBackend';
 import { generateContent } from '../../src/content/generate';
-import { publishSnapshot } from '../../src/content/snapshot';
-import { noChanges } from '../../src/content/snapshot/changes';
+import { noChanges, SnapshotPublisher } from '../../src/content/snapshot';
 import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
 
-const OPTIONS = { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [], warn: () => undefined };
+const TARGET = { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] };
 
 /** How long something took, and the longest time that nothing else could run meanwhile, in milliseconds. */
 export type Turn = { ms: number; block: number };
@@ -20,11 +19,12 @@ export type SizeFigures = { courses: number; first: Turn; change: Turn; files: R
 export async function fill(backend: Backend, courses: number, say: (line: string) => void): Promise<SizeFigures> {
   await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
   say(`Publishing ${courses} courses …`);
-  const first = await timed(() => publishSnapshot(backend, OPTIONS, noChanges()));
+  const publisher = new SnapshotPublisher(backend, TARGET);
+  const first = await timed(() => publisher.publish(noChanges()));
   const [{ path, fields } = { path: '', fields: {} }] = backend.firestore.admin.query({ collection: 'courses', limit: 1 });
   backend.firestore.admin.set(path, { ...fields, title: { stringValue: 'Bread from scratch' }, status: { stringValue: 'published' } });
   const id = path.slice('courses/'.length);
-  const change = await timed(() => publishSnapshot(backend, OPTIONS, { ...noChanges(), courses: new Set([id]) }));
+  const change = await timed(() => publisher.publish({ ...noChanges(), courses: new Set([id]) }));
   const pointer = parseCataloguePointer(JSON.parse((await read(backend, 'catalogue/pointer.json')).toString()));
   const { lists } = pointer;
   const category = Object.entries(lists).find(([key]) => key !== 'all' && !key.includes('/'));

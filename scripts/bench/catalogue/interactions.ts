@@ -5,8 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openLocalBackend, LOCAL_PROJECT } from '../../src/commands/localBackend';
 import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
 import { generateContent } from '../../src/content/generate';
-import { publishSnapshot } from '../../src/content/snapshot';
-import { noChanges } from '../../src/content/snapshot/changes';
+import { noChanges, SnapshotPublisher } from '../../src/content/snapshot';
 import { summary, type Times } from './typing';
 
 const SLOWDOWN = 4;
@@ -25,7 +24,7 @@ export async function measureInteractions(browser: Browser, master: string, cour
     await cp(master, home, { recursive: true });
     const backend = await openLocalBackend(home, 'http://localhost');
     await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
-    await publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [], warn: () => undefined }, noChanges());
+    await new SnapshotPublisher(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] }).publish(noChanges());
     await backend.close();
     const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
     try {

@@ -61,4 +61,6 @@ export type Firestore = {
   read(path: string | readonly string[]): WireFields | null;
   /** Calls `listener` after each commit with the paths it wrote; gives the function that ends that. */
   onCommit(listener: (paths: string[]) => void): () => void;
+  /** Another number than before once another process has written to the database, of which onCommit does not tell. */
+  writesOfOthers(): number;
 };

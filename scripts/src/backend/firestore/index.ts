@@ -30,5 +30,6 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       return at === null ? null : (store.get(at)?.fields ?? null);
     },
     onCommit: (listener) => listeners.add(listener),
+    writesOfOthers: () => store.dataVersion(),
   };
 }

@@ -4,9 +4,9 @@ import { gzip } from 'node:zlib';
 import { courseFilePath, parseCourse } from '@lectern/shared/domain';
 import type { FirestoreAdmin, StorageAdmin } from '../../backend';
 import { composeCourseFile } from './composeCourseFile';
-import type { Surroundings } from './courseFacts';
+import { isPublished } from './courseEntry';
 import type { Pause } from './inTurns';
-import type { Parsing } from './parseDocuments';
+import type { KeptCatalogue } from './KeptCatalogue';
 
 const compress = promisify<string, { level: number }, Buffer>(gzip);
 
@@ -18,45 +18,88 @@ const FOLDER = 'catalogue/courses/';
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-');
 const LANES = 4;
 
-export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; parsing: Parsing; around: Surroundings; pause: Pause; /** Ends the work early: what was not done is done by the next build of everything. */ signal?: AbortSignal | undefined };
+/** Where files of courses are made from and written to. */
+export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; pause: Pause };
 
-const SAY_EVERY = 5_000;
+/** Brings the files of courses to what the documents say; what is owed is written when there is time. */
+export class CourseFiles {
+  private readonly owed = new Set<string>();
+  private owesAll = false;
+  /** The next of LETTERS under which files of other courses are looked for; beyond the last when there are none. */
+  private letter = LETTERS.length;
 
-/** Brings the files of these courses to what the documents say: those of published ones are written where they differ, those of others go. */
-export async function publishCourseFiles(target: CourseFilesTarget, courseIds: Iterable<string>, tell: (count: number) => void = () => undefined): Promise<void> {
-  const ids = courseIds[Symbol.iterator]();
-  let done = 0;
-  const lane = async (): Promise<void> => {
-    for (let next = ids.next(); !next.done && !target.signal?.aborted; next = ids.next()) {
-      await publishCourseFile(target, next.value);
-      done += 1;
-      if (done % SAY_EVERY === 0) tell(done);
-      await target.pause();
+  constructor(private readonly target: CourseFilesTarget) {}
+
+  /** These are to be written. */
+  owe(ids: Iterable<string>): void {
+    for (const id of ids) this.owed.add(id);
+  }
+
+  /** All are to be written, and those of other courses deleted. */
+  oweAll(): void {
+    this.owesAll = true;
+  }
+
+  /** Writes what is owed, until `isOver`: the rest stays owed. `tell` hears how many have been written. Rejects when one cannot be, and owes all. */
+  async settle(kept: KeptCatalogue, isOver: () => boolean, tell: (done: number, of: number) => void = () => undefined): Promise<void> {
+    if (this.owesAll) {
+      this.owe(kept.rows.listedIds());
+      this.letter = 0;
+      this.owesAll = false;
     }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}
+    let done = 0;
+    const all = this.owed.size;
+    try {
+      await this.write(kept, this.taking(isOver), () => tell(done += 1, all));
+      while (this.owed.size === 0 && this.letter < LETTERS.length && !isOver()) await this.dropOthers(kept);
+    } catch (error) {
+      this.oweAll();
+      throw error;
+    }
+  }
 
-/** Deletes the files of all courses but these. */
-export async function dropOtherCourseFiles({ storage, bucket, pause, signal }: Pick<CourseFilesTarget, 'storage' | 'bucket' | 'pause' | 'signal'>, published: ReadonlySet<string>): Promise<void> {
-  for (const letter of LETTERS) {
-    if (signal?.aborted) return;
-    for (const { path } of storage.list(bucket, FOLDER + letter)) {
-      if (!published.has(path.slice(FOLDER.length, -'.json'.length))) storage.delete(bucket, path);
+  private *taking(isOver: () => boolean): Generator<string> {
+    for (const id of this.owed) {
+      if (isOver()) return;
+      this.owed.delete(id);
+      yield id;
+    }
+  }
+
+  /** Writes the files of published courses where they differ, and deletes those of others. */
+  async write(kept: KeptCatalogue, courseIds: Iterable<string>, tell: () => void = () => undefined): Promise<void> {
+    const ids = courseIds[Symbol.iterator]();
+    const lane = async (): Promise<void> => {
+      for (let next = ids.next(); !next.done; next = ids.next()) {
+        await this.writeOne(kept, next.value);
+        tell();
+        await this.target.pause();
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
+
+  private async writeOne(kept: KeptCatalogue, id: string): Promise<void> {
+    const { admin, storage, bucket } = this.target;
+    const parsing = kept.faults.afresh('file', id);
+    const document = admin.get(`courses/${id}`);
+    const course = document && isPublished(document) ? parsing.one(document, parseCourse) : null;
+    const file = course && parsing.attempt(() => composeCourseFile(admin, parsing, course, kept.around));
+    const path = courseFilePath(id);
+    if (file === null) {
+      storage.delete(bucket, path);
+      return;
+    }
+    const bytes = await compress(JSON.stringify(file), { level: 9 });
+    if (storage.get(bucket, path)?.md5Hash !== createHash('md5').update(new Uint8Array(bytes)).digest('base64')) await storage.put(bucket, path, bytes, SETTINGS);
+  }
+
+  private async dropOthers(kept: KeptCatalogue): Promise<void> {
+    const { storage, bucket, pause } = this.target;
+    for (const { path } of storage.list(bucket, FOLDER + (LETTERS[this.letter] ?? ''))) {
+      if (!kept.rows.isListed(path.slice(FOLDER.length, -'.json'.length))) storage.delete(bucket, path);
       await pause();
     }
+    this.letter += 1;
   }
-}
-
-async function publishCourseFile({ admin, storage, bucket, parsing, around }: CourseFilesTarget, id: string): Promise<void> {
-  const document = admin.get(`courses/${id}`);
-  const course = document && parsing.one(document, parseCourse);
-  const file = course?.status === 'published' ? parsing.attempt(() => composeCourseFile(admin, parsing, course, around)) : null;
-  const path = courseFilePath(id);
-  if (file === null) {
-    storage.delete(bucket, path);
-    return;
-  }
-  const bytes = await compress(JSON.stringify(file), { level: 9 });
-  if (storage.get(bucket, path)?.md5Hash !== createHash('md5').update(bytes).digest('base64')) await storage.put(bucket, path, bytes, SETTINGS);
 }

@@ -1,2 +1,4 @@
+export { noChanges } from './changes';
 export { keepSnapshot, type SnapshotKeeper } from './keepSnapshot';
-export { publishSnapshot, type Published } from './publishSnapshot';
+export { publishSnapshot } from './publishSnapshot';
+export { SnapshotPublisher, type Published } from './SnapshotPublisher';

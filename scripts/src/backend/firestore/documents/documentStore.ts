@@ -19,6 +19,8 @@ export type DocumentStore = {
   pathsBelow(path: string): string[];
   /** Notices indexes that another process has made; call it before a request is served. */
   refresh(): void;
+  /** Another number than before once another connection has written to the database. Source: SQLite, "PRAGMA data_version". */
+  dataVersion(): number;
 };
 
 const columns = 'doc, parent, id, fields, created, updated';
@@ -50,10 +52,11 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
       return (rows as { parent: string; id: string }[]).map(({ parent, id }) => `${parent}/${id}`);
     },
     refresh() {
-      const { data_version: current } = statements.get('PRAGMA data_version') as { data_version: number };
+      const current = readVersion(statements);
       if (current !== dataVersion) indexes.reload();
       dataVersion = current;
     },
+    dataVersion: () => readVersion(statements),
   };
 }
 
@@ -73,3 +76,5 @@ function writeRow(statements: Statements, before: KeptDocument | null, after: Ke
   ) as { doc: number };
   return row.doc;
 }
+
+const readVersion = (statements: Statements): number => (statements.get('PRAGMA data_version') as { data_version: number }).data_version;
