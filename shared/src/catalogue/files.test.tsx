@@ -1,5 +1,6 @@
 import { parseCatalogueBooks, type CataloguePointer } from '../domain';
-import { fetchCatalogueCourse, fetchCatalogueFile } from './files';
+import { fetchCatalogueCourse } from './courseFile';
+import { fetchCatalogueFile } from './files';
 
 const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
 const pointerOf = (generation: string): CataloguePointer => ({

@@ -1,5 +1,6 @@
 import { fileUrl, type BackendConfig } from '../contract';
-import { courseFilePath, parseCatalogueCourse, parseCataloguePointer, type CatalogueCourse, type CataloguePointer, type Warn } from '../domain';
+import { parseCataloguePointer, type CataloguePointer, type Warn } from '../domain';
+import { fetchJson } from './fetchJson';
 import { takeOfferedFile } from './offeredPointer';
 
 /**
@@ -47,12 +48,6 @@ export async function currentCataloguePointer(backend: BackendConfig): Promise<C
   return seen.pointer;
 }
 
-/** Fetches all that the page of a course shows at first; null when no such course is published. Rejects when the file cannot be fetched or breaks its form. */
-export async function fetchCatalogueCourse(backend: BackendConfig, courseId: string, signal?: AbortSignal): Promise<CatalogueCourse | null> {
-  const file = await fetchJson(fileUrl(backend, courseFilePath(courseId)), signal);
-  return file === null ? null : parseCatalogueCourse(file, courseId);
-}
-
 const warned = new Set<string>();
 
 /** Says on the console what was left out of the catalogue, once. */
@@ -61,10 +56,3 @@ export const warnOnce: Warn = (message) => {
   warned.add(message);
   console.warn(`The catalogue: ${message}`);
 };
-
-async function fetchJson(url: string, signal?: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, { signal });
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${url} answered ${String(response.status)}`);
-  return response.json();
-}

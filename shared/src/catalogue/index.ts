@@ -1,2 +1,3 @@
 export { fileUrl } from '../contract';
-export { currentCataloguePointer, fetchCatalogueCourse, fetchCatalogueFile, fetchCataloguePointer, warnOnce } from './files';
+export { fetchCatalogueCourse } from './courseFile';
+export { currentCataloguePointer, fetchCatalogueFile, fetchCataloguePointer, warnOnce } from './files';

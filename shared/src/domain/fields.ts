@@ -11,10 +11,10 @@ export const being = <T>(expected: string, is: (value: unknown) => value is T): 
 export const anything: Parser<unknown> = (value) => value;
 
 /** True or false. */
-export const boolean = being('true or false', (value) => typeof value === 'boolean');
+export const boolean = /*#__PURE__*/ being('true or false', (value) => typeof value === 'boolean');
 
 /** Any string. */
-export const string = being('a text', (value) => typeof value === 'string');
+export const string = /*#__PURE__*/ being('a text', (value) => typeof value === 'string');
 
 /** A string of `min` to `max` UTF-16 units. */
 export const chars = (min: number, max: number): Parser<string> =>
@@ -38,25 +38,25 @@ export const some = <T>(item: Parser<T>, max: number, min = 0): Parser<T[]> => (
 export const orElse = <T>(parser: Parser<T>, otherwise: T): Parser<T> => (value, path) => (value === undefined ? otherwise : parser(value, path));
 
 /** An id of a document. */
-export const id = text('an id', ID);
+export const id = /*#__PURE__*/ text('an id', ID);
 
 /** A slug. */
-export const slug = text('a slug', SLUG);
+export const slug = /*#__PURE__*/ text('a slug', SLUG);
 
 /** An object path in storage: relative, without empty or dotted segments, at most 1,024 characters. */
-export const storagePath = text('a path in storage', /^(?=[^]{1,1024}$)(?![^]*(^|\/)\.{1,2}(\/|$))[^/]+(\/[^/]+)*$/);
+export const storagePath = /*#__PURE__*/ text('a path in storage', /^(?=[^]{1,1024}$)(?![^]*(^|\/)\.{1,2}(\/|$))[^/]+(\/[^/]+)*$/);
 
 /** Of the browser and of Node alike, though the domain knows the types of neither. */
 declare const URL: { canParse(address: string): boolean };
 
 /** An https address of at most 2,048 characters. */
-export const httpsUrl = being('an https address', (value): value is string => typeof value === 'string' && value.length <= 2048 && value.startsWith('https://') && URL.canParse(value));
+export const httpsUrl = /*#__PURE__*/ being('an https address', (value): value is string => typeof value === 'string' && value.length <= 2048 && value.startsWith('https://') && URL.canParse(value));
 
 /** A language tag. */
-export const language = text('a language tag', LANGUAGE);
+export const language = /*#__PURE__*/ text('a language tag', LANGUAGE);
 
 /** A currency by its three letters (ISO 4217), in lower case as Stripe writes them. */
-export const currency = text('a currency', /^[a-z]{3}$/);
+export const currency = /*#__PURE__*/ text('a currency', /^[a-z]{3}$/);
 
 /** A time, as the documents façade hands it over. */
-export const time = being('a time', (value): value is Date => value instanceof Date && !Number.isNaN(value.getTime()));
+export const time = /*#__PURE__*/ being('a time', (value): value is Date => value instanceof Date && !Number.isNaN(value.getTime()));

@@ -16,7 +16,7 @@ const listedCourse = object({ ...courseFacts, price: nullable(object({ amount: w
 export type ListedCourse = Parsed<typeof listedCourse>;
 
 /** Parses one course of a list; throws a DocumentError that names `path`, the document it was made of. */
-export const parseListedCourse = documentParser(listedCourse);
+export const parseListedCourse = /*#__PURE__*/ documentParser(listedCourse);
 
 /** Parses courses of a list; a broken one is left out and told to `warn`. */
 export const parseListedCourses = (data: readonly unknown[], place: string, warn: Warn): ListedCourse[] => withoutBroken(data, listedCourse, place, warn);
