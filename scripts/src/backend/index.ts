@@ -6,6 +6,6 @@ export { DatabaseError } from './persistence';
 export type { AdminQuery, AdminWrite, Firestore, FirestoreAdmin, IndexConfiguration, StoredDocument } from './firestore';
 export { noIndexes, parseIndexConfiguration } from './firestore';
 export type { Account, Auth, AuthAdmin, Mail, Mailbox } from './auth';
-export type { Storage, StorageAdmin, StoredObject } from './storage';
+export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
 export { Reference, wireFieldsOf, wireOf } from './wire';
 export type { Caller, WireFields, WireValue } from './values';

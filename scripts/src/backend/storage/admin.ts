@@ -7,7 +7,7 @@ import { parseObjectName } from './objectName';
 import { newSettings } from './objectSettings';
 import { receive } from './receive';
 import { toStoredObject } from './resource';
-import { storeObject } from './storeObject';
+import { storeAll, storeObject } from './storeObject';
 import type { StorageContext } from './storageContext';
 
 const BATCH = 1000;
@@ -30,6 +30,9 @@ export function createAdmin(context: StorageContext): StorageAdmin {
       } finally {
         await rm(blobs.partPath(part), { force: true });
       }
+    },
+    async putAll(bucket, all) {
+      await storeAll(context, existing(bucket), all.map(({ path, body, options = {} }) => ({ name: parseObjectName(path), settings: newSettings(options), body })));
     },
     get(bucket, path) {
       const object = objects.find(existing(bucket), path);

@@ -15,11 +15,16 @@ export type Blobs = {
   partSize(id: string): Promise<number>;
   /** Makes an upload durable and final: bytes flushed, then renamed, then the folder flushed. */
   finish(id: string): Promise<void>;
+  /** Makes contents durable and final as `finish` does, in one folder, and gives the id of each: all, or it rejects and keeps none. */
+  write(contents: readonly Uint8Array[]): Promise<string[]>;
   dropPart(id: string): Promise<void>;
   dropBlob(id: string): Promise<void>;
   /** Removes files that nothing knows of: what a killed process left behind. Does nothing while another process uses the folder. */
   sweep(known: { hasBlob: (id: string) => boolean; hasPart: (id: string) => boolean }): void;
 };
+
+/** So many files are written at the same time: as many as Node has threads for that. */
+const LANES = 4;
 
 const shardOf = (id: string): string => id.slice(0, 2);
 
@@ -29,18 +34,37 @@ export function createBlobs(directory: string): Blobs {
   for (const folder of [parts, blobs]) mkdirSync(folder, { recursive: true });
   const partPath = (id: string): string => join(parts, id);
   const blobPath = (id: string): string => join(blobs, shardOf(id), id);
+  const createId = (): string => randomBytes(16).toString('hex');
+  const intoFolder = async (shard: string, work: () => Promise<unknown>): Promise<void> => {
+    const folder = join(blobs, shard);
+    const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+    await work();
+    await flush(folder);
+    if (isNew) await flush(blobs);
+  };
   return {
-    createId: () => randomBytes(16).toString('hex'),
+    createId,
     partPath,
     blobPath,
     partSize: async (id) => (await stat(partPath(id)).catch(() => ({ size: 0 }))).size,
     async finish(id) {
       await flush(partPath(id));
-      const folder = join(blobs, shardOf(id));
-      const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
-      await rename(partPath(id), blobPath(id));
-      await flush(folder);
-      if (isNew) await flush(blobs);
+      await intoFolder(shardOf(id), () => rename(partPath(id), blobPath(id)));
+    },
+    async write(contents) {
+      const shard = shardOf(createId());
+      const ids = contents.map(() => shard + createId().slice(shard.length));
+      const waiting = ids.entries();
+      const lane = async (): Promise<void> => {
+        for (const [at, id] of waiting) await writeFlushed(blobPath(id), contents[at] ?? new Uint8Array());
+      };
+      await intoFolder(shard, async () => {
+        const failed = (await Promise.allSettled(Array.from({ length: LANES }, lane))).find(({ status }) => status === 'rejected');
+        if (!failed || failed.status === 'fulfilled') return;
+        await Promise.all(ids.map((id) => rm(blobPath(id), { force: true })));
+        throw failed.reason;
+      });
+      return ids;
     },
     dropPart: (id) => rm(partPath(id), { force: true }),
     dropBlob: (id) => rm(blobPath(id), { force: true }),
@@ -52,6 +76,16 @@ export function createBlobs(directory: string): Blobs {
       }
     },
   };
+}
+
+async function writeFlushed(path: string, content: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function flush(path: string): Promise<void> {

@@ -39,10 +39,15 @@ export type StoredObject = {
 
 export type PutOptions = { contentType?: string; metadata?: Record<string, string>; cacheControl?: string; contentEncoding?: string };
 
+/** An object that is held in memory until it is stored. */
+export type SmallObject = { path: string; body: Uint8Array; options?: PutOptions };
+
 /** Object administration that asks no rules: for importers and tools. Every function throws for an unknown bucket. */
 export type StorageAdmin = {
   /** Stores the bytes durably (flushed to disk) before it resolves; replaces an object of the same path. */
   put(bucket: string, path: string, body: Readable | Buffer | string, options?: PutOptions): Promise<StoredObject>;
+  /** Stores many small objects: all of them or none, in a fraction of the time that as many calls of `put` take, and as durably. */
+  putAll(bucket: string, objects: readonly SmallObject[]): Promise<void>;
   get(bucket: string, path: string): StoredObject | null;
   /** The bytes of an object, or null when there is none. */
   open(bucket: string, path: string): Readable | null;

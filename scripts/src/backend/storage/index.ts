@@ -1,2 +1,2 @@
-export type { Storage, StorageAdmin, StoredObject } from './contract';
+export type { SmallObject, Storage, StorageAdmin, StoredObject } from './contract';
 export { createStorage } from './createStorage';

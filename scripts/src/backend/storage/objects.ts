@@ -42,6 +42,7 @@ export function createObjects(db: Database): Objects {
   const remove = db.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
   // Text is compared byte by byte, so that all names with a prefix stand together.
   const scan = db.prepare('SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?');
+  const byBlob = db.prepare('SELECT 1 FROM storage_objects WHERE blob = ?');
   const find = (bucket: string, name: string): ObjectRecord | null => {
     const row = select.get([bucket, name]) as Row | undefined;
     return row === undefined ? null : toRecord(row);
@@ -65,7 +66,7 @@ export function createObjects(db: Database): Objects {
       const start = Buffer.from(from).compare(new Uint8Array(Buffer.from(prefix))) > 0 ? from : prefix;
       return (scan.all([bucket, start, `${prefix}\u{10ffff}`, limit]) as Row[]).map(toRecord);
     },
-    hasBlob: (blob) => db.prepare('SELECT 1 FROM storage_objects WHERE blob = ?').get([blob]) !== undefined,
+    hasBlob: (blob) => byBlob.get([blob]) !== undefined,
   };
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../persistence';
 import type { Caller } from '../values';
 import { authorize } from './authorize';
-import type { ContentDigest } from './ContentDigest';
+import { ContentDigest } from './ContentDigest';
 import type { ObjectRecord } from './objects';
 import type { ObjectSettings } from './objectSettings';
 import { StorageError } from './StorageError';
@@ -9,6 +10,9 @@ import type { StorageContext } from './storageContext';
 
 /** What is to be stored, and where; `caller` undefined is administration, which asks no rules. */
 export type NewObject = { bucket: string; name: string; settings: ObjectSettings; md5: string | null; caller: Caller | undefined };
+
+/** What is to be stored by storeAll. */
+export type SmallContent = { name: string; settings: ObjectSettings; body: Uint8Array };
 
 /** The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one only at the end. */
 const UNANNOUNCED_BYTES = 16 * 1024 * 1024;
@@ -43,6 +47,26 @@ export async function storeObject(context: StorageContext, part: string, digest:
     return after;
   } catch (error) {
     if (!context.objects.hasBlob(part)) await context.blobs.dropBlob(part);
+    throw error;
+  }
+}
+
+/**
+ * Makes contents in memory objects, for administration: flushed to disk first, and then visible all at once; what they replace goes. When this
+ * has resolved, a killed process or a power cut loses nothing. Rejects and keeps nothing when one of them cannot be stored.
+ */
+export async function storeAll(context: StorageContext, bucket: string, contents: readonly SmallContent[]): Promise<void> {
+  const { blobs, objects, db } = context;
+  const ids = await blobs.write(contents.map(({ body }) => body));
+  try {
+    const replaced = inTransaction(db, () => contents.map(({ name, settings, body }, at) => {
+      const digest = new ContentDigest();
+      digest.add(body);
+      return objects.put(record(context, { bucket, name, settings }, ids[at] ?? '', digest.finish()));
+    }));
+    for (const before of replaced) if (before !== null) await blobs.dropBlob(before.blob);
+  } catch (error) {
+    for (const id of ids) if (!objects.hasBlob(id)) await blobs.dropBlob(id);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import {
 import type { FirestoreAdmin } from '../../backend';
 import { listCourse, priceOf, seconds, type Surroundings } from './courseFacts';
 import type { Parsing } from './parseDocuments';
+import type { Stars } from './sumRatings';
 
 const NEWEST_REVIEWS = 6;
 
@@ -14,7 +15,7 @@ export function composeCourseFile(admin: FirestoreAdmin, parsing: Parsing, cours
   const file = {
     ...listCourse(course, around), price: priceOf(around, course, path), productId, subtitle, summary, tags, captionLanguages, updatedAt: seconds(course.updatedAt),
     categories: categoriesOf(course, around), teacher: teacherOf(admin, parsing, course), sections: sectionsOf(admin, parsing, path),
-    reviews: { stars: around.stars.get(course.id) ?? [0, 0, 0, 0, 0], newest: reviewsOf(admin, parsing, path) },
+    reviews: reviewsOf(admin, parsing, path, around.stars.get(course.id)),
   };
   return parseCatalogueCourse(file, course.id);
 }
@@ -43,7 +44,10 @@ function sectionsOf(admin: FirestoreAdmin, parsing: Parsing, path: string): Cata
   return sections.filter(({ lessons }) => lessons.length > 0);
 }
 
-function reviewsOf(admin: FirestoreAdmin, parsing: Parsing, path: string): CatalogueCourse['reviews']['newest'] {
-  const newest = admin.query({ collection: `${path}/reviews`, orderBy: [{ field: 'updatedAt', direction: 'desc' }], limit: NEWEST_REVIEWS });
-  return parsing.each(newest, parseReview).map(({ rating, text, authorName, updatedAt }) => ({ rating, text, authorName, updatedAt: seconds(updatedAt) }));
+function reviewsOf(admin: FirestoreAdmin, parsing: Parsing, path: string, stars: Stars | undefined): CatalogueCourse['reviews'] {
+  // Most courses have none: looking for the newest would ask for each of them.
+  if (!stars) return { stars: [0, 0, 0, 0, 0], newest: [] };
+  const documents = admin.query({ collection: `${path}/reviews`, orderBy: [{ field: 'updatedAt', direction: 'desc' }], limit: NEWEST_REVIEWS });
+  const newest = parsing.each(documents, parseReview).map(({ rating, text, authorName, updatedAt }) => ({ rating, text, authorName, updatedAt: seconds(updatedAt) }));
+  return { stars: [...stars], newest };
 }

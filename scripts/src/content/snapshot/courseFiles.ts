@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { courseFilePath, parseCourse } from '@lectern/shared/domain';
-import type { FirestoreAdmin, StorageAdmin } from '../../backend';
+import type { FirestoreAdmin, SmallObject, StorageAdmin } from '../../backend';
 import { composeCourseFile } from './composeCourseFile';
 import { isPublished } from './courseEntry';
 import type { Pause } from './inTurns';
 import type { KeptCatalogue } from './KeptCatalogue';
 
-const compress = promisify<string, { level: number }, Buffer>(gzip);
-
 /** A page asks each time whether the file has changed: a course is one file, whatever generation the lists are of. */
 const SETTINGS = { contentType: 'application/json', contentEncoding: 'gzip', cacheControl: 'public, no-cache' };
+
+/** For some kilobytes: with the memory that is made ready for large files, and in a thread of its own, one takes several times as long. */
+const COMPRESSION = { level: 9, windowBits: 14, memLevel: 6 };
 
 const FOLDER = 'catalogue/courses/';
 /** What ids begin with: listing a folder one letter at a time keeps each listing short. */
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-');
-const LANES = 4;
+/** So many files are stored together: fewer take longer, more keep the database busy for too long. */
+const BATCH = 200;
 
 /** Where files of courses are made from and written to. */
 export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; pause: Pause };
@@ -68,30 +69,41 @@ export class CourseFiles {
 
   /** Writes the files of published courses where they differ, and deletes those of others. */
   async write(kept: KeptCatalogue, courseIds: Iterable<string>, tell: () => void = () => undefined): Promise<void> {
-    const ids = courseIds[Symbol.iterator]();
-    const lane = async (): Promise<void> => {
-      for (let next = ids.next(); !next.done; next = ids.next()) {
-        await this.writeOne(kept, next.value);
-        tell();
-        await this.target.pause();
-      }
+    const { storage, bucket, pause } = this.target;
+    let storing = Promise.resolve();
+    const store = async (batch: SmallObject[]): Promise<void> => {
+      await storing;
+      storing = batch.length > 0 ? storage.putAll(bucket, batch) : storing;
+      // One that fails while the next files are made is told when it is waited for.
+      storing.catch(() => undefined);
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    const batch: SmallObject[] = [];
+    for (const id of courseIds) {
+      const file = this.make(kept, id);
+      if (file) batch.push(file);
+      tell();
+      if (batch.length === BATCH) await store(batch.splice(0));
+      await pause();
+    }
+    await store(batch);
+    await storing;
   }
 
-  private async writeOne(kept: KeptCatalogue, id: string): Promise<void> {
+  /** The file of a course; null for one that is as it should be, and for a course that has none, whose file goes. */
+  private make(kept: KeptCatalogue, id: string): SmallObject | null {
     const { admin, storage, bucket } = this.target;
     const parsing = kept.faults.afresh('file', id);
     const document = admin.get(`courses/${id}`);
     const course = document && isPublished(document) ? parsing.one(document, parseCourse) : null;
     const file = course && parsing.attempt(() => composeCourseFile(admin, parsing, course, kept.around));
     const path = courseFilePath(id);
+    const stored = storage.get(bucket, path);
     if (file === null) {
-      storage.delete(bucket, path);
-      return;
+      if (stored) storage.delete(bucket, path);
+      return null;
     }
-    const bytes = await compress(JSON.stringify(file), { level: 9 });
-    if (storage.get(bucket, path)?.md5Hash !== createHash('md5').update(new Uint8Array(bytes)).digest('base64')) await storage.put(bucket, path, bytes, SETTINGS);
+    const body = new Uint8Array(gzipSync(JSON.stringify(file), COMPRESSION));
+    return stored?.md5Hash === createHash('md5').update(body).digest('base64') ? null : { path, body, options: SETTINGS };
   }
 
   private async dropOthers(kept: KeptCatalogue): Promise<void> {

@@ -33,7 +33,7 @@ async function publishAll(bucket: string): Promise<SnapshotPublisher> {
   return publisher;
 }
 
-test.each([1, 2, 3, 4])('after any changes, what is published of them alone is byte for byte what is published of everything (seed %i)', async (seed) => {
+test.each([1, 2, 3])('after any changes, what is published of them alone is byte for byte what is published of everything (seed %i)', async (seed) => {
   const { admin } = running.backend.firestore;
   const edits = new RandomEdits(seed);
   for (let at = 0; at < 100; at += 1) admin.commit(edits.next());
