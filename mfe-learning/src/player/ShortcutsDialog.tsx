@@ -1,5 +1,6 @@
 import { Checkbox, Dialog } from '@lectern/shared/ui';
-import { playerWords, shortcutWords } from '../text/player.en';
+import { playerWords } from '../text/player.en';
+import { shortcutWords } from '../text/shortcuts.en';
 import { useText } from '../text/useText';
 import { savePreferences } from './preferences';
 import { usePreferences } from './usePreferences';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { playerWords } from '../text/player.en';
+import { transcriptWords } from '../text/transcript.en';
 import { useText } from '../text/useText';
 import { clock } from './clock';
 import styles from './TimedList.module.css';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Lines that lead to seconds of the video. One stop of the Tab key: arrow keys, Home and End move within. The current line is marked; the focus stays where it is. */
 export function TimedList({ label, lines, current, follows, onSeek, isTall = false }: Props) {
-  const text = useText(playerWords);
+  const text = useText(transcriptWords);
   const list = useRef<HTMLOListElement>(null);
   const [visited, setVisited] = useState<number | null>(null);
   const stop = lines.find(({ key }) => key === (visited ?? current)) ?? lines[0];

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from '@lectern/shared/query';
 import { Button, Checkbox, SkeletonText } from '@lectern/shared/ui';
-import { playerWords } from '../text/player.en';
+import { transcriptWords } from '../text/transcript.en';
 import { useText } from '../text/useText';
 import { captionCues, captionFor } from './captionCues';
 import { highlighted } from './highlighted';
@@ -16,7 +16,7 @@ import styles from './TimedList.module.css';
 
 /** What is said in a video, line by line, out of its captions: each line leads to its second. It can be searched, and follows the video if asked to. */
 export default function Transcript({ captions, playback }: { captions: readonly Caption[]; playback: Playback }) {
-  const text = useText(playerWords);
+  const text = useText(transcriptWords);
   const { captions: wish } = usePreferences();
   const query = useQuery(captionCues(captionFor(captions, wish.language)));
   if (captions.length === 0) return <p>{text.transcriptNone}</p>;
@@ -26,7 +26,7 @@ export default function Transcript({ captions, playback }: { captions: readonly 
 }
 
 function Lines({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) {
-  const text = useText(playerWords);
+  const text = useText(transcriptWords);
   const id = useId();
   const { follow } = usePreferences();
   const [wanted, setWanted] = useState('');

@@ -1,4 +1,4 @@
-import { number, percent } from './count';
+import { percent } from './count';
 
 const unit = (name: 'hour' | 'minute' | 'second') => new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'long' });
 const [hours, minutes, seconds] = [unit('hour'), unit('minute'), unit('second')];
@@ -68,25 +68,4 @@ export const playerWords = {
   nextNow: 'Start now',
   nextCancel: 'Cancel',
   nextSaid: (title: string, sec: number) => `${title} begins in ${seconds.format(sec)}. Press Escape to stay.`,
-  transcript: 'Transcript',
-  transcriptNone: 'There is no transcript: this video has no captions.',
-  transcriptFailed: 'The transcript could not be loaded.',
-  transcriptFind: 'Find in the transcript',
-  transcriptFollow: 'Follow the video',
-  transcriptLines: (found: number, all: number) => `${number.format(found)} of ${number.format(all)} lines`,
-  line: (sec: number, words: string) => `${spoken(sec)}: ${words}`,
-  chapters: 'Chapters',
-} as const;
-
-/** The words of the list of shortcuts, in its order. */
-export const shortcutWords = {
-  lead: 'They work wherever you are on this page, except while you write.',
-  switchOn: 'Single-key shortcuts',
-  switchHint: 'Switch them off if you speak to your computer, or if they get in the way. The arrow keys and Space then work in the player alone.',
-  keys: [
-    [['Space', 'K'], 'Play or pause'], [['J', 'L'], 'Back or forward 10 seconds'], [['←', '→'], 'Back or forward 5 seconds'],
-    [['↑', '↓'], 'Volume, while the player has the focus'], [['M'], 'Mute'], [['C'], 'Captions on or off'], [['F'], 'Full screen'], [['I'], 'Picture in picture'],
-    [['<', '>'], 'Slower or faster'], [['0', '9'], 'From the beginning to 90 %'], [['Home', 'End'], 'To the beginning or end, while the player has the focus'],
-    [['N'], 'Next lesson'], [['T'], 'Transcript'], [['?'], 'This help'],
-  ] as [keys: string[], what: string][],
 } as const;
