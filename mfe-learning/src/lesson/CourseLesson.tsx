@@ -79,13 +79,13 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
       moves={(
         <>
           <LessonMoves previous={previous} next={next} isDone={own.isDone}>
-            {lesson.kind === 'text' && !own.isDone && content.data && <Button size="small" variant="accent" icon={<CheckIcon />} onClick={own.markDone}>{text.markRead}</Button>}
+            {(lesson.kind === 'text' || lesson.kind === 'pen') && !own.isDone && content.data && <Button size="small" variant="accent" icon={<CheckIcon />} onClick={own.markDone}>{lesson.kind === 'pen' ? text.markDone : text.markRead}</Button>}
           </LessonMoves>
           {whole.percent === 100 && <CompletedNotice uid={uid} courseId={course.id} isSaved={whole.isSaved} />}
         </>
       )}
       outline={<LessonList label={text.outline} lessons={lessons.map((entry) => ({ ...entry, isDone: whole.isDone(entry.id) }))} selected={lesson.id} onPrepare={prepare} />}
-      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => playback.facts().timeSec} onSeek={playback.seek} />, <LessonCode courseId={course.id} lessonId={lesson.id} body={content.data?.body ?? ''} getTime={() => playback.facts().timeSec} />)}
+      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => (isPlayed ? playback.facts().timeSec : null)} onSeek={playback.seek} />, <LessonCode courseId={course.id} lessonId={lesson.id} body={content.data?.body ?? ''} getTime={() => playback.facts().timeSec} />)}
     />
   );
 }

@@ -12,7 +12,7 @@ const PenLesson = lazy(() => import('../parts/pen/PenLesson'));
 
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; onDone: () => void };
 
-/** A lesson that is read, answered or coded. A quiz is done once every question is answered right. */
+/** A lesson that is read, answered or coded. A quiz is done (`onDone`) once every question is answered right; of the others the learner says so below. */
 export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, onDone }: Props) {
   const text = useText(watchWords);
   const [score] = useState(() => getQuizScore(uid, courseId, id));
@@ -28,7 +28,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
           }}
         />
       )}
-      {kind === 'pen' && <Suspense fallback={<div aria-busy="true"><SkeletonText lines={10} /></div>}><PenLesson courseId={courseId} lessonId={id} body={body} onDone={onDone} /></Suspense>}
+      {kind === 'pen' && <Suspense fallback={<div aria-busy="true"><SkeletonText lines={10} /></div>}><PenLesson courseId={courseId} lessonId={id} body={body} /></Suspense>}
       {kind !== 'quiz' && kind !== 'pen' && <><Markdown text={body} /><LessonCode courseId={courseId} lessonId={id} body={body} getTime={() => 0} /></>}
     </article>
   );

@@ -10,7 +10,6 @@ export const penLessonWords = {
   notKept: 'This device keeps nothing: open the editor and download your code before you leave.',
   open: 'Open in the editor',
   openBlocks: 'Try the code of this lesson',
-  done: 'Mark as done',
   broken: 'This task cannot be shown',
   brokenWhat: 'Its teacher must mend it.',
 } as const;

@@ -23,6 +23,7 @@ export const watchWords = {
   nextLesson: (title: string) => `Next lesson: ${title}`,
   previousLesson: (title: string) => `Previous lesson: ${title}`,
   markRead: 'Mark as read',
+  markDone: 'Mark as done',
   isDone: 'Done',
   lessonDone: 'This lesson is done',
   tabs: 'Beside the lesson',

@@ -1,5 +1,5 @@
 import { useLocation } from '@lectern/shared/router';
-import { Button, ButtonLink, CheckIcon, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
+import { Button, ButtonLink, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
 import { LessonBodyError, parsePenLesson, type PenLesson as Task } from '@lectern/shared/domain';
 import { savePenDraft, type PenDraft } from '../../data/penDraft';
 import { penLessonWords } from '../../text/penLesson.en';
@@ -10,7 +10,7 @@ import { PenWorkbench } from './PenWorkbench';
 import { ResetPen } from './ResetPen';
 import { usePen } from './usePen';
 
-type Props = { courseId: string; lessonId: string; /** The lesson's body, as `parsePenLesson` reads it. */ body: string; /** The learner says that the task is done. */ onDone: () => void };
+type Props = { courseId: string; lessonId: string; /** The lesson's body, as `parsePenLesson` reads it. */ body: string };
 
 /** A code lesson: the task, and an editor that begins with the lesson's code. The work is kept on this device, and goes on in the code editor. */
 export default function PenLesson({ body, ...rest }: Props) {
@@ -20,7 +20,7 @@ export default function PenLesson({ body, ...rest }: Props) {
   return <Work key={`${rest.courseId}/${rest.lessonId}`} task={task} {...rest} />;
 }
 
-function Work({ task, courseId, lessonId, onDone }: Omit<Props, 'body'> & { task: Task }) {
+function Work({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: Task }) {
   const text = useText(penLessonWords);
   const slot = `lesson:${courseId}/${lessonId}` as const;
   const pen = usePen(slot, startOf(task));
@@ -33,7 +33,6 @@ function Work({ task, courseId, lessonId, onDone }: Omit<Props, 'body'> & { task
         <ResetPen pen={pen} words={text} warning={text.resetBody} disabled={!pen.isChanged} />
         <span className={styles.kept} role="status">{pen.isKept ? text.kept : text.notKept}</span>
         <ButtonLink size="small" variant="secondary" icon={<ExternalIcon />} to={editorAddress({ courseId, lessonId }, hereAt(here, lessonId, 0))} onClick={() => savePenDraft(slot, pen.source)}>{text.open}</ButtonLink>
-        <Button size="small" variant="accent" icon={<CheckIcon />} onClick={onDone}>{text.done}</Button>
       </div>
       <PenWorkbench pen={pen} layout="rows" tabIndents={false} headingLevel={3} />
     </div>
