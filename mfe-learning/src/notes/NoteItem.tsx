@@ -13,7 +13,7 @@ type Props = { note: ShownNote; /** What leads to the place of the note. */ wher
 export function NoteItem({ note, where, actions, onRemove }: Props) {
   const words = useText(notesWords);
   const [draft, setDraft] = useState<string | null>(null);
-  const time = timeOf(note, words.general);
+  const time = timeOf(note);
   const save = (): void => {
     if (draft === null || !isNoteText(draft)) return;
     if (draft.trim() !== note.text) actions.change(note, draft.trim());
@@ -42,5 +42,5 @@ export function NoteItem({ note, where, actions, onRemove }: Props) {
   );
 }
 
-/** The time of a note as a clock shows it; for one that has none, the words for that. */
-export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>, none: string): string => (timeSec === null ? none : clock(timeSec));
+/** The time of a note as a clock shows it; null for one that has none. */
+export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>): string | null => (timeSec === null ? null : clock(timeSec));

@@ -35,6 +35,16 @@ function show(uid = 'ada') {
   return { ...rendered, sought, setTime: (to: number) => { second = to; } };
 }
 
+test('a lesson without a clock has notes without a time', async () => {
+  const { person } = renderScreen(<NotesPanel uid="ada" courseId="bread" lessonId="flour" getTime={() => null} onSeek={() => undefined} />, { user, path: '/watch/bread/me/bread?tab=notes' });
+  await person.type(await screen.findByLabelText('Note on this lesson'), 'Read twice');
+  expect(screen.queryByRole('button', { name: 'Use the current time' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(saved()).toContain('Read twice'));
+  expect(screen.getByRole('button', { name: 'Edit the note' })).toBeVisible();
+  expect(screen.queryByText('0:00')).toBeNull();
+});
+
 test('a note is added at its second with the keyboard alone, changed, deleted and taken back', async () => {
   const { person, sought, setTime } = show();
   await screen.findByText('No notes in this lesson yet.');

@@ -7,7 +7,7 @@ import { downloadFile } from '../data/downloadFile';
 import { Loaded } from '../parts/Loaded';
 import { notesWords } from '../text/notes.en';
 import { useText } from '../text/useText';
-import { clock, sortNotes, type ShownNote } from './note';
+import { sortNotes, type ShownNote } from './note';
 import { NoteComposer } from './NoteComposer';
 import { timeOf } from './NoteItem';
 import { NoteList } from './NoteList';
@@ -17,9 +17,9 @@ import { useRemoval } from './Removal';
 import { useNotes } from './useNotes';
 import styles from './notes.module.css';
 
-type Props = { uid: string; courseId: string; lessonId: string; /** The second that the lesson is at. */ getTime: () => number; onSeek: (seconds: number) => void };
+type Props = { uid: string; courseId: string; lessonId: string; /** The second that the lesson is at; null for one that has no clock. */ getTime: () => number | null; onSeek: (seconds: number) => void };
 
-/** The notes beside a lesson: one is written at the second that the lesson is at, and leads back to it. */
+/** The notes beside a lesson: one is written at the second that the lesson is at, and leads back to it. What is read has no seconds, nor have its notes. */
 export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }: Props) {
   const words = useText(notesWords);
   const { query, shown, actions } = useNotes(uid, courseId);
@@ -32,9 +32,13 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
   const here = sorted.filter(({ itemId }) => itemId === lessonId);
   const listed = all ? sorted : here;
   const save = (): void => downloadFile(words.fileName(title), notesMarkdown(words.exportTitle(title), [exportedCourse({ title, courseId, slug: 'course', lessons, notes: sorted, noLesson: words.lesson })]), 'text/markdown');
-  const where = (note: ShownNote) => (note.itemId === lessonId
-    ? <button type="button" className={styles.time} aria-label={words.jump(timeOf(note, words.general))} onClick={() => onSeek(note.timeSec ?? 0)}>{timeOf(note, words.general)}</button>
-    : <Link className={styles.time} to={{ search: searchAt(address, note) }}>{lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson} · {clock(note.timeSec ?? 0)}</Link>);
+  const where = (note: ShownNote) => {
+    const time = timeOf(note);
+    const lesson = lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson;
+    if (note.itemId !== lessonId) return <Link className={styles.time} to={{ search: searchAt(address, note) }}>{time ? `${lesson} · ${time}` : lesson}</Link>;
+    if (!time) return <span className={styles.time}>{words.general}</span>;
+    return <button type="button" className={styles.time} aria-label={words.jump(time)} onClick={() => onSeek(note.timeSec ?? 0)}>{time}</button>;
+  };
   return (
     <section className={styles.panel} aria-label={words.title}>
       <NoteComposer key={lessonId} uid={uid} courseId={courseId} lessonId={lessonId} getTime={getTime} onAdd={actions.add} />
@@ -60,6 +64,7 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
 function searchAt(address: URLSearchParams, { itemId, timeSec }: ShownNote): string {
   const next = new URLSearchParams(address);
   next.set('lesson', itemId);
-  next.set('t', String(Math.floor(timeSec ?? 0)));
+  next.delete('t');
+  if (timeSec !== null) next.set('t', String(Math.floor(timeSec)));
   return next.toString();
 }

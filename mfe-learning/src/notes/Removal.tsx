@@ -15,7 +15,7 @@ export function useRemoval({ remove, restore }: Pick<NoteActions, 'remove' | 're
   const removeNote = (note: ShownNote): void => {
     remove(note);
     setRemoved(note);
-    announce(words.removed(timeOf(note, words.general)));
+    announce(words.removed(timeOf(note)));
   };
   const undo = (): void => {
     if (removed) restore(removed);
@@ -32,7 +32,7 @@ function Offer({ note, onUndo }: { note: ShownNote; onUndo: () => void }) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.removed}>
-      <span>{words.removed(timeOf(note, words.general))}</span>
+      <span>{words.removed(timeOf(note))}</span>
       <button ref={button} type="button" className={styles.link} onClick={onUndo}>{words.undo}</button>
     </div>
   );

@@ -17,7 +17,7 @@ export function WorkNotes({ work, notes, uid, actions, onRemove }: Props) {
   const where = (note: ShownNote) => {
     const lesson = work.lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson;
     if (work.kind === 'book') return <Link className={styles.time} to={`/books?read=${note.itemId}`}>{note.locator ?? words.general}</Link>;
-    const label = `${lesson} · ${note.timeSec === null ? words.general : clock(note.timeSec)}`;
+    const label = note.timeSec === null ? lesson : `${lesson} · ${clock(note.timeSec)}`;
     return work.title === null ? <span className={styles.time}>{label}</span> : <Link className={styles.time} to={noteAddress({ uid, courseId: work.id, slug: work.slug, note })}>{label}</Link>;
   };
   return (
