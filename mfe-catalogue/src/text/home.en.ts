@@ -15,7 +15,7 @@ export const homeWords = {
   authors: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
   continue: 'Continue learning',
   allOfYours: 'See all of yours',
-  done: (percent: number) => `${number.format(percent)} % done`,
+  done: (percent: number) => `${number.format(percent)}% done`,
   notBegun: 'Not begun yet',
   open: 'Open courses',
   openLead: 'Watch at once, without an account.',

@@ -17,7 +17,7 @@ export function LookDialog({ open, onClose, look, onLook }: { open: boolean; onC
         <div role="group" aria-label={words.size} className={styles.sizes}>
           <span>{words.size}</span>
           <IconButton label={words.smaller} icon={<MinusIcon />} aria-disabled={look.size === 0} onClick={() => onLook({ ...look, size: Math.max(0, look.size - 1) })} />
-          <output>{`${String(Math.round(((SIZES[look.size] ?? 1) / SIZES[1]) * 100))} %`}</output>
+          <output>{`${String(Math.round(((SIZES[look.size] ?? 1) / SIZES[1]) * 100))}%`}</output>
           <IconButton label={words.larger} icon={<PlusIcon />} aria-disabled={look.size === SIZES.length - 1} onClick={() => onLook({ ...look, size: Math.min(SIZES.length - 1, look.size + 1) })} />
         </div>
         <Choice name="width" legend={words.width} values={WIDTHS} labels={words.widths} chosen={look.width} onChoose={(width) => onLook({ ...look, width })} />

@@ -67,7 +67,7 @@ describe('the shelf', () => {
     running.seed({ 'users/noor/reading/cake': { locator: 'first', percent: 40, bookmarks: [], updatedAt: at } });
     const { person } = open('?mine=yours', user);
     await waitFor(() => expect(shown()).toEqual(['Cake']));
-    expect(screen.getByText('Continue at 40 %')).toBeVisible();
+    expect(screen.getByText('Continue at 40%')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Clear all filters' }));
     expect(await within(screen.getByRole('complementary')).findByRole('checkbox', { name: 'Data and charts 1' })).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('the reader', () => {
     first.unmount();
     const { person } = open('?read=bread&at=first', user);
     expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
-    expect(screen.getByText(/You were at 80 %/)).toBeVisible();
+    expect(screen.getByText(/You were at 80%/)).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Go there' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Second' })).toBeVisible();
   });

@@ -51,7 +51,7 @@ export const bookWords = {
   again: 'Try again',
   yours: 'This book is yours.',
   read: 'Read',
-  readOn: (percent: number) => `Continue at ${number.format(percent)} %`,
+  readOn: (percent: number) => `Continue at ${number.format(percent)}%`,
   claim: 'Get it for free',
   claiming: 'Signed in, you get this book for nothing. It stays in your library.',
   signInToRead: 'Sign in to read',

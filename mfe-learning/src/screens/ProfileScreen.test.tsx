@@ -59,7 +59,7 @@ it('a certificate is printed by whose it is, and proves itself to whoever has it
   expect(screen.queryByText('This certificate is genuine')).toBeNull();
   own.unmount();
   const theirs = await show('?tab=certificates&certificate=other_bread', 'bea');
-  expect(await screen.findByText('Lectern issued it to Otto Ther on March 4, 2026.')).toBeVisible();
+  expect(await screen.findByText('Lectern issued it to Otto Ther on 4 March 2026.')).toBeVisible();
   theirs.unmount();
   const forged = await show('?tab=certificates&certificate=..%2Fusers%2Fother', 'bea');
   expect(await screen.findByRole('heading', { name: 'There is no certificate with this number' })).toBeVisible();

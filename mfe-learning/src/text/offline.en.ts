@@ -3,7 +3,7 @@ import { size } from './count';
 /** The words of a lesson that is kept on the device. */
 export const offlineWords = {
   keep: 'Keep offline',
-  keeping: (share: number) => `Keeping … ${String(Math.round(share * 100))} %`,
+  keeping: (share: number) => `Keeping … ${String(Math.round(share * 100))}%`,
   cancel: 'Cancel',
   kept: (bytes: number) => `Kept on this device (${size(bytes)})`,
   remove: 'Remove',

@@ -28,4 +28,4 @@ export const penDialogWords = {
   keepTheirs: 'Drop mine, open the saved one',
 } as const;
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

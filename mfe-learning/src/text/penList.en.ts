@@ -15,4 +15,4 @@ export const penListWords = {
   keep: 'Keep it',
 } as const;
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

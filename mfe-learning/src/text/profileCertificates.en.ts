@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The words of certificates. */
 export const certificateWords = {

@@ -13,7 +13,7 @@ export const learningWords = {
   done: (share: number) => `${percent.format(share)} done`,
   notBegun: 'Not begun yet',
   finished: 'Finished',
-  lastWatched: (date: Date) => `Last watched on ${new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(date)}`,
+  lastWatched: (date: Date) => `Last watched on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(date)}`,
   withdrawn: 'A course that is no longer published',
   withdrawnLead: 'Its teacher has taken it back. Your progress and your certificate stay.',
 } as const;

@@ -1,5 +1,5 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const minute = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The words of orders and receipts. */
 export const orderWords = {

@@ -6,7 +6,7 @@ export const savedWords = {
   browse: 'Browse courses',
   books: 'Browse books',
   kinds: { course: 'Course', book: 'Book' },
-  savedOn: (date: Date) => `Saved on ${new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(date)}`,
+  savedOn: (date: Date) => `Saved on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(date)}`,
   gone: { course: 'A course that is no longer published', book: 'A book that is no longer published' },
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
