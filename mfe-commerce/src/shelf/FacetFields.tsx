@@ -1,5 +1,5 @@
 import type { ListedCategory } from '@lectern/shared/domain';
-import { Checkbox } from '@lectern/shared/ui';
+import { Tick } from '@lectern/shared/ui';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
 import { facetLabel } from './facetLabel';
@@ -15,7 +15,7 @@ export function FacetFields({ narrowed, chosen, topics, onChoose }: Props) {
     <fieldset key={facet} className={styles.facet}>
       <legend>{text.facets[facet]}</legend>
       {optionsOf(counts, ticked).map((value) => (
-        <Checkbox
+        <Tick
           key={value} name={facet} value={value} checked={ticked.includes(value)} onChange={(event) => onChoose(facet, value, event.currentTarget.checked)}
           label={<span className={styles.option}>{facetLabel(facet, value, text, topics)}<span className={styles.count}>{text.count(counts.get(value) ?? 0)}</span></span>}
         />

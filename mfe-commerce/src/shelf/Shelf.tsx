@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useSearchParams } from '@lectern/shared/router';
 import { useTypedWords } from '@lectern/shared/searchBox';
-import { Button, Dialog, FilterIcon, Grid, TextField } from '@lectern/shared/ui';
+import { Button, Dialog, FilterIcon, Grid, SearchField } from '@lectern/shared/ui';
 import { isYours, type Library } from '../data/library';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
@@ -33,7 +33,7 @@ export function Shelf({ books, topics, library }: Props) {
   return (
     <div className={styles.layout}>
       <aside className={styles.panel} aria-label={text.filters}>
-        <div role="search"><TextField label={text.find} placeholder={text.findHint} type="search" maxLength={200} autoComplete="off" value={typed} onChange={(event) => type(event.currentTarget.value)} /></div>
+        <div role="search"><SearchField label={text.find} placeholder={text.findHint} value={typed} onType={type} /></div>
         <div className={styles.wide}>{fields}</div>
       </aside>
       <section className={styles.results} aria-label={text.results}>
