@@ -35,6 +35,6 @@ export function sent<T>(schema: v.GenericSchema<unknown, T>): Parser<T> {
     if (result.success) return result.output;
     const [issue] = result.issues;
     const field = v.getDotPath(issue);
-    throw new ContractError(field === null ? path : `${path}.${field}`, issue.expected ?? 'of another form', issue.input);
+    throw new ContractError(field === null ? path : `${path}.${field}`, issue.expected ?? 'in the right form', issue.input);
   };
 }
