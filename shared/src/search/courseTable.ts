@@ -79,13 +79,26 @@ export function courseAt(table: CourseTable, row: number): ListedCourse {
   };
 }
 
-/** The JSON of a table in pieces of a column each, so that whoever writes a large one can do other things between them. */
+/** How many cells a piece of a column has. */
+const PIECE = 10_000;
+
+/** The JSON of a table in pieces of some thousand cells, so that whoever writes a large one can do other things between them. */
 export function* encodeCourseTable(table: CourseTable): Generator<string> {
-  yield `{"version":1,"size":${String(table.size)}`;
-  for (const name of TEXTS) yield `,"${name}":${JSON.stringify(table[name])}`;
-  for (const name of CODED) yield `,"${name}":${JSON.stringify({ values: table[name].values, at: Array.from(table[name].at) })}`;
-  for (const name of NUMBERS) yield `,"${name}":[${table[name].join(',')}]`;
+  const { size } = table;
+  yield `{"version":1,"size":${String(size)}`;
+  for (const name of TEXTS) yield* column(`,"${name}":[`, size, (from, to) => JSON.stringify(table[name].slice(from, to)).slice(1, -1), ']');
+  for (const name of CODED) {
+    const { values, at } = table[name];
+    yield* column(`,"${name}":{"values":${JSON.stringify(values)},"at":[`, size, (from, to) => at.subarray(from, to).join(','), ']}');
+  }
+  for (const name of NUMBERS) yield* column(`,"${name}":[`, size, (from, to) => table[name].subarray(from, to).join(','), ']');
   yield '}';
+}
+
+function* column(head: string, size: number, cells: (from: number, to: number) => string, tail: string): Generator<string> {
+  yield head;
+  for (let from = 0; from < size; from += PIECE) yield (from === 0 ? '' : ',') + cells(from, from + PIECE);
+  yield tail;
 }
 
 /** Reads the JSON of a table. Throws an Error that names the column where it breaks its form. */
@@ -93,17 +106,17 @@ export function decodeCourseTable(json: string): CourseTable {
   const data = JSON.parse(json) as unknown;
   if (!isRecord(data) || data.version !== 1 || typeof data.size !== 'number') throw new Error('These are no rows of courses.');
   const { size } = data;
-  const column = (name: string, of: unknown, is: (cell: unknown) => boolean): unknown[] => {
+  const cellsOf = (name: string, of: unknown, is: (cell: unknown) => boolean): unknown[] => {
     if (Array.isArray(of) && of.length === size && of.every(is)) return of;
     throw new Error(`The rows of courses are broken in the column ${name}.`);
   };
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, column(name, data[name], isText)])) as Record<(typeof TEXTS)[number], string[]>;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, cellsOf(name, data[name], isText)])) as Record<(typeof TEXTS)[number], string[]>;
   const coded = Object.fromEntries(CODED.map((name) => {
     const { values, at } = isRecord(data[name]) ? data[name] : {};
     const known = Array.isArray(values) && values.every(isText) ? values : [];
-    return [name, codedOf(known, column(name, at, (place) => isCount(place) && place < known.length) as number[])];
+    return [name, codedOf(known, cellsOf(name, at, (place) => isCount(place) && place < known.length) as number[])];
   })) as Record<(typeof CODED)[number], Coded>;
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, column(name, data[name], isCount)])) as Record<(typeof NUMBERS)[number], number[]>;
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, cellsOf(name, data[name], isCount)])) as Record<(typeof NUMBERS)[number], number[]>;
   return { size, ...texts, ...coded, ...typed(numbers) };
 }
 

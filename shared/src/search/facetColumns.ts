@@ -1,5 +1,5 @@
 import type { Facet } from '../domain';
-import { codedOf, type Coded } from './Coded';
+import type { Coded } from './Coded';
 import type { CourseTable } from './courseTable';
 import { DURATIONS } from './facetValues';
 
@@ -24,6 +24,13 @@ function makeColumn(table: CourseTable, facet: Facet): Coded {
   if (facet === 'topic') return table.subcategories;
   if (facet === 'level') return table.levels;
   if (facet === 'language') return table.languages;
-  if (facet === 'price') return codedOf(['free', 'paid'], Array.from(table.amounts, (amount) => (amount === 0 ? 0 : 1)));
-  return codedOf(DURATIONS, Array.from(table.durations, (seconds) => BELOW.findIndex((below) => seconds < below)));
+  if (facet === 'price') return codedBy(table.amounts, ['free', 'paid'], (amount) => (amount === 0 ? 0 : 1));
+  return codedBy(table.durations, DURATIONS, (seconds) => BELOW.findIndex((below) => seconds < below));
+}
+
+/** A loop, since `from` with a function takes several times as long. */
+function codedBy(numbers: Float64Array | Uint32Array, values: readonly string[], placeOf: (number: number) => number): Coded {
+  const at = new Uint16Array(numbers.length);
+  for (let row = 0; row < numbers.length; row += 1) at[row] = placeOf(numbers[row] ?? 0);
+  return { values, at };
 }

@@ -6,6 +6,7 @@ export { fold, foldedWords, wordsOf, type Word } from './fold';
 export {
   chosenOf, facetsOf, PAGE_SIZE, requestQuery, scopeKey, scopeOf, SORTS, type Chosen, type ListRequest, type ListScope, type Sort,
 } from './listRequest';
+export { preparingLists } from './preparingLists';
 export { slugOf } from './slugOf';
 export { CourseWordReader, TextIndexBuilder, type CourseWords, type TextIndex } from './TextIndex';
 export { decodeTextIndex, encodeTextIndex, encodingTextIndex } from './textIndexFile';

@@ -55,8 +55,13 @@ function byNumber(table: CourseTable, sort: Exclude<TableOrder, 'title'>): Uint3
       return (MOST_REVIEWS - Math.min(MOST_REVIEWS, count)) * GRADES + (GRADES - 1 - grade);
     },
   }[sort];
-  const keys = Float64Array.from({ length: size }, (_, row) => keyOf(row) * size + row);
-  return Uint32Array.from(keys.sort(), (key) => key % size);
+  // Plain loops: `from` with a function takes several times as long.
+  const keys = new Float64Array(size);
+  for (let row = 0; row < size; row += 1) keys[row] = keyOf(row) * size + row;
+  keys.sort();
+  const rows = new Uint32Array(size);
+  for (let at = 0; at < size; at += 1) rows[at] = (keys[at] ?? 0) % size;
+  return rows;
 }
 
 /** Folded titles compare ten times as fast as a collator does. */

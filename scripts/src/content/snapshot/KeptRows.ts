@@ -2,7 +2,7 @@ import { CourseTableBuilder, type CourseRow, type CourseTable, type TextIndex } 
 import { isPlaced, isPriced, type Changes } from './changes';
 import type { CourseEntry } from './courseEntry';
 import type { Pause } from './inTurns';
-import { KeptWords } from './KeptWords';
+import { KeptWords, type WordCodes } from './KeptWords';
 
 /** What has changed of the lists since it was last asked: `scopes` are the names of the lists with a row that did. */
 export type TouchedRows = { rows: boolean; words: boolean; scopes: ReadonlySet<string> };
@@ -86,7 +86,12 @@ export class KeptRows {
 
   /** The index of their words. */
   async asIndex(pause: Pause): Promise<TextIndex> {
-    return this.words.index(this.ids.map((id) => this.entries.get(id)?.words ?? []), pause);
+    const courses: WordCodes[] = [];
+    for (const [at, id] of this.ids.entries()) {
+      courses.push(this.entries.get(id)?.words ?? []);
+      if (at % PIECE === 0) await pause();
+    }
+    return this.words.index(courses, pause);
   }
 }
 

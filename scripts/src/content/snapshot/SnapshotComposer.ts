@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { CatalogueHome, CataloguePointer, ListAnswer, ListedOpenCourse } from '@lectern/shared/domain';
-import { encodeCourseTable, encodingTextIndex, type CourseTable } from '@lectern/shared/search';
+import { encodeCourseTable, encodingTextIndex, preparingLists, type CourseTable } from '@lectern/shared/search';
 import { composeList, coursesOnHome, firstOfList, listKeys } from './composeLists';
 import { inPieces, type Pause } from './inTurns';
 import type { KeptCatalogue } from './KeptCatalogue';
@@ -37,6 +37,7 @@ export class SnapshotComposer {
     const touched = catalogue.rows.takeTouched();
     const table = await catalogue.rows.asTable(pause);
     this.drop(touched, table);
+    await inPieces(preparingLists(table, ['popular', 'newest']), pause);
     const categories = catalogue.listedCategories();
     const lists: Record<string, string> = {};
     for (const key of listKeys(categories)) {
@@ -51,7 +52,7 @@ export class SnapshotComposer {
     const words = this.words ??= await this.writeWords(files);
     const rows = this.rows ??= await this.writeRows(files, table);
     const named = { home, books, lists, rows, words, courseCount: table.size };
-    return { files, pointer: { schemaVersion: 2, generation: hashOf([Buffer.from(JSON.stringify(named))]), ...named } };
+    return { files, pointer: { schemaVersion: 2, generation: shortened(createHash('sha256').update(JSON.stringify(named))), ...named } };
   }
 
   /** Lists count what they offer in the order in which the table first has it. */
@@ -76,29 +77,29 @@ export class SnapshotComposer {
   private async writeWords(files: Map<string, Buffer>): Promise<string> {
     const index = await this.catalogue.rows.asIndex(this.pause);
     const bytes = await inPieces(encodingTextIndex(index), this.pause);
-    return keep(files, 'words', [Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)], 'bin');
+    return keep(files, 'words', 'bin', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 
   private async writeRows(files: Map<string, Buffer>, table: CourseTable): Promise<string> {
     const pieces: Buffer[] = [];
-    for (const piece of encodeCourseTable(table)) {
-      pieces.push(Buffer.from(piece));
+    const hash = createHash('sha256');
+    for (const text of encodeCourseTable(table)) {
+      const piece = Buffer.from(text);
+      hash.update(piece);
+      pieces.push(piece);
       await this.pause();
     }
-    return keep(files, 'rows', pieces, 'json');
+    return keep(files, 'rows', 'json', Buffer.concat(pieces), hash);
   }
 }
 
-const add = (files: Map<string, Buffer>, name: string, content: object): string => keep(files, name, [Buffer.from(JSON.stringify(content))], 'json');
+const add = (files: Map<string, Buffer>, name: string, content: object): string => keep(files, name, 'json', Buffer.from(JSON.stringify(content)));
 
-function keep(files: Map<string, Buffer>, name: string, pieces: readonly Buffer[], extension: 'json' | 'bin'): string {
-  const path = `${HASHED_FILES}${name}-${hashOf(pieces)}.${extension}`;
-  files.set(path, pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces.map((piece) => new Uint8Array(piece))));
+/** Keeps a file under the name that its content has; `hash` has taken the content in already. */
+function keep(files: Map<string, Buffer>, name: string, extension: 'json' | 'bin', content: Buffer, hash = createHash('sha256').update(content)): string {
+  const path = `${HASHED_FILES}${name}-${shortened(hash)}.${extension}`;
+  files.set(path, content);
   return path;
 }
 
-function hashOf(pieces: readonly Buffer[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(new Uint8Array(piece.buffer, piece.byteOffset, piece.length));
-  return hash.digest('hex').slice(0, 16);
-}
+const shortened = (hash: Hash): string => hash.digest('hex').slice(0, 16);
