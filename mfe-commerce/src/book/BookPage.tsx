@@ -5,7 +5,9 @@ import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { BookCover, Breadcrumbs, Button, Grid, PageHeader, Section, SkeletonText } from '@lectern/shared/ui';
 import { bookDetails, type Library } from '../data/library';
+import { useReaderBeforehand } from '../reader/useReaderBeforehand';
 import { BookCard } from '../shelf/BookCard';
+import { BOOK_WIDTH } from '../shelf/bookWidth';
 import { topicName } from '../shelf/facetLabel';
 import { yoursOf } from '../shelf/Shelf';
 import { bookWords } from '../text/books.en';
@@ -22,6 +24,7 @@ export function BookPage({ book, books, topics, library }: Props) {
   const text = useText(bookWords);
   const { backend } = useHost().config;
   useTitle(book.title);
+  useReaderBeforehand();
   const { id, title, authors, category, cover } = book;
   const similar = books.filter((other) => other.category === category && other.id !== id).slice(0, SIMILAR);
   return (
@@ -39,7 +42,7 @@ export function BookPage({ book, books, topics, library }: Props) {
       </div>
       {similar.length > 0 && (
         <Section title={text.similar}>
-          <Grid as="ul" least="clamp(7.75rem, 17vw, 12.5rem)">{similar.map((other) => <li key={other.id}><BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} /></li>)}</Grid>
+          <Grid as="ul" least={BOOK_WIDTH}>{similar.map((other) => <li key={other.id}><BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} /></li>)}</Grid>
         </Section>
       )}
     </>

@@ -19,28 +19,23 @@ export class BookFileError extends Error {
 export const sampleFile = (backend: BackendConfig, path: string) => queryOptions({
   networkMode: 'always', retry: false, staleTime: Infinity,
   queryKey: ['books', 'sample', path],
-  queryFn: ({ signal }): Promise<string> => fetchText(fileUrl(backend, path), path, null, signal),
+  queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal).then((bytes) => textOf(bytes, path)),
 });
 
-/** The text at `url`, which is that of `path`; its bytes are those of `sha256` unless that is null. Rejects with a BookFileError. */
-export async function fetchText(url: string, path: string, sha256: string | null, signal: AbortSignal): Promise<string> {
+/** The bytes at `url`, which are those of `path`. Rejects with a BookFileError. */
+export async function fetchFile(url: string, path: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new BookFileError(navigator.onLine ? 'unavailable' : 'offline', `${path} could not be fetched.`, error);
   });
   if (!response.ok) throw new BookFileError(response.status === 404 ? 'missing' : response.status === 403 ? 'denied' : 'unavailable', `${path} answered ${String(response.status)}.`);
-  const bytes = await response.arrayBuffer();
-  if (sha256 !== null && (await isOther(bytes, sha256))) throw new BookFileError('broken', `${path} is not the file that was published.`);
+  return response.arrayBuffer();
+}
+
+/** The text of a file in UTF-8; throws a BookFileError when it is none. */
+export function textOf(bytes: ArrayBuffer, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw new BookFileError('broken', `${path} is no text in UTF-8.`, error);
   }
-}
-
-/** False as well where the browser cannot tell, as on pages that are not secure. */
-async function isOther(bytes: ArrayBuffer, sha256: string): Promise<boolean> {
-  const subtle = (globalThis as { crypto?: { subtle?: SubtleCrypto } }).crypto?.subtle;
-  if (!subtle) return false;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') !== sha256;
 }

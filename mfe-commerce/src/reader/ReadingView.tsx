@@ -1,5 +1,5 @@
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
-import { queryOptions, useQuery } from '@lectern/shared/query';
+import { useQuery } from '@lectern/shared/query';
 import { Page } from '@lectern/shared/ui';
 import { sampleFile } from '../data/bookFile';
 import { Failed } from '../parts/Failed';
@@ -7,15 +7,7 @@ import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
 import { Opening } from './Opening';
 import type { ReadBookProps } from './ReadBook';
-
-/** Told apart from another release of this remote, whose reader may be in the same page. */
-const RELEASE = Math.random();
-
-/** The reader's code, which the shelf does without. */
-export const readerCode = queryOptions({
-  networkMode: 'always', retry: false, staleTime: Infinity, gcTime: Infinity, structuralSharing: false,
-  queryKey: ['code', 'commerce', RELEASE, 'ReadBook'], queryFn: () => import('./ReadBook'),
-});
+import { readerCode } from './readerCode';
 
 /** The reader as soon as its code is there. A visitor's sample is on its way meanwhile. */
 export function ReadingView(props: ReadBookProps) {

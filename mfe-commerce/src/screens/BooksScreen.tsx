@@ -2,13 +2,14 @@ import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
-import { BookIcon, ButtonLink, EmptyState, Grid, Page, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
+import { BookIcon, ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { BookPage } from '../book/BookPage';
 import { library, type Library } from '../data/library';
 import { shelfBooks, shelfTopics } from '../data/shelf';
 import { Failed } from '../parts/Failed';
 import { ReadingView } from '../reader/ReadingView';
 import { Shelf } from '../shelf/Shelf';
+import { ShelfPlaces } from '../shelf/ShelfPlaces';
 import { bookWords } from '../text/books.en';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
@@ -48,7 +49,7 @@ function ShelfView({ query, ...shelf }: ShelfProps) {
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      {query.isPending && <div aria-busy="true"><Grid least="12rem">{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} shape="book" />)}</Grid></div>}
+      {query.isPending && <ShelfPlaces />}
       {query.isError && <Failed title={failed.books} error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
       {query.isSuccess && shelf.books.length === 0 && (
         <EmptyState icon={<BookIcon />} title={text.noneTitle} actions={<ButtonLink to="/all-courses" variant="secondary">{text.courses}</ButtonLink>}>{text.none}</EmptyState>

@@ -7,6 +7,7 @@ import { isYours, type Library } from '../data/library';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
 import { BookCard } from './BookCard';
+import { BOOK_WIDTH } from './bookWidth';
 import { ChosenFilters, NoBookFits } from './ChosenFilters';
 import { FacetFields, offeredFacets } from './FacetFields';
 import { narrowBooks, SORTS, sortBooks, type Facet } from './narrowBooks';
@@ -51,7 +52,7 @@ export function Shelf({ books, topics, library }: Props) {
         </div>
         <ChosenFilters address={address} topics={topics} />
         {narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />}
-        <Grid as="ul" least="clamp(7.75rem, 17vw, 12.5rem)">
+        <Grid as="ul" least={BOOK_WIDTH}>
           {narrowed.matching.map((book) => <li key={book.id}><BookCard book={book} yours={yoursOf(library, book)} /></li>)}
         </Grid>
       </section>
