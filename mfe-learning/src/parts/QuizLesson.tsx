@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { QuizQuestionForm, readQuiz } from '@lectern/shared/quiz';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import type { QuizScore } from '../data/quizScores';
-import { watchWords } from '../text/watch.en';
+import { quizWords } from '../text/quiz.en';
 import { useText } from '../text/useText';
 import styles from './QuizLesson.module.css';
 
@@ -10,7 +10,7 @@ type Props = { body: string; /** How it went before; null when it was not finish
 
 /** A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers stay unseen. */
 export function QuizLesson({ body, score = null, onDone }: Props) {
-  const text = useText(watchWords);
+  const text = useText(quizWords);
   const quiz = useMemo(() => readQuiz(body), [body]);
   const [firsts, setFirsts] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());

@@ -4,7 +4,7 @@ import { useMutation } from '@lectern/shared/query';
 import { Button, Dialog, FormStatus, Select, TextArea, TextField } from '@lectern/shared/ui';
 import { reportProblem } from '../data/reportProblem';
 import { sentenceOf } from '../parts/Loaded';
-import { reportWords } from '../text/watch.en';
+import { reportWords } from '../text/report.en';
 import { useText } from '../text/useText';
 import { clock } from './clock';
 import styles from './ReportDialog.module.css';
