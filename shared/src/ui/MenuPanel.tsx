@@ -1,0 +1,62 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { placeBeside } from './placeBeside';
+import classes from './Menu.module.css';
+
+export type MenuPanelProps = {
+  /** As its button's ties have it. */
+  id: string;
+  label: string;
+  /** Opens it as soon as it is there: for a panel that comes after the press. */
+  startsOpen?: boolean;
+  onOpen: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** What a menu's button opens: the browser's own popover, closed by Escape or a press outside. Arrow keys and first letters move. */
+export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startsOpen) panel.current?.showPopover();
+  }, [startsOpen]);
+  const place = (event: ToggleEvent<HTMLElement>): void => {
+    const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (event.newState === 'open' && opener) placeBeside(event.currentTarget, opener);
+  };
+  const toggled = (event: ToggleEvent<HTMLElement>): void => {
+    const opened = event.newState === 'open';
+    onOpen(opened);
+    if (opened) itemsOf(event.currentTarget)[0]?.focus();
+  };
+  return (
+    <div ref={panel} id={id} popover="auto" role="menu" aria-label={label} className={classes.menu} onBeforeToggle={place} onToggle={toggled} onKeyDown={move} onClick={closeAfterChoice}>
+      {children}
+    </div>
+  );
+}
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
+  const items = itemsOf(menu);
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (event.key === 'Tab') menu.hidePopover();
+  const target = targetOf(event.key, items, at);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function targetOf(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items[items.length - 1];
+  if (key.length !== 1 || key === ' ') return undefined;
+  const rotated = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return rotated.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
+
+function closeAfterChoice(event: { target: EventTarget; currentTarget: HTMLElement }): void {
+  if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) event.currentTarget.hidePopover();
+}
