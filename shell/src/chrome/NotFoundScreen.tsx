@@ -1,3 +1,4 @@
+import { useTitle } from '@lectern/shared/host';
 import { ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
 import { Link } from '@lectern/shared/router';
 import { useDismissedLoading } from '../boot/loadingScreen';
@@ -7,10 +8,11 @@ import { navigationLinks } from './navigation';
 import { SearchForm } from './SearchForm';
 import classes from './Screens.module.css';
 
-/** The answer to every address that names nothing: says so, and offers ways on. */
+/** The answer to every address that names nothing, and of a screen whose address names nothing it knows: says so, in the title too, and offers ways on. */
 export function NotFoundScreen() {
   const text = useText().notFound;
   useDismissedLoading();
+  useTitle(text.title);
   return (
     <Page width="narrow">
       <PageHeader title={text.title} lead={text.body} />

@@ -103,7 +103,7 @@ it('gives parameters, titles and the not-found answer to screens', async () => {
   net.screens['1.0.0'] = function Book() {
     const { id = '' } = useParams();
     const { NotFound } = useHost();
-    useTitle(id);
+    useTitle(id === 'none' ? '' : id);
     return id === 'none' ? <NotFound /> : <h1>{id}</h1>;
   };
   const route = live('1.0.0', { path: '/book/:id' });
@@ -113,6 +113,7 @@ it('gives parameters, titles and the not-found answer to screens', async () => {
   first.unmount();
   renderShell('/book/none', route, net);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Page not found/);
 });
 
 describe('maintenance', () => {
