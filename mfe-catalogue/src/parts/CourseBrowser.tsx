@@ -12,6 +12,7 @@ import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import { CardSkeletons } from './CardSkeletons';
 import { Catalogue } from './Catalogue';
+import { ChosenFilters } from './ChosenFilters';
 import { CourseGrid } from './CourseGrid';
 import { FacetFields } from './FacetFields';
 import { latePart } from './latePart';
@@ -19,14 +20,13 @@ import { useWhenIdle } from './useWhenIdle';
 import styles from './Filters.module.css';
 
 const inUse = () => import('./listInUse');
-const ChosenFilters = latePart(inUse, (parts) => parts.ChosenFilters);
 const FilterDialog = latePart(inUse, (parts) => parts.FilterDialog);
 const NoneMatch = latePart(inUse, (parts) => parts.NoneMatch);
 const Pager = latePart(inUse, (parts) => parts.Pager);
 
 /** Sends for the code that a press will need. */
 const prepareUse = (): void => {
-  for (const part of [ChosenFilters, FilterDialog, NoneMatch, Pager]) part.prepare();
+  for (const part of [FilterDialog, NoneMatch, Pager]) part.prepare();
   prepareCode();
 };
 
@@ -94,7 +94,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
             </label>
           </div>
         </div>
-        {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} place={<div className={styles.chipsPlace} />} />}
+        {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />}
         <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
           {({ courses, total, page, pages, without }) => (
             <>

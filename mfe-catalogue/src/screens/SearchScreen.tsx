@@ -56,7 +56,7 @@ export default function SearchScreen() {
         value={typed} onType={type} onSubmit={() => { keep(typed); ask(typed); }} onApproach={prepare}
         suggestions={(input, isUsed) => <SearchSuggestions {...{ input, isUsed, typed, recent, keep, ask }} />}
       />
-      <Catalogue query={query}>
+      <Catalogue query={query} place={asked ? <ResultPlaces /> : <CardSkeletons />}>
         {(list) => {
           if (!list) return <NothingPublished />;
           if (asked) return <SearchResults asked={asked} categories={list.categories} place={<ResultPlaces />} />;
