@@ -20,11 +20,17 @@ function start(): void {
   if (!root) throw new Error('The page has no element with the id "root".');
   const boot = readBootData(document);
   const connect = createConnection(boot.config.backend, location.origin);
-  const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
+  const source = createAccountSource(() => {
+    // What says something of a session is in the page before the session is known: it then comes with the first content, and moves nothing.
+    const words = hasSessionMarker() ? shell.later.load().catch(() => undefined) : undefined;
+    return connect(() => import('@lectern/shared/firebase/auth')).finally(() => words);
+  });
   // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it is loading.
   if (hasSessionMarker()) addEventListener('load', () => startFirst(shell, location.pathname), { once: true });
-  if (!boot.config.development) whenIdle(() => void import('./offline/startKeeping').then(({ startKeeping }) => startKeeping(shell.live), () => undefined));
+  whenIdle(() => void shell.later.load().then(({ startKeeping }) => {
+    if (!boot.config.development) void startKeeping(shell.live);
+  }, () => undefined));
   createRoot(root).render(<App shell={shell} chrome={createChrome()} source={source} />);
 }
 

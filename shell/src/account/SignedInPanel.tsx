@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
 import { useAccountText } from '../text/useAccountText';
-import { useText } from '../text/useText';
 import { AccountPage } from './AccountPage';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
@@ -11,7 +10,6 @@ import { VerificationNotice } from './VerificationNotice';
 /** What the sign-in and sign-up screens show to somebody who is signed in already: who they are, and the way on or out. */
 export function SignedInPanel({ user }: { user: SessionUser }) {
   const text = useAccountText();
-  const { signOutFailed } = useText().session;
   const { signOut } = useSession();
   const { next } = useReturn();
   const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
@@ -21,7 +19,7 @@ export function SignedInPanel({ user }: { user: SessionUser }) {
         <ButtonLink to={next}>{text.goOn}</ButtonLink>
         <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>{text.already.other}</Button>
       </VerificationNotice>
-      {leaving.error && <p role="alert">{signOutFailed}</p>}
+      {leaving.error && <p role="alert">{text.already.signOutFailed}</p>}
     </AccountPage>
   );
 }

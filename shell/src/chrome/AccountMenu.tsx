@@ -1,7 +1,8 @@
-import { ButtonLink, IconButton, Menu, MenuHeading, MenuItem, MenuLine, MenuLink, UserIcon } from '@lectern/shared/ui';
+import { ButtonLink, IconButton, UserIcon } from '@lectern/shared/ui';
 import type { SessionUser } from '@lectern/shared/host';
-import { useLocation, useNavigate } from '@lectern/shared/router';
-import { signInPath } from '../routing/returnTo';
+import { useLocation } from '@lectern/shared/router';
+import { LateMenu } from '../later/LateMenu';
+import { signInPath } from '../routing/signInPath';
 import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
 import { useChrome } from './Chrome';
@@ -26,21 +27,13 @@ function VisitorLinks() {
 }
 
 function UserMenu({ user }: { user: SessionUser }) {
-  const text = useText();
-  const { signOut } = useSession();
+  const text = useText().header;
   const { announce } = useChrome();
-  const navigate = useNavigate();
-  const name = user.displayName || user.email;
-  const leave = (): void => void signOut().then(() => navigate('/'), () => announce(text.session.signOutFailed));
   return (
-    <Menu label={text.header.accountMenu} button={(ties) => <IconButton {...ties} label={text.header.account(name)} icon={<Portrait user={user} />} />}>
-      <MenuHeading>{user.email}</MenuHeading>
-      <MenuLink to="/profile">{text.header.profile}</MenuLink>
-      <MenuLink to="/profile?tab=orders">{text.header.orders}</MenuLink>
-      <MenuLink to="/profile?tab=settings">{text.header.settings}</MenuLink>
-      <MenuLine />
-      <MenuItem onClick={leave}>{text.header.signOut}</MenuItem>
-    </Menu>
+    <LateMenu
+      button={(ties) => <IconButton {...ties} label={text.account(user.displayName || user.email)} icon={<Portrait user={user} />} />}
+      panel={({ AccountPanel }, ties) => <AccountPanel {...ties} user={user} announce={announce} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@lectern/shared/query';
 import { CurrentScreen } from '../routing/CurrentScreen';
 import { HostProvider } from '../routing/HostProvider';
 import { ShellContext, type Shell } from '../routing/ShellContext';

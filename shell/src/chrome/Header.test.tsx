@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillDomGaps } from '@lectern/shared/testing';
 import { channel, registry, release } from '../testing/releases';
 import { renderShell } from '../testing/renderShell';
 
@@ -8,8 +9,7 @@ const site = () => registry({ commerce: channel(release('1.0.0', {}, route)) });
 const show = () => renderShell('/nope', site(), { screens: {}, broken: new Set() });
 /** The header of the site; the one of a screen's own heading comes after it. */
 const header = () => within(screen.getAllByRole('banner')[0]!);
-// jsdom has no popovers.
-beforeAll(() => (HTMLElement.prototype.hidePopover = () => undefined));
+beforeAll(fillDomGaps);
 afterEach(() => localStorage.clear());
 
 it('names everything that can be pressed', () => {

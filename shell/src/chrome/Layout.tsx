@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
-import { SessionNotice } from '../session/SessionNotice';
+import { useRegistry, useShell } from '../routing/ShellContext';
 import { useText } from '../text/useText';
 import { Announcer } from './Announcer';
-import { DevelopmentBanner } from './DevelopmentBanner';
+import { useChrome } from './Chrome';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { UpdatePrompt } from './UpdatePrompt';
+import { useSignal } from './signal';
 import classes from './Layout.module.css';
+// Of what is shown above the header later.
+import '../session/SessionNotice.module.css';
 
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText().header;
+  const { later, config: { development }, version } = useShell();
+  const parts = useSignal(later.parts);
+  const live = useRegistry().shell.stable.version;
+  const isHeld = useSignal(useChrome().unsaved.isHeld);
   return (
     <div className={classes.layout}>
       <a href="#main" className={classes.skip} onClick={focusMain}>{text.skip}</a>
-      <DevelopmentBanner />
-      <SessionNotice />
+      {parts && development && <parts.DevelopmentBanner development={development} />}
+      <div role="status">{parts && <parts.SessionNotice />}</div>
       <Header />
       {children}
       <Footer />
-      <UpdatePrompt />
+      {parts && !development && <parts.UpdatePrompt version={version} live={live} isHeld={isHeld} />}
       <Announcer />
     </div>
   );

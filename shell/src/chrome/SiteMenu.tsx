@@ -1,47 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
-import { CloseIcon, IconButton, MenuIcon } from '@lectern/shared/ui';
-import { NavLink, useLocation } from '@lectern/shared/router';
-import { useSession } from '../session/SessionContext';
+import { useState } from 'react';
+import { IconButton, MenuIcon } from '@lectern/shared/ui';
+import { useLocation } from '@lectern/shared/router';
+import { useLater } from '../later/useLater';
 import { useText } from '../text/useText';
 import { Brand } from './Brand';
+import type { NavigationLink } from './navigation';
 import { SearchForm } from './SearchForm';
 import { ThemeMenu } from './ThemeMenu';
 import classes from './SiteMenu.module.css';
 
-type Links = readonly { path: string; label: string }[];
-
-/** The navigation and the search of small screens, in the browser's own modal dialog. A navigation closes it. */
-export function SiteMenu({ links }: { links: Links }) {
+/** Opens the navigation of small screens, one of the later parts: a press before it has come opens it as soon as it does. A navigation closes it. */
+export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const text = useText().header;
   const { key } = useLocation();
+  const { parts, prepare, demand } = useLater();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = (): void => setOpenAt(null);
+  const press = (): void => {
+    setOpenAt(key);
+    demand(close);
+  };
   return (
     <>
-      <IconButton label={text.menu} icon={<MenuIcon />} className={classes.opener} aria-haspopup="dialog" onClick={() => setOpenAt(key)} />
-      {openAt === key && <MenuDialog links={links} onClose={() => setOpenAt(null)} />}
+      <IconButton {...prepare} label={text.menu} icon={<MenuIcon />} className={classes.opener} aria-haspopup="dialog" onClick={press} />
+      {openAt === key && parts && <parts.SiteDialog text={text} links={links} brand={<Brand />} search={<SearchForm look="page" />} theme={<ThemeMenu />} onClose={close} />}
     </>
-  );
-}
-
-function MenuDialog({ links, onClose }: { links: Links; onClose: () => void }) {
-  const text = useText().header;
-  const { user } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} className={classes.menu} aria-label={text.menu} onClose={onClose} onClick={(event) => { if (event.target === event.currentTarget) onClose(); }}>
-      <div className={classes.inside}>
-        <div className={classes.head}>
-          <Brand />
-          <IconButton label={text.closeMenu} icon={<CloseIcon />} onClick={onClose} />
-        </div>
-        <SearchForm look="page" />
-        <nav aria-label={text.main} className={classes.links}>
-          {links.map(({ path, label }) => <NavLink key={path} to={path} className={classes.link} onClick={onClose}>{label}</NavLink>)}
-          {!user && <NavLink to="/sign_in" className={classes.link} onClick={onClose}>{text.signIn}</NavLink>}
-        </nav>
-        <div className={classes.theme}><ThemeMenu /></div>
-      </div>
-    </dialog>
   );
 }

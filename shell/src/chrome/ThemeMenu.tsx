@@ -1,22 +1,21 @@
-import { IconButton, Menu, MenuItem, MoonIcon, SunIcon, SystemIcon, type IconComponent } from '@lectern/shared/ui';
-import type { ThemeChoice } from '@lectern/shared/host';
+import { IconButton, MoonIcon, SunIcon, SystemIcon } from '@lectern/shared/ui';
+import { LateMenu } from '../later/LateMenu';
 import { useText } from '../text/useText';
 import { useChrome } from './Chrome';
 import { useSignal } from './signal';
 
-const CHOICES: [ThemeChoice, IconComponent][] = [['system', SystemIcon], ['light', SunIcon], ['dark', MoonIcon]];
+const ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 
-/** Chooses light, dark, or as the system says. */
+/** The button that tells the theme, and opens the choice of another. */
 export function ThemeMenu() {
   const text = useText().theme;
-  const { theme } = useChrome();
-  const chosen = useSignal(theme.choice);
-  const Icon = CHOICES.find(([choice]) => choice === chosen)?.[1] ?? SystemIcon;
+  const { choice, choose } = useChrome().theme;
+  const chosen = useSignal(choice);
+  const Icon = ICONS[chosen];
   return (
-    <Menu label={text.label} button={(ties) => <IconButton {...ties} label={text.button(text[chosen])} icon={<Icon />} />}>
-      {CHOICES.map(([choice, ChoiceIcon]) => (
-        <MenuItem key={choice} icon={<ChoiceIcon />} checked={choice === chosen} onClick={() => theme.choose(choice)}>{text[choice]}</MenuItem>
-      ))}
-    </Menu>
+    <LateMenu
+      button={(ties) => <IconButton {...ties} label={text.button(text[chosen])} icon={<Icon />} />}
+      panel={({ ThemePanel }, ties) => <ThemePanel {...ties} text={text} chosen={chosen} onChoose={choose} />}
+    />
   );
 }

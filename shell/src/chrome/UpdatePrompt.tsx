@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@lectern/shared/ui';
-import { useRegistry, useShell } from '../routing/ShellContext';
-import { useText } from '../text/useText';
-import { useChrome } from './Chrome';
-import { useSignal } from './signal';
+import { useLaterText } from '../text/useLaterText';
 import classes from './Layout.module.css';
 
-/** Offers to reload when another release of the shell is live than the one that runs; never while input is unsaved. */
-export function UpdatePrompt() {
-  const text = useText().update;
-  const { version, config } = useShell();
-  const live = useRegistry().shell.stable.version;
-  const isHeld = useSignal(useChrome().unsaved.isHeld);
+/** Offers to reload when another release of the shell is live than the one that runs; never while input is unsaved, and so held. */
+export function UpdatePrompt({ version, live, isHeld }: { version: string; live: string; isHeld: boolean }) {
+  const text = useLaterText().update;
   const [refused, setRefused] = useState(version);
-  if (live === version || live === refused || isHeld || config.development) return null;
+  if (live === version || live === refused || isHeld) return null;
   return (
     <div role="status" className={classes.update} data-prompt="update">
       <p>{text.ready}</p>

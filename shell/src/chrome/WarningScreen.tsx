@@ -1,16 +1,14 @@
 import { Button, ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
-import { useDismissedLoading } from '../boot/loadingScreen';
-import { useText } from '../text/useText';
+import { useLaterText } from '../text/useLaterText';
 import classes from './Screens.module.css';
 import { readWarning } from './warning';
 
 /** One sentence of what happened and a safe way on, by the typed code in the address. */
 export default function WarningScreen() {
-  const text = useText().warning;
+  const text = useLaterText().warning;
   const navigate = useNavigate();
   const { code, to } = readWarning(useSearchParams()[0], location.origin);
-  useDismissedLoading();
   const body = code === 'leaving' ? (to ? text.leaving.body(to.host) : text.leaving.bodyUnknown) : text[code].body;
   return (
     <Page width="narrow">

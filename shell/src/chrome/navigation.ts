@@ -2,8 +2,11 @@ import { matchRoute } from '@lectern/shared/contract';
 import type { LiveRoute } from '@lectern/shared/host';
 import type { LinkGroup } from '../text/en';
 
+/** A link of the main navigation. */
+export type NavigationLink = { path: string; label: string };
+
 /** The links of the main navigation: from the routes' own `nav` facts, in their order. */
-export function navigationLinks(routes: readonly LiveRoute[]): { path: string; label: string }[] {
+export function navigationLinks(routes: readonly LiveRoute[]): NavigationLink[] {
   const shown = routes.flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []));
   return shown.sort((a, b) => a.order - b.order || a.label.localeCompare(b.label)).map(({ path, label }) => ({ path, label }));
 }

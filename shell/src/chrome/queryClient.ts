@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@lectern/shared/query';
 
 const RETRIES = 2;
 

@@ -11,7 +11,7 @@ import { isUnderMaintenance } from './maintenance';
 import { OwnScreen } from './OwnScreen';
 import { RemoteScreen } from './RemoteScreen';
 import { RouteParams } from './RouteParams';
-import { signInPath } from './returnTo';
+import { signInPath } from './signInPath';
 import type { TableRoute } from './routeTable';
 import { useRegistry, useRouteTable } from './ShellContext';
 import { StaticScreen } from './StaticScreen';

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore, type Componen
 import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
 import type { AppCopy } from '@lectern/shared/host';
 import type { LiveRegistry } from '../federation/liveRegistry';
+import type { Later } from '../later/later';
 import type { ScreenLoader, ScreenTarget } from '../federation/screenLoader';
 import type { LoadReport } from '../federation/report';
 import { routeTable, type TableRoute } from './routeTable';
@@ -25,6 +26,8 @@ export type Shell = {
   ownScreens: OwnScreens;
   config: SiteConfig;
   app: AppCopy;
+  /** The parts that no first content needs. */
+  later: Later;
   /** The release of the shell that runs. */
   version: string;
 };

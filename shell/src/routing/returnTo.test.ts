@@ -1,4 +1,5 @@
-import { returnTo, signInPath } from './returnTo';
+import { returnTo } from './returnTo';
+import { signInPath } from './signInPath';
 
 const origin = 'https://lectern.example';
 const routes = [{ path: '/' }, { path: '/books' }, { path: '/watch/:id/:uid/:name' }, { path: '/sign_in' }, { path: '/sign_up' }];

@@ -1,10 +1,5 @@
 import { matchRoute } from '@lectern/shared/contract';
 
-/** Where a guarded path sends a visitor without an account. */
-export function signInPath(location: { pathname: string; search: string; hash: string }): string {
-  return `/sign_in?next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
-}
-
 const ACCOUNT_PATHS = ['/sign_in', '/sign_up', '/forgot_password'];
 
 /**

@@ -1,16 +1,16 @@
 import { Button, ButtonLink, IconButton, CloseIcon, InfoIcon } from '@lectern/shared/ui';
 import { useLocation } from '@lectern/shared/router';
-import { signInPath } from '../routing/returnTo';
-import { useText } from '../text/useText';
+import { signInPath } from '../routing/signInPath';
+import { useLaterText } from '../text/useLaterText';
 import { useSession } from './SessionContext';
 import classes from './SessionNotice.module.css';
 
-/** A line above the header for what a visitor should know of their session: that it is only remembered, or that it has ended. */
+/** What a visitor should know of their session: that it is only remembered, or that it has ended. */
 export function SessionNotice() {
-  const text = useText().session;
+  const text = useLaterText().session;
   const { isRemembered, hasEnded, retry } = useSession();
   return (
-    <div role="status">
+    <>
       {isRemembered && (
         <div className={classes.notice} data-session="remembered">
           <p><InfoIcon />{text.remembered}</p>
@@ -18,12 +18,12 @@ export function SessionNotice() {
         </div>
       )}
       {hasEnded && <EndedNotice />}
-    </div>
+    </>
   );
 }
 
 function EndedNotice() {
-  const text = useText().session;
+  const text = useLaterText().session;
   const location = useLocation();
   const { acknowledge } = useSession();
   return (

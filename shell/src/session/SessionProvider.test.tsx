@@ -30,7 +30,7 @@ let fetches: string[] = [];
 function Screen() {
   const { user } = useSession();
   const { data } = useQuery({ queryKey: ['mine'], queryFn: () => { fetches.push(user?.uid ?? 'nobody'); return user?.uid ?? 'nobody'; } });
-  return <><SessionNotice /><p>{user ? `Hello ${user.displayName}` : 'Hello stranger'}</p><p>data of {data ?? '…'}</p></>;
+  return <><div role="status"><SessionNotice /></div><p>{user ? `Hello ${user.displayName}` : 'Hello stranger'}</p><p>data of {data ?? '…'}</p></>;
 }
 
 it('shows the screens at once without a marker, and what is fetched anew when the session changes hands', async () => {

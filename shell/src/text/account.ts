@@ -1,4 +1,5 @@
 import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
+import { signOutFailed } from './signOutFailed';
 
 /** What the account screens say of a failed call, where the backend's own sentence is not the best one here. */
 const failures: Partial<Record<BackendErrorKind, string>> = {
@@ -41,6 +42,7 @@ export const account = {
     title: 'You are signed in',
     lead: (name: string): string => `You are signed in as ${name}.`,
     other: 'Sign out',
+    signOutFailed,
   },
   welcome: { title: (name: string): string => `Welcome, ${name}`, lead: 'Your account is ready.' },
   verify: {

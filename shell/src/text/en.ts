@@ -27,7 +27,7 @@ export const en = {
     home: 'Lectern, home',
     main: 'Main',
     menu: 'Menu',
-    closeMenu: 'Close menu',
+    menuFailed: 'The menu could not be loaded. Please press again.',
     search: 'Search',
     searchLabel: 'Search courses',
     searchPlaceholder: 'What would you like to learn?',
@@ -36,11 +36,6 @@ export const en = {
     signIn: 'Sign in',
     signUp: 'Sign up',
     account: (name: string): string => `Account of ${name}`,
-    accountMenu: 'Account',
-    profile: 'My learning',
-    orders: 'Orders',
-    settings: 'Settings',
-    signOut: 'Sign out',
   },
   theme: {
     label: 'Colour theme',
@@ -95,42 +90,5 @@ export const en = {
     offBody: 'Everything works as it should. If something does not for you, please tell us.',
     home: 'Go home',
     banner: 'Maintenance has begun. Please finish what you are writing: the next page will show when we are back.',
-  },
-  warning: {
-    title: 'A word of warning',
-    leaving: {
-      title: 'You are about to leave Lectern',
-      body: (host: string): string => `This link leads to ${host}, which is not part of Lectern. Continue only if you trust it.`,
-      bodyUnknown: 'This link leads to another site, but its address is not one that we can show you safely.',
-      onward: (host: string): string => `Continue to ${host}`,
-    },
-    'storage-blocked': {
-      title: 'Your browser keeps nothing for this site',
-      body: 'Storage is blocked, so you can browse, but not stay signed in or keep your place in a course. Allow cookies and site data for Lectern in your browser’s settings.',
-    },
-    'browser-too-old': {
-      title: 'Your browser is too old for Lectern',
-      body: 'Some parts of the site may not work. Please update your browser, or use a current version of Chrome, Edge, Firefox or Safari.',
-    },
-    'session-ended': {
-      title: 'Your session has ended',
-      body: 'You were signed out, for example because your password was changed. Nothing that you saved is lost.',
-      signIn: 'Sign in again',
-    },
-    'account-deleted': {
-      title: 'Your account is deleted',
-      body: 'You are signed out, and what was yours has been removed. You are welcome back at any time, with a new account.',
-    },
-    unknown: { title: 'Something needs your attention', body: 'The site sent you here without saying why. It is safe to go on.' },
-    home: 'Go to the home page',
-    back: 'Go back',
-  },
-  development: {
-    banner: (remotes: string, site: string): string => `Development: ${remotes} comes from this computer, all else from ${site}.`,
-  },
-  update: {
-    ready: 'A new version of Lectern is ready.',
-    reload: 'Reload',
-    later: 'Later',
   },
 };

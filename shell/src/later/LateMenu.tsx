@@ -1,0 +1,33 @@
+import { useId, useState, type ReactNode } from 'react';
+import { menuTies, type MenuButtonTies, type MenuPanelProps } from '@lectern/shared/ui';
+import type { LaterParts } from './later';
+import { useLater, type UseLater } from './useLater';
+
+/** What a late menu's button needs, to be spread upon an IconButton. */
+type LateTies = MenuButtonTies & UseLater['prepare'] & { onClick: () => void; onBlur: () => void };
+
+/** What a late menu's panel takes over to its MenuPanel. */
+export type LatePanelTies = Pick<MenuPanelProps, 'id' | 'startsOpen' | 'onOpen'>;
+
+/**
+ * A menu whose button stands from the start and whose panel is one of the later parts. A press before that has come opens it as soon as it
+ * does, unless the visitor has gone elsewhere by then.
+ */
+export function LateMenu({ button, panel }: { button: (ties: LateTies) => ReactNode; panel: (parts: LaterParts, ties: LatePanelTies) => ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const { parts, prepare, demand } = useLater();
+  const forgo = (): void => setIsWanted(false);
+  const press = (): void => {
+    if (parts) return;
+    setIsWanted(true);
+    demand(forgo);
+  };
+  return (
+    <>
+      {button({ ...menuTies(id, open), ...prepare, onClick: press, onBlur: forgo })}
+      {parts && panel(parts, { id, startsOpen: isWanted, onOpen: setOpen })}
+    </>
+  );
+}
