@@ -4,8 +4,11 @@ import type { Library } from './bookRecords';
 
 export type { Library };
 
-/** What asks the backend; it comes together with the SDK, without which it is of no use. */
-const records = async () => (await Promise.all([import('./bookRecords'), import('@lectern/shared/firebase/documents')]))[0];
+/** What asks the backend. The SDK, without which it is of no use, is on its way meanwhile. */
+const records = () => {
+  import('@lectern/shared/firebase/documents').catch(() => undefined);
+  return import('./bookRecords');
+};
 
 /** The person's library. */
 export const library = (uid: string) => queryOptions({

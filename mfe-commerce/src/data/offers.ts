@@ -2,8 +2,11 @@ import type { CartItem } from '@lectern/shared/domain';
 import { keepPreviousData, queryOptions } from '@lectern/shared/query';
 import type { Thing } from './offerRecords';
 
-/** What asks the backend; it comes together with the SDK, without which it is of no use. */
-const records = async () => (await Promise.all([import('./offerRecords'), import('@lectern/shared/firebase/documents')]))[0];
+/** What asks the backend. The SDK, without which it is of no use, is on its way meanwhile. */
+const records = () => {
+  import('@lectern/shared/firebase/documents').catch(() => undefined);
+  return import('./offerRecords');
+};
 
 /** What a course or a book is, as its document says; null when it is not, or no longer, published. */
 export const about = ({ kind, refId }: Thing) => queryOptions({

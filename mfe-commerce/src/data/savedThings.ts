@@ -4,8 +4,11 @@ import { queryOptions } from '@lectern/shared/query';
 import { about } from './offers';
 import type { SavedThing } from './accountRecords';
 
-/** What asks the backend; it comes together with the SDK, without which it is of no use. */
-const records = async () => (await Promise.all([import('./accountRecords'), import('@lectern/shared/firebase/documents')]))[0];
+/** What asks the backend. The SDK, without which it is of no use, is on its way meanwhile. */
+const records = () => {
+  import('@lectern/shared/firebase/documents').catch(() => undefined);
+  return import('./accountRecords');
+};
 
 /** What the person keeps for later, the newest first. */
 export const savedThings = (uid: string) => queryOptions({
