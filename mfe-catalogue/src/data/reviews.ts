@@ -48,7 +48,7 @@ export type ReviewInput = { rating: number; text: string; authorName: string };
 export async function saveReview(courseId: string, uid: string, input: ReviewInput): Promise<void> {
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `courses/${courseId}/reviews/${uid}`;
-  if (await getDocument(path, parseReview)) await updateDocument(path, { ...input, updatedAt: serverTime });
+  if (await getDocument(path, parseReview, { fresh: true })) await updateDocument(path, { ...input, updatedAt: serverTime });
   else await setDocument(path, { ...input, createdAt: serverTime, updatedAt: serverTime });
 }
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { CartItem } from '../domain';
 import { getDocument, serverTime, setDocument } from '../firebase/documents';
-import { startTestBackend, type TestBackend } from '../testing';
+import { fakeCaches, startTestBackend, type TestBackend } from '../testing';
 import { parseCart } from '../domain';
 import { addCartItem, claimFree, forgetCartNews, getCartNews, isCartPending, keepCart, listCartItems, listSaved, removeCartItem, saveForLater, syncCart } from '.';
 
@@ -60,6 +60,21 @@ it('leaves the device with the account, and is there again at the next sign-in',
   addCartItem(item('g'));
   keep('noor');
   await waitFor(() => expect(names()).toEqual(['a', 'g']));
+});
+
+it('is never brought into step with what the device has kept of it', async () => {
+  const device = fakeCaches();
+  seedCart('a');
+  keep('noor');
+  await waitFor(() => expect(names()).toEqual(['a']));
+  expect(await stored()).toEqual(['a']);
+  await waitFor(() => expect([...device.stores.values()].flatMap((answers) => [...answers.keys()]).length).toBeGreaterThanOrEqual(3));
+  leave();
+  await running.kill();
+  await expect(syncCart('noor')).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(claimFree('noor', item('a'))).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(names()).toEqual(['a']);
+  device.takeAway();
 });
 
 it('takes no lines from one account to another', async () => {

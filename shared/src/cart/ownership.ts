@@ -1,15 +1,20 @@
+import type { ReadOptions } from '@lectern/shared/firebase/documents';
 import { parseEnrolment, parseEntitlement, parsePrice, type CartItem } from '../domain';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
+/** What decides a write is read from the backend alone. */
+const FRESH: ReadOptions = { fresh: true };
+
 /** What a person owns: the products that they are entitled to, and the courses that they are enrolled in, by id. */
 export type Owned = { products: ReadonlySet<string>; courses: ReadonlySet<string> };
 
-/** Lists what the person owns. Rejects with a BackendError. */
-export async function listOwned(uid: string): Promise<Owned> {
+/** Lists what the person owns; with `fresh` never from what the device has kept. Rejects with a BackendError. */
+export async function listOwned(uid: string, options: ReadOptions = {}): Promise<Owned> {
   const { listDocuments } = await documents();
   const [entitlements, enrolments] = await Promise.all([
-    listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement), listDocuments({ collection: `users/${uid}/enrolments` }, parseEnrolment),
+    listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement, options),
+    listDocuments({ collection: `users/${uid}/enrolments` }, parseEnrolment, options),
   ]);
   return { products: new Set(entitlements.map(({ id }) => id)), courses: new Set(enrolments.map(({ id }) => id)) };
 }
@@ -18,9 +23,9 @@ export async function listOwned(uid: string): Promise<Owned> {
 export const isOwned = ({ products, courses }: Owned, { productId, kind, refId }: CartItem): boolean =>
   products.has(productId) || (kind === 'course' && courses.has(refId));
 
-/** Whether the person is entitled to a product. */
-export const isEntitled = async (uid: string, productId: string): Promise<boolean> =>
-  (await (await documents()).getDocument(`entitlements/${uid}/items/${productId}`, parseEntitlement)) !== null;
+/** Whether the person is entitled to a product; with `fresh` never from what the device has kept. */
+export const isEntitled = async (uid: string, productId: string, options: ReadOptions = {}): Promise<boolean> =>
+  (await (await documents()).getDocument(`entitlements/${uid}/items/${productId}`, parseEntitlement, options)) !== null;
 
 /**
  * Claims what its product gives away: the entitlement names a price of nothing as its proof. Claiming again changes nothing. Resolves to false
@@ -28,16 +33,16 @@ export const isEntitled = async (uid: string, productId: string): Promise<boolea
  */
 export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): Promise<boolean> {
   const { productId, kind, refId } = item;
-  if (await isEntitled(uid, productId)) return true;
+  if (await isEntitled(uid, productId, FRESH)) return true;
   const { listDocuments, serverTime, setDocument } = await documents();
-  const prices = await listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice);
+  const prices = await listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice, FRESH);
   const free = prices.find(({ unit_amount, type }) => unit_amount === 0 && type === 'one_time');
   if (!free) return false;
   try {
     await setDocument(`entitlements/${uid}/items/${productId}`, { kind, refId, priceId: free.id, paymentId: null, grantedAt: serverTime });
   } catch (error) {
     // Another tab was first: an entitlement is never written twice.
-    if (!(await isEntitled(uid, productId))) throw error;
+    if (!(await isEntitled(uid, productId, FRESH))) throw error;
   }
   return true;
 }

@@ -14,12 +14,12 @@ export async function listSaved(uid: string): Promise<Saved[]> {
 export async function saveForLater(uid: string, { kind, refId }: SavedItem): Promise<void> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = `users/${uid}/saved/${savedId({ kind, refId })}`;
-  if (await getDocument(path, parseSaved)) return;
+  if (await getDocument(path, parseSaved, { fresh: true })) return;
   try {
     await setDocument(path, { kind, refId, createdAt: serverTime });
   } catch (error) {
     // Another tab was first: what is saved is never written twice.
-    if (!(await getDocument(path, parseSaved))) throw error;
+    if (!(await getDocument(path, parseSaved, { fresh: true }))) throw error;
   }
 }
 

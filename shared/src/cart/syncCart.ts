@@ -37,8 +37,8 @@ async function bringIntoStep(uid: string): Promise<void> {
     const agreement = readAgreement();
     if (agreement?.uid !== uid || agreement.parked) return;
     const mine = listCartItems();
-    const theirs = await getDocument(`carts/${uid}`, readItems) ?? [];
-    const owned = mine.length + theirs.length > 0 ? await listOwned(uid) : NOTHING;
+    const theirs = await getDocument(`carts/${uid}`, readItems, { fresh: true }) ?? [];
+    const owned = mine.length + theirs.length > 0 ? await listOwned(uid, { fresh: true }) : NOTHING;
     const result = await write(uid, agreement.base, mine, theirs, owned);
     await Promise.all(result.over.map((item) => saveForLater(uid, item)));
     if (settle(uid, mine, result)) return;
