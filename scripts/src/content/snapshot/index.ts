@@ -1,4 +1,4 @@
 export { noChanges } from './changes';
 export { keepSnapshot, type SnapshotKeeper } from './keepSnapshot';
 export { publishSnapshot } from './publishSnapshot';
-export { SnapshotPublisher, type Published } from './SnapshotPublisher';
+export { SnapshotPublisher } from './SnapshotPublisher';
