@@ -35,7 +35,7 @@ export class KeptRows {
     else this.entries.delete(id);
     const [was, is] = [before?.row ?? null, entry?.row ?? null];
     if (!isSameRow(was, is)) this.replaceRow(id, was, is);
-    if ((was === null) !== (is === null) || !isSame(before?.words ?? [], entry?.words ?? [])) this.touched.words = true;
+    if ((was === null) !== (is === null) || (before?.words ?? '') !== (entry?.words ?? '')) this.touched.words = true;
   }
 
   private replaceRow(id: string, was: CourseRow | null, is: CourseRow | null): void {
@@ -88,7 +88,7 @@ export class KeptRows {
   async asIndex(pause: Pause): Promise<TextIndex> {
     const courses: WordCodes[] = [];
     for (const [at, id] of this.ids.entries()) {
-      courses.push(this.entries.get(id)?.words ?? []);
+      courses.push(this.entries.get(id)?.words ?? '');
       if (at % PIECE === 0) await pause();
     }
     return this.words.index(courses, pause);
@@ -107,8 +107,6 @@ function placeOf(ids: readonly string[], id: string): number {
   }
   return low;
 }
-
-const isSame = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((value, at) => value === b[at]);
 
 function isSameRow(a: CourseRow | null, b: CourseRow | null): boolean {
   if (a === null || b === null) return a === b;

@@ -2,8 +2,11 @@ import { CourseWordReader, type CourseWords, type TextIndex } from '@lectern/sha
 import type { Pause } from './inTurns';
 import { sortedAnew } from './sortedAnew';
 
-/** The words of one course, each as its number times four plus its kind. */
-export type WordCodes = readonly number[];
+/**
+ * The words of one course, each as its number times four plus its kind, in two UTF-16 units of a text, the lower first: a hundred thousand arrays
+ * would keep the collector of garbage busy, which looks into each but not into texts.
+ */
+export type WordCodes = string;
 
 /** How many courses or words a piece of work is about. */
 const PIECE = 500;
@@ -18,7 +21,12 @@ export class KeptWords {
 
   /** The codes of a course. */
   codesOf(course: CourseWords): WordCodes {
-    return Array.from(this.reader.kindsOf(course), ([word, kind]) => this.numberOf(word) * 4 + kind);
+    const units: number[] = [];
+    for (const [word, kind] of this.reader.kindsOf(course)) {
+      const code = this.numberOf(word) * 4 + kind;
+      units.push(code & 0xffff, code >>> 16);
+    }
+    return String.fromCharCode(...units);
   }
 
   private numberOf(word: string): number {
@@ -45,7 +53,8 @@ export class KeptWords {
     const rows = new Uint32Array(starts[words.length] ?? 0);
     const kinds = new Uint8Array(rows.length);
     for (const [row, codes] of courses.entries()) {
-      for (const code of codes) {
+      for (let unit = 0; unit < codes.length; unit += 2) {
+        const code = codeAt(codes, unit);
         const at = next[code >>> 2] ?? 0;
         rows[at] = row;
         kinds[at] = code & 3;
@@ -59,9 +68,14 @@ export class KeptWords {
   private async count(courses: readonly WordCodes[], pause: Pause): Promise<Uint32Array> {
     const counts = new Uint32Array(this.words.length);
     for (const [row, codes] of courses.entries()) {
-      for (const code of codes) counts[code >>> 2] = (counts[code >>> 2] ?? 0) + 1;
+      for (let unit = 0; unit < codes.length; unit += 2) {
+        const word = codeAt(codes, unit) >>> 2;
+        counts[word] = (counts[word] ?? 0) + 1;
+      }
       if (row % PIECE === 0) await pause();
     }
     return counts;
   }
 }
+
+const codeAt = (codes: WordCodes, unit: number): number => codes.charCodeAt(unit) + codes.charCodeAt(unit + 1) * 0x10000;

@@ -34,7 +34,7 @@ export function entryOf(document: StoredDocument, around: Surroundings, parsing:
       ...row, teachers: intern(row.teachers), categories: intern(row.categories), subcategories: intern(row.subcategories), levels: intern(row.levels),
       languages: intern(row.languages), currencies: intern(row.currencies),
     },
-    words: row ? words.codesOf({ ...course, more: [...course.tags, ...namesOf(course, around.categories)] }) : [],
+    words: row ? words.codesOf({ ...course, more: [...course.tags, ...namesOf(course, around.categories)] }) : '',
   };
 }
 
