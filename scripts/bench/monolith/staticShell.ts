@@ -3,6 +3,7 @@ import type { Registry, Release, SiteConfig } from '@lectern/shared/contract';
 import { RemoteLoadError } from '../../../shell/src/federation/RemoteLoadError';
 import type { Loaded } from '../../../shell/src/federation/line';
 import type { ScreenLoader } from '../../../shell/src/federation/screenLoader';
+import { createLater } from '../../../shell/src/later/later';
 import { createAppCopy } from '../../../shell/src/offline/createAppCopy';
 import { createOwnScreens } from '../../../shell/src/routing/ownScreens';
 import type { Shell } from '../../../shell/src/routing/ShellContext';
@@ -19,6 +20,7 @@ const NO_FILES = { js: [], css: [] };
  */
 export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();
+  const later = createLater();
   return {
     live: { current: () => registry, subscribe: () => () => undefined, take: () => undefined },
     loader: createStaticLoader(SCREENS),
@@ -26,9 +28,10 @@ export function createStaticShell(config: SiteConfig): Shell {
     report: () => undefined,
     visitor: () => '',
     ownRoutes: own.routes,
-    ownScreens: createOwnScreens({ stylesheet: () => Promise.resolve() }, VERSION, () => registry.shell.stable),
+    ownScreens: createOwnScreens({ stylesheet: () => Promise.resolve() }, VERSION, () => registry.shell.stable, later.load),
     config,
-    app: createAppCopy(),
+    app: createAppCopy(later.load),
+    later,
     version: VERSION,
   };
 }
