@@ -1,4 +1,5 @@
 import type { ListedBook } from '@lectern/shared/domain';
+import { bookMatcher } from '@lectern/shared/search';
 
 /** What books can be narrowed by, in the order of the panel; each is a parameter of the query string. */
 export const FACETS = ['mine', 'topic', 'language', 'price'] as const;
@@ -26,7 +27,8 @@ export type NarrowedBooks = {
 
 /** Narrows books by words and by what is chosen. `isYours` says which ones are the reader's own. Pure. */
 export function narrowBooks(books: readonly ListedBook[], words: string, chosen: Chosen, isYours: (book: ListedBook) => boolean): NarrowedBooks {
-  const found = books.filter(matcher(words));
+  const isFound = bookMatcher(words);
+  const found = isFound ? books.filter(isFound) : books;
   const of = (facet: Facet, book: ListedBook): string => valueOf(facet, book, isYours);
   const meets = (facet: Facet, book: ListedBook): boolean => !chosen[facet]?.length || chosen[facet].includes(of(facet, book));
   const counts = new Map<Facet, Map<string, number>>();
@@ -50,18 +52,6 @@ function valueOf(facet: Facet, book: ListedBook, isYours: (book: ListedBook) => 
 
 /** Whether a book costs nothing. */
 export const isFree = ({ price }: Pick<ListedBook, 'price'>): boolean => price === null || price.amount === 0;
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
-
-/** A book is found when each word begins a word of its title or of an author's name; accents and capitals do not count. */
-function matcher(words: string): (book: ListedBook) => boolean {
-  const wanted = fold(words).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  if (wanted.length === 0) return () => true;
-  return ({ title, authors }) => {
-    const known = fold([title, ...authors].join(' ')).split(/[^\p{L}\p{N}]+/u);
-    return wanted.every((word) => known.some((other) => other.startsWith(word)));
-  };
-}
 
 /** The books in another order. Among prices of several currencies only the amount counts. */
 export function sortBooks(books: readonly ListedBook[], sort: Sort): ListedBook[] {

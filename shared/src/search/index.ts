@@ -1,4 +1,5 @@
 export { answerList, type AskedCatalogue } from './answerList';
+export { bookMatcher } from './bookMatcher';
 export { courseAt, CourseTableBuilder, decodeCourseTable, encodeCourseTable, rowOf, type CourseRow, type CourseTable } from './courseTable';
 export { ORDERED_VALUES } from './facetValues';
 export { prepareSearch, type SearchedCourses } from './findRows';
