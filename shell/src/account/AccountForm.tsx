@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
+import { useOnline } from '../offline/useOnline';
 import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
-import { useOnline } from './useOnline';
 
 export type AccountFormProps = { label: string; submitLabel: string; submit: () => void; isSending: boolean; failure: { sentence: string } | null; children: ReactNode };
 

@@ -52,6 +52,32 @@ it('keeps the theme that was chosen', async () => {
   expect(localStorage.getItem('lectern.theme')).toBe('dark');
 });
 
+it('offers every theme under its own heading in the menu of small screens', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const group = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('group', { name: 'Theme' });
+  expect(within(group).getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await userEvent.click(within(group).getByRole('radio', { name: 'Light' }));
+  expect(within(group).getByRole('radio', { name: 'Light' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+});
+
+it('says while the browser has no network what works without one', () => {
+  show();
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  const tell = (isOnline: boolean): void => act(() => {
+    online.mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  });
+  const line = header().getByRole('status');
+  expect(line).toBeEmptyDOMElement();
+  tell(false);
+  expect(line).toHaveTextContent('Offline: kept pages and lessons still work.');
+  tell(true);
+  expect(line).toBeEmptyDOMElement();
+  online.mockRestore();
+});
+
 it('offers to reload for a new shell, but not while input is unsaved', async () => {
   const { live } = show();
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { CartIcon } from '@lectern/shared/ui';
 import { Link, NavLink } from '@lectern/shared/router';
-import { useRouteTable } from '../routing/ShellContext';
+import { useRouteTable, useShell } from '../routing/ShellContext';
 import { useText } from '../text/useText';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
@@ -17,6 +17,7 @@ import classes from './Header.module.css';
 export function Header() {
   const text = useText().header;
   const links = navigationLinks(useRouteTable());
+  const parts = useSignal(useShell().later.parts);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -32,6 +33,7 @@ export function Header() {
           <AccountMenu />
         </div>
       </div>
+      <div role="status">{parts && <parts.OfflineLine className={classes.offline} />}</div>
     </header>
   );
 }

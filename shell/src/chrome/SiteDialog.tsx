@@ -5,12 +5,14 @@ import { useSession } from '../session/SessionContext';
 import type { ShellText } from '../text/en';
 import { useLaterText } from '../text/useLaterText';
 import type { NavigationLink } from './navigation';
+import type { Theme } from './theme';
+import { ThemeChoices } from './ThemeChoices';
 import classes from './SiteMenu.module.css';
 
-type Props = { text: ShellText['header']; links: readonly NavigationLink[]; brand: ReactNode; search: ReactNode; theme: ReactNode; onClose: () => void };
+type Props = { text: Pick<ShellText, 'header' | 'theme'>; links: readonly NavigationLink[]; brand: ReactNode; search: ReactNode; theme: Theme; onClose: () => void };
 
 /** The navigation and the search of small screens, in the browser's own modal dialog: open for as long as it is rendered. */
-export function SiteDialog({ text, links, brand, search, theme, onClose }: Props) {
+export function SiteDialog({ text: { header: text, theme: themeText }, links, brand, search, theme, onClose }: Props) {
   const { closeMenu } = useLaterText();
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +29,7 @@ export function SiteDialog({ text, links, brand, search, theme, onClose }: Props
           {links.map(({ path, label }) => <NavLink key={path} to={path} className={classes.link} onClick={onClose}>{label}</NavLink>)}
           {!user && <NavLink to="/sign_in" className={classes.link} onClick={onClose}>{text.signIn}</NavLink>}
         </nav>
-        <div className={classes.theme}>{theme}</div>
+        <ThemeChoices text={themeText} theme={theme} />
       </div>
     </dialog>
   );

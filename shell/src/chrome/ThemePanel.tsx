@@ -1,9 +1,8 @@
-import { MenuItem, MenuPanel, MoonIcon, SunIcon, SystemIcon, type IconComponent } from '@lectern/shared/ui';
+import { MenuItem, MenuPanel } from '@lectern/shared/ui';
 import type { ThemeChoice } from '@lectern/shared/host';
 import type { LatePanelTies } from '../later/LateMenu';
 import type { ShellText } from '../text/en';
-
-const CHOICES: [ThemeChoice, IconComponent][] = [['system', SystemIcon], ['light', SunIcon], ['dark', MoonIcon]];
+import { THEME_CHOICES } from './themeIcons';
 
 type Props = LatePanelTies & { text: ShellText['theme']; chosen: ThemeChoice; onChoose: (choice: ThemeChoice) => void };
 
@@ -11,7 +10,7 @@ type Props = LatePanelTies & { text: ShellText['theme']; chosen: ThemeChoice; on
 export function ThemePanel({ text, chosen, onChoose, ...ties }: Props) {
   return (
     <MenuPanel {...ties} label={text.label}>
-      {CHOICES.map(([choice, Icon]) => (
+      {THEME_CHOICES.map(([choice, Icon]) => (
         <MenuItem key={choice} icon={<Icon />} checked={choice === chosen} onClick={() => onChoose(choice)}>{text[choice]}</MenuItem>
       ))}
     </MenuPanel>

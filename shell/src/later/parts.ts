@@ -10,5 +10,6 @@ export { UpdatePrompt } from '../chrome/UpdatePrompt';
 export { default as WarningScreen } from '../chrome/WarningScreen';
 export { createProbe } from '../federation/probe';
 export * as appCopy from '../offline/appCopy';
+export { OfflineLine } from '../offline/OfflineLine';
 export { startKeeping } from '../offline/startKeeping';
 export { SessionNotice } from '../session/SessionNotice';

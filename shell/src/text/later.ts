@@ -11,8 +11,10 @@ export const later = {
     signOut: 'Sign out',
     signOutFailed,
   },
+  theme: 'Theme',
+  offline: 'Offline: kept pages and lessons still work.',
   session: {
-    remembered: 'You are offline, or Lectern does not answer: this is what this device remembers of your account.',
+    remembered: 'Lectern does not answer just now: this is what this device remembers of your account.',
     tryAgain: 'Try again',
     ended: 'Your session has ended, for example because your password was changed. Nothing that you saved is lost.',
     signInAgain: 'Sign in again',

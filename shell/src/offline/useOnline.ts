@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection at all; it may still not reach this site. */
+/** Whether the browser says that it has a connection. It is wrong at times, both ways: good for words, never for holding anything back. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
