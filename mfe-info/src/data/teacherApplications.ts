@@ -1,8 +1,7 @@
 import { parseTeacherApplication, teacherApplication, type TeacherApplication } from '@lectern/shared/domain';
 import { explainedVerdict } from '../parts/form/explainedVerdict';
-import type { Verdict } from '../parts/form/formRules';
+import type { FormValues, Verdict } from '../parts/form/formRules';
 import { applicationErrors } from '../text/formErrors.en';
-import type { ApplicationDraft } from './applicationDraft';
 
 /** What the form asks for; the rest of the document is the backend's to decide. */
 export type NewApplication = Pick<TeacherApplication, 'name' | 'topic' | 'experience' | 'sample'>;
@@ -14,7 +13,7 @@ export const getApplication = async (uid: string): Promise<TeacherApplication | 
   (await documents()).getDocument(`teacherApplications/${uid}`, parseTeacherApplication);
 
 /** Judges what was written into the application. */
-export function judge({ name, topic, experience, sample }: ApplicationDraft): Verdict<NewApplication> {
+export function judge({ name, topic, experience, sample }: FormValues<'name' | 'topic' | 'experience' | 'sample'>): Verdict<NewApplication> {
   const made = { name: name.trim(), topic: topic.trim(), experience: experience.trim(), sample: sample.trim() === '' ? null : sample.trim() };
   return explainedVerdict(teacherApplication, made, applicationErrors);
 }

@@ -1,4 +1,4 @@
-import { useUser } from '@lectern/shared/host';
+import { useUser, type SessionUser } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
 import { FormStatus, Select, TextArea, TextField } from '@lectern/shared/ui';
 import { contactWords } from '../text/contact.en';
@@ -7,22 +7,30 @@ import { useText } from '../text/useText';
 import { FormFrame } from './form/FormFrame';
 import { SentPanel } from './form/SentPanel';
 import { TrapField } from './form/TrapField';
+import { useDraft } from './form/useDraft';
 import { useSendingForm } from './form/useSendingForm';
 import classes from './form/form.module.css';
 
 const load = () => import('../data/contactMessages');
 
-/** The contact form. `topic` is chosen beforehand where it is one of the known ones. */
+/**
+ * The contact form. `topic` is chosen beforehand where it is one of the known ones and nothing was written before. What is written is kept on
+ * this device until it is sent.
+ */
 export function ContactForm({ topic }: { topic: string | null }) {
+  const user = useUser();
+  return <MessageForm key={user?.uid ?? ''} user={user} topic={topic} />;
+}
+
+function MessageForm({ user, topic }: { user: SessionUser | null; topic: string | null }) {
   const contact = useText(contactWords);
   const words = useText(formWords);
-  const user = useUser();
   const topics = Object.entries(contact.topics).map(([value, label]) => ({ value, label }));
-  const { frame, field, errors, sent, startOver } = useSendingForm({
-    load,
-    initial: { name: user?.displayName ?? '', email: user?.email ?? '', topic: topics.find(({ value }) => value === topic)?.value ?? '', message: '', website: '' },
-    announcement: contact.sent.title,
+  const linked = topics.find(({ value }) => value === topic)?.value ?? '';
+  const draft = useDraft('contact', user?.uid ?? null, {
+    name: user?.displayName ?? '', email: user?.email ?? '', topic: linked, message: '', website: '',
   });
+  const { frame, field, errors, sent, startOver } = useSendingForm({ load, draft: { ...draft, initial: { ...draft.initial, topic: draft.initial.topic || linked } }, announcement: contact.sent.title });
   if (sent) return <SentPanel title={contact.sent.title} body={contact.sent.body(sent.email)} again={contact.sent.again} onAgain={startOver} />;
   return (
     <FormFrame {...frame} label={contact.title} submitLabel={contact.send}>

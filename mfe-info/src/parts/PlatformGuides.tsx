@@ -9,7 +9,7 @@ export function PlatformGuides() {
   const { title, yours, items } = useText(appWords).platforms;
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
-    <Section title={title}>
+    <Section id="how" title={title}>
       <div className={classes.guides}>
         {[own, ...PLATFORMS.filter((platform) => platform !== own)].map((platform) => (
           <details key={platform} className={classes.guide} open={platform === own}>

@@ -4,6 +4,7 @@ import BusinessScreen from './BusinessScreen';
 
 let running: TestBackend;
 beforeAll(async () => { running = await startTestBackend(); });
+beforeEach(() => { localStorage.clear(); });
 afterAll(() => running.stop());
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -31,6 +32,19 @@ it('stores an enquiry, the number of people as a number', async () => {
   expect(running.backend.firestore.admin.query({ collection: 'businessLeads' })).toMatchObject([
     { fields: { company: { stringValue: 'Harbour & Sons' }, seats: { integerValue: '40' }, message: { stringValue: '' } } },
   ]);
+});
+
+it('keeps what is written on the way between its two addresses, until it is sent', async () => {
+  const first = renderScreen(<BusinessScreen />, { path: '/business' });
+  await first.person.type(field(/Company/), 'Harbour & Sons');
+  first.unmount();
+  const { person } = renderScreen(<BusinessScreen />, { path: '/about' });
+  expect(field(/Company/)).toHaveValue('Harbour & Sons');
+  await person.type(field(/people/), '40');
+  await person.type(field(/Your name/), 'Ines Faure');
+  await person.type(field(/E-mail/), 'ines@harbour.example{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your enquiry has arrived' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each(['', 'many', '0', '2.5', '100001'])('refuses "%s" as a number of people', async (seats) => {

@@ -4,6 +4,7 @@ import ContactScreen from './ContactScreen';
 
 let running: TestBackend;
 beforeAll(async () => { running = await startTestBackend(); });
+beforeEach(() => { localStorage.clear(); });
 afterAll(() => running.stop());
 
 const stored = () => running.backend.firestore.admin.query({ collection: 'contactMessages' });
@@ -50,6 +51,58 @@ it('knows the visitor who is signed in, and the topic that a link names', () => 
   renderScreen(<ContactScreen />, { path: '/contact?topic=payment', user });
   expect(field(/Your name/)).toHaveValue('Wei');
   expect(field(/E-mail/)).toHaveValue('wei@example.org');
+  expect(screen.getByRole('combobox')).toHaveValue('payment');
+});
+
+const member = (uid: string) => ({ uid, email: `${uid}@example.org`, emailVerified: true, displayName: uid, photoUrl: null, roles: [] });
+
+it('keeps what is written over a reload until it is sent, and says that it is back', async () => {
+  const first = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(first);
+  first.unmount();
+  const second = renderScreen(<ContactScreen />, { path: '/contact?topic=payment' });
+  expect(field(/Message/)).toHaveValue('The third lesson has no captions.');
+  expect(screen.getByRole('combobox')).toHaveValue('course');
+  expect(screen.getByText('What you wrote here before is back.')).toBeVisible();
+  await second.person.click(send());
+  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+  await second.person.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(field(/Message/)).toHaveValue('');
+  expect(field(/Your name/)).toHaveFocus();
+  expect(screen.queryByText(/is back/)).toBeNull();
+});
+
+it('discards what is kept', async () => {
+  const first = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(first);
+  first.unmount();
+  const { person, isHeld } = renderScreen(<ContactScreen />, { path: '/contact' });
+  await person.type(field(/Message/), ' Nor has the fourth.');
+  await person.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect([field(/Your name/), field(/Message/), screen.getByRole('combobox')].map((one) => (one as HTMLInputElement).value)).toEqual(['', '', '']);
+  expect(field(/Your name/)).toHaveFocus();
+  expect([localStorage.length, isHeld()]).toEqual([0, false]);
+});
+
+it('shows nobody what another account has written, and takes over what was written before signing in', async () => {
+  const guest = renderScreen(<ContactScreen />, { path: '/contact' });
+  await fill(guest);
+  guest.unmount();
+  const own = renderScreen(<ContactScreen />, { path: '/contact', user: member('wei') });
+  expect(field(/Message/)).toHaveValue('The third lesson has no captions.');
+  own.unmount();
+  for (const user of [member('tomi'), null]) {
+    const other = renderScreen(<ContactScreen />, { path: '/contact', user });
+    expect(field(/Message/)).toHaveValue('');
+    other.unmount();
+  }
+});
+
+it.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('makes nothing of a draft that is not whole: %s', (kept) => {
+  localStorage.setItem('lectern.contact', kept);
+  renderScreen(<ContactScreen />, { path: '/contact?topic=payment' });
+  expect(field(/Message/)).toHaveValue('');
   expect(screen.getByRole('combobox')).toHaveValue('payment');
 });
 

@@ -13,9 +13,9 @@ export default function GetAppScreen() {
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
       <InstallPanel />
-      <DevicePanel />
       <PlatformGuides />
       <OfflineFacts />
+      <DevicePanel />
     </Page>
   );
 }

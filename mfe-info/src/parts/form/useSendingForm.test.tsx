@@ -3,6 +3,7 @@ import { renderScreen } from '@lectern/shared/testing';
 import { TextField } from '@lectern/shared/ui';
 import { FormFrame } from './FormFrame';
 import type { FormRules } from './formRules';
+import { useDraft } from './useDraft';
 import { useSendingForm } from './useSendingForm';
 
 type Rules = FormRules<'word', { word: string }>;
@@ -33,7 +34,8 @@ function onTheWay() {
 }
 
 function WordForm({ load }: { load: () => Promise<Rules> }) {
-  const { frame, field, sent: stored, startOver } = useSendingForm({ load, initial: { word: '' }, announcement: 'Stored' });
+  const draft = useDraft('contact', null, { word: '' });
+  const { frame, field, sent: stored, startOver } = useSendingForm({ load, draft, announcement: 'Stored' });
   if (stored) return <button onClick={startOver}>Stored: {stored.word}</button>;
   return <FormFrame {...frame} label="Words" submitLabel="Send"><TextField label="Word" {...field('word')} /><TextField label="Other" name="other" /></FormFrame>;
 }
@@ -41,7 +43,10 @@ function WordForm({ load }: { load: () => Promise<Rules> }) {
 const field = () => screen.getByRole('textbox', { name: 'Word' });
 const button = () => screen.getByRole('button', { name: /Send/ });
 
-beforeEach(() => sent.splice(0));
+beforeEach(() => {
+  sent.splice(0);
+  localStorage.clear();
+});
 
 it('keeps in the same field what is typed before the rules arrive, and judges it then', async () => {
   const way = onTheWay();
