@@ -9,8 +9,9 @@ export type FieldLook = {
   hint?: ReactNode;
   /** What is wrong with the value and how to put it right. Shown below the control and tied to it. */
   error?: string | undefined;
+  /** The field must be filled in, which its control says to screen readers. It has no mark to be seen: the fields of a form are required unless they say otherwise. */
   required?: boolean | undefined;
-  /** Says "optional" beside the label: for the few optional fields of a form in which most are required. */
+  /** Says "optional" beside the label: for every field of a form that may stay empty where others may not. */
   optional?: boolean | undefined;
 };
 
@@ -31,7 +32,6 @@ export function Field({ ties, look, children }: { ties: FieldTies; look: FieldLo
     <div className={classes.field}>
       <label className={classes.label} htmlFor={ties.id}>
         {look.label}
-        {look.required && <span className={classes.mark} aria-hidden="true">*</span>}
         {look.optional && <span className={classes.optional}>{' '}({uiText.optional})</span>}
       </label>
       {look.hint && <p className={classes.hint} id={`${ties.id}-hint`}>{look.hint}</p>}

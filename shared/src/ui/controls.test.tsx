@@ -40,6 +40,7 @@ describe('a field', () => {
     const field = screen.getByRole('textbox', { name: /E-mail/ });
     expect(field).toBeInvalid();
     expect(field).toBeRequired();
+    expect(screen.getByText('E-mail')).toHaveTextContent(/^E-mail$/);
     expect(field).toHaveAccessibleDescription('We answer here. Write it in full.');
   });
 
