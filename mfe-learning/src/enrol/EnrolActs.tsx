@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
-import { addCartItem, useCart } from '@lectern/shared/cart';
+import { useRef } from 'react';
 import type { Course } from '@lectern/shared/domain';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
-import { Button, ButtonLink, CartIcon, FormStatus, Price } from '@lectern/shared/ui';
+import { Button, ButtonLink, FormStatus, Price } from '@lectern/shared/ui';
 import { enrol, type Admission } from '../data/admission';
 import { sentenceOf } from '../parts/Loaded';
 import styles from '../screens/EnrollScreen.module.css';
 import { enrollWords } from '../text/enroll.en';
 import { useText } from '../text/useText';
 import { kindOf } from './kindOf';
+import { ThroughTheCart } from './ThroughTheCart';
 
 /** The one thing to do next: go to the course, enrol, or put it into the cart. */
 export function EnrolActs({ course, uid, way }: { course: Course; uid: string; way: Admission }) {
@@ -17,7 +17,12 @@ export function EnrolActs({ course, uid, way }: { course: Course; uid: string; w
   const watch = `/watch/${course.id}/${uid}/${course.slug}`;
   if (way.kind === 'enrolled') return <div className={styles.acts}><ButtonLink to={watch} variant="accent" size="large">{text.watch}</ButtonLink></div>;
   if (way.kind === 'open') return <EnrolButton course={course} uid={uid} way={way.way} watch={watch} />;
-  return way.kind === 'paid' ? <ThroughTheCart way={way} /> : null;
+  return way.kind === 'paid' ? (
+    <>
+      <p><strong><Price amount={way.price.unit_amount} currency={way.price.currency} /></strong></p>
+      <ThroughTheCart way={way} lead={text.paid} />
+    </>
+  ) : null;
 }
 
 type ButtonProps = { course: Course; uid: string; way: 'free' | 'claim' | 'owned'; watch: string };
@@ -47,25 +52,6 @@ function EnrolButton({ course, uid, way, watch }: ButtonProps) {
       {way === 'owned' && <p>{text.owned}</p>}
       <Button variant="accent" size="large" busy={entering.isPending} onClick={press}>{text.confirm[way]}</Button>
       {entering.isError && <FormStatus tone="error" title={text.failed}>{kindOf(entering.error) === 'denied' ? text.denied : sentenceOf(entering.error)}</FormStatus>}
-    </div>
-  );
-}
-
-function ThroughTheCart({ way: { item, price } }: { way: Extract<Admission, { kind: 'paid' }> }) {
-  const text = useText(enrollWords);
-  const navigate = useNavigate();
-  const [isFull, setIsFull] = useState(false);
-  const isInCart = useCart().some(({ productId }) => productId === item.productId);
-  const add = (): void => {
-    if (addCartItem(item)) void navigate('/shopping');
-    else setIsFull(true);
-  };
-  return (
-    <div className={styles.acts}>
-      <p><strong><Price amount={price.unit_amount} currency={price.currency} /></strong></p>
-      <p>{text.paid}</p>
-      <Button variant="accent" size="large" icon={<CartIcon />} onClick={add}>{isInCart ? text.toCart : text.addToCart}</Button>
-      {isFull && !isInCart && <FormStatus tone="warning">{text.cartFull}</FormStatus>}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
         />
       ) : (
         <Loaded query={content} waiting={<ReadingWaiting />}>{(found) => (
-          <Late lines={8}><ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} onDone={own.markDone} /></Late>
+          <Late lines={8}><ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} progress={own} /></Late>
         )}</Loaded>
       )}
       moves={(

@@ -6,10 +6,10 @@ import { quizWords } from '../text/quiz.en';
 import { useText } from '../text/useText';
 import styles from './QuizLesson.module.css';
 
-type Props = { body: string; /** How it went before; null when it was not finished. */ score?: QuizScore | null; /** Every question is answered right. */ onDone?: (score: QuizScore) => void };
+type Props = { body: string; /** How it went before, given how many questions there are; null when it was not finished. */ getScore?: (questions: number) => QuizScore | null; /** Every question is answered right. */ onDone?: (score: QuizScore) => void };
 
 /** A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers stay unseen. */
-export function QuizLesson({ body, score = null, onDone }: Props) {
+export function QuizLesson({ body, getScore, onDone }: Props) {
   const text = useText(quizWords);
   const quiz = useMemo(() => readQuiz(body), [body]);
   const [firsts, setFirsts] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -25,7 +25,7 @@ export function QuizLesson({ body, score = null, onDone }: Props) {
     if (right.size === questions.length && solved.size < questions.length) onDone?.(scoreOf(tries));
   };
   const isSolved = solved.size === questions.length;
-  const shown = isSolved ? scoreOf(firsts) : solved.size === 0 ? score : null;
+  const shown = isSolved ? scoreOf(firsts) : solved.size === 0 ? getScore?.(questions.length) : null;
   return (
     <div className={styles.quiz}>
       {intro && <Markdown text={intro} />}

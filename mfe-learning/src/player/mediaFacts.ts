@@ -1,7 +1,7 @@
 /** What a video is doing, as far as its controls show it. Times are seconds; `durationSec` is 0 while it is not known. */
 export type MediaFacts = {
   isPlaying: boolean;
-  /** It should play and cannot yet: it waits for data. */
+  /** It waits for data: to play, to show the place that was gone to, or to know what it is. */
   isWaiting: boolean;
   hasEnded: boolean;
   timeSec: number;
@@ -22,17 +22,17 @@ export const NO_MEDIA: MediaFacts = {
 
 /** The events after which a video's facts may be others. */
 export const MEDIA_EVENTS = [
-  'play', 'playing', 'pause', 'waiting', 'canplay', 'seeking', 'seeked', 'timeupdate', 'durationchange', 'loadedmetadata', 'progress', 'volumechange',
+  'loadstart', 'play', 'playing', 'pause', 'waiting', 'canplay', 'seeking', 'seeked', 'timeupdate', 'durationchange', 'loadedmetadata', 'loadeddata', 'progress', 'suspend', 'stalled', 'volumechange',
   'ratechange', 'ended', 'emptied', 'error', 'enterpictureinpicture', 'leavepictureinpicture',
 ] as const;
 
 /** Reads what a video is doing. */
 export function readMediaFacts(video: HTMLVideoElement): MediaFacts {
-  const { currentTime, duration, paused, ended, readyState, volume, muted, playbackRate, error } = video;
+  const { currentTime, duration, paused, ended, volume, muted, playbackRate, error } = video;
   const isPlaying = !paused && !ended;
   return {
     isPlaying,
-    isWaiting: isPlaying && error === null && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    isWaiting: error === null && waitsForData(video, isPlaying),
     hasEnded: ended,
     timeSec: currentTime,
     durationSec: Number.isFinite(duration) ? duration : 0,
@@ -40,6 +40,12 @@ export function readMediaFacts(video: HTMLVideoElement): MediaFacts {
     volume, isMuted: muted, speed: playbackRate,
     isInPicture: document.pictureInPictureElement === video,
   };
+}
+
+function waitsForData({ readyState, networkState, seeking }: HTMLVideoElement, isPlaying: boolean): boolean {
+  if (isPlaying) return readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+  if (seeking) return readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
+  return networkState === HTMLMediaElement.NETWORK_LOADING && readyState < HTMLMediaElement.HAVE_METADATA;
 }
 
 /** Gaps shorter than this, in seconds, lie between two frames and stop nobody. */

@@ -1,10 +1,10 @@
-import { DONE_SHARE, markWatched, watchedShare, type Stretch } from '@lectern/shared/domain';
+import { DONE_SHARE, markWatched, mergeWatched, watchedShare, type Stretch } from '@lectern/shared/domain';
 import type { PlayedReason, PlayedSpan } from '../player/playedSpan';
 import type { Keeper } from './keeper';
 import type { Urgency } from './saveTimer';
 
 /** What the screen of a lesson tells. */
-export type LessonActions = { visit: () => void; onPlayed: (span: PlayedSpan) => void; markDone: () => void };
+export type LessonActions = { visit: () => void; onPlayed: (span: PlayedSpan) => void; markDone: () => void; /** Done, with so much added to `watched`. */ markAnswered: (watched: string) => void };
 
 /** Two spans are one stretch when less than this lies between them, in seconds. */
 const SEAM = 0.75;
@@ -37,5 +37,9 @@ export function lessonActions(keeper: Keeper, lessonId: string): LessonActions {
       return { positionSec: place, watched, done: lesson.done || watchedShare(watched, durationSec) >= DONE_SHARE };
     }, URGENCY[reason]),
     markDone: () => keeper.change(lessonId, ({ done }) => (done ? null : { done: true }), 'now'),
+    markAnswered: (added) => keeper.change(lessonId, ({ done, watched }) => {
+      const all = mergeWatched(watched, added);
+      return done && all === watched ? null : { done: true, watched: all };
+    }, 'now'),
   };
 }

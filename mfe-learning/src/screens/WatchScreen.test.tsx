@@ -5,6 +5,7 @@ import type { SessionUser } from '@lectern/shared/host';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { saveWatchingPreferences } from '../data/accountPreferences';
 import { lessonContent } from '../data/lessonContent';
+import { scoreAsWatched } from '../data/quizScores';
 import WatchScreen from './WatchScreen';
 
 let running: TestBackend;
@@ -16,6 +17,9 @@ const course = {
 };
 const lesson = (title: string, order: number, kind: string) => ({ title, order, kind, durationSec: 120, preview: false });
 const content = (body: string, facts: object = {}) => ({ video: null, captions: [], chapters: [], body, resources: [], preview: false, ...facts });
+const offer = (productId: string, active = true) => ({
+  [`products/${productId}`]: { active: true, name: productId }, [`products/${productId}/prices/p`]: { unit_amount: 1900, currency: 'eur', active, type: 'one_time' },
+});
 const QUIZ = '## Which rises?\n\n- [ ] Rice\n- [x] Wheat\n';
 /** The SDK warns of each call that the rules refuse; some of these tests bring that about. */
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -31,6 +35,7 @@ beforeAll(async () => {
     'courses/bread/sections/two/lessons/see': lesson('See it', 0, 'video'),
     'courses/bread/content/read': content('# Flour\n\nIt is ground.'), 'courses/bread/content/ask': content(QUIZ), 'courses/bread/content/see': content('', { video: 'courses/bread/gone.webm' }),
     'courses/cake': { ...course, slug: 'cake' },
+    ...Object.fromEntries(['tart', 'pie', 'unsold'].map((name) => [`courses/${name}`, { ...course, slug: name, productId: name }])), ...offer('tart'), ...offer('pie'), ...offer('unsold', false),
     'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at },
   });
 });
@@ -46,9 +51,30 @@ test('another uid and an unknown course are pages that do not exist', async () =
   await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Page not found' })).toHaveLength(2));
 });
 
-test('who is not enrolled is led to do so', async () => {
+test('who is not in a free course sees what it is, and is led to enrol', async () => {
   open('cake');
   expect(await screen.findByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/cake/noor/cake');
+  expect(screen.getByRole('heading', { level: 1, name: 'About bread' })).toBeVisible();
+  expect(screen.getByText('Free')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'About this course' })).toHaveAttribute('href', '/course/cake/cake');
+});
+
+test('who is not in a paid course sees its price, and puts it into the cart', async () => {
+  const { person, location } = open('tart');
+  expect(await screen.findByText(/€19/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Enrol' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Add to cart and go there' }));
+  await waitFor(() => expect(location()).toBe('/shopping'));
+  expect(localStorage.getItem('lectern.cart')).toContain('tart');
+});
+
+test('who owns a paid course is led to enrol, and one that is not sold any more says so', async () => {
+  running.seed({ 'entitlements/noor/items/pie': { kind: 'course', refId: 'pie', priceId: 'p', paymentId: null, grantedAt: at } });
+  open('pie');
+  expect(await screen.findByText('You own it')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/pie/noor/pie');
+  open('unsold');
+  expect(await screen.findByText(/not offered at present/)).toBeVisible();
 });
 
 test('lessons are listed by section; a reading is marked as read, and the quiz is done once it is right', async () => {
@@ -67,6 +93,13 @@ test('lessons are listed by section; a reading is marked as read, and the quiz i
   expect(await screen.findByText('0 of 1 question right at the first try')).toBeVisible();
   expect(await within(outline).findByText('2 of 2 lessons · 4 min')).toBeVisible();
   expect(announced).toContain('Questions');
+});
+
+test('the score of a quiz follows to another device, and the better one stays', async () => {
+  localStorage.clear();
+  running.seed({ 'users/noor/progress/bread': { lessons: { ask: { watched: scoreAsWatched({ right: 1, of: 1 }), positionSec: 0, at: 1, done: true } }, lastLessonId: 'ask', percent: 33, updatedAt: at } });
+  open('bread', '?lesson=ask');
+  expect(await screen.findByText('1 of 1 question right at the first try')).toBeVisible();
 });
 
 test('the score of a quiz is there the next time, and the lesson that was open last is opened', async () => {

@@ -13,6 +13,7 @@ import { useCourseProgress } from '../progress/useCourseProgress';
 import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
 
+const NotEnrolled = lazy(() => import('../lesson/NotEnrolled'));
 const NotWatchable = lazy(() => import('../lesson/NotWatchable'));
 
 /** The course player for the enrolled. A path with another uid is a page that does not exist. */
@@ -35,7 +36,7 @@ export default function WatchScreen() {
   return (
     <Loaded query={{ ...failed, data: known, refetch: () => Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())) }} waiting={<WatchWaiting />}>
       {(all) => {
-        if (!all.isEnrolled) return <Suspense fallback={<WatchWaiting />}><NotWatchable course={all.course} title={text.notEnrolled} action={{ label: text.enrol, to: `/enroll/${id}/${user.uid}/${all.course.slug}` }} /></Suspense>;
+        if (!all.isEnrolled) return <Suspense fallback={<WatchWaiting />}><NotEnrolled course={all.course} uid={user.uid} /></Suspense>;
         if (all.lessons.length === 0) return <Suspense fallback={<WatchWaiting />}><NotWatchable course={all.course} title={text.noLessons} lead={text.noLessonsLead} /></Suspense>;
         return <Chosen uid={user.uid} course={all.course} lessons={all.lessons} asked={asked} />;
       }}

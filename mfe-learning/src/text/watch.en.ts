@@ -3,8 +3,6 @@ import { count, number, percent } from './count';
 /** The words of the watch screens: lessons, their outline and what lies beside a video. */
 export const watchWords = {
   outline: 'Lessons',
-  notEnrolled: 'You are not enrolled in this course',
-  enrol: 'Enrol',
   noLessons: 'This course has no lessons yet',
   noLessonsLead: 'Its teacher has published the course and is still at work on the lessons.',
   noContent: 'This lesson is empty',

@@ -3,12 +3,15 @@ import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import styles from './pen.module.css';
 
-/** One line of the console. `line` is the line of the script, when it is known. */
-export type ConsoleLine = { key: number; level: 'log' | 'info' | 'warn' | 'error'; text: string; line: number | null };
+/** A line of the code of a pen. */
+export type PenLine = { pane: 'html' | 'js'; line: number };
 
-type Props = { lines: readonly ConsoleLine[]; heading: 'h2' | 'h3'; onClear: () => void; onShowLine: (line: number) => void };
+/** One line of the console. `place` is where it comes from, when that is known. */
+export type ConsoleLine = { key: number; level: 'log' | 'info' | 'warn' | 'error'; text: string; place: PenLine | null };
 
-/** What a pen logged and where it failed; a line number leads to the script. */
+type Props = { lines: readonly ConsoleLine[]; heading: 'h2' | 'h3'; onClear: () => void; /** Left out where there is no code to be seen. */ onShowLine?: (place: PenLine) => void };
+
+/** What a pen logged and where it failed; a line number leads to the code. */
 export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Props) {
   const text = useText(penWords);
   return (
@@ -23,7 +26,7 @@ export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Pro
           {lines.map((entry) => (
             <li key={entry.key} className={styles.line} data-level={entry.level}>
               <span className={styles.said}>{entry.text}</span>
-              {entry.line !== null && <ShowLine line={entry.line} onShowLine={onShowLine} />}
+              {entry.place && <ShowLine place={entry.place} onShowLine={onShowLine} />}
             </li>
           ))}
         </ol>
@@ -32,6 +35,7 @@ export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Pro
   );
 }
 
-function ShowLine({ line, onShowLine }: { line: number; onShowLine: (line: number) => void }) {
-  return <button type="button" className={styles.where} onClick={() => onShowLine(line)}>{useText(penWords).atLine(line)}</button>;
+function ShowLine({ place, onShowLine }: { place: PenLine; onShowLine: Props['onShowLine'] }) {
+  const words = useText(penWords)[place.pane === 'js' ? 'atLine' : 'atHtmlLine'](place.line);
+  return onShowLine ? <button type="button" className={styles.where} onClick={() => onShowLine(place)}>{words}</button> : <span>{words}</span>;
 }

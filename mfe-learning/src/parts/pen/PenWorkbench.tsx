@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '@lectern/shared/router';
 import { Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { PANES } from '../../data/penDraft';
 import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
 import type { PenLayout } from './penView';
-import { PenConsole } from './PenConsole';
+import { PenConsole, type PenLine } from './PenConsole';
 import { PenPane } from './PenPane';
 import { PenPreview } from './PenPreview';
 import styles from './pen.module.css';
@@ -15,6 +16,7 @@ export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: { pe
   const text = useText(penWords);
   const [initial] = useState(pen.source);
   const selected = useSelectedTab(PANES, 'pane');
+  const showLine = useShownLine(selected, pen.showLine);
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.workbench}>
@@ -37,9 +39,26 @@ export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: { pe
             <Heading className={styles.label}>{text.previewLabel}</Heading>
             <PenPreview run={pen.run} onMessage={pen.hear} onRun={() => pen.start(pen.source)} />
           </section>
-          <PenConsole lines={pen.lines} heading={Heading} onClear={pen.clear} onShowLine={pen.showLine} />
+          <PenConsole lines={pen.lines} heading={Heading} onClear={pen.clear} onShowLine={layout === 'result' ? undefined : showLine} />
         </div>
       </div>
     </div>
   );
+}
+
+/** Shows a line of a pane, once that pane is the one that its tab chooses. */
+function useShownLine(selected: string, show: (place: PenLine) => void): (place: PenLine) => void {
+  const [query, setQuery] = useSearchParams();
+  const awaited = useRef<PenLine | null>(null);
+  useEffect(() => {
+    if (awaited.current?.pane === selected) show(awaited.current);
+    awaited.current = null;
+  }, [selected, show]);
+  return (place) => {
+    if (place.pane === selected) { show(place); return; }
+    awaited.current = place;
+    const next = new URLSearchParams(query);
+    next.set('pane', place.pane);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
 }

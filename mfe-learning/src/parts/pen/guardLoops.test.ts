@@ -55,8 +55,9 @@ test('scripts and event handlers in markup are guarded, and nothing else of it c
   const markup = '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) {}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';
   const guarded = guardMarkup(markup);
   expect(guarded).toBe(
-    '<p title="while (true) {}" onclick="for (;i < 3;) {__guard(1);go(&quot;a&quot;)}">while (true) {}</p>\n<script>while (true) {__guard(2);}</script><style>a { b: c }</style>',
+    '<p title="while (true) {}" onclick="for (;i < 3;) {__guard(1,1);go(&quot;a&quot;)}">while (true) {}</p>\n<script>while (true) {__guard(2,1);}</script><style>a { b: c }</style>',
   );
+  expect(guardMarkup('<p>\n<p onclick="go(\n() => 1)">')).toBe('<p>\n<p onclick="go(\n() => (__guard(3,1),1))">');
   expect(guardMarkup('<p onclick=go()>x')).toBe('<p onclick="go()">x');
   expect(guardMarkup('')).toBe('');
 });

@@ -2,7 +2,7 @@
 export type PenMessage =
   | { kind: 'done' } | { kind: 'clear' } | { kind: 'alive' } | { kind: 'runaway' }
   | { kind: 'log'; level: 'log' | 'info' | 'warn' | 'error'; text: string }
-  | { kind: 'failure'; text: string; line: number | null };
+  | { kind: 'failure'; text: string; /** The line of `pane` where it failed, when it is known. */ line: number | null; pane: 'html' | 'js' };
 
 /** What the editor tells the preview's page, together with the port: the pen to run. */
 export type PenOrder = { run: true; html: string; css: string; js: string };
@@ -15,7 +15,7 @@ export function parsePenMessage(data: unknown): PenMessage | null {
   switch (message.kind) {
     case 'done': case 'clear': case 'alive': case 'runaway': return { kind: message.kind };
     case 'log': return { kind: 'log', level: levelOf(message.level), text };
-    case 'failure': return { kind: 'failure', text, line: typeof message.line === 'number' && Number.isSafeInteger(message.line) ? message.line : null };
+    case 'failure': return { kind: 'failure', text, line: typeof message.line === 'number' && Number.isSafeInteger(message.line) ? message.line : null, pane: message.pane === 'html' ? 'html' : 'js' };
     default: return null;
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropPenDraft, getPenDraft, isSameSource, PANES, savePenDraft, type PenDraft, type PenSlot, type PenSource } from '../../data/penDraft';
 import type { Pane } from './createPane';
+import type { PenLine } from './PenConsole';
 import type { PenRun } from './PenPreview';
 import { useConsole } from './useConsole';
 import { useOtherTabs } from './useOtherTabs';
@@ -40,7 +41,7 @@ export function usePen(slot: PenSlot, start: PenDraft) {
     setDraft((current) => ({ ...current, html: next.html, css: next.css, js: next.js }));
     play(next);
   }, [play]);
-  const showLine = useCallback((line: number) => panes.current.js?.showLine(line), []);
+  const showLine = useCallback(({ pane, line }: PenLine) => panes.current[pane]?.showLine(line), []);
 
   useEffect(() => {
     if (!runsByItself || isSameSource(draft, run.source)) return undefined;

@@ -1,0 +1,23 @@
+import { readMediaFacts } from './mediaFacts';
+
+const { HAVE_NOTHING, HAVE_METADATA, HAVE_CURRENT_DATA, HAVE_FUTURE_DATA, NETWORK_IDLE, NETWORK_LOADING } = HTMLMediaElement;
+
+const video = (facts: object): HTMLVideoElement => {
+  const element = document.createElement('video');
+  const rest = { paused: true, seeking: false, error: null, readyState: HAVE_NOTHING, networkState: NETWORK_IDLE };
+  for (const [name, value] of Object.entries({ ...rest, ...facts })) Object.defineProperty(element, name, { value });
+  return element;
+};
+
+test.each([
+  ['plays, and has enough', { paused: false, readyState: HAVE_FUTURE_DATA }, false],
+  ['should play, and has too little', { paused: false, readyState: HAVE_CURRENT_DATA }, true],
+  ['is on its way', { networkState: NETWORK_LOADING }, true],
+  ['is known, and waits for a press', { networkState: NETWORK_LOADING, readyState: HAVE_METADATA }, false],
+  ['is not fetched before a press', { networkState: NETWORK_IDLE }, false],
+  ['stands, and fetches the place that was gone to', { seeking: true, readyState: HAVE_METADATA }, true],
+  ['stands, and has the place that was gone to', { seeking: true, readyState: HAVE_CURRENT_DATA }, false],
+  ['has failed', { paused: false, networkState: NETWORK_LOADING, error: {} }, false],
+])('a video that %s', (_what, facts, waits) => {
+  expect(readMediaFacts(video(facts)).isWaiting).toBe(waits);
+});
