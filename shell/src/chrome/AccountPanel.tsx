@@ -1,7 +1,7 @@
 import { MenuHeading, MenuItem, MenuLine, MenuLink, MenuPanel } from '@lectern/shared/ui';
 import type { SessionUser } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
-import type { LatePanelTies } from '../later/LateMenu';
+import type { LatePanelTies } from '../later/LatePanelTies';
 import { useSession } from '../session/SessionContext';
 import { useLaterText } from '../text/useLaterText';
 

@@ -1,6 +1,6 @@
 import { MenuItem, MenuPanel } from '@lectern/shared/ui';
 import type { ThemeChoice } from '@lectern/shared/host';
-import type { LatePanelTies } from '../later/LateMenu';
+import type { LatePanelTies } from '../later/LatePanelTies';
 import type { ShellText } from '../text/en';
 import { THEME_CHOICES } from './themeIcons';
 

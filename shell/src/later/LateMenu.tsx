@@ -1,13 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { menuTies, type MenuButtonTies, type MenuPanelProps } from '@lectern/shared/ui';
+import { menuTies, type MenuButtonTies } from '@lectern/shared/ui';
 import type { LaterParts } from './later';
+import type { LatePanelTies } from './LatePanelTies';
 import { useLater, type UseLater } from './useLater';
 
 /** What a late menu's button needs, to be spread upon an IconButton. */
 type LateTies = MenuButtonTies & UseLater['prepare'] & { onClick: () => void; onBlur: () => void };
-
-/** What a late menu's panel takes over to its MenuPanel. */
-export type LatePanelTies = Pick<MenuPanelProps, 'id' | 'startsOpen' | 'onOpen'>;
 
 /**
  * A menu whose button stands from the start and whose panel is one of the later parts. A press before that has come opens it as soon as it
