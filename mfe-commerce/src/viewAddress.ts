@@ -1,13 +1,13 @@
-/** What `/books` shows: the shelf, a book's page, or the reader. */
-export type BooksView = { kind: 'shelf' } | { kind: 'book' | 'read'; id: string };
+/** What `/books` shows: the shelf, a book's page, the reader, or that what the address names is no book. */
+export type BooksView = { kind: 'shelf' | 'none' } | { kind: 'book' | 'read'; id: string };
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Reads the view from the query string; what names no book is the shelf. */
+/** Reads the view from the query string. An empty parameter is none. */
 export function readView(query: URLSearchParams): BooksView {
   for (const kind of ['read', 'book'] as const) {
     const id = query.get(kind);
-    if (id !== null && ID.test(id)) return { kind, id };
+    if (id) return ID.test(id) ? { kind, id } : { kind: 'none' };
   }
   return { kind: 'shelf' };
 }

@@ -18,6 +18,7 @@ export function BookOffer({ book, library }: { book: ListedBook; library: Librar
   return (
     <div className={styles.offer}>
       {!isMine && <p className={styles.price}>{book.price ? <Price amount={book.price.amount} currency={book.price.currency} /> : text.free}</p>}
+      {!isMine && !isFree(book) && <p className={styles.muted}>{text.noPayments}</p>}
       {user && !library ? <div aria-busy="true"><Skeleton height="3.25rem" /></div> : isMine ? <ReadIt book={book} percent={library?.percents.get(book.id) ?? 0} /> : <GetIt book={book} />}
       {!isMine && book.sample && <ButtonLink to={readPath(book.id)} variant="secondary" size="large" wide icon={<BookIcon />}>{text.sample}</ButtonLink>}
     </div>

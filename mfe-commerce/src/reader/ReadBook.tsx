@@ -1,8 +1,8 @@
 import type { ListedBook } from '@lectern/shared/domain';
-import { useHost, useUser } from '@lectern/shared/host';
+import { useHost, useTitle, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { BookIcon, ButtonLink, EmptyState, Page } from '@lectern/shared/ui';
-import { sampleFile } from '../data/bookFile';
+import { BookFileError, sampleFile } from '../data/bookFile';
 import { mayRead, type Library } from '../data/library';
 import { getReadingPlace } from '../data/readingPlace';
 import { wholeFile } from '../data/wholeFile';
@@ -42,15 +42,20 @@ function Sample({ book, path, library }: { book: ListedBook; path: string; libra
 function Whole({ id, book, uid }: { id: string; book: ListedBook | undefined; uid: string }) {
   const file = useQuery(wholeFile(uid, id));
   const place = useQuery({ queryKey: ['users', uid, 'reading', id], queryFn: () => getReadingPlace(uid, id), networkMode: 'always', gcTime: 0, staleTime: Infinity, enabled: file.isSuccess });
-  if (file.isError) return <BookFileFailed id={id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
-  if (place.isError) return <BookFileFailed id={id} error={place.error} isBusy={place.isFetching} onRetry={() => void place.refetch()} />;
+  // Of a book that is not on the shelf nobody but its owner learns anything, not even whether there is one.
+  if (file.isError && !book && isClosed(file.error)) return <NothingToRead id={id} book={undefined} />;
+  if (file.isError) return <BookFileFailed id={book && id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
+  if (place.isError) return <BookFileFailed id={book && id} error={place.error} isBusy={place.isFetching} onRetry={() => void place.refetch()} />;
   if (file.isPending || place.isPending) return <Opening />;
   return <Reader book={book} id={id} markdown={file.data} owner={{ uid, place: place.data }} library={undefined} />;
 }
 
+const isClosed = (error: Error): boolean => error instanceof BookFileError && (error.kind === 'denied' || error.kind === 'none');
+
 function NothingToRead({ id, book }: { id: string; book: ListedBook | undefined }) {
   const text = useText(bookWords);
   const reader = useText(readerWords);
+  useTitle(book ? '' : text.withdrawnTitle);
   return (
     <Page width="narrow">
       <EmptyState

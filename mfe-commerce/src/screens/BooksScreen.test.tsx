@@ -55,6 +55,20 @@ describe('the shelf', () => {
     expect(shown()).toEqual(['Cake']);
   });
 
+  it('lets every box stay in its place whatever is ticked, and leads out of the filters to what they leave', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const boxes = (): string[] => dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+    const before = boxes();
+    await person.click(dialog.getByRole('checkbox', { name: 'German 1' }));
+    expect(boxes()).toEqual(before);
+    expect(dialog.getByRole('checkbox', { name: 'Paid 0' })).not.toBeChecked();
+    await person.click(dialog.getByRole('button', { name: 'Show 1 book' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown()).toEqual(['Kurven']);
+  });
+
   it('says what to drop when nothing fits', async () => {
     const { person } = open('?topic=data&price=paid');
     await screen.findByRole('heading', { name: 'No book fits all of this' });
@@ -105,6 +119,22 @@ describe('a book\'s page', () => {
     expect(announced).toContain('Gift is yours now.');
     expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
     expect(running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
+  });
+
+  it.each([['cake', 1], ['gift', 0], ['bread', 0]])('says beside a price that nothing can be paid here: %s', async (id, times) => {
+    open(`?book=${id}`);
+    await screen.findByText(/All about/);
+    expect(screen.queryAllByText(/takes no payments yet/)).toHaveLength(times);
+  });
+
+  it.each(['?book=%3Cb%3E', `?book=${'a'.repeat(1000)}`, '?read=..%2F..%2Fprivate', `?read=${'a'.repeat(1000)}`, '?read=%00&book=cake'])('knows no book under %s', async (query) => {
+    open(query, user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This book is not on the shelf' })).toBeVisible();
+  });
+
+  it.each(['?book=', '?read=', '?read=&book='])('shows the shelf where nothing is named: %s', async (query) => {
+    open(query);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
   });
 
   it('says so of a book that is not on the shelf', async () => {
@@ -191,6 +221,16 @@ describe('the reader', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByRole('link', { name: 'About this book' })).toHaveAttribute('href', '/books?book=bread');
     await publishBooks(running, books, () => TEXT);
+  });
+
+  it('says of a book that is not on the shelf nothing but that, to whomever', async () => {
+    for (const who of [null, user]) {
+      const { unmount, titles } = open('?read=unknown', who);
+      expect(await screen.findByRole('heading', { level: 1, name: 'This book is not on the shelf' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
+      expect(titles.at(-1)).toBe('This book is not on the shelf');
+      unmount();
+    }
   });
 
   it('says so of a book without a sample, and of one that is not the reader\'s', async () => {

@@ -21,7 +21,7 @@ export default function BooksScreen() {
   const user = useUser();
   const { backend } = useHost().config;
   const view = readView(useSearchParams()[0]);
-  const id = view.kind === 'shelf' ? '' : view.id;
+  const id = 'id' in view ? view.id : '';
   useViewArrival(`${view.kind} ${id}`, view.kind === 'read');
   const shelf = useQuery(shelfBooks(backend));
   const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data ?? [];
@@ -32,7 +32,7 @@ export default function BooksScreen() {
   return (
     <div data-view={view.kind}>
       <Page>
-        {view.kind === 'book' && shelf.isPending ? <div aria-busy="true"><Skeleton width="50%" height="var(--text-3xl)" /><SkeletonText lines={6} /></div> : view.kind === 'book' && shelf.isSuccess ? (
+        {view.kind === 'none' ? <NotOnTheShelf /> : view.kind === 'book' && shelf.isPending ? <div aria-busy="true"><Skeleton width="50%" height="var(--text-3xl)" /><SkeletonText lines={6} /></div> : view.kind === 'book' && shelf.isSuccess ? (
           book ? <BookPage key={id} book={book} books={books} topics={topics} library={mine.data} /> : <NotOnTheShelf />
         ) : <ShelfView query={shelf} books={books} topics={topics} library={mine.data} />}
       </Page>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useSearchParams } from '@lectern/shared/router';
 import { useTypedWords } from '@lectern/shared/searchBox';
-import { Button, Dialog, FilterIcon, Grid, SearchField } from '@lectern/shared/ui';
+import { Button, FilterIcon, Grid, SearchField } from '@lectern/shared/ui';
 import { isYours, type Library } from '../data/library';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
@@ -10,6 +10,7 @@ import { BookCard } from './BookCard';
 import { BOOK_WIDTH } from './bookWidth';
 import { ChosenFilters, NoBookFits } from './ChosenFilters';
 import { FacetFields, offeredFacets } from './FacetFields';
+import { FilterDialog } from './FilterDialog';
 import { narrowBooks, SORTS, sortBooks, type Facet } from './narrowBooks';
 import { readShelfAddress, withParameter, withValue } from './shelfAddress';
 import styles from './Shelf.module.css';
@@ -25,12 +26,13 @@ export function Shelf({ books, topics, library }: Props) {
   const send = useCallback((words: string): void => setQuery((before) => withParameter(before, 'q', words), { replace: true, preventScrollReset: true }), [setQuery]);
   const { typed, type } = useTypedWords(address.words, send);
   const sorted = useMemo(() => sortBooks(books, address.sort), [books, address.sort]);
-  const narrowed = useMemo(() => narrowBooks(sorted, address.words, address.chosen, (book) => library !== undefined && isYours(library, book)), [sorted, address, library]);
+  const isMine = useCallback((book: ListedBook): boolean => library !== undefined && isYours(library, book), [library]);
+  const narrowed = useMemo(() => narrowBooks(sorted, address.words, address.chosen, isMine), [sorted, address, isMine]);
+  const offered = useMemo(() => offeredFacets(narrowBooks(books, address.words, {}, isMine), address.chosen), [books, address, isMine]);
   const go = (next: URLSearchParams): void => setQuery(next, { preventScrollReset: true });
   const choose = (facet: Facet, value: string, isChosen: boolean): void => go(withValue(query, facet, value, isChosen));
   const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
-  const canNarrow = offeredFacets(narrowed, address.chosen).length > 0;
-  const fields = <div className={styles.fields}><FacetFields narrowed={narrowed} chosen={address.chosen} topics={topics} onChoose={choose} /></div>;
+  const fields = <div className={styles.fields}><FacetFields offered={offered} counts={narrowed.counts} chosen={address.chosen} topics={topics} onChoose={choose} /></div>;
   return (
     <div className={styles.layout}>
       <aside className={styles.panel} aria-label={text.filters}>
@@ -41,7 +43,7 @@ export function Shelf({ books, topics, library }: Props) {
         <div className={styles.bar}>
           <p role="status">{text.books(narrowed.matching.length)}</p>
           <div className={styles.tools}>
-            {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{text.openFilters(chosenCount)}</Button>}
+            {offered.length > 0 && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{text.openFilters(chosenCount)}</Button>}
             <label className={styles.sort}>
               <span>{text.sort}</span>
               <select aria-label={text.sort} value={address.sort} onChange={({ currentTarget: { value } }) => go(withParameter(query, 'sort', value === SORTS[0] ? '' : value))}>
@@ -56,7 +58,7 @@ export function Shelf({ books, topics, library }: Props) {
           {narrowed.matching.map((book) => <li key={book.id}><BookCard book={book} yours={yoursOf(library, book)} /></li>)}
         </Grid>
       </section>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={text.filters} actions={<Button onClick={() => setIsOpen(false)}>{text.show(narrowed.matching.length)}</Button>}>{fields}</Dialog>
+      <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} count={narrowed.matching.length}>{fields}</FilterDialog>
     </div>
   );
 }

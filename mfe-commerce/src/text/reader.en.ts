@@ -74,4 +74,5 @@ export const readerWords = {
   },
   again: 'Try again',
   contact: 'Tell us',
+  allBooks: 'See all books',
 } as const;
