@@ -46,10 +46,12 @@ type Props = {
   showTitle?: (title: string, terms: ReadonlySet<string>) => ReactNode;
   /** What stands in place of all this where nothing is found though nothing narrows. */
   none?: ReactNode;
+  /** What stands below the courses. */
+  further?: ReactNode;
 };
 
 /** Courses with filters, order and pages. All of the visitor's choices live in the query string; the former courses stand until those asked for have come. */
-export function CourseBrowser({ scope, words = '', categories, sorts, first, summary, showTitle, none }: Props) {
+export function CourseBrowser({ scope, words = '', categories, sorts, first, summary, showTitle, none, further }: Props) {
   const text = useText(listWords);
   const facetText = useText(facetWords);
   const { backend } = useHost().config;
@@ -73,39 +75,40 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
     setSort(chosen);
     go(withSort(query, chosen, sorts));
   });
-  const fields = (
-    <div className={styles.fields}>
-      <FacetFields {...{ facets, counts, categories }} chosen={address.chosen} onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))} />
-    </div>
+  const fields = (stays: boolean) => (
+    <FacetFields {...{ facets, counts, categories, stays }} chosen={address.chosen} onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))} />
   );
   return (
-    <div className={styles.layout} data-plain={canNarrow ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
-      {canNarrow && <aside className={styles.panel} aria-label={facetText.title} tabIndex={0}>{fields}</aside>}
-      <section className={styles.results} aria-label={text.results} aria-busy={answered.isPlaceholderData}>
-        <div className={styles.bar}>
-          <p role="status" tabIndex={-1} ref={head}>{answer && summary(answer.total)}{answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}</p>
-          <div className={styles.tools}>
-            {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{facetText.open(chosenCount)}</Button>}
-            <label className={styles.sort}>
-              <span>{text.sort}</span>
-              <select aria-label={text.sort} value={sort} onChange={(event) => order(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}>
-                {sorts.map((one) => <option key={one} value={one}>{text.sorts[one]}</option>)}
-              </select>
-            </label>
+    <>
+      <div className={styles.layout} data-plain={canNarrow ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
+        {canNarrow && <aside className={styles.panel} aria-label={facetText.title} tabIndex={0}>{fields(false)}</aside>}
+        <section className={styles.results} aria-label={text.results} aria-busy={answered.isPlaceholderData}>
+          <div className={styles.bar}>
+            <p role="status" tabIndex={-1} ref={head}>{answer && summary(answer.total)}{answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}</p>
+            <div className={styles.tools}>
+              {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{facetText.open(chosenCount)}</Button>}
+              <label className={styles.sort}>
+                <span>{text.sort}</span>
+                <select aria-label={text.sort} value={sort} onChange={(event) => order(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}>
+                  {sorts.map((one) => <option key={one} value={one}>{text.sorts[one]}</option>)}
+                </select>
+              </label>
+            </div>
           </div>
-        </div>
-        {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />}
-        <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
-          {({ courses, total, page, pages, without }) => (
-            <>
-              {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
-              {pages > 1 && <Pager page={page} pages={pages} place={<div className={styles.pagerPlace} />} />}
-            </>
-          )}
-        </Catalogue>
-      </section>
-      {isOpen !== null && <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} total={answer?.total ?? 0}>{fields}</FilterDialog>}
-    </div>
+          {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />}
+          <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
+            {({ courses, total, page, pages, without }) => (
+              <>
+                {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
+                {pages > 1 && <Pager page={page} pages={pages} place={<div className={styles.pagerPlace} />} />}
+              </>
+            )}
+          </Catalogue>
+        </section>
+        {isOpen !== null && <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} total={answer?.total ?? null} isCounting={answered.isPlaceholderData}>{fields(true)}</FilterDialog>}
+      </div>
+      {answer && further}
+    </>
   );
 }
 

@@ -152,6 +152,22 @@ it('answers an unknown course like a page that does not exist', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
+it('says beside a price that nothing can be paid yet, and offers to keep the course for later', async () => {
+  const guest = open('/course/pizza/pizza');
+  expect(await screen.findByText('No payments at present: your cart keeps it until it can be bought here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in to save for later' })).toHaveAttribute('href', '/sign_in?next=%2Fcourse%2Fpizza%2Fpizza');
+  guest.unmount();
+  const learner = open('/course/pizza/pizza', { user: await running.signIn({ name: 'lena' }) });
+  expect(await screen.findByRole('button', { name: 'Save for later' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible();
+  learner.unmount();
+  await running.signOut();
+  open('/course/bread/bread');
+  await screen.findByRole('link', { name: 'Enrol for free' });
+  expect(screen.queryByText(/No payments/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /save for later/ })).toBeNull();
+});
+
 it('puts what costs something into the cart, once', async () => {
   const { person, announced } = open('/course/pizza/pizza');
   await person.click(await screen.findByRole('button', { name: 'Add to cart' }));

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { fileUrl } from '@lectern/shared/catalogue';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
@@ -7,12 +6,12 @@ import { Navigate, useLocation, useParams } from '@lectern/shared/router';
 import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/coursePath';
-import { Late } from '../parts/Late';
 import { latePart } from '../parts/latePart';
 import { About } from '../parts/course/About';
 import { CourseOffer } from '../parts/course/CourseOffer';
 import { CoursePlace } from '../parts/course/CoursePlace';
 import { FurtherPlaces } from '../parts/course/FurtherPlaces';
+import { KeepForLater } from '../parts/course/KeepForLater';
 import { Outline } from '../parts/course/Outline';
 import { ShareButton } from '../parts/course/ShareButton';
 import { catalogueCourse } from '../data/course';
@@ -26,7 +25,6 @@ const further = () => import('../parts/course/furtherParts');
 const TeacherAndReviews = latePart(further, (parts) => parts.TeacherAndReviews);
 const Related = latePart(further, (parts) => parts.Related);
 const StructuredData = latePart(further, (parts) => parts.StructuredData);
-const SaveButton = lazy(() => import('../parts/course/SaveButton'));
 
 /** One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist. */
 export default function CourseScreen() {
@@ -76,12 +74,15 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
 function Offer({ course }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
   const cardText = useText(cardWords);
-  const { config, user } = useHost();
+  const { config } = useHost();
   return (
     <aside className={styles.aside} aria-label={text.offer}>
       <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
       <div className={styles.inside}>
-        <CourseOffer course={course} />
+        <div className={styles.further}>
+          <CourseOffer course={course} />
+          <KeepForLater course={course} />
+        </div>
         <dl className={styles.list}>
           <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
           <dt>{text.length}</dt><dd>{cardText.hours(course.durationSec)}</dd>
@@ -89,10 +90,7 @@ function Offer({ course }: { course: CatalogueCourse }) {
           <dt>{text.language}</dt><dd>{languageName(course.language)}</dd>
           {course.captionLanguages.length > 0 && <><dt>{text.captions}</dt><dd>{text.names(course.captionLanguages.map(languageName))}</dd></>}
         </dl>
-        <div className={styles.further}>
-          {user && <Late><SaveButton course={course} user={user} /></Late>}
-          <ShareButton title={course.title} />
-        </div>
+        <ShareButton title={course.title} />
       </div>
     </aside>
   );

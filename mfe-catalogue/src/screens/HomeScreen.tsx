@@ -3,7 +3,7 @@ import type { CatalogueHome, ListedOpenCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { BookIcon, CodeIcon, Grid, Page, PlayIcon, Section, TeamIcon } from '@lectern/shared/ui';
+import { ArrowEndIcon, BookIcon, classNames, CodeIcon, Grid, Page, PlayIcon, Section, TeamIcon } from '@lectern/shared/ui';
 import { BOOK_WIDTH } from '../parts/bookWidth';
 import { CardSkeletons } from '../parts/CardSkeletons';
 import { Catalogue } from '../parts/Catalogue';
@@ -79,17 +79,22 @@ function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
   if (playable.length === 0) return null;
   return (
     <Section title={text.open} lead={text.openLead}>
-      <Grid as="ul" least="16rem">
+      <Grid as="ul" least="16rem" fit>
         {playable.map(({ bucket, name, lessonCount }) => (
-          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={text.named(name)} text={text.lessons(lessonCount)} /></li>
+          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={text.named(name)} text={text.lessons(lessonCount)} cue={playable.length === 1 && text.watch} /></li>
         ))}
       </Grid>
     </Section>
   );
 }
 
-function Way({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
-  return <Link className={tiles.tile} to={to}><span className={tiles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span></Link>;
+/** `cue` says what a press does, on a tile that has a row to itself. */
+function Way({ to, icon, title, text, cue }: { to: string; icon: ReactNode; title: string; text: string; cue?: string | false }) {
+  return (
+    <Link className={classNames(tiles.tile, cue && tiles.lone)} to={to}>
+      <span className={tiles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span>{cue && <span className={tiles.cue}>{cue}<ArrowEndIcon /></span>}
+    </Link>
+  );
 }
 
 function BookPlaces({ busy }: { busy: boolean }) {

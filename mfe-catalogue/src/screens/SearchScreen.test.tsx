@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { saveRecentSearch } from '@lectern/shared/searchBox';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
 import SearchScreen from './SearchScreen';
@@ -9,10 +10,14 @@ const categories = [listedCategory('cooking'), listedCategory('music')];
 const courses = [
   listedCourse('Bread', { ratingCount: 3, ratingSum: 12 }), listedCourse('Bread and butter', { level: 'advanced' }), listedCourse('Éclairs'), listedCourse('Piano', { tags: ['keyboard'], category: 'music', teacherName: 'Zoë' }),
 ];
+const book = (title: string, author: string) => ({
+  id: title.toLowerCase().replaceAll(' ', '-'), slug: 'b', title, authors: [author], category: null, language: 'en', pages: 9, cover: null, sample: null, productId: null, price: null,
+});
+const books = [book('The piano tuner', 'Bo'), book('Chords', 'Zoé Piano'), book('Piano for two', 'Ada'), book('Loaves', 'Cy'), book('Pianos of Lyon', 'Di'), book('Two pianos', 'Ed')];
 beforeAll(async () => {
   running = await startTestBackend();
   giveFetchBack = fetchFrom(running.url);
-  await publishFiles(running.backend.storage.admin, { categories, courses });
+  await publishFiles(running.backend.storage.admin, { categories, courses, books });
 });
 beforeEach(() => localStorage.clear());
 afterAll(async () => {
@@ -20,10 +25,10 @@ afterAll(async () => {
   await running.stop();
 });
 
-const titles = (): string[] => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const input = () => screen.getByRole('combobox', { name: 'What would you like to learn?' });
+const cards = (region: HTMLElement | null): string[] => (region ? within(region).queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent) : []);
+const titles = (): string[] => cards(screen.queryByRole('region', { name: 'Courses' }));
+const input = () => screen.getByLabelText('What would you like to learn?', { selector: 'input' });
 const options = (): string[] => screen.queryAllByRole('option').filter((option) => option.closest('[role=listbox]')).map((option) => option.textContent);
-const isCurrent = (name: RegExp): boolean => screen.getByRole('option', { name }).id === input().getAttribute('aria-activedescendant');
 
 it('finds as one types, and keeps the query in the address', async () => {
   const { person, location, titles: documentTitles } = renderScreen(<SearchScreen />, { path: '/search' });
@@ -39,24 +44,42 @@ it('finds as one types, and keeps the query in the address', async () => {
   expect(location()).toBe('/search?q=braed&level=advanced');
 });
 
-it('can be used with the keyboard alone', async () => {
+it('can be used with the keyboard alone, with nothing over the courses that it finds', async () => {
+  saveRecentSearch('bread');
   const { person, location } = renderScreen(<SearchScreen />, { path: '/search' });
   await screen.findByRole('link', { name: /Music/ });
   await person.tab();
-  await person.keyboard('bre');
-  await waitFor(() => expect(options()).toEqual(['BreadAda', 'Bread and butterAda']));
-  expect(input()).toHaveAttribute('aria-expanded', 'true');
-  await person.keyboard('{ArrowDown}{ArrowDown}');
-  expect(isCurrent(/butter/)).toBe(true);
   await person.keyboard('{ArrowDown}');
-  expect(input()).not.toHaveAttribute('aria-activedescendant');
-  await person.keyboard('{ArrowUp}');
-  expect(isCurrent(/butter/)).toBe(true);
-  await person.keyboard('{Escape}');
+  await waitFor(() => expect(options()).toEqual(['bread']));
+  await person.keyboard('bre');
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
   expect(options()).toEqual([]);
+  expect(input()).toHaveAttribute('aria-expanded', 'false');
+  await person.keyboard('{Enter}');
+  expect(location()).toBe('/search?q=bre');
   expect(input()).toHaveValue('bre');
-  await person.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(location()).toBe('/course/bread/bread'));
+});
+
+const matching = () => screen.findByRole('region', { name: 'Books that match' });
+
+it('shows the best of the books below the courses, and the way to the rest', async () => {
+  const { person } = renderScreen(<SearchScreen />, { path: '/search?q=Piano' });
+  const region = await matching();
+  expect(titles()).toEqual(['Piano']);
+  expect(cards(region)).toEqual(['Piano for two', 'Pianos of Lyon', 'Chords', 'The piano tuner']);
+  expect(within(region).getByRole('link', { name: 'Piano for two' })).toHaveAttribute('href', '/books?book=piano-for-two');
+  expect(within(region).getByRole('link', { name: 'See all 5 on the shelf' })).toHaveAttribute('href', '/books?q=Piano');
+  await person.clear(input());
+  await person.type(input(), 'eclair');
+  await waitFor(() => expect(titles()).toEqual(['Éclairs']));
+  expect(screen.queryByText('Books that match')).toBeNull();
+});
+
+it('shows the books where no course is found', async () => {
+  renderScreen(<SearchScreen />, { path: '/search?q=loaves' });
+  expect(await screen.findByText('Nothing found for “loaves”')).toBeVisible();
+  expect(within(await matching()).getByRole('link', { name: 'See it on the shelf' })).toHaveAttribute('href', '/books?q=loaves');
+  expect(screen.getByRole('link', { name: /Cooking/ })).toBeVisible();
 });
 
 it('offers the last searches again, until they are to be forgotten', async () => {
@@ -89,7 +112,8 @@ it('says that nothing was found, and where to go on', async () => {
   renderScreen(<SearchScreen />, { path: '/search?q=%3C%3Exyzzy' });
   expect(await screen.findByText('Nothing found for “<>xyzzy”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Cooking/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Cooking/ })).toBeVisible();
+  expect(screen.queryByText('Books that match')).toBeNull();
 });
 
 it.each(['{', '[1,null,{}]', '"text"'])('starts over where the kept searches are %s', async (kept) => {

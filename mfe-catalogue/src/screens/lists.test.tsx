@@ -71,6 +71,44 @@ it('shows filters in a dialog, for small windows', async () => {
   expect(titles()).toEqual(['Piano']);
 });
 
+describe('the boxes', () => {
+  const boxes = (scope: HTMLElement): string[] => within(within(scope).getByRole('group', { name: 'Category' })).getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent ?? '');
+
+  it('stay in their places while the dialog is open, with the new counts', async () => {
+    const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
+    await person.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(boxes(dialog)).toEqual(['Cooking3', 'Music1']);
+    await person.click(within(dialog).getByRole('checkbox', { name: 'English 3' }));
+    await person.click(await within(dialog).findByRole('checkbox', { name: 'Free 2' }));
+    await person.click(await within(dialog).findByRole('checkbox', { name: 'Advanced 1' }));
+    expect(await within(dialog).findByRole('button', { name: 'Show 1 course' })).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('1 course');
+    expect(boxes(dialog)).toEqual(['Cooking0', 'Music1']);
+  });
+
+  it('stay beside the list while the pointer or the focus is among them, and are ordered anew when it has left', async () => {
+    const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?category=cooking' });
+    await shows(['Bread', 'Knives', 'Soup']);
+    const panel = screen.getByRole('complementary');
+    await person.click(box('Music 1'));
+    await person.click(box('Cooking 3'));
+    await shows(['Piano']);
+    await person.click(box('Advanced 1'));
+    await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music1']));
+    await person.click(box('Cooking 1'));
+    await person.click(box('Music 1'));
+    await shows(['Soup']);
+    await person.click(box('Advanced 1'));
+    await person.click(box('German 1'));
+    await shows(['Knives']);
+    await person.click(box('Cooking 1'));
+    await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music0']));
+    await person.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(within(panel).queryByRole('checkbox', { name: /Music/ })).toBeNull());
+  });
+});
+
 it('turns pages, and back', async () => {
   const many = Array.from({ length: 50 }, (_, index) => listedCourse(`Course ${String(index + 10)}`));
   await publishFiles(running.backend.storage.admin, { categories, courses: many });

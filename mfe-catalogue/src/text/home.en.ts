@@ -12,12 +12,12 @@ export const homeWords = {
   all: 'See all courses',
   allNewest: 'See all new courses',
   allBooks: 'See all books',
-  authors: (names: readonly string[]) => new Intl.ListFormat('en').format(names),
   continue: 'Continue learning',
   allOfYours: 'See all of yours',
   done: (percent: number) => `${number.format(percent)}% done`,
   notBegun: 'Not begun yet',
   open: 'Open courses',
+  watch: 'Watch now',
   openLead: 'Watch at once, without an account.',
   /** The title of an open course, whose folder is its only name. */
   named: (folder: string) => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' '),

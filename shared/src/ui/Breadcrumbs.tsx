@@ -13,8 +13,8 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       <ol className={classes.list} role="list">
         {items.map(({ label, to }, index) => (
           <li key={label} className={classes.item}>
-            {index > 0 && <ChevronEndIcon />}
             {to ? <Link to={to} className={classes.link}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {index < items.length - 1 && <ChevronEndIcon />}
           </li>
         ))}
       </ol>

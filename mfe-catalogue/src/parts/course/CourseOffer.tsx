@@ -8,6 +8,7 @@ import { courseAccess } from '../../data/courseAccess';
 import { cardWords } from '../../text/card.en';
 import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
+import { cartItemOf } from './cartItemOf';
 import styles from './Course.module.css';
 
 /** What the course costs, and the one thing to do next: go to it, enrol, or put it into the cart. */
@@ -21,13 +22,15 @@ export function CourseOffer({ course }: { course: CatalogueCourse }) {
   if (access.data === 'enrolled') {
     return <div className={styles.offer}><p className={styles.yours}>{text.enrolled}</p><ButtonLink to={`/watch/${course.id}/${who}/${course.slug}`} variant="accent" size="large" wide>{text.goTo}</ButtonLink></div>;
   }
-  const { price, productId } = course;
+  const { price } = course;
+  const item = cartItemOf(course);
   const enrol = (words: string) => <ButtonLink to={`/enroll/${course.id}/${who}/${course.slug}`} variant="accent" size="large" wide>{words}</ButtonLink>;
   if (access.data === 'entitled') return <div className={styles.offer}><p className={styles.yours}>{text.owned}</p>{enrol(text.enrolOwned)}</div>;
   return (
     <div className={styles.offer}>
       <p className={styles.price}>{price ? <Price amount={price.amount} currency={price.currency} /> : cardText.free}</p>
-      {price === null || price.amount === 0 || productId === null ? enrol(text.enrol) : <AddToCart course={course} item={{ productId, priceId: price.priceId }} />}
+      {item && <p className={styles.note}>{text.noPayments}</p>}
+      {item ? <AddToCart course={course} item={item} /> : enrol(text.enrol)}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { CatalogueCourse } from '@lectern/shared/domain';
+import { useHost } from '@lectern/shared/host';
+import { ButtonLink, HeartIcon, Skeleton } from '@lectern/shared/ui';
+import { courseWords } from '../../text/course.en';
+import { useText } from '../../text/useText';
+import { coursePath } from '../coursePath';
+import { Late } from '../Late';
+import { cartItemOf } from './cartItemOf';
+
+const SaveButton = lazy(() => import('./SaveButton'));
+
+/** Saves the course for later; the way there for who is not signed in, where the course costs something. */
+export function KeepForLater({ course }: { course: CatalogueCourse }) {
+  const text = useText(courseWords);
+  const { user } = useHost();
+  if (user) return <Late place={<Skeleton height="var(--control)" />}><SaveButton course={course} user={user} /></Late>;
+  if (!cartItemOf(course)) return null;
+  return <ButtonLink to={`/sign_in?next=${encodeURIComponent(coursePath(course))}`} variant="secondary" wide icon={<HeartIcon />}>{text.signInToSave}</ButtonLink>;
+}
