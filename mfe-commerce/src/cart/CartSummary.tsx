@@ -1,6 +1,6 @@
 import { CART_LINES } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
-import { ButtonLink, Card, FormStatus, formatPrice } from '@lectern/shared/ui';
+import { ButtonLink, Card, FormStatus, Skeleton, formatPrice } from '@lectern/shared/ui';
 import type { Offer } from '../data/offerRecords';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
@@ -8,23 +8,23 @@ import { signInTo } from '../viewAddress';
 import styles from './Cart.module.css';
 import { totalsOf } from './totals';
 
-/** What the cart comes to, one sum for each currency; and that nothing can be paid here yet. `offers` is null while prices are not known. */
-export function CartSummary({ offers, lines }: { offers: readonly Offer[] | null; lines: number }) {
+/** What the cart comes to, one sum for each currency; and that nothing can be paid here yet. `offers` is null while prices are not known; `isAsking` says that they are on their way. */
+export function CartSummary({ offers, isAsking, lines }: { offers: readonly Offer[] | null; isAsking: boolean; lines: number }) {
   const text = useText(cartWords);
   const user = useUser();
   const totals = offers && totalsOf(offers);
-  const costs = totals?.sums.some(([, amount]) => amount > 0) ?? false;
+  const costs = totals?.sums.some(([, amount]) => amount > 0) ?? true;
   return (
     <Card as="aside" aria-label={text.summary} className={styles.summary}>
       <h2>{text.summary}</h2>
-      {totals && (
+      {totals ? (
         <dl className={styles.sums}>
           {totals.sums.map(([currency, amount], index) => (
             <div key={currency}><dt>{index === 0 ? text.total : <span className={styles.and}>+</span>}</dt><dd>{formatPrice(amount, currency)}</dd></div>
           ))}
           {totals.uncounted > 0 && <div className={styles.muted}><dt>{text.notCounted(totals.uncounted)}</dt><dd /></div>}
         </dl>
-      )}
+      ) : isAsking && <dl className={styles.sums}><div><dt>{text.total}</dt><dd><Skeleton width="5rem" height="1lh" /></dd></div></dl>}
       {totals && totals.sums.length > 1 && <p className={styles.muted}>{text.mixed}</p>}
       {lines >= CART_LINES ? <FormStatus tone="warning">{text.full}</FormStatus> : <p className={styles.muted}>{text.limit(lines, CART_LINES)}</p>}
       {costs && <FormStatus tone="info" title={text.noPaymentsTitle}>{text.noPayments}</FormStatus>}

@@ -3,11 +3,12 @@ import { useCart } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { ButtonLink, CartIcon, EmptyState, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
+import { ButtonLink, CartIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
 import styles from '../cart/Cart.module.css';
 import { CartLine } from '../cart/CartLine';
 import { CartNewsNotice } from '../cart/CartNewsNotice';
 import { CartSummary } from '../cart/CartSummary';
+import { LinePlaces } from '../cart/LinePlaces';
 import { SavedForLater } from '../cart/SavedForLater';
 import { offers } from '../data/offers';
 import { Failed } from '../parts/Failed';
@@ -47,11 +48,11 @@ function Cart({ items, head, onLeave }: { items: readonly CartItem[]; head: Ref<
       <section aria-label={text.items} className={styles.items}>
         <h2 ref={head} tabIndex={-1}>{text.items}</h2>
         {query.isError && <Failed title={failed.prices} error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
-        {query.isPending ? <div aria-busy="true"><SkeletonText lines={items.length * 2} /></div> : (
+        {query.isPending ? <LinePlaces things={items} /> : (
           <ul className={styles.lines} role="list">{items.map((item, index) => <CartLine key={item.productId} item={item} offer={known[index] ?? null} onLeave={onLeave} />)}</ul>
         )}
       </section>
-      <CartSummary offers={isKnown ? known : null} lines={items.length} />
+      <CartSummary offers={isKnown ? known : null} isAsking={query.isPending || query.isPlaceholderData} lines={items.length} />
     </div>
   );
 }
