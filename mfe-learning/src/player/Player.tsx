@@ -15,6 +15,7 @@ import { PlayerWait } from './PlayerWait';
 import { useFullscreen } from './useFullscreen';
 import { useIdle } from './useIdle';
 import { useMediaKeys } from './useMediaKeys';
+import { useOnePlaying } from './useOnePlaying';
 import { useMediaFact, PlaybackContext } from './usePlayback';
 import { usePlayerCommands } from './usePlayerCommands';
 import { useActions, useFlash, useKeptFocus } from './usePlayerState';
@@ -66,6 +67,7 @@ export function Player(props: PlayerProps) {
   const actions = useActions(playback, fullscreen, useCallback(() => setHelpOpen(true), []), onReport);
   usePlayerCommands(frame, playback, actions, { onNext, onTranscript }, (command) => show(doneWords(command, playback, text)));
   useMediaKeys(playback, label, onNext);
+  useOnePlaying(playback, isPlaying);
   useKeptFocus(frame, source.failure);
   useRememberedSettings(playback);
   useImperativeHandle(controls, () => ({

@@ -16,6 +16,7 @@ export const avatarWords = {
   stop: 'Stop',
   faults: {
     type: (type: string) => `${type || 'This file'} cannot be used. Choose a JPEG, PNG or WebP picture.`,
+    disguised: 'What is in this file is no picture of the kind that its name says: it cannot be used. Choose a JPEG, PNG or WebP picture.',
     empty: 'This file is empty.',
     large: (bytes: number) => `This file has ${megabytes(bytes)} MB; at most 15 MB can be read. Choose a smaller one.`,
     broken: 'This picture could not be read. It may be damaged: open it elsewhere and save it anew.',

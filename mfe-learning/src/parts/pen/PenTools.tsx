@@ -9,7 +9,7 @@ import styles from './pen.module.css';
 import { ResetDialog } from './ResetPen';
 import type { PenWork } from './usePen';
 
-const MoreIcon = /*#__PURE__*/ icon('M5.5 12h.1M12 12h.1M18.5 12h.1');
+const MoreIcon = /*#__PURE__*/ icon('M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0');
 
 type ViewProps = { view: PenView; onView: (view: PenView) => void };
 

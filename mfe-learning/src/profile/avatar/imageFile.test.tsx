@@ -23,7 +23,8 @@ const file = (content: string, type: string): File => {
 };
 
 it('a file is refused by what it holds, not by its name', async () => {
-  await expect(openImage(file('<html>', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'type', type: 'image/png' } });
+  await expect(openImage(file('<html>', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'disguised' } });
+  await expect(openImage(file('<svg>', 'image/svg+xml'))).rejects.toMatchObject({ fault: { kind: 'type', type: 'image/svg+xml' } });
   await expect(openImage(file('', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'empty' } });
   const large = file('x', 'image/jpeg');
   Object.defineProperty(large, 'size', { value: MOST_BYTES + 1 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMutation } from '@lectern/shared/query';
 import { Button, FormStatus, PasswordField, TextField } from '@lectern/shared/ui';
 import { sentenceOf } from '../../parts/Loaded';
@@ -7,6 +6,7 @@ import { useText } from '../../text/useText';
 import type { TabProps } from '../tabs';
 import classes from './settings.module.css';
 import { SettingsFormFrame } from './SettingsFormFrame';
+import { useOpening } from './useOpening';
 import { useSettingsForm } from './useSettingsForm';
 
 const accounts = () => import('@lectern/shared/firebase/auth');
@@ -14,13 +14,13 @@ const accounts = () => import('@lectern/shared/firebase/auth');
 /** The address to sign in with. It changes by a link that is mailed to the new one. */
 export function EmailSettings({ user }: TabProps) {
   const text = useText(settingsWords).email;
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setOpen, button } = useOpening();
   return (
     <div className={classes.part}>
       <h3>{text.title}</h3>
       <p>{text.lead(user.email)} {!user.emailVerified && text.unverified}</p>
       {!user.emailVerified && <Resend />}
-      {isOpen ? <EmailForm user={user} onCancel={() => { setIsOpen(false); }} /> : <div><Button variant="secondary" onClick={() => { setIsOpen(true); }}>{text.change}</Button></div>}
+      {isOpen ? <EmailForm user={user} onCancel={() => { setOpen(false); }} /> : <div><Button ref={button} variant="secondary" onClick={() => { setOpen(true); }}>{text.change}</Button></div>}
     </div>
   );
 }

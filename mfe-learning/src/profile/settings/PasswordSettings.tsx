@@ -6,6 +6,7 @@ import { useText } from '../../text/useText';
 import type { TabProps } from '../tabs';
 import classes from './settings.module.css';
 import { SettingsFormFrame } from './SettingsFormFrame';
+import { useOpening } from './useOpening';
 import { useSettingsForm, type Faults } from './useSettingsForm';
 
 type Fields = { current: string; next: string };
@@ -13,10 +14,10 @@ type Fields = { current: string; next: string };
 /** The password. A new one ends every other session: that is the backend's way to sign out everywhere. */
 export function PasswordSettings({ user }: TabProps) {
   const text = useText(settingsWords).newPassword;
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setOpen, button } = useOpening();
   const [isDone, setIsDone] = useState(false);
   const close = (done: boolean): void => {
-    setIsOpen(false);
+    setOpen(false);
     setIsDone(done);
   };
   return (
@@ -24,7 +25,7 @@ export function PasswordSettings({ user }: TabProps) {
       <h3>{text.title}</h3>
       <p>{text.lead} {text.everywhere}</p>
       {isDone && <FormStatus tone="success">{text.done}</FormStatus>}
-      {isOpen ? <PasswordForm user={user} onClose={close} /> : <div><Button variant="secondary" onClick={() => { setIsOpen(true); }}>{text.change}</Button></div>}
+      {isOpen ? <PasswordForm user={user} onClose={close} /> : <div><Button ref={button} variant="secondary" onClick={() => { setOpen(true); }}>{text.change}</Button></div>}
     </div>
   );
 }

@@ -101,6 +101,14 @@ it('a new address takes effect by the link that is mailed to it', async () => {
   expect(account('cem')?.email).toBe('cem@new.example');
 });
 
+it.each([['Change the password', 'Change your password'], ['Change the address', /./]])('"%s" has the focus again once its form is put away', async (name, label) => {
+  const { person } = await open('ida');
+  await person.click(screen.getByRole('button', { name }));
+  const forms = screen.getAllByRole('form', { name: label });
+  await person.click(within(forms.find((each) => within(each).queryByRole('button', { name: 'Cancel' })) ?? document.body).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name })).toHaveFocus();
+});
+
 it('an address that was not confirmed gets its mail again', async () => {
   const { person } = await open('dan', false);
   await person.click(screen.getByRole('button', { name: 'Send the confirmation again' }));
