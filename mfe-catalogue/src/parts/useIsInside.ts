@@ -10,7 +10,7 @@ export function useIsInside() {
       onPointerEnter: () => setHasPointer(true),
       onPointerLeave: ({ pointerType }: PointerEvent) => setHasPointer(pointerType === 'touch'),
       onFocus: () => setHasFocus(true),
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget as Node | null)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget)),
     },
   };
 }

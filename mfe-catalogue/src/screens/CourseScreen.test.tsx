@@ -154,7 +154,7 @@ it('answers an unknown course like a page that does not exist', async () => {
 
 it('says beside a price that nothing can be paid yet, and offers to keep the course for later', async () => {
   const guest = open('/course/pizza/pizza');
-  expect(await screen.findByText('No payments at present: your cart keeps it until it can be bought here.')).toBeVisible();
+  expect(await screen.findByText('This site takes no payments yet, so this course cannot be bought here. Your cart keeps it until it can.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in to save for later' })).toHaveAttribute('href', '/sign_in?next=%2Fcourse%2Fpizza%2Fpizza');
   guest.unmount();
   const learner = open('/course/pizza/pizza', { user: await running.signIn({ name: 'lena' }) });
@@ -164,7 +164,7 @@ it('says beside a price that nothing can be paid yet, and offers to keep the cou
   await running.signOut();
   open('/course/bread/bread');
   await screen.findByRole('link', { name: 'Enrol for free' });
-  expect(screen.queryByText(/No payments/)).toBeNull();
+  expect(screen.queryByText(/no payments/)).toBeNull();
   expect(screen.queryByRole('link', { name: /save for later/ })).toBeNull();
 });
 

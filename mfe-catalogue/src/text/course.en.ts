@@ -22,7 +22,7 @@ export const courseWords = {
   enrolOwned: 'Enrol',
   goTo: 'Go to course',
   addToCart: 'Add to cart',
-  noPayments: 'No payments at present: your cart keeps it until it can be bought here.',
+  noPayments: 'This site takes no payments yet, so this course cannot be bought here. Your cart keeps it until it can.',
   inCart: 'This course is in your cart.',
   toCart: 'Go to cart',
   added: (title: string) => `“${title}” is in your cart`,
