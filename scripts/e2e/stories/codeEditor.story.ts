@@ -27,6 +27,8 @@ export default story('a pen runs in a sandbox: it reaches nothing of the site, i
   for (const what of ['localStorage', 'cookie', 'parent', 'top']) expect.ok(lines.includes(`refused ${what}`), `${what} is refused: ${lines}`);
   expect.doesNotMatch(lines, /reached (localStorage|cookie|parent|top|network)/);
   expect.match(lines, /line 11/);
+  await log.getByRole('button', { name: 'line 11' }).click();
+  expect.equal(await page.evaluate(() => document.activeElement?.shadowRoot?.querySelector('.cm-activeLine')?.textContent), 'while (true) {}', 'a loop that was stopped leads to its line');
   await page.frameLocator('iframe').getByRole('heading', { name: 'My page' }).waitFor();
   expect.equal(new URL(page.url()).pathname, '/codepen', 'the pen did not navigate the page');
   await page.getByRole('button', { name: 'Run', exact: true }).click();

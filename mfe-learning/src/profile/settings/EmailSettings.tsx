@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMutation } from '@lectern/shared/query';
 import { Button, FormStatus, PasswordField, TextField } from '@lectern/shared/ui';
 import { sentenceOf } from '../../parts/Loaded';
@@ -52,13 +53,20 @@ function EmailForm({ user, onCancel }: TabProps & { onCancel: () => void }) {
     faultOf: (kind) => (kind === 'credentials' ? { password: words.wrongPassword } : kind === 'invalid' ? { email: text.fieldFault } : {}),
   });
   const { values, faults, set, done } = form;
-  if (done) return <FormStatus tone="success" title={text.sentTitle}>{text.sent(done.email)}</FormStatus>;
+  if (done) return <Sent words={{ title: text.sentTitle, what: text.sent(done.email) }} />;
   return (
     <SettingsFormFrame form={form} label={text.form} submitLabel={text.send} also={<Button variant="quiet" onClick={onCancel}>{text.cancel}</Button>}>
       <TextField label={text.field} type="email" autoComplete="email" autoFocus required value={values.email} error={faults.email} onChange={(event) => set('email', event.target.value)} />
       <PasswordField label={words.password} autoComplete="current-password" required value={values.password} error={faults.password} onChange={(event) => set('password', event.target.value)} />
     </SettingsFormFrame>
   );
+}
+
+/** In place of the form: that the mail is on its way. It takes the focus that the form had. */
+function Sent({ words: { title, what } }: { words: { title: string; what: string } }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return <div ref={place} tabIndex={-1}><FormStatus tone="success" title={title}>{what}</FormStatus></div>;
 }
 
 function faultOfAddress(email: string, current: string, text: (typeof settingsWords)['email']): { email?: string } {

@@ -95,6 +95,7 @@ it('a new address takes effect by the link that is mailed to it', async () => {
   await person.type(email.getByLabelText(/Your password/), bed.password);
   await person.click(email.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/We sent a link to cem@new\.example/)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^Open the link in the mail/);
   expect(account('cem')?.email).toBe('cem@lectern.example');
   const { applyEmailCode } = await import('@lectern/shared/firebase/auth');
   await applyEmailCode(new URL(bed.mail('cem@new.example').link ?? '').searchParams.get('oobCode') ?? '');
