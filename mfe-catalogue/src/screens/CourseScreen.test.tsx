@@ -59,7 +59,7 @@ it('shows a course to everybody, without asking for a document: what is learned,
   expect(screen.getByText('German')).toBeVisible();
   expect(screen.getByText('The start')).toBeVisible();
   expect(screen.getByText('1 part · 6 lessons · 7 minutes')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.')).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.')).toBeVisible();
   expect(screen.getByText('Warm and patient.')).toBeVisible();
   expect(screen.getAllByText('4 March 2026')).toHaveLength(2);
   expect(screen.getAllByText('50%')).toHaveLength(2);
