@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { CourseCover, Grid, MediaCard, ProgressBar, Section } from '@lectern/shared/ui';
+import { rememberContinued } from '../data/continuedBefore';
 import { continueLearning } from '../data/continueLearning';
 import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
@@ -10,12 +12,16 @@ import { CardSkeletons } from './CardSkeletons';
 
 const SHOWN = 4;
 
-/** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. */
-export default function ContinueLearning({ user }: { user: SessionUser }) {
+/** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. `places` are kept until then. */
+export default function ContinueLearning({ user, places }: { user: SessionUser; places: number }) {
   const text = useText(homeWords);
   const { backend } = useHost().config;
   const { data, isPending } = useQuery(continueLearning(user.uid, SHOWN));
-  if (!isPending && !data?.length) return null;
+  const found = data?.length;
+  useEffect(() => {
+    if (found !== undefined) rememberContinued(found);
+  }, [found]);
+  if (!(isPending ? places : found)) return null;
   return (
     <Section title={text.continue} more={<Link to="/profile">{text.allOfYours}</Link>}>
       {data ? (
@@ -31,7 +37,7 @@ export default function ContinueLearning({ user }: { user: SessionUser }) {
             </li>
           ))}
         </Grid>
-      ) : <CardSkeletons count={SHOWN} />}
+      ) : <CardSkeletons count={places} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import type { CatalogueHome, ListedOpenCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -14,6 +14,7 @@ import { Late } from '../parts/Late';
 import { NearView } from '../parts/NearView';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
+import { continuedBefore } from '../data/continuedBefore';
 import { catalogueHome } from '../data/home';
 import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
@@ -28,6 +29,7 @@ export default function HomeScreen() {
   const text = useText(homeWords);
   const { config, user } = useHost();
   const query = useQuery(catalogueHome(config.backend));
+  const [places] = useState(continuedBefore);
   return (
     <>
       <div className={styles.hero}>
@@ -41,7 +43,7 @@ export default function HomeScreen() {
         </div>
       </div>
       <Page>
-        {user && <Late place={<Section title={text.continue}><CardSkeletons count={4} /></Section>}><ContinueLearning user={user} /></Late>}
+        {user && <Late place={places > 0 && <Section title={text.continue}><CardSkeletons count={places} /></Section>}><ContinueLearning user={user} places={places} /></Late>}
         <Catalogue query={query} place={<Section title={text.popular}><CardSkeletons /></Section>}>
           {(home) => (home ? <Shelves home={home} /> : <NothingPublished />)}
         </Catalogue>

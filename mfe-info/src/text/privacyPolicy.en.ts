@@ -120,6 +120,7 @@ export const privacyPolicy = {
       { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose "as the system"' },
       { name: 'lectern.motion', purpose: 'Less motion, if you asked for it.', until: 'You choose "as the system"' },
       { name: 'lectern.visitor', purpose: 'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.', until: 'You delete it' },
+      { name: 'lectern.continued', purpose: 'How many courses the home page showed you to go on with, to keep their places while they load.', until: 'You delete it' },
       { name: 'lectern.cart-count', purpose: 'How many things are in your cart, to show it at once.', until: 'You delete it' },
       { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
       { name: 'lectern.cart-account', purpose: 'Whose cart this device shows while you are signed in, and what of it your account knows already, so that a change made without a network is not lost.', until: 'You sign out, or the change has arrived' },
