@@ -3,7 +3,7 @@ import { addCartItem } from '@lectern/shared/cart';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { Button, ButtonLink, FormStatus, IconButton, Section, TrashIcon } from '@lectern/shared/ui';
+import { Button, ButtonLink, FormStatus, IconButton, Section, SkeletonText, TrashIcon } from '@lectern/shared/ui';
 import type { SavedThing } from '../data/accountRecords';
 import { cartItemOf, forgetSaved, savedThings } from '../data/savedThings';
 import { Failed } from '../parts/Failed';
@@ -11,7 +11,6 @@ import { cartWords } from '../text/cart.en';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
 import styles from './Cart.module.css';
-import { LinePlaces } from './LinePlaces';
 import { ThingCover } from './ThingCover';
 
 /** What the person keeps for later, with the way back into the cart. */
@@ -21,7 +20,7 @@ export function SavedForLater({ uid, onLeave }: { uid: string; onLeave: () => vo
   const saved = useQuery(savedThings(uid));
   return (
     <Section title={text.saved}>
-      {saved.isPending && <LinePlaces things={[{ kind: 'book' }]} />}
+      {saved.isPending && <div aria-busy="true"><SkeletonText lines={2} /></div>}
       {saved.isError && <Failed title={failed.saved} error={saved.error} isBusy={saved.isFetching} onRetry={() => void saved.refetch()} />}
       {saved.data?.length === 0 && <p className={styles.muted}>{text.savedEmpty}</p>}
       <ul className={styles.lines} role="list">{saved.data?.map((thing) => <SavedLine key={`${thing.kind}-${thing.refId}`} uid={uid} thing={thing} onLeave={onLeave} />)}</ul>
