@@ -33,7 +33,7 @@ export const businessWords = {
   },
   form: {
     title: 'Talk to us',
-    lead: 'Tell us about your team. We keep what you write here to answer you, and for nothing else.',
+    lead: 'Tell us about your team. We keep what you write here to answer you, and for nothing else. Until you send it, it is kept on this device alone.',
     company: 'Company or organisation',
     seats: 'How many people, roughly?',
     message: 'What would you like to learn?',
