@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { parsePreferences } from '@lectern/shared/domain';
+import { parsePreferences, salvageProgress } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
@@ -93,6 +93,7 @@ test('lessons are listed by section; a reading is marked as read, and the quiz i
   expect(await screen.findByText('0 of 1 question right at the first try')).toBeVisible();
   expect(await within(outline).findByText('2 of 2 lessons · 4 min')).toBeVisible();
   expect(announced).toContain('Questions');
+  await waitFor(async () => expect((await getDocument('users/noor/progress/bread', salvageProgress))?.lessons.ask).toMatchObject({ done: true, watched: scoreAsWatched({ right: 0, of: 1 }) }));
 });
 
 test('the score of a quiz follows to another device, and the better one stays', async () => {
