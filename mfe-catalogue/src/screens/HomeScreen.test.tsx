@@ -59,6 +59,16 @@ it('goes on where the learner stopped: what was learned lately first, nothing th
   await waitFor(() => expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Course C', 'Course B', 'Course A']));
   expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
   expect(continued.getByText('Not begun yet')).toBeVisible();
+  expect(localStorage.getItem('lectern.continued')).toBe('3');
+});
+
+it.each([['2', true], ['0', false]])('keeps the places of %s courses that were shown the last time', async (before, isKept) => {
+  localStorage.setItem('lectern.continued', before);
+  const user = await running.signIn('mira');
+  renderScreen(<HomeScreen />, { user });
+  expect(screen.queryAllByRole('heading', { name: 'Continue learning' })).toHaveLength(isKept ? 1 : 0);
+  await waitFor(() => expect(localStorage.getItem('lectern.continued')).toBe('0'));
+  expect(screen.queryByText('Continue learning')).toBeNull();
 });
 
 it('says so while nothing is published', async () => {
