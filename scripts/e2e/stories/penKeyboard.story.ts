@@ -20,8 +20,8 @@ export default story('a pen is written, run, searched, mended and saved with the
   const isInPane = (): Promise<boolean> => pane.evaluate((element) => element.matches(':focus'));
   await page.keyboard.press('Tab');
   expect.equal(await isInPane(), false, 'Tab is no trap');
-  await page.getByLabel('Tab key indents').focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'More for your code' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Let the Tab key indent' }).press('Enter');
   await pane.focus();
   await page.keyboard.press('Tab');
   expect.equal(await isInPane(), true, 'Tab indents when it was asked to');
