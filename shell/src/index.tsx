@@ -21,11 +21,7 @@ function start(): void {
   const boot = readBootData(document);
   const connect = createConnection(boot.config.backend, location.origin);
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
-  const source = createAccountSource(() => {
-    // What says something of a session is in the page before the session is known: it then comes with the first content, and moves nothing.
-    const words = hasSessionMarker() ? shell.later.load().catch(() => undefined) : undefined;
-    return connect(() => import('@lectern/shared/firebase/auth')).finally(() => words);
-  });
+  const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it is loading.
   if (hasSessionMarker()) addEventListener('load', () => startFirst(shell, location.pathname), { once: true });
   whenIdle(() => void shell.later.load().then(({ startKeeping }) => {

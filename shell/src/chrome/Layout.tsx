@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useRegistry, useShell } from '../routing/ShellContext';
+import { useSession } from '../session/SessionContext';
 import { useText } from '../text/useText';
 import { Announcer } from './Announcer';
 import { useChrome } from './Chrome';
@@ -17,11 +18,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const parts = useSignal(later.parts);
   const live = useRegistry().shell.stable.version;
   const isHeld = useSignal(useChrome().unsaved.isHeld);
+  const { isRemembered, hasEnded } = useSession();
+  const isTold = isRemembered || hasEnded;
+  useEffect(() => {
+    if (isTold) void later.load().catch(() => undefined);
+  }, [isTold, later]);
   return (
     <div className={classes.layout}>
       <a href="#main" className={classes.skip} onClick={focusMain}>{text.skip}</a>
       {parts && development && <parts.DevelopmentBanner development={development} />}
-      <div role="status">{parts && <parts.SessionNotice />}</div>
+      <div role="status" className={isTold && !parts ? classes.noticePlace : undefined}>{parts && <parts.SessionNotice />}</div>
       <Header />
       {children}
       <Footer />
