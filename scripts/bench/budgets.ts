@@ -6,7 +6,7 @@ import { signInAsLena } from '../e2e/harness/learner';
 import { startSite, type Site } from '../e2e/harness/site';
 import { countWaves } from '../e2e/harness/waves';
 import { kilobytes, table } from './figures';
-import { budgetsOf, isKept, scriptBudget, type Budget } from './site/budgets';
+import { budgetsOf, isKept, type Budget } from './site/budgets';
 import { createScale, weightOf } from './site/requests';
 import { OWN_PATHS, PUBLIC_PATHS } from './site/routes';
 import { settledVisit, visit, type SettledVisit, type Visitor } from './site/visit';
@@ -36,20 +36,19 @@ async function main(): Promise<boolean> {
 async function signedOut(browser: Browser, site: Site, path: string): Promise<Line> {
   const settled = await settledVisit(browser, site, path);
   const held = await visit(browser, site, path, 'held');
-  const budgets = budgetsOf({ ...(await weigh(settled)), waves: countWaves(held.requests), layoutShift: settled.layoutShift });
-  return { path, signedIn: false, screen: settled.screen, budgets };
+  return { path, signedIn: false, screen: settled.screen, budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(held.requests) }, 'out') };
 }
 
 async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<Line> {
   const settled = await settledVisit(browser, site, path, learner);
-  return { path, signedIn: true, screen: settled.screen, budgets: [scriptBudget(await weigh(settled), 'in')] };
+  return { path, signedIn: true, screen: settled.screen, budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(settled.requests) }, 'in') };
 }
 
-async function weigh({ screen, requests, all }: SettledVisit) {
+async function weigh({ screen, requests, all, layoutShift }: SettledVisit) {
   const scale = createScale();
   const of = (kind: string, from = requests) => weightOf(scale, from.filter((request) => request.kind === kind));
   const beyondShell = await of('js', requests.filter(({ url }) => !url.includes('/remotes/shell/')));
-  return { screen, js: await of('js'), css: await of('css'), data: await of('data', all), beyondShell };
+  return { screen, js: await of('js'), css: await of('css'), data: await of('data', all), beyondShell, layoutShift };
 }
 
 async function signIn(browser: Browser, site: Site): Promise<Visitor> {

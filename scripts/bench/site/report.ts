@@ -45,7 +45,7 @@ function navigationTable(navigation: SiteReport['navigation']): string {
 }
 
 function budgetTable(routes: SiteReport['routes']): string {
-  const rows = Object.entries(routes).flatMap(([path, { federated }]) => budgetsOf(federated).map((budget, index) => (
+  const rows = Object.entries(routes).flatMap(([path, { federated }]) => budgetsOf(federated, 'out').map((budget, index) => (
     [index === 0 ? path : '', budget.what, written(budget, budget.measured), written(budget, budget.limit), isKept(budget) ? 'pass' : 'OVER']
   )));
   return table(['route', 'budget', 'measured', 'limit', ''], rows);
