@@ -18,7 +18,7 @@ export const reviewWords = {
   rating: 'How many stars?',
   ratingMissing: 'Choose from one to five stars.',
   text: 'What should others know?',
-  textHint: 'Optional, at most 2,000 characters. Your name stands beside it.',
+  textHint: 'At most 2,000 characters. Your name stands beside it.',
   anonymous: 'A learner',
   save: 'Save review',
   cancel: 'Cancel',

@@ -37,7 +37,7 @@ function Report({ onClose, course, lesson, getTime }: Omit<Props, 'open'>) {
     <form className={styles.form} noValidate onSubmit={send}>
       <Select label={text.kind} options={text.kinds.map((value) => ({ value, label: value }))} value={kind} onChange={(event) => setKind(event.currentTarget.value)} />
       <TextArea label={text.words} hint={text.wordsHint} optional maxLength={3000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
-      {!user && <TextField label={text.email} hint={text.emailHint} type="email" autoComplete="email" value={email} error={isWrong ? text.emailWrong : undefined} onChange={(event) => setEmail(event.currentTarget.value)} />}
+      {!user && <TextField label={text.email} hint={text.emailHint} required type="email" autoComplete="email" value={email} error={isWrong ? text.emailWrong : undefined} onChange={(event) => setEmail(event.currentTarget.value)} />}
       {sending.isError && <FormStatus tone="error">{sentenceOf(sending.error)}</FormStatus>}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onClose}>{text.cancel}</Button>

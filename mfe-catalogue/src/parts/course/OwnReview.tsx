@@ -60,7 +60,7 @@ function ReviewForm({ courseId, user, review, onDone, onCancel }: FormProps) {
       <form className={styles.form} onSubmit={submit} aria-label={review ? text.change : text.write}>
         <h3>{review ? text.change : text.write}</h3>
         <StarField rating={rating} isMissing={isMissing} onRate={setRating} />
-        <TextArea label={text.text} hint={text.textHint} maxLength={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <TextArea label={text.text} hint={text.textHint} optional maxLength={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
         {saving.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
         <div className={styles.buttons}>
           <Button type="submit" busy={saving.isPending}>{text.save}</Button>
