@@ -183,7 +183,7 @@ it('lets those who are enrolled write a review, change it and take it back', asy
   const { person, announced } = open('/course/bread/bread', { user });
   expect(await screen.findByRole('link', { name: 'Go to course' })).toHaveAttribute('href', '/watch/bread/noor/bread');
   const form = within(await screen.findByRole('form', { name: 'Write a review' }));
-  await person.type(form.getByRole('textbox', { name: 'What should others know?' }), 'Worth it.');
+  await person.type(form.getByRole('textbox', { name: 'What should others know? (optional)' }), 'Worth it.');
   await person.click(form.getByRole('button', { name: 'Save review' }));
   expect(form.getByRole('alert')).toHaveTextContent('Choose from one to five stars.');
   await person.click(form.getByRole('radio', { name: '4 stars' }));
