@@ -19,10 +19,16 @@ export type Site = {
 
 const LECTERN = resolve(__dirname, '../../bin/lectern.cjs');
 
+/**
+ * A database that was closed is whole without its log, which is empty then; SQLite takes the empty file away when the engine collects the connection,
+ * perhaps while the folder is copied.
+ */
+const isWhole = (path: string): boolean => !/\.db-(?:wal|shm)$/.test(path);
+
 /** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */
 export async function startSite(masterHome: string): Promise<Site> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-story-'));
-  await cp(masterHome, home, { recursive: true });
+  await cp(masterHome, home, { recursive: true, filter: isWhole });
   const local = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
   const proxy = await createFaultProxy(local.url);
   return {
