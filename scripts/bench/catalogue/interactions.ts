@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { copyHome } from '../../e2e/harness/copyHome';
 import { openLocalBackend, LOCAL_PROJECT } from '../../src/commands/localBackend';
 import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
 import { generateContent } from '../../src/content/generate';
@@ -21,7 +22,7 @@ export type InteractionFigures = Record<'delay' | 'filter' | 'sort' | 'page', Ti
 export async function measureInteractions(browser: Browser, master: string, courses: number, say: (line: string) => void): Promise<InteractionFigures> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-list-'));
   try {
-    await cp(master, home, { recursive: true });
+    await copyHome(master, home);
     const backend = await openLocalBackend(home, 'http://localhost');
     await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
     await new SnapshotPublisher(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] }).publish(noChanges());

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { openLocalBackend } from '../../src/commands/localBackend';
 import { preferredEncoding, type Encoding } from '../../src/gateway/acceptEncoding';
 import { contentTypeOf } from '../../src/gateway/contentType';
 import { compressedText, representationOf, sendRepresentation } from '../../src/gateway/representation';
+import { copyHome } from '../../e2e/harness/copyHome';
 import { createFaultProxy } from '../../e2e/faults/faultProxy';
 import type { Faults } from '../../e2e/faults/faults';
 import { ASSETS, readAssets, type Monolith } from './build';
@@ -21,7 +22,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' 
  */
 export async function serveMonolith(monolith: Monolith, masterHome: string): Promise<ServedSite> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-monolith-'));
-  await cp(masterHome, home, { recursive: true });
+  await copyHome(masterHome, home);
   const backend = await openLocalBackend(home, 'http://localhost');
   const app = Fastify({ forceCloseConnections: true });
   await app.register(backend.plugin);

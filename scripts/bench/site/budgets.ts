@@ -20,8 +20,8 @@ export function budgetsOf(figures: BudgetFigures, signed: 'in' | 'out'): Budget[
   return [
     scriptBudget(figures, signed),
     { what: 'CSS', measured: figures.css.br, limit: 12 * KB, unit: 'KB br' },
-    // A film is data too: only home and lists have a limit.
-    { what: 'data', measured: figures.data.br, limit: DATA[figures.screen] ?? Infinity, unit: 'KB br' },
+    // A film is data too: only home and lists have a limit, for what they show to everybody.
+    { what: 'data', measured: figures.data.br, limit: (signed === 'out' && DATA[figures.screen]) || Infinity, unit: 'KB br' },
     // A session is asked for before its page is shown: that is a wave more, and what the person's own documents take.
     { what: 'request waves', measured: figures.waves, limit: signed === 'in' ? Infinity : 2, unit: '' },
     { what: 'layout shift', measured: figures.layoutShift, limit: 0.01, unit: '' },

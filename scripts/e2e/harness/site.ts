@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openLocalSite, requireFreePort } from '../../src/commands/localSite';
 import { createFaultProxy } from '../faults/faultProxy';
 import type { Faults } from '../faults/faults';
+import { copyHome } from './copyHome';
 
 /** A running site on stores of its own. `url` leads through the fault proxy, `directUrl` past it; neither ends in a slash. */
 export type Site = {
@@ -19,16 +20,10 @@ export type Site = {
 
 const LECTERN = resolve(__dirname, '../../bin/lectern.cjs');
 
-/**
- * A database that was closed is whole without its log, which is empty then; SQLite takes the empty file away when the engine collects the connection,
- * perhaps while the folder is copied.
- */
-const isWhole = (path: string): boolean => !/\.db-(?:wal|shm)$/.test(path);
-
 /** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */
 export async function startSite(masterHome: string): Promise<Site> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-story-'));
-  await cp(masterHome, home, { recursive: true, filter: isWhole });
+  await copyHome(masterHome, home);
   const local = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
   const proxy = await createFaultProxy(local.url);
   return {
