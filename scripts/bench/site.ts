@@ -8,7 +8,7 @@ import { serveMonolith } from './monolith/serve';
 import { measureNavigation, measureRoute, type Bench, type Build, type RouteFigures } from './site/measure';
 import { describeSite, type SiteReport } from './site/report';
 
-const PATHS = ['/', '/category/data', '/course/charts-that-tell-the-truth/honest-charts', '/books', '/codepen', '/contact'];
+const PATHS = ['/', '/category/data', '/course/honest-charts/honest-charts', '/books', '/codepen', '/contact'];
 
 /** `site [--runs N] [--json]`: the federated site beside a monolith of the same screens, in bytes, requests, waves and time to first content. */
 async function main(): Promise<void> {

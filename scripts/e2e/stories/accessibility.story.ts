@@ -3,7 +3,7 @@ import { story } from '../harness/story';
 
 const PATHS = [
   '/', '/search', '/search?q=bread', '/search?q=xyzzy', '/all-courses', '/all-courses?price=paid&page=1', '/category/data', '/all-courses/category/music', '/courses/data/statistics',
-  '/course/charts-that-tell-the-truth/honest-charts', '/books', '/shopping', '/codepen', '/contact', '/getApp', '/teach', '/privacy_policy', '/business', '/about',
+  '/course/honest-charts/honest-charts', '/books', '/shopping', '/codepen', '/contact', '/getApp', '/teach', '/privacy_policy', '/business', '/about',
   '/site_map', '/sign_up', '/sign_in', '/forgot_password', '/warning', '/maintaince', '/nope',
 ];
 

@@ -3,7 +3,7 @@ import { story } from '../harness/story';
 import { countWaves, requestsToFirstContent, type Span } from '../harness/waves';
 
 const PATHS = [
-  '/', '/search', '/all-courses', '/category/data', '/courses/data/statistics', '/course/charts-that-tell-the-truth/honest-charts', '/books', '/shopping', '/codepen', '/watch/open-courses/reading-a-chart',
+  '/', '/search', '/all-courses', '/category/data', '/courses/data/statistics', '/course/honest-charts/honest-charts', '/books', '/shopping', '/codepen', '/watch/open-courses/reading-a-chart',
   '/contact', '/getApp', '/teach', '/privacy_policy', '/business', '/about', '/site_map', '/sign_in', '/sign_up', '/forgot_password',
 ];
 /** The file of the published catalogue that a path shows first. */
