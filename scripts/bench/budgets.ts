@@ -7,7 +7,7 @@ import { startSite, type Site } from '../e2e/harness/site';
 import { countWaves } from '../e2e/harness/waves';
 import { kilobytes, table } from './figures';
 import { budgetsOf, isKept, type Budget } from './site/budgets';
-import { createScale, weightOf } from './site/requests';
+import { createScale, weightOf, withFirebase } from './site/requests';
 import { OWN_PATHS, PUBLIC_PATHS } from './site/routes';
 import { settledVisit, visit, type SettledVisit, type Visitor } from './site/visit';
 
@@ -48,7 +48,7 @@ async function weigh({ screen, requests, all, layoutShift }: SettledVisit) {
   const scale = createScale();
   const of = (kind: string, from = requests) => weightOf(scale, from.filter((request) => request.kind === kind));
   const beyondShell = await of('js', requests.filter(({ url }) => !url.includes('/remotes/shell/')));
-  return { screen, js: await of('js'), css: await of('css'), data: await of('data', all), beyondShell, layoutShift };
+  return { screen, js: await of('js'), sdk: await of('js', await withFirebase(requests)), css: await of('css'), data: await of('data', all), beyondShell, layoutShift };
 }
 
 async function signIn(browser: Browser, site: Site): Promise<Visitor> {

@@ -13,12 +13,13 @@ const DATA: Record<string, number> = {
 };
 
 /** What of a route's figures has a budget. */
-export type BudgetFigures = Pick<RouteFigures, 'screen' | 'js' | 'css' | 'data' | 'beyondShell' | 'waves' | 'layoutShift'>;
+export type BudgetFigures = Pick<RouteFigures, 'screen' | 'js' | 'sdk' | 'css' | 'data' | 'beyondShell' | 'waves' | 'layoutShift'>;
 
 /** What a route of the federated site may cost a visitor who is signed in or out. */
 export function budgetsOf(figures: BudgetFigures, signed: 'in' | 'out'): Budget[] {
   return [
     scriptBudget(figures, signed),
+    { what: 'of it Firebase', measured: figures.sdk.br, limit: signed === 'out' ? 0 : Infinity, unit: 'KB br' },
     { what: 'CSS', measured: figures.css.br, limit: 12 * KB, unit: 'KB br' },
     // A film is data too: only home and lists have a limit, for what they show to everybody.
     { what: 'data', measured: figures.data.br, limit: (signed === 'out' && DATA[figures.screen]) || Infinity, unit: 'KB br' },

@@ -3,7 +3,7 @@ import { countWaves } from '../../e2e/harness/waves';
 import { median } from '../figures';
 import type { Condition, MeasuredSite } from './conditions';
 import { navigate } from './navigation';
-import { createScale, weightOf, type Weight } from './requests';
+import { createScale, weightOf, withFirebase, type Weight } from './requests';
 import { settledVisit, visit, type SettledVisit, type Visit } from './visit';
 
 /** The two builds that are compared. */
@@ -12,10 +12,10 @@ export const BUILDS: readonly Build[] = ['monolith', 'federated'];
 
 /**
  * What a route costs in one build. Times are median milliseconds to the loading screen and to the first content, bytes are of the wire; `js`
- * and `css` until the first content.
+ * and `css` until the first content, `sdk` what of `js` is the Firebase SDK.
  */
 export type RouteFigures = {
-  screen: string; js: Weight; css: Weight; html: Weight; data: Weight; later: Weight; beyondShell: Weight;
+  screen: string; js: Weight; css: Weight; html: Weight; data: Weight; later: Weight; beyondShell: Weight; sdk: Weight;
   requests: number; waves: number; layoutShift: number; times: Record<Condition, { paint: number; content: number }>;
 };
 
@@ -68,6 +68,7 @@ async function routeFigures(settled: SettledVisit, held: readonly Visit[], slow:
     html: await of('html'),
     data: await of('data', settled.all),
     later: await of('js', settled.all.filter(({ url }) => !needed.has(url))),
+    sdk: await of('js', await withFirebase(first)),
     beyondShell: await of('js', first.filter(({ url }) => !url.includes('/remotes/shell/'))),
     requests: median(held.map(({ requests }) => requests.length)),
     waves: median(held.map(({ requests }) => countWaves(requests))),

@@ -35,6 +35,13 @@ export async function weightOf(scale: (url: string) => Promise<Weight>, requests
   return weights.reduce((sum, { br, gz }) => ({ br: sum.br + br, gz: sum.gz + gz }), { br: 0, gz: 0 });
 }
 
+/** Those of the scripts that hold code of the Firebase SDK, which names its packages in what it logs and registers. */
+export async function withFirebase(requests: readonly PageRequest[]): Promise<PageRequest[]> {
+  const scripts = requests.filter(({ kind }) => kind === 'js');
+  const texts = await Promise.all(scripts.map(async ({ url }) => (await fetch(url)).text()));
+  return scripts.filter((_script, index) => texts[index]?.includes('@firebase/'));
+}
+
 async function weigh(url: string): Promise<Weight> {
   const [br, gz] = await Promise.all([bytesOf(url, 'br'), bytesOf(url, 'gzip')]);
   return { br, gz };
