@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
+import { whenIdle } from '@lectern/shared/idle';
 import { useQueryClient } from '@lectern/shared/query';
-import { whenIdle } from '../parts/whenIdle';
 
 /**
  * Brings what this device still keeps of the person's progress to the backend (see `settleWaitingProgress`): soon after the screen is drawn, and when

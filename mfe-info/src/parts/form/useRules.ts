@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { whenIdle } from '@lectern/shared/idle';
 
 /**
  * Loads a form's rules as soon as the page has nothing else to do. Returns the way to have them earlier: `want(task)` hands them to `task` once
@@ -6,17 +7,9 @@ import { useCallback, useEffect } from 'react';
  */
 export function useRules<Rules>(load: () => Promise<Rules>): (task?: (rules: Rules) => void) => void {
   const want = useCallback((task?: (rules: Rules) => void): void => void load().then(task, () => undefined), [load]);
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(want, IDLE);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => want(), { timeout: PATIENCE });
-    return () => cancelIdleCallback(handle);
-  }, [want]);
+  useEffect(() => whenIdle(() => want(), PATIENCE), [want]);
   return want;
 }
 
-/** After how long a page counts as idle where the browser does not tell, and at the latest, in milliseconds. */
-const IDLE = 1_000;
-const PATIENCE = 5_000;
+/** A form may be typed into at once; its rules need not compete with what the page still draws. */
+const PATIENCE = { within: 5_000, otherwise: 1_000 };

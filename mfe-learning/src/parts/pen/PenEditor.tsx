@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react';
 import { useTitle, useUnsavedChanges, useUser } from '@lectern/shared/host';
+import { whenIdle } from '@lectern/shared/idle';
 import { useLocation, useNavigate } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
 import { ArrowStartIcon, Button, ButtonLink, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
 import { PANE_LIMIT, PANES, type PenDraft, type PenSlot } from '../../data/penDraft';
 import { sentenceOf } from '../Loaded';
-import { whenIdle } from '../whenIdle';
 import { penWords } from '../../text/pen.en';
 import { penSavingWords } from '../../text/penSaving.en';
 import { useText } from '../../text/useText';
