@@ -3,14 +3,19 @@
  * `takeAway` ends it.
  */
 export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAway: () => void } {
+  const whole = (url: string): string => 'location' in globalThis ? new URL(url, location.href).href : url;
   const stores = new Map<string, Map<string, string>>();
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
     stores.set(name, store);
     return Promise.resolve({
+      match: (key: string) => {
+        const text = store.get(key);
+        return Promise.resolve(text === undefined ? undefined : new Response(text));
+      },
       put: async (key: string, response: Response) => { store.delete(key); store.set(key, await response.text()); },
-      keys: () => Promise.resolve([...store.keys()].map((url) => ({ url }))),
-      delete: ({ url }: { url: string }) => Promise.resolve(store.delete(url)),
+      keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: whole(key) }))),
+      delete: ({ url }: { url: string }) => Promise.resolve([...store.keys()].some((key) => whole(key) === url && store.delete(key))),
     });
   };
   const match = (key: string, { cacheName }: { cacheName: string }) => {

@@ -5,15 +5,15 @@ import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/do
 const MAX_COURSES = 10_000;
 const FRESH_MS = 60_000;
 
-let lookedAt = -Infinity;
+let keptAt = -Infinity;
 
 /**
  * Keeps what a visitor needs to browse and search the published catalogue without a network: where its files are, the first page of each kind, and
- * what a search reads. Looks at most once a minute. Rejects when the network or the room ends before; what is kept by then stays.
+ * what a search reads. Once that is whole, it looks again after a minute at the earliest. Rejects when the network or the room ends before; what is
+ * kept by then stays.
  */
 export async function keepCatalogue(backend: BackendConfig): Promise<void> {
-  if (Date.now() - lookedAt < FRESH_MS) return;
-  lookedAt = Date.now();
+  if (Date.now() - keptAt < FRESH_MS) return;
   const address = fileUrl(backend, 'catalogue/pointer.json');
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) return;
@@ -22,6 +22,7 @@ export async function keepCatalogue(backend: BackendConfig): Promise<void> {
   const cache = await caches.open(KEPT_APP.catalogue);
   for (const file of filesOf(pointer)) await keepOnce(cache, fileUrl(backend, file));
   await cache.put(address, copy);
+  keptAt = Date.now();
 }
 
 function filesOf({ home, books, lists, rows, words, courseCount }: CataloguePointer): string[] {
