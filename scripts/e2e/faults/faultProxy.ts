@@ -15,11 +15,11 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const entry: SeenRequest = { method: request.method ?? 'GET', path, start: Date.now(), finish: null, status: null };
+    const entry: SeenRequest = { method: request.method ?? 'GET', path, start: Date.now(), finish: null, status: null, refusal: null };
     seen.push(entry);
     response.on('finish', () => Object.assign(entry, { finish: Date.now(), status: response.statusCode }));
     const faults = rules.filter((rule) => rule.pattern.test(path)).map((rule) => rule.fault);
-    answer(target, faults, request, response).catch(() => void response.destroy());
+    answer({ target, faults, entry }, request, response).catch(() => void response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -50,23 +50,27 @@ function faultsOf(target: string, rules: Rule[], seen: SeenRequest[]): Faults {
   };
 }
 
-async function answer(target: string, faults: Fault[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Visit = { target: string; faults: Fault[]; entry: SeenRequest };
+
+async function answer({ target, faults, entry }: Visit, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await wait(delayOf(faults));
   switch (endOf(faults)) {
     case 'hang': return;
     case 'abort': return void response.destroy();
     case 'missing': return void response.writeHead(404, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' }).end('There is no such file.\n');
     case 'html': return void response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end('<!doctype html><title>Sign in to the network</title>');
-    case null: return pass(target, rewriterOf(faults), request, response);
+    case null: return pass({ target, faults, entry }, request, response);
   }
 }
 
 /** Asks the site itself. A text that is to be rewritten is asked for uncompressed and in full; what storage keeps compressed comes so all the same. */
-function pass(target: string, rewrite: ((text: string) => string) | null, request: IncomingMessage, response: ServerResponse): Promise<void> {
+function pass({ target, faults, entry }: Visit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const rewrite = rewriterOf(faults);
   const headers = rewrite ? without(request.headers, ['accept-encoding', 'if-none-match', 'range']) : request.headers;
   return new Promise((resolve, reject) => {
     const outgoing = forward(target + (request.url ?? '/'), { method: request.method, headers }, (incoming) => {
       const status = incoming.statusCode ?? 502;
+      if (status >= 400) noteRefusal(incoming, entry);
       // A stream has no end at which its text could be changed.
       if (!rewrite || incoming.headers['content-type']?.startsWith('text/event-stream')) {
         response.writeHead(status, incoming.rawHeaders);
@@ -92,6 +96,14 @@ function without(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHea
 
 function textOf(incoming: IncomingMessage): Promise<string> {
   return text(incoming.headers['content-encoding'] === 'gzip' ? incoming.pipe(createGunzip()) : incoming);
+}
+
+/** Listens beside whoever passes the answer on. */
+function noteRefusal(incoming: IncomingMessage, entry: SeenRequest): void {
+  if (incoming.headers['content-encoding'] !== undefined) return;
+  const chunks: Buffer[] = [];
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+  incoming.on('end', () => { entry.refusal = Buffer.concat(chunks).toString('utf8'); });
 }
 
 function integrityOf(bytes: Uint8Array): string {

@@ -4,8 +4,11 @@
  */
 export type Fault = 'missing' | 'hang' | 'html' | 'tamper' | 'abort' | { delay: number } | { rewrite: (text: string) => string };
 
-/** A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is no answer. */
-export type SeenRequest = { method: string; path: string; start: number; finish: number | null; status: number | null };
+/**
+ * A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is no answer. `refusal` is the text
+ * of the site's own answer where its status is 400 or above and it came uncompressed, null otherwise.
+ */
+export type SeenRequest = { method: string; path: string; start: number; finish: number | null; status: number | null; refusal: string | null };
 
 /** The faults of one site, and what was asked of it. */
 export interface Faults {

@@ -29,7 +29,7 @@ export async function runStory(story: Story, stage: Stage): Promise<Outcome> {
     await tell(story, stage, site, visitors);
   } catch (thrown) {
     error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    error += visitors.flatMap((visitor) => visitor.errors).map((line) => `\n  ${line}`).join('');
+    error += [...visitors.flatMap((visitor) => visitor.errors), ...refusalsOf(site)].map((line) => `\n  ${line}`).join('');
     await Promise.all(visitors.map(({ context }, index) => takePictures(context, (tab) => pictures.replace('*', `${String(index)}-${String(tab)}`))));
   }
   await Promise.all(visitors.map(({ context }) => context.close().catch(() => undefined)));
@@ -51,7 +51,21 @@ async function tell(story: Story, { browser }: Stage, site: Site, visitors: { co
   });
   await withinTime(telling, story.options.timeout ?? TIMEOUT_MS);
   const unexpected = visitors.flatMap(({ errors }) => errors).filter((line) => !allowed.some((pattern) => pattern.test(line)));
-  if (unexpected.length > 0) throw new Error('Errors in the browser that the story does not allow:');
+  if (withoutConflicts(unexpected, site).length > 0) throw new Error('Errors in the browser that the story does not allow:');
+}
+
+/** Refused since another write came between, as when a page that is left still writes what it learned: whoever sent it reads and sends again. */
+const CONFLICT = /"status": ?"(ABORTED|ALREADY_EXISTS|FAILED_PRECONDITION)"/;
+
+/** A browser logs each lost race of optimistic writes as an error; as many as the backend told of are none. */
+function withoutConflicts(lines: string[], { faults }: Site): string[] {
+  let conflicts = faults.requests(/documents:commit/).filter(({ refusal }) => CONFLICT.test(refusal ?? '')).length;
+  return lines.filter((line) => !/status of (400|409).*documents:commit/.test(line) || (conflicts -= 1) < 0);
+}
+
+function refusalsOf(site: Site | null): string[] {
+  const refused = site?.faults.requests().filter(({ refusal }) => refusal !== null) ?? [];
+  return refused.map(({ method, path, status, refusal }) => `answered ${String(status)}: ${method} ${path.slice(0, 120)}: ${refusal?.slice(0, 300).replace(/\s+/g, ' ') ?? ''}`);
 }
 
 async function withinTime(telling: Promise<void>, limit: number): Promise<void> {
