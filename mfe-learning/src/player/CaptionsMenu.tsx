@@ -1,5 +1,5 @@
 import { useQuery } from '@lectern/shared/query';
-import { CaptionsIcon, IconButton, Menu, MenuHeading, MenuItem, MenuLine } from '@lectern/shared/ui';
+import { CaptionsIcon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuLine } from '@lectern/shared/ui';
 import { playerWords } from '../text/player.en';
 import { useText } from '../text/useText';
 import { captionCues, captionFor } from './captionCues';
@@ -23,8 +23,10 @@ export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {
         <MenuItem key={caption.language} checked={isOn && caption === chosen} onClick={() => save({ on: true, language: caption.language })}>{caption.label}</MenuItem>
       ))}
       {isError && <MenuItem onClick={() => void refetch()}>{text.captionsFailed}</MenuItem>}
-      {captions.length > 0 && <><MenuLine /><MenuHeading>{text.size}</MenuHeading></>}
-      {captions.length > 0 && CAPTION_SIZES.map((size) => <MenuItem key={size} checked={wish.size === size} onClick={() => save({ size })}>{text.sizes[size]}</MenuItem>)}
+      {captions.length > 0 && <MenuLine />}
+      {captions.length > 0 && (
+        <MenuGroup label={text.size}>{CAPTION_SIZES.map((size) => <MenuItem key={size} checked={wish.size === size} onClick={() => save({ size })}>{text.sizes[size]}</MenuItem>)}</MenuGroup>
+      )}
     </Menu>
   );
 }

@@ -17,8 +17,8 @@ export function MoreMenu() {
   return (
     <Menu label={text.more} button={(ties) => <IconButton {...ties} label={text.more} icon={<SettingsIcon />} />}>
       {document.pictureInPictureEnabled && <MenuItem icon={<PictureIcon />} onClick={playback.togglePicture}>{isInPicture ? text.pictureEnd : text.picture}</MenuItem>}
-      <MenuItem icon={<PlayIcon />} onClick={() => savePreferences({ autoNext: !autoNext })}>{autoNext ? text.autoNextOff : text.autoNextOn}</MenuItem>
-      <MenuItem icon={<KeyboardIcon />} onClick={() => savePreferences({ shortcuts: !shortcuts })}>{shortcuts ? text.shortcutsOff : text.shortcutsOn}</MenuItem>
+      <MenuItem icon={<PlayIcon />} on={autoNext} onClick={() => savePreferences({ autoNext: !autoNext })}>{text.autoNext}</MenuItem>
+      <MenuItem icon={<KeyboardIcon />} on={shortcuts} onClick={() => savePreferences({ shortcuts: !shortcuts })}>{text.shortcuts}</MenuItem>
       <MenuLine />
       <MenuItem icon={<KeyboardIcon />} onClick={help}>{text.help}</MenuItem>
       {report && <MenuItem icon={<FlagIcon />} onClick={report}>{text.report}</MenuItem>}

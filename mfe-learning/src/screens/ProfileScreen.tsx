@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTitle, useUser } from '@lectern/shared/host';
 import { Page, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { ProfileHead } from '../profile/ProfileHead';
@@ -15,12 +14,6 @@ export default function ProfileScreen() {
   const selected = useSelectedTab(TABS);
   useWaitingProgress(user);
   useTitle(text.names[selected]);
-  useEffect(() => {
-    // Where the tabs are wider than the window, the selected one is not left outside of it.
-    const tab = document.getElementById(`tab-${selected}`);
-    const list = tab?.parentElement;
-    if (tab && list && list.scrollWidth > list.clientWidth) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
   if (!user) return null;
   return (
     <Page>

@@ -18,8 +18,6 @@ export const penWords = {
   run: 'Run',
   runByItself: 'Run as I type',
   tabIndents: 'Tab key indents',
-  tabStays: 'Let the Tab key indent',
-  tabLeaves: 'Let the Tab key leave the pane',
   tabHint: 'To leave a pane, press Escape, then Tab.',
   reset: 'Start over',
   resetTitle: 'Start over?',

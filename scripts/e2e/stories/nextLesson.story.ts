@@ -45,7 +45,7 @@ export default story('after a lesson the next one begins by itself, unless that 
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await player.hover();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Wait before the next lesson' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Play the next lesson by itself' }).click();
   await player.focus();
   await page.keyboard.press('End');
   await next.getByRole('button', { name: 'Start now' }).waitFor();

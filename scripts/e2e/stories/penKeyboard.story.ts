@@ -21,7 +21,7 @@ export default story('a pen is written, run, searched, mended and saved with the
   await page.keyboard.press('Tab');
   expect.equal(await isInPane(), false, 'Tab is no trap');
   await page.getByRole('button', { name: 'More for your code' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Let the Tab key indent' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'Tab key indents' }).press('Enter');
   await pane.focus();
   await page.keyboard.press('Tab');
   expect.equal(await isInPane(), true, 'Tab indents when it was asked to');

@@ -12,7 +12,7 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
     <nav aria-label={uiText.breadcrumbs}>
       <ol className={classes.list} role="list">
         {items.map(({ label, to }, index) => (
-          <li key={label} className={classes.item}>
+          <li key={index} className={classes.item}>
             {to ? <Link to={to} className={classes.link}>{label}</Link> : <span aria-current="page">{label}</span>}
             {index < items.length - 1 && <ChevronEndIcon />}
           </li>

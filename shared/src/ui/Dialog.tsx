@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { CloseIcon } from './icons';
 import { IconButton } from './IconButton';
 import { uiText } from './text';
+import { usePressOutside } from './usePressOutside';
 import classes from './Dialog.module.css';
 
 export type DialogProps = {
@@ -18,6 +19,7 @@ export type DialogProps = {
 /** A modal dialog, the browser's own: it keeps the focus inside and gives it back. Its content exists only while it is open. */
 export function Dialog({ open, onClose, title, children, actions, size = 'medium' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const outside = usePressOutside(onClose);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
@@ -25,11 +27,14 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  const pressOutside = (event: MouseEvent): void => {
-    if (event.target === ref.current) onClose();
+  const cancel = (event: SyntheticEvent): void => {
+    // A file field that was left without a choice says the same of itself.
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose();
   };
   return (
-    <dialog ref={ref} className={classes.dialog} data-size={size} aria-labelledby={titleId} onClose={() => { if (open) onClose(); }} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={pressOutside}>
+    <dialog ref={ref} className={classes.dialog} data-size={size} aria-labelledby={titleId} onClose={() => { if (open) onClose(); }} onCancel={cancel} {...outside}>
       {open && (
         <div className={classes.inside}>
           <header className={classes.head}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import { placeBeside } from './placeBeside';
+import { pressBySpace } from './pressBySpace';
 import classes from './Menu.module.css';
 
 export type MenuPanelProps = {
@@ -12,7 +13,7 @@ export type MenuPanelProps = {
   children: ReactNode;
 };
 
-/** What a menu's button opens: the browser's own popover, closed by Escape or a press outside. Arrow keys and first letters move. */
+/** What a menu's button opens: the browser's own popover, closed by Escape or a press outside. Arrow keys and first letters move; the space bar chooses, as Enter does. */
 export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +41,10 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   const items = itemsOf(menu);
   const at = items.findIndex((item) => item === document.activeElement);
+  // With one of these a key is the browser's, or another program's.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Tab') menu.hidePopover();
+  pressBySpace(event, items[at]);
   const target = targetOf(event.key, items, at);
   if (!target) return;
   event.preventDefault();
@@ -49,7 +53,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 
 function targetOf(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
-  if (key === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
+  if (key === 'ArrowUp') return items.at(Math.max(at, 0) - 1);
   if (key === 'Home') return items[0];
   if (key === 'End') return items[items.length - 1];
   if (key.length !== 1 || key === ' ') return undefined;

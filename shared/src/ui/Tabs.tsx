@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useSearchParams } from '@lectern/shared/router';
+import { pressBySpace } from './pressBySpace';
 import classes from './Tabs.module.css';
 
 /** One tab. */
@@ -13,11 +14,15 @@ export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], p
   return ids.find((id) => id === asked) ?? ids[0];
 }
 
-/** Links that choose a part of the screen by the query string: each can be opened, shared and gone back from. Arrow keys move between them. */
+/** Links that choose a part of the screen by the query string: each can be opened, shared and gone back from. Arrow keys move between them, Enter and the space bar choose. */
 export function Tabs({ label, tabs, selected, param = 'tab', alone = false }: TabsProps) {
   const [query] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) showSelected(list.current);
+  }, [selected]);
   return (
-    <div role="tablist" aria-label={label} className={classes.list} onKeyDown={moveFocus}>
+    <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={moveFocus}>
       {tabs.map(({ id, label: words }) => (
         <Link
           key={id}
@@ -48,9 +53,19 @@ function withChoice(query: URLSearchParams | string, param: string, id: string):
   return next.toString();
 }
 
+/** Where the row is wider than the window, scrolls it, and nothing else, until the selected tab is in its middle. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  const row = list.getBoundingClientRect();
+  if (tab) list.scrollLeft += (tab.left + tab.right - row.left - row.right) / 2;
+}
+
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);
+  // With one of these an arrow key is the browser's: it goes back, for one.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  pressBySpace(event, tabs[at]);
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const step = event.key === forward ? 1 : ['ArrowLeft', 'ArrowRight'].includes(event.key) ? -1 : 0;
   const target = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === 0 ? -1 : (at + step + tabs.length) % tabs.length;

@@ -5,7 +5,7 @@ export { IconButton, type IconButtonProps } from './IconButton';
 export { Menu, type MenuProps } from './Menu';
 export { MenuPanel, type MenuPanelProps } from './MenuPanel';
 export { menuTies, type MenuButtonTies } from './menuTies';
-export { MenuHeading, MenuItem, MenuLine, MenuLink, type MenuItemProps } from './MenuItem';
+export { MenuGroup, MenuHeading, MenuItem, MenuLine, MenuLink, type MenuItemProps } from './MenuItem';
 
 /** Asking */
 export { Checkbox, type CheckboxProps } from './Checkbox';
@@ -19,12 +19,12 @@ export { Field, FieldError, useFieldTies, type FieldLook, type FieldTies } from 
 
 /** Telling */
 export { Dialog, type DialogProps } from './Dialog';
+export { usePressOutside } from './usePressOutside';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel';
 export { FormStatus, type StatusTone } from './FormStatus';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
 export { Skeleton, SkeletonText, type SkeletonProps } from './Skeleton';
-export { ToastRegion, type Toast } from './ToastRegion';
 export { VisuallyHidden } from './VisuallyHidden';
 
 /** Showing */
@@ -55,8 +55,8 @@ export { classNames } from './classNames';
 export { icon, type IconComponent, type IconProps } from './Icon';
 export {
   SearchIcon, MenuIcon, CloseIcon, CartIcon, UserIcon, SunIcon, MoonIcon, SystemIcon, PlayIcon, PauseIcon, CheckIcon,
-  ChevronDownIcon, ChevronUpIcon, ChevronEndIcon, ChevronStartIcon, ArrowEndIcon, ArrowStartIcon, StarIcon, ClockIcon,
+  ChevronDownIcon, ChevronEndIcon, ChevronStartIcon, ArrowEndIcon, ArrowStartIcon, StarIcon, ClockIcon,
   GlobeIcon, BookIcon, CodeIcon, DownloadIcon, UploadIcon, ExternalIcon, TrashIcon, EditIcon, PlusIcon, MinusIcon,
-  LockIcon, BellIcon, FilterIcon, InfoIcon, WarningIcon, HeartIcon, ShareIcon, NoteIcon, HelpIcon, MailIcon, PhoneIcon,
+  LockIcon, FilterIcon, InfoIcon, WarningIcon, HeartIcon, ShareIcon, NoteIcon, HelpIcon,
   TeamIcon, CertificateIcon, CaptionsIcon, SettingsIcon,
 } from './icons';

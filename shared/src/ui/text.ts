@@ -3,10 +3,8 @@ const plural = new Intl.PluralRules('en');
 /** The words that the kit itself speaks. A component takes every other word as a property. */
 export const uiText = {
   close: 'Close',
-  dismiss: 'Dismiss',
   optional: 'optional',
   breadcrumbs: 'Breadcrumbs',
-  notifications: 'Notifications',
   busy: 'In progress',
   free: 'Free',
   showPassword: 'Show the password',

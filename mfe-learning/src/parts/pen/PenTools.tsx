@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, ChevronDownIcon, DownloadIcon, icon, IconButton, Menu, MenuHeading, MenuItem, MenuLine, PlayIcon } from '@lectern/shared/ui';
+import { Button, Checkbox, ChevronDownIcon, DownloadIcon, icon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuLine, PlayIcon } from '@lectern/shared/ui';
 import { downloadFile } from '../../data/downloadFile';
 import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
@@ -42,11 +42,10 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
           <MenuItem icon={<DownloadIcon />} onClick={download}>{text.download}</MenuItem>
           <MenuItem onClick={() => setAsks(true)}>{text.reset}</MenuItem>
           <MenuLine />
-          <MenuItem onClick={turnTab}>{view.tabIndents ? text.tabLeaves : text.tabStays}</MenuItem>
+          <MenuItem on={view.tabIndents} onClick={turnTab}>{text.tabIndents}</MenuItem>
           {view.tabIndents && <MenuHeading>{text.tabHint}</MenuHeading>}
           <MenuLine />
-          <MenuHeading>{text.layouts}</MenuHeading>
-          {layouts}
+          <MenuGroup label={text.layouts}>{layouts}</MenuGroup>
         </Menu>
       </div>
       <ResetDialog pen={pen} words={text} warning={text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']} open={asks} onClose={() => setAsks(false)} />
