@@ -51,8 +51,16 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 });
 
+const files = readdirSync(__dirname).filter((name) => name.endsWith('.module.css'));
+
+it.each(files)('%s is laid out from start to end, so that it fits languages of either direction', (file) => {
+  const style = readFileSync(join(__dirname, file), 'utf8');
+  const sides = style.match(/(?:margin|padding|border|inset)-(?:left|right)|(?:^|[\s;{])(?:left|right):|text-align: (?:left|right)/g);
+  const fours = [...style.matchAll(/(?:margin|padding|inset): ([^;(]+);/g)].map(([, sizes]) => sizes!.trim().split(/\s+/)).filter(([, end, , start]) => start !== undefined && end !== start);
+  expect([sides, fours]).toEqual([null, []]);
+});
+
 describe('the tokens', () => {
-  const files = readdirSync(__dirname).filter((name) => name.endsWith('.module.css'));
   const defined = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name));
 
   it.each(files)('that %s reads all exist', (file) => {
