@@ -11,6 +11,8 @@ export type Chrome = { theme: Theme; unsaved: Unsaved; cartCount: Signal<number>
 
 export function createChrome(): Chrome {
   const announcement = createSignal('');
+  const waiting: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   followMotion();
   return {
     theme: createTheme(),
@@ -21,7 +23,10 @@ export function createChrome(): Chrome {
     announce(message) {
       // The same words twice are two announcements: an empty live region in between makes the second one heard.
       announcement.set('');
-      setTimeout(() => announcement.set(message), 50);
+      // What is said at one moment is heard as one: the later words would else take the place of the earlier.
+      waiting.push(message);
+      clearTimeout(timer);
+      timer = setTimeout(() => announcement.set(waiting.splice(0).join(' ')), 50);
     },
   };
 }
