@@ -47,7 +47,9 @@ test('films of previews and of open courses play for everybody, from any place',
   expect((await fetchFile('reading-a-chart/01-look-at-the-axes.webm', 'open-courses')).status).toBe(200);
   expect(await (await fetchFile('reading-a-chart/01-look-at-the-axes.vtt', 'open-courses')).text()).toMatch(/^WEBVTT/);
   expect((await fetchFile('books/bread-and-time/sample/sample.md')).status).toBe(200);
-  expect((await fetchFile('books/bread-and-time/full/book.md')).status).toBe(403);
+  const { path } = plainFieldsOf(running.backend.firestore.admin.get('books/bread-and-time/private/file')?.fields ?? {});
+  expect(running.backend.storage.admin.get('lectern', String(path))).not.toBeNull();
+  expect((await fetchFile(String(path))).status).toBe(403);
 });
 
 test('each document is of the domain\'s form, and each quiz and code lesson can be taken', async () => {
@@ -73,6 +75,8 @@ test('each document is of the domain\'s form, and each quiz and code lesson can 
     else if (kind === 'pen') expect(parsePenLesson(content.body).html).not.toBe('');
     else if (kind === 'video') expect(running.backend.storage.admin.get('lectern', content.video!)).not.toBeNull();
     else expect(content.body.length).toBeGreaterThan(80);
+    // A lesson's title stands above its text already.
+    expect([path, /^# /.test(content.body)]).toEqual([path, false]);
   }
 });
 
