@@ -1,4 +1,5 @@
 import { parseBook, parseCourse, parsePrice, parseProduct, type CartItem, type Price } from '@lectern/shared/domain';
+import { kindOf } from '@lectern/shared/failure';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
@@ -20,7 +21,7 @@ export type Offer = { item: CartItem; about: About | null } & (
 export async function getCurrentPrice(productId: string): Promise<Price | null> {
   const { getDocument, listDocuments } = await documents();
   const [product, prices] = await Promise.all([
-    getDocument(`products/${productId}`, parseProduct), listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
+    orNone(getDocument(`products/${productId}`, parseProduct)), listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
   ]);
   const once = prices.filter(({ type }) => type === 'one_time').sort((a, b) => (a.id < b.id ? -1 : 1));
   return product?.active ? once[0] ?? null : null;
@@ -30,7 +31,7 @@ export async function getCurrentPrice(productId: string): Promise<Price | null> 
 export async function getOffer(item: CartItem): Promise<Offer> {
   const { getDocument } = await documents();
   const [product, price, what] = await Promise.all([
-    getDocument(`products/${item.productId}`, parseProduct), getDocument(`products/${item.productId}/prices/${item.priceId}`, parsePrice), getAbout(item),
+    orNone(getDocument(`products/${item.productId}`, parseProduct)), orNone(getDocument(`products/${item.productId}/prices/${item.priceId}`, parsePrice)), getAbout(item),
   ]);
   if (!product?.active || what?.productId !== item.productId) return { item, about: what, state: 'withdrawn' };
   if (price?.active && price.type === 'one_time') return { item, about: what, state: 'offered', price };
@@ -41,16 +42,22 @@ export async function getOffer(item: CartItem): Promise<Offer> {
 /** What a course or a book is, as its document says; null when it is not, or no longer, published. Rejects with a BackendError. */
 export async function getAbout({ kind, refId }: Thing): Promise<About | null> {
   const { getDocument } = await documents();
+  if (kind === 'book') {
+    const book = await orNone(getDocument(`books/${refId}`, parseBook));
+    return book?.status === 'published' ? { ...book, by: book.authors, to: `/books?book=${refId}` } : null;
+  }
+  const course = await orNone(getDocument(`courses/${refId}`, parseCourse));
+  return course?.status === 'published' ? { ...course, by: [course.teacherName], to: `/course/${course.slug}/${refId}` } : null;
+}
+
+/** The document; null as well for one that is closed, as what is withdrawn is, and for one that breaks its form: neither can be sold, and no other line suffers. */
+async function orNone<T>(reading: Promise<T | null>): Promise<T | null> {
   try {
-    if (kind === 'book') {
-      const book = await getDocument(`books/${refId}`, parseBook);
-      return book?.status === 'published' ? { ...book, by: book.authors, to: `/books?book=${refId}` } : null;
-    }
-    const course = await getDocument(`courses/${refId}`, parseCourse);
-    return course?.status === 'published' ? { ...course, by: [course.teacherName], to: `/course/${course.slug}/${refId}` } : null;
+    return await reading;
   } catch (error) {
-    // What is withdrawn is closed to everybody but its owner; what breaks its form cannot be sold.
-    if (error instanceof Error && (error.name === 'DocumentError' || ('kind' in error && error.kind === 'denied'))) return null;
+    const isBroken = error instanceof Error && error.name === 'DocumentError';
+    if (isBroken) console.warn(`Not for sale: ${error.message}`);
+    if (isBroken || kindOf(error) === 'denied') return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { parseBookFile } from '@lectern/shared/domain';
+import { kindOf } from '@lectern/shared/failure';
 import { queryOptions } from '@lectern/shared/query';
 import { BookFileError, fetchFile, textOf } from './bookFile';
 
@@ -27,7 +28,7 @@ async function isOther(bytes: ArrayBuffer, sha256: string): Promise<boolean> {
 }
 
 function toProblem(error: unknown, path: string): BookFileError {
-  const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
+  const kind = kindOf(error);
   const isBroken = error instanceof Error && error.name === 'DocumentError';
   const known = (['missing', 'denied', 'offline', 'unavailable'] as const).find((one) => one === kind);
   const message = error instanceof Error ? error.message : String(error);

@@ -76,6 +76,21 @@ it.each([
   expect(lines()).toHaveLength(2);
 });
 
+it.each<[string, Parameters<TestBackend['seed']>[0], RegExp]>([
+  ['product breaks its form', { 'products/bread': { active: true, name: 7 } }, /No longer offered/],
+  ['book breaks its form', { 'books/bread': { title: 7, status: 'published' } }, /No longer offered/],
+  ['price is less than nothing', { 'products/bread/prices/eur-900': { unit_amount: -900, currency: 'eur', active: true, type: 'one_time' } }, /No longer offered/],
+  ['price is no number', { 'products/bread/prices/eur-900': { unit_amount: 'nine', currency: 'eur', active: true, type: 'one_time' }, 'products/bread/prices/eur-700': { unit_amount: 700, currency: 'eur', active: true, type: 'one_time' } }, /has changed to €7/],
+  ['price is by the month', { 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: true, type: 'recurring' } }, /No longer offered/],
+])('counts the other lines when one whose %s is not for sale', async (_what, changes, says) => {
+  running.seed(changes);
+  keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
+  open();
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(summary().getByText('€12.50')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('never sells a product under the name of something else', async () => {
   keep(line('cake', 'eur-1250', { refId: 'bread' }));
   open();

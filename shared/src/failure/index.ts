@@ -1,0 +1,3 @@
+export { isBackendError } from './isBackendError';
+export { kindOf } from './kindOf';
+export { sentenceOf } from './sentenceOf';
