@@ -1,10 +1,10 @@
 import type { ListedBook } from '@lectern/shared/domain';
+import { sentenceOf } from '@lectern/shared/failure';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { claimBook, library } from '../data/library';
-import { sentenceOf } from '../parts/Failed';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
 import { readPath } from '../viewAddress';

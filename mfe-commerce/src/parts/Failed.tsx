@@ -1,3 +1,4 @@
+import { sentenceOf } from '@lectern/shared/failure';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
@@ -14,9 +15,4 @@ export function Failed({ title, error, onRetry, isBusy }: Props) {
       actions={<Button variant="primary" busy={isBusy} onClick={onRetry}>{text.again}</Button>}
     />
   );
-}
-
-/** A BackendError brings a sentence for people; nothing else does. */
-export function sentenceOf(error: Error): string | null {
-  return 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : null;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Note } from '@lectern/shared/domain';
+import { sentenceOf } from '@lectern/shared/failure';
 import { useHost, useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
 import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../data/bookNotes';
-import { Failed, sentenceOf } from '../parts/Failed';
+import { Failed } from '../parts/Failed';
 import { failedWords } from '../text/failed.en';
 import { readerWords } from '../text/reader.en';
 import { useText } from '../text/useText';

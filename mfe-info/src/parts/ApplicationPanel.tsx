@@ -1,3 +1,4 @@
+import { sentenceOf } from '@lectern/shared/failure';
 import { useUser, type SessionUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Button, ButtonLink, ErrorPanel, FormStatus, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
@@ -6,7 +7,6 @@ import { formWords } from '../text/form.en';
 import { teachWords } from '../text/teach.en';
 import { useText } from '../text/useText';
 import { ApplicationForm } from './ApplicationForm';
-import { sentenceOf } from './form/sentenceOf';
 import classes from './form/form.module.css';
 
 /** How a visitor's application stands: not signed in, none yet, or what became of it. */

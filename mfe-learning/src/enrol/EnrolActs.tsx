@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { Course } from '@lectern/shared/domain';
+import { kindOf } from '@lectern/shared/failure';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
 import { Button, ButtonLink, FormStatus, Price } from '@lectern/shared/ui';
 import { enrol, type Admission } from '../data/admission';
-import { sentenceOf } from '../parts/Loaded';
+import { reasonOf } from '../parts/reasonOf';
 import styles from '../screens/EnrollScreen.module.css';
 import { enrollWords } from '../text/enroll.en';
 import { useText } from '../text/useText';
-import { kindOf } from './kindOf';
 import { ThroughTheCart } from './ThroughTheCart';
 
 /** The one thing to do next: go to the course, enrol, or put it into the cart. */
@@ -51,7 +51,7 @@ function EnrolButton({ course, uid, way, watch }: ButtonProps) {
     <div className={styles.acts}>
       {way === 'owned' && <p>{text.owned}</p>}
       <Button variant="accent" size="large" busy={entering.isPending} onClick={press}>{text.confirm[way]}</Button>
-      {entering.isError && <FormStatus tone="error" title={text.failed}>{kindOf(entering.error) === 'denied' ? text.denied : sentenceOf(entering.error)}</FormStatus>}
+      {entering.isError && <FormStatus tone="error" title={text.failed}>{kindOf(entering.error) === 'denied' ? text.denied : reasonOf(entering.error)}</FormStatus>}
     </div>
   );
 }

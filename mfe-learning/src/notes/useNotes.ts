@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { notes, saveErrand } from '../data/notes';
 import { newId } from '../data/newId';
-import { sentenceOf } from '../parts/Loaded';
+import { reasonOf } from '../parts/reasonOf';
 import type { NotePlace, ShownNote } from './note';
 import { errandsOf, putErrand, takeErrand, watchBoxes, type NoteErrand } from './noteBox';
 
@@ -75,6 +75,6 @@ async function deliverOne(uid: string, errand: NoteErrand, refresh: () => Promis
     await refresh();
     takeErrand(uid, errand);
   } catch (error) {
-    if (errandsOf(uid)[errand.id] === errand) putErrand(uid, { ...errand, refused: sentenceOf(error instanceof Error ? error : null) });
+    if (errandsOf(uid)[errand.id] === errand) putErrand(uid, { ...errand, refused: reasonOf(error instanceof Error ? error : null) });
   }
 }

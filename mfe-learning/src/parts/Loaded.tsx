@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ErrorPanel, SkeletonText } from '@lectern/shared/ui';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
+import { reasonOf } from './reasonOf';
 
 type Query<T> = { data: T | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown> };
 
@@ -10,10 +11,5 @@ export function Loaded<T>({ query, waiting, children }: { query: Query<T>; waiti
   const text = useText(failedWords);
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return waiting ?? <div aria-busy="true"><SkeletonText lines={6} /></div>;
-  return <ErrorPanel title={text.title} what={sentenceOf(query.error)} actions={<Button variant="primary" onClick={() => void query.refetch()}>{text.again}</Button>} />;
-}
-
-/** A BackendError brings a sentence for people; anything else says what it is. */
-export function sentenceOf(error: Error | null): string {
-  return error && 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : error?.message ?? '';
+  return <ErrorPanel title={text.title} what={reasonOf(query.error)} actions={<Button variant="primary" onClick={() => void query.refetch()}>{text.again}</Button>} />;
 }

@@ -4,7 +4,7 @@ import { Link } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
 import { Badge, Button, Dialog, FormStatus, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { deletePen } from '../data/pens';
-import { sentenceOf } from '../parts/Loaded';
+import { reasonOf } from '../parts/reasonOf';
 import { penListWords } from '../text/penList.en';
 import { useText } from '../text/useText';
 import styles from './penList.module.css';
@@ -45,7 +45,7 @@ export function PenList({ pens, uid, onOpen }: { pens: readonly Pen[]; uid: stri
         )}
       >
         <p>{text.deleteBody(asks?.title ?? '')}</p>
-        {removal.isError && <FormStatus tone="error">{sentenceOf(removal.error)}</FormStatus>}
+        {removal.isError && <FormStatus tone="error">{reasonOf(removal.error)}</FormStatus>}
       </Dialog>
     </>
   );

@@ -1,9 +1,9 @@
+import { useOnline } from '@lectern/shared/offline';
 import { Button } from '@lectern/shared/ui';
 import { playerWords } from '../text/player.en';
 import { useText } from '../text/useText';
 import type { Playback } from './playback';
 import { useLate } from './useLate';
-import { useOnline } from './useOnline';
 import { useMediaFact } from './usePlayback';
 import styles from './Player.module.css';
 

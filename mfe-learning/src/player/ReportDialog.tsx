@@ -3,7 +3,7 @@ import { useHost } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { Button, Dialog, FormStatus, Select, TextArea, TextField } from '@lectern/shared/ui';
 import { reportProblem } from '../data/reportProblem';
-import { sentenceOf } from '../parts/Loaded';
+import { reasonOf } from '../parts/reasonOf';
 import { reportWords } from '../text/report.en';
 import { useText } from '../text/useText';
 import { clock } from './clock';
@@ -38,7 +38,7 @@ function Report({ onClose, course, lesson, getTime }: Omit<Props, 'open'>) {
       <Select label={text.kind} options={text.kinds.map((value) => ({ value, label: value }))} value={kind} onChange={(event) => setKind(event.currentTarget.value)} />
       <TextArea label={text.words} hint={text.wordsHint} optional maxLength={3000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       {!user && <TextField label={text.email} hint={text.emailHint} required type="email" autoComplete="email" value={email} error={isWrong ? text.emailWrong : undefined} onChange={(event) => setEmail(event.currentTarget.value)} />}
-      {sending.isError && <FormStatus tone="error">{sentenceOf(sending.error)}</FormStatus>}
+      {sending.isError && <FormStatus tone="error">{reasonOf(sending.error)}</FormStatus>}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onClose}>{text.cancel}</Button>
         <Button type="submit" busy={sending.isPending}>{text.send}</Button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { kindOf } from '@lectern/shared/failure';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
-import { sentenceOf } from '../parts/Loaded';
+import { reasonOf } from '../parts/reasonOf';
 import { profileWords } from '../text/profile.en';
 import { useText } from '../text/useText';
-import { backendKind } from './ownQuery';
 
 type Query<T> = { data: T | undefined; error: Error | null; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
 
@@ -13,6 +13,6 @@ export function TabData<T>({ query, failed, skeleton, children }: { query: Query
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <div aria-busy="true">{skeleton}</div>;
   const again = <Button busy={query.isFetching} onClick={() => void query.refetch()}>{text.again}</Button>;
-  if (backendKind(query.error) === 'offline') return <ErrorPanel title={text.offline} what={text.offlineWhat} actions={again} />;
-  return <ErrorPanel title={failed} what={sentenceOf(query.error)} actions={again} />;
+  if (kindOf(query.error) === 'offline') return <ErrorPanel title={text.offline} what={text.offlineWhat} actions={again} />;
+  return <ErrorPanel title={failed} what={reasonOf(query.error)} actions={again} />;
 }

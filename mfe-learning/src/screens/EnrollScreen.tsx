@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { kindOf } from '@lectern/shared/failure';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useParams } from '@lectern/shared/router';
 import { Card, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
 import { course } from '../data/courses';
-import { kindOf } from '../enrol/kindOf';
 import { Loaded } from '../parts/Loaded';
 import { enrollScreenWords } from '../text/enrollScreen.en';
 import { useText } from '../text/useText';

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { useOnline } from '@lectern/shared/offline';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { useOnline } from '../offline/useOnline';
 import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 

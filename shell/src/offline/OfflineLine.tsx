@@ -1,5 +1,5 @@
+import { useOnline } from '@lectern/shared/offline';
 import { useLaterText } from '../text/useLaterText';
-import { useOnline } from './useOnline';
 
 /** Says, for as long as the browser has no connection, what works without one. Blocks nothing. */
 export function OfflineLine({ className }: { className: string | undefined }) {

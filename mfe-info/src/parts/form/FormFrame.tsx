@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { sentenceOf } from '@lectern/shared/failure';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { formWords } from '../../text/form.en';
 import { useText } from '../../text/useText';
-import { sentenceOf } from './sentenceOf';
 import type { SendingForm } from './useSendingForm';
 import classes from './form.module.css';
 

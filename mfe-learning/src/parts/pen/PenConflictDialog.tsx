@@ -1,6 +1,6 @@
 import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
 import type { Pen } from '@lectern/shared/domain';
-import { sentenceOf } from '../Loaded';
+import { reasonOf } from '../reasonOf';
 import { penDialogWords } from '../../text/penDialogs.en';
 import { useText } from '../../text/useText';
 import styles from './pen.module.css';
@@ -18,7 +18,7 @@ export function PenConflictDialog({ conflict, busy, error, onKeepBoth, onKeepMin
   return (
     <Dialog open={conflict !== null} title={theirs ? text.conflictTitle : text.deletedTitle} onClose={onClose}>
       <p>{theirs ? text.conflictLead(theirs.updatedAt) : text.deletedLead}</p>
-      {error && <FormStatus tone="error" title={text.failed}>{sentenceOf(error)}</FormStatus>}
+      {error && <FormStatus tone="error" title={text.failed}>{reasonOf(error)}</FormStatus>}
       <div className={styles.ways}>
         <Button busy={busy} onClick={onKeepBoth}>{text.keepBoth}</Button>
         {theirs && <Button variant="secondary" busy={busy} onClick={() => onKeepMine(theirs)}>{text.keepMine}</Button>}

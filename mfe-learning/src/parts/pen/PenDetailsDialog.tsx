@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Button, Dialog, FormStatus, Select, TextField } from '@lectern/shared/ui';
 import type { PenDetails } from '../../data/pens';
-import { sentenceOf } from '../Loaded';
+import { reasonOf } from '../reasonOf';
 import { penDialogWords } from '../../text/penDialogs.en';
 import { useText } from '../../text/useText';
 import { PenLink } from './PenLink';
@@ -42,7 +42,7 @@ function Form({ details, busy, error, id, onSubmit, onClose }: Props) {
         onChange={(event) => setVisibility(VISIBILITIES.find((value) => value === event.currentTarget.value) ?? 'private')}
       />
       {id !== null && (details.visibility === 'private' ? <p className={styles.muted}>{text.linkPrivate}</p> : <PenLink id={id} />)}
-      {error && <FormStatus tone="error" title={text.failed}>{sentenceOf(error)} {text.failedLead}</FormStatus>}
+      {error && <FormStatus tone="error" title={text.failed}>{reasonOf(error)} {text.failedLead}</FormStatus>}
       <div className={styles.choices}>
         <Button type="submit" busy={busy}>{text.save}</Button>
         <Button variant="secondary" onClick={onClose}>{id === null ? text.cancel : text.close}</Button>

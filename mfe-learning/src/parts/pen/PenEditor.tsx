@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
 import { ArrowStartIcon, Button, ButtonLink, FormStatus, Page, PageHeader } from '@lectern/shared/ui';
 import { PANE_LIMIT, PANES, type PenDraft, type PenSlot } from '../../data/penDraft';
-import { sentenceOf } from '../Loaded';
+import { reasonOf } from '../reasonOf';
 import { penWords } from '../../text/pen.en';
 import { penSavingWords } from '../../text/penSaving.en';
 import { useText } from '../../text/useText';
@@ -80,7 +80,7 @@ export function PenEditor({ slot, saved, start }: Props) {
             <Button variant="secondary" size="small" onClick={() => (pen.isChanged ? saver.setConflict({ theirs: saved }) : saver.take(saved))}>{pen.isChanged ? words.compare : words.openNewer}</Button>
           </FormStatus>
         )}
-        {saver.error && shows === null && !saver.conflict && <FormStatus tone="error" title={words.failed}>{sentenceOf(saver.error)} {words.failedLead}</FormStatus>}
+        {saver.error && shows === null && !saver.conflict && <FormStatus tone="error" title={words.failed}>{reasonOf(saver.error)} {words.failedLead}</FormStatus>}
         <PenTools pen={pen} title={details.title} view={view} onView={changeView} status={status} />
         <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
       </div>

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { avatarWords } from '../../text/profileAvatar.en';
 import { useText } from '../../text/useText';
 import { Portrait } from '../Portrait';
@@ -49,7 +49,7 @@ export function AvatarSettings({ user }: TabProps) {
 }
 
 function describe(error: Error, text: typeof avatarWords): string {
-  return error instanceof ImageFileError ? describeFault(error.fault, text.faults) : sentenceOf(error);
+  return error instanceof ImageFileError ? describeFault(error.fault, text.faults) : reasonOf(error);
 }
 
 function describeFault(fault: ImageFault, text: (typeof avatarWords)['faults']): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { kindOf } from '@lectern/shared/failure';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
-import { backendKind } from '../ownQuery';
 import type { Crop } from './crop';
 import { encodeAvatar } from './encodeAvatar';
 import { openImage } from './imageFile';
@@ -27,7 +27,7 @@ export function useAvatar(user: SessionUser): AvatarChange {
   useEffect(() => () => sending.current?.abort(), []);
   const tell = (news: NonNullable<AvatarChange['news']>): void => { setOutcome({ failure: null, news }); };
   const fail = (of: 'saving' | 'removing') => (error: unknown): void => {
-    if (backendKind(error) === 'cancelled') tell('cancelled');
+    if (kindOf(error) === 'cancelled') tell('cancelled');
     else setOutcome({ failure: { of, error: error instanceof Error ? error : new Error(String(error)) }, news: null });
   };
   const close = (): void => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, Dialog, FormStatus, PasswordField, ProgressBar } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { dataWords } from '../../text/profileData.en';
 import { settingsWords } from '../../text/profileSettings.en';
 import { useText } from '../../text/useText';
@@ -43,7 +43,7 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField label={words.password} autoComplete="current-password" required disabled={isBusy} value={password} error={passwordFault} onChange={(event) => { setPassword(event.target.value); deletion.forgive(); }} />
         <Checkbox label={text.understood} required disabled={isBusy} checked={isUnderstood} error={isTried && !isUnderstood ? text.notUnderstood : undefined} onChange={(event) => { setIsUnderstood(event.target.checked); }} />
-        {failure && failure.kind !== 'credentials' && <FormStatus tone="error" title={text.failed}>{failure.isPartly && `${text.partly} `}{sentenceOf(failure.error)}</FormStatus>}
+        {failure && failure.kind !== 'credentials' && <FormStatus tone="error" title={text.failed}>{failure.isPartly && `${text.partly} `}{reasonOf(failure.error)}</FormStatus>}
         {progress && <ProgressBar label={progress.step === 'data' ? text.removing(progress.removed) : text.closing} />}
         {progress && <p className={classes.note} role="status">{progress.step === 'data' ? text.removing(progress.removed) : text.closing}</p>}
       </form>

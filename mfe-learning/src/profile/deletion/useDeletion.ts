@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { kindOf } from '@lectern/shared/failure';
 import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
 import { dataWords } from '../../text/profileData.en';
 import { useText } from '../../text/useText';
-import { backendKind } from '../ownQuery';
 import { deleteWholeAccount, type DeletionProgress } from './deleteWholeAccount';
 import { wasDeletionBegun } from './interruptedDeletion';
 
@@ -34,7 +34,7 @@ export function useDeletion({ uid }: SessionUser): Deletion {
       await navigate('/warning?code=account-deleted', { replace: true });
     } catch (error) {
       setProgress(null);
-      setFailure({ error: error instanceof Error ? error : new Error(String(error)), kind: backendKind(error), isPartly: wasDeletionBegun(uid) });
+      setFailure({ error: error instanceof Error ? error : new Error(String(error)), kind: kindOf(error), isPartly: wasDeletionBegun(uid) });
     }
   };
   return { progress, failure, start: (password) => void run(password), forgive: () => { if (failure?.kind === 'credentials') setFailure(null); } };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { Button, DownloadIcon, FormStatus, ProgressBar } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { dataWords } from '../../text/profileData.en';
 import { useText } from '../../text/useText';
 import classes from '../settings/settings.module.css';
@@ -43,7 +43,7 @@ export function ExportSettings({ user }: TabProps) {
       <p>{text.lead}</p>
       {progress && <ProgressBar label={text.collecting(text.parts[progress.part], progress.documents)} />}
       {progress && <p className={classes.note}>{text.collecting(text.parts[progress.part], progress.documents)}</p>}
-      {outcome && ('error' in outcome ? <FormStatus tone="error" title={text.failed}>{sentenceOf(outcome.error)}</FormStatus> : <FormStatus tone="success">{text.done(outcome.documents)}</FormStatus>)}
+      {outcome && ('error' in outcome ? <FormStatus tone="error" title={text.failed}>{reasonOf(outcome.error)}</FormStatus> : <FormStatus tone="success">{text.done(outcome.documents)}</FormStatus>)}
       <div className={classes.buttons}>
         <Button variant="secondary" icon={<DownloadIcon />} busy={progress !== null} onClick={() => void start()}>{text.start}</Button>
         {progress && <Button variant="quiet" onClick={() => running.current?.abort()}>{text.stop}</Button>}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 import { Badge, BookCover, Button, ButtonLink, CourseCover, FormStatus, IconButton, TrashIcon } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { savedWords } from '../../text/profileSaved.en';
 import { useText } from '../../text/useText';
 import classes from '../profile.module.css';
@@ -36,7 +36,7 @@ export function SavedRow({ item, uid, onChange }: { item: SavedItem; uid: string
           <Button ref={undo} size="small" variant="secondary" busy={change.isPending} onClick={() => change.mutate(true)}>{text.undo}</Button>
         </>
       )}
-      {change.isError && <FormStatus tone="error" title={text.notRemoved(name)}>{sentenceOf(change.error)}</FormStatus>}
+      {change.isError && <FormStatus tone="error" title={text.notRemoved(name)}>{reasonOf(change.error)}</FormStatus>}
     </li>
   );
 }

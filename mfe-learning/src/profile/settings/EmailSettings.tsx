@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation } from '@lectern/shared/query';
 import { Button, FormStatus, PasswordField, TextField } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { settingsWords } from '../../text/profileSettings.en';
 import { useText } from '../../text/useText';
 import type { TabProps } from '../tabs';
@@ -32,7 +32,7 @@ function Resend() {
   if (sending.isSuccess) return <FormStatus tone="success">{text.resent}</FormStatus>;
   return (
     <>
-      {sending.isError && <FormStatus tone="error">{sentenceOf(sending.error)}</FormStatus>}
+      {sending.isError && <FormStatus tone="error">{reasonOf(sending.error)}</FormStatus>}
       <div><Button variant="secondary" size="small" busy={sending.isPending} onClick={() => { sending.mutate(); }}>{text.resend}</Button></div>
     </>
   );

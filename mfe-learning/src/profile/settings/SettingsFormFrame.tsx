@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { settingsWords } from '../../text/profileSettings.en';
 import { useText } from '../../text/useText';
 import classes from './settings.module.css';
@@ -28,7 +28,7 @@ export function SettingsFormFrame<Values, Done>({ form, label, submitLabel, done
   return (
     <form ref={element} className={classes.form} aria-label={label} noValidate onSubmit={form.submit}>
       {children}
-      {form.failure && <FormStatus tone="error" title={text.notSaved}>{sentenceOf(form.failure)}</FormStatus>}
+      {form.failure && <FormStatus tone="error" title={text.notSaved}>{reasonOf(form.failure)}</FormStatus>}
       {form.done !== null && done && <FormStatus tone="success">{done}</FormStatus>}
       <div className={classes.buttons}>
         <Button type="submit" busy={form.isSaving}>{submitLabel}</Button>

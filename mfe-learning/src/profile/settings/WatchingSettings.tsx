@@ -1,7 +1,7 @@
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Checkbox, FormStatus, Select, SkeletonText } from '@lectern/shared/ui';
-import { sentenceOf } from '../../parts/Loaded';
+import { reasonOf } from '../../parts/reasonOf';
 import { saveWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
 import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences';
 import { settingsWords } from '../../text/profileSettings.en';
@@ -53,7 +53,7 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
         />
       </div>
       <Choices label={text.size} name="caption-size" value={captions.size} onChoose={(size) => { change({ size }); }} options={CAPTION_SIZES.map((value) => ({ value, label: text.sizes[value] }))} />
-      {saving.isError && <FormStatus tone="error" title={words.notSaved}>{sentenceOf(saving.error)}</FormStatus>}
+      {saving.isError && <FormStatus tone="error" title={words.notSaved}>{reasonOf(saving.error)}</FormStatus>}
       {saving.isSuccess && <FormStatus tone="success">{words.saved}</FormStatus>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
+import { kindOf } from '@lectern/shared/failure';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
-import { backendKind } from '../ownQuery';
 
 /** A sentence for each field that is not right. */
 export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
@@ -36,11 +36,11 @@ export function useSettingsForm<Values extends object, Done>({ initial, check, s
     mutationFn: save,
     networkMode: 'always',
     onSuccess: (_done, saved) => { setBase(saved); },
-    onError: (error) => { setFaults(faultOf?.(backendKind(error) ?? '') ?? {}); },
+    onError: (error) => { setFaults(faultOf?.(kindOf(error) ?? '') ?? {}); },
   });
   const isDirty = JSON.stringify(values) !== JSON.stringify(base);
   useUnsavedChanges(isDirty && !saving.isSuccess);
-  const isOfField = saving.error !== null && Object.keys(faultOf?.(backendKind(saving.error) ?? '') ?? {}).length > 0;
+  const isOfField = saving.error !== null && Object.keys(faultOf?.(kindOf(saving.error) ?? '') ?? {}).length > 0;
   return {
     values, faults, isDirty,
     set: (name, value) => {
