@@ -5,24 +5,33 @@ export type Problem = { file: string; line: number; what: string; fix: string };
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    const lines = problems.map(({ file, line, what, fix }) => `${file}:${line}: ${what}\n    Fix: ${fix}`);
+    const lines = problems.map(({ file, line, what, fix }) => `${onOneLine(file)}:${line}: ${onOneLine(what)}\n    Fix: ${onOneLine(fix)}`);
     super(`${problems.length === 1 ? 'One problem' : `${problems.length} problems`}; nothing was imported.\n${lines.join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
+/** Names of files, and what stands in them, may hold anything: here it must neither look like a further problem nor steer a terminal. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '�');
+
 /** Collects what is wrong, so that one run names everything. */
 export class Problems {
-  readonly all: Problem[] = [];
+  private readonly found = new Map<string, Problem>();
+
+  /** All problems, each once. */
+  get all(): readonly Problem[] {
+    return Array.from(this.found.values());
+  }
 
   add(place: { file: string; line: number }, what: string, fix: string): void {
-    this.all.push({ ...place, what, fix });
+    const key = JSON.stringify([place.file, place.line, what]);
+    if (!this.found.has(key)) this.found.set(key, { file: place.file, line: place.line, what, fix });
   }
 
   /** Throws a ContentError with all problems, in the order of files and lines, unless there are none. */
   throwIfAny(): void {
-    if (this.all.length === 0) return;
+    if (this.found.size === 0) return;
     throw new ContentError(this.all.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)));
   }
 }

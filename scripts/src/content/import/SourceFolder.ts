@@ -1,51 +1,55 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 
-/** The keys that lead to a value of a YAML file: `['sections', 0, 'title']`. */
-export type YamlPath = readonly (string | number)[];
+/** What stands under a name: a file, nothing (a name in other capitals and a folder are nothing), a link to what lies outside of the folder, or what this account may not read. */
+export type Found = 'file' | 'missing' | 'outside' | 'unreadable';
+
+const ALLOW = 'Allow the account that runs this command to read it.';
 
 /**
- * A YAML file that was read. `placeOf` says where a value stands, or the nearest thing around it when it is missing;
- * `isBlock` is true for a text that begins on the line below its key.
+ * The folder that is imported, as it is now: what was listed is not listed again. Names in it have forward slashes and are relative to its top; accents may
+ * be written in either of Unicode's forms, as file systems differ in which they hand out.
  */
-export type YamlFile = { file: string; data: unknown; errors: { line: number; message: string }[]; placeOf(path: YamlPath): { file: string; line: number }; isBlock(path: YamlPath): boolean };
-
-/** What is wrong with a file that cannot be read, and what to do. */
-export const whyNot = (file: string, found: 'missing' | 'outside'): [what: string, fix: string] =>
-  found === 'missing'
-    ? [`"${file}" does not exist`, 'Add the file, or correct its name; capitals count.']
-    : [`"${file}" is a link that leads out of the folder`, 'Copy the file itself to this place.'];
-
-/** The folder that is imported. Names in it have forward slashes and are relative to its top. */
 export class SourceFolder {
+  private readonly listed = new Map<string, readonly string[] | null>();
+
   constructor(readonly root: string) {}
 
+  /** The path of a name; where nothing stands under it, one that does not exist. */
   at(file: string): string {
-    return join(this.root, file);
+    return join(this.root, this.resolve(file) ?? file);
   }
 
-  /** The entries of a folder in name order; none when there is no such folder. Hidden ones are left out, links count as what they lead to. */
+  /** The entries of a folder in name order; none when there is no such folder, or none that can be read. Hidden ones are left out, links count as what they lead to. */
   list(folder: string, kind: 'folders' | 'files'): string[] {
-    if (!existsSync(this.at(folder))) return [];
-    return readdirSync(this.at(folder)).filter((name) => !name.startsWith('.') && this.isKind(`${folder}/${name}`, kind)).sort();
+    return (this.namesIn(folder) ?? []).filter((name) => !name.startsWith('.') && this.isFolder(`${folder}/${name}`) === (kind === 'folders'));
   }
 
-  private isKind(name: string, kind: 'folders' | 'files'): boolean {
-    const stats = statSync(this.at(name), { throwIfNoEntry: false });
-    return kind === 'folders' ? (stats?.isDirectory() ?? false) : !stats?.isDirectory();
+  /** The folders that had to be listed, and that this account may not list. */
+  unreadable(): string[] {
+    return Array.from(this.listed).flatMap(([folder, names]) => (names === null ? [folder] : []));
   }
 
-  /** True for a file whose name is written exactly so, also where the file system does not tell capitals apart. */
-  has(file: string): boolean {
-    return this.find(file) === 'file';
+  find(file: string): Found {
+    const name = this.resolve(file);
+    if (name === null) return this.unreadable().some((folder) => `${file}/`.startsWith(`${folder}/`)) ? 'unreadable' : 'missing';
+    const path = join(this.root, name);
+    try {
+      if (!statSync(path).isFile()) return 'missing';
+      if (!realpathSync(path).startsWith(realpathSync(this.root) + sep)) return 'outside';
+      closeSync(openSync(path, 'r'));
+      return 'file';
+    } catch (error) {
+      return isRefused(error) ? 'unreadable' : 'missing';
+    }
   }
 
-  /** What stands under a name: a file, nothing (a name in other capitals and a folder are nothing), or a link to a file outside of the folder. */
-  find(file: string): 'file' | 'missing' | 'outside' {
-    const path = this.at(file);
-    if (!existsSync(path) || !statSync(path).isFile() || !readdirSync(dirname(path)).includes(basename(path))) return 'missing';
-    return realpathSync(path).startsWith(realpathSync(this.root) + sep) ? 'file' : 'outside';
+  /** What is wrong with a name under which no file stands, and what to do. */
+  whyNot(file: string, found: Exclude<Found, 'file'>): [what: string, fix: string] {
+    if (found === 'outside') return [`"${file}" is a link that leads out of the folder`, 'Copy the file itself to this place.'];
+    if (found === 'unreadable') return [`"${file}" cannot be read: permission is denied`, ALLOW];
+    const near = (this.namesIn(dirname(file)) ?? []).find((name) => alike(name) === alike(file.slice(file.lastIndexOf('/') + 1)));
+    return [`"${file}" does not exist`, near === undefined ? 'Add the file, or correct its name; capitals count.' : `There is "${near}": write one as the other.`];
   }
 
   /** The first 16 bytes of a file, or all of a shorter one. */
@@ -63,29 +67,46 @@ export class SourceFolder {
     return statSync(this.at(file)).size;
   }
 
-  /** The text of a file, with line ends of one kind and without a byte-order mark. */
-  text(file: string): string {
-    return readFileSync(this.at(file), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  bytes(file: string): Buffer {
+    return readFileSync(this.at(file));
   }
 
-  /** Reads a YAML file; what breaks its syntax is in `errors`. */
-  yaml(file: string): YamlFile {
-    const counter = new LineCounter();
-    const document = parseDocument(this.text(file), { lineCounter: counter });
-    const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
-    const errors = document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message: (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '') }));
-    return {
-      file,
-      data: errors.length > 0 ? null : (document.toJS() as unknown),
-      errors,
-      isBlock: (path) => (document.getIn(path, true) as { type?: string } | undefined)?.type?.startsWith('BLOCK_') ?? false,
-      placeOf(path) {
-        for (let length = path.length; length > 0; length -= 1) {
-          const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] | null } | undefined;
-          if (node?.range) return { file, line: lineAt(node.range[0]) };
-        }
-        return { file, line: 1 };
-      },
-    };
+  /** A name as the file system writes it; null when nothing has it. */
+  private resolve(file: string): string | null {
+    let path = '';
+    for (const segment of file.split('/')) {
+      const names = this.namesIn(path) ?? [];
+      const name = names.includes(segment) ? segment : names.find((other) => other.normalize() === segment.normalize());
+      if (name === undefined) return null;
+      path = path === '' ? name : `${path}/${name}`;
+    }
+    return path;
+  }
+
+  /** Null when this account may not list the folder. */
+  private namesIn(folder: string): readonly string[] | null {
+    const known = this.listed.get(folder);
+    if (known !== undefined) return known;
+    let names: readonly string[] | null = [];
+    try {
+      names = readdirSync(join(this.root, folder)).sort();
+    } catch (error) {
+      if (isRefused(error)) names = null;
+    }
+    this.listed.set(folder, names);
+    return names;
+  }
+
+  private isFolder(name: string): boolean {
+    try {
+      return statSync(join(this.root, name)).isDirectory();
+    } catch {
+      return false;
+    }
   }
 }
+
+/** A name without what is easily mistaken in it. */
+const alike = (name: string): string => name.normalize().toLowerCase().replace(/\.yml$/, '.yaml').replace(/\.jpeg$/, '.jpg');
+
+const isRefused = (error: unknown): boolean => ['EACCES', 'EPERM'].includes((error as { code?: string }).code ?? '');

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { wireFieldsOf, type AdminWrite, type Backend, type FirestoreAdmin, type StorageAdmin } from '../../backend';
 import { plainFieldsOf } from '../plainFields';
 import type { Plan, PlannedDocument, PlannedFile } from './plan';
+import { putFiles } from './putFiles';
 
 /** How many documents and files an import wrote and removed; all 0 when everything was there already. */
 export type Applied = { documents: number; files: number; removed: number };
@@ -16,41 +14,18 @@ export type ApplyOptions = { buckets: Record<PlannedFile['bucket'], string>; say
  * Brings a site to what the plan says, and writes nothing that is so already: files first, then all documents in one commit, then files that
  * nothing names any more go. A process killed midway leaves the documents as they were; running it again does the rest.
  */
-export async function applyPlan(plan: Plan, { firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, { buckets, say }: ApplyOptions): Promise<Applied> {
-  const files = await putFiles(plan.files, storage.admin, buckets, say);
+export async function applyPlan(plan: Plan, { firestore, storage }: Pick<Backend, 'firestore' | 'storage'>, options: ApplyOptions): Promise<Applied> {
+  const files = await putFiles(plan.files, storage.admin, options);
   const now = new Date();
   const rate = rateWith(firestore.admin, plan);
   const writes = plan.documents.flatMap((document) => writeOf(firestore.admin, rate(document), now));
   const removals = [...staleLessons(plan, firestore.admin), ...formerPrices(plan, firestore.admin)];
   if (writes.length + removals.length > 0) {
-    say(`Writing ${writes.length + removals.length} documents …`);
+    options.say(`Writing ${writes.length + removals.length} documents …`);
     firestore.admin.commit([...writes, ...removals]);
   }
-  const removed = removeStaleFiles(plan, storage.admin, buckets.site);
+  const removed = removeStaleFiles(plan, storage.admin, options.buckets);
   return { documents: writes.length, files, removed: removed + removals.length };
-}
-
-async function putFiles(planned: readonly PlannedFile[], storage: StorageAdmin, buckets: ApplyOptions['buckets'], say: (line: string) => void): Promise<number> {
-  const missing: PlannedFile[] = [];
-  for (const file of planned) {
-    const stored = storage.get(buckets[file.bucket], file.path);
-    if (stored?.contentType !== file.contentType || stored.md5Hash !== (await md5Of(file.from))) missing.push(file);
-  }
-  for (const [index, { bucket, path, from, contentType }] of missing.entries()) {
-    if (index % 25 === 0) say(`Uploading file ${index + 1} of ${missing.length} …`);
-    await storage.put(buckets[bucket], path, typeof from === 'string' ? createReadStream(from) : from, { contentType, cacheControl: cacheControlOf(path) });
-  }
-  return missing.length;
-}
-
-/** A cover may be replaced under its name; what only some may see stays out of shared caches. */
-const cacheControlOf = (path: string): string => (path.startsWith('catalogue/') ? 'public, max-age=3600' : 'private, max-age=0');
-
-async function md5Of(from: string | Buffer): Promise<string> {
-  const hash = createHash('md5');
-  if (typeof from === 'string') await pipeline(createReadStream(from), hash);
-  else hash.update(from);
-  return hash.digest('base64');
 }
 
 /** A course's rating counts the reviews that learners wrote since, too. */
@@ -102,8 +77,7 @@ function formerPrices({ documents, courseIds, bookIds }: Plan, admin: FirestoreA
   });
 }
 
-function removeStaleFiles({ files, ownedFolders }: Plan, storage: StorageAdmin, bucket: string): number {
-  const planned = new Set(files.map(({ path }) => path));
-  const stale = ownedFolders.flatMap((folder) => storage.list(bucket, folder)).filter(({ path }) => !planned.has(path));
-  return stale.filter(({ path }) => storage.delete(bucket, path)).length;
+function removeStaleFiles({ files, owned }: Plan, storage: StorageAdmin, buckets: ApplyOptions['buckets']): number {
+  const planned = new Set(files.map(({ bucket, path }) => `${bucket}/${path}`));
+  return owned.flatMap(({ bucket, prefix }) => storage.list(buckets[bucket], prefix).filter(({ path }) => !planned.has(`${bucket}/${path}`)).filter(({ path }) => storage.delete(buckets[bucket], path))).length;
 }

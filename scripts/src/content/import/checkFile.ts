@@ -1,6 +1,6 @@
 import { captionFaults } from './captionFaults';
 import type { Reading } from './plan';
-import { whyNot } from './SourceFolder';
+import { readText } from './readText';
 
 type FileKind = { types: Record<string, string>; megabytes: number };
 
@@ -46,13 +46,15 @@ export function checkFile({ source, problems }: Reading, kind: keyof typeof KIND
   const ending = /\.[a-z0-9]+$/.exec(file)?.[0] ?? '';
   const contentType = types[ending];
   const found = source.find(file);
-  if (contentType === undefined) problems.add(place, `"${file}" is no file for this`, `Use one that ends in ${Object.keys(types).join(', ')}.`);
-  else if (found !== 'file') problems.add(place, ...whyNot(file, found));
+  if (contentType === undefined) problems.add(place, `"${file}" is no file for this`, `Use one that ends in ${Object.keys(types).join(', ')}, in small letters.`);
+  else if (found !== 'file') problems.add(place, ...source.whyNot(file, found));
   else if (source.sizeOf(file) === 0) problems.add(place, `"${file}" is empty`, 'Replace it with the file itself.');
   else if (source.sizeOf(file) > megabytes * 1024 * 1024) problems.add(place, `"${file}" is larger than ${megabytes} MB`, 'Make it smaller.');
   else if (!hasSignature(source.start(file), contentType)) problems.add(place, `"${file}" is not what its ending ${ending} says`, 'Convert the file; a new name alone changes nothing.');
   else {
-    const faults = kind === 'captions' ? captionFaults(source.text(file), endSec) : [];
+    const text = kind === 'captions' ? readText(source, file, problems) : '';
+    if (text === null) return null;
+    const faults = kind === 'captions' ? captionFaults(text, endSec) : [];
     for (const { line, what, fix } of faults) problems.add({ file, line }, what, fix);
     if (faults.length === 0) return contentType;
   }

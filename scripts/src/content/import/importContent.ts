@@ -13,6 +13,7 @@ export type Imported = Applied & { courses: number; books: number; categories: n
 export async function importContent(root: string, backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>, options: ApplyOptions): Promise<Imported> {
   const plan = planFolder(root, backend);
   options.say(`Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} categories: all good.`);
+  plan.advice.forEach((line) => options.say(`Advice: ${line}`));
   const applied = await applyPlan(plan, backend, options);
   await publishSnapshot(backend, { bucket: options.buckets.site, openBuckets: [options.buckets.open], warn: options.say });
   return { ...applied, courses: plan.courseIds.length, books: plan.bookIds.length, categories: plan.categoryCount };

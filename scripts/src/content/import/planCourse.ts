@@ -1,13 +1,18 @@
-import { courseForm, type CourseForm, type TeacherForm } from './forms';
-import { checkFile } from './checkFile';
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { courseForm, courseParts, type CourseForm, type TeacherForm } from './forms';
 import { paragraphsOf, slugOf, type Reading } from './plan';
+import { planCover } from './planCover';
 import { planLesson } from './planLesson';
 import { planOffer } from './planOffer';
 import { readForm } from './readForm';
-import type { YamlFile, YamlPath } from './SourceFolder';
+import type { YamlFile, YamlPath } from './readYaml';
 
-/** What a course may name: the slugs of categories with those of their subcategories, and the teachers by id with the uid that they teach under. */
-export type Known = { categories: ReadonlyMap<string, ReadonlySet<string>>; teachers: ReadonlyMap<string, TeacherForm & { uid: string }> };
+/**
+ * What a course may name: the slugs of categories with those of their subcategories, and the teachers by id with the uid that they teach under. Null for
+ * what is not known, because its file is broken: that is said once, and not again by every course.
+ */
+export type Known = { categories: ReadonlyMap<string, ReadonlySet<string>> | null; teachers: ReadonlyMap<string, TeacherForm & { uid: string }> | null };
 
 /** Checks the course folder `courses/<id>` and plans its documents and files. Adds every problem that it has. */
 export function planCourse(reading: Reading, known: Known, id: string): void {
@@ -15,42 +20,53 @@ export function planCourse(reading: Reading, known: Known, id: string): void {
   const read = readForm(reading.source, `${folder}/course.yaml`, courseForm, reading.problems);
   if (read === null) return;
   const { yaml, form } = read;
+  if (form === null) {
+    checkParts(reading, known, yaml, id);
+    return;
+  }
   checkNames(reading, known, yaml, form);
+  const isOffered = form.status === 'published';
   const outline = planOutline(reading, yaml, id, form);
-  const offer = form.price ? planOffer('course', id, form.title, form.price) : null;
-  const teacher = known.teachers.get(form.teacher);
+  const offer = form.price ? planOffer({ kind: 'course', refId: id, name: form.title, price: form.price, isOffered }) : null;
+  const teacher = known.teachers?.get(form.teacher);
   const createdAt = form.created === undefined ? undefined : new Date(form.created);
   const { slug = id, title, subtitle, summary, category, subcategory = null, level, language, tags, status } = form;
   const data = {
     slug, title, subtitle, summary: paragraphsOf(summary), category, subcategory, teacherUid: teacher?.uid ?? form.teacher, teacherName: teacher?.name ?? '', level, language,
-    ...outline, productId: offer?.productId ?? null, cover: planCover(reading, yaml, id, form.cover), tags, status,
+    ...outline, productId: offer?.productId ?? null, cover: planCover(reading, yaml, { kind: 'course', id, cover: form.cover, isShown: isOffered }), tags, status,
   };
   reading.plan.courseIds.push(id);
-  reading.plan.ownedFolders.push(`${folder}/files/`, `${folder}/previews/`);
+  reading.plan.owned.push({ bucket: 'site', prefix: `${folder}/files/` }, { bucket: 'site', prefix: `${folder}/previews/` });
   reading.plan.documents.push({ path: folder, data, createdAt, hasTimes: true }, ...(offer?.documents ?? []), ...reviewsOf(reading, yaml, id, form));
 }
 
-function checkNames({ problems }: Reading, { categories, teachers }: Known, yaml: YamlFile, form: CourseForm): void {
-  const { category, subcategory, teacher } = form;
-  const subcategories = categories.get(category);
-  if (!subcategories) problems.add(yaml.placeOf(['category']), `there is no category "${category}"`, `Name one of: ${Array.from(categories.keys()).join(', ')}.`);
-  else if (subcategory !== undefined && !subcategories.has(subcategory)) {
-    problems.add(yaml.placeOf(['subcategory']), `"${category}" has no subcategory "${subcategory}"`, `Name one of: ${Array.from(subcategories).join(', ') || '(it has none: leave it out)'}.`);
+/** What is wrong elsewhere in the file must not hide what is wrong here. What this plans is never carried out. */
+function checkParts(reading: Reading, known: Known, yaml: YamlFile, courseId: string): void {
+  const { success, output } = v.safeParse(courseParts, yaml.data);
+  if (!success) return;
+  checkNames(reading, known, yaml, output);
+  planCover(reading, yaml, { kind: 'course', id: courseId, cover: output.cover, isShown: false });
+  output.sections.forEach(({ lessons }, order) => lessons.forEach((lesson, index) => {
+    if (lesson) planLesson(reading, { courseId, folder: `courses/${courseId}`, yaml, path: ['sections', order, 'lessons', index] }, lesson);
+  }));
+}
+
+function checkNames({ problems }: Reading, { categories, teachers }: Known, yaml: YamlFile, { category, subcategory, teacher }: Partial<Pick<CourseForm, 'category' | 'subcategory' | 'teacher'>>): void {
+  const subcategories = category === undefined ? undefined : categories?.get(category);
+  if (categories && category !== undefined && !subcategories) problems.add(yaml.placeOf(['category']), `there is no category "${category}"`, nameOneOf(categories.keys(), 'Add it to categories.yaml, in the folder that is imported.'));
+  if (subcategories && subcategory !== undefined && !subcategories.has(subcategory)) {
+    problems.add(yaml.placeOf(['subcategory']), `"${category}" has no subcategory "${subcategory}"`, nameOneOf(subcategories, 'Leave it out, or add it to categories.yaml.'));
   }
-  if (!teachers.has(teacher)) problems.add(yaml.placeOf(['teacher']), `there is no teacher "${teacher}"`, `Name one of: ${Array.from(teachers.keys()).join(', ')}.`);
+  if (teachers && teacher !== undefined && !teachers.has(teacher)) problems.add(yaml.placeOf(['teacher']), `there is no teacher "${teacher}"`, nameOneOf(teachers.keys(), 'Add them to teachers.yaml, in the folder that is imported.'));
 }
 
-function planCover(reading: Reading, yaml: YamlFile, id: string, cover: string | undefined): string | null {
-  if (cover === undefined) return null;
-  const file = `courses/${id}/${cover}`;
-  const contentType = checkFile(reading, 'image', file, yaml.placeOf(['cover']));
-  if (contentType === null) return null;
-  const path = `catalogue/covers/course-${id}${cover.slice(cover.lastIndexOf('.'))}`;
-  reading.plan.files.push({ bucket: 'site', path, from: reading.source.at(file), contentType });
-  return path;
+/** What to do about a name that is none: choose another, or, where there is none, what `otherwise` says. */
+export function nameOneOf(names: Iterable<string>, otherwise: string): string {
+  const all = Array.from(names);
+  return all.length === 0 ? otherwise : `Name one of: ${all.join(', ')}.`;
 }
 
-/** Plans sections, lessons and contents; resolves to what the course says of all its lessons. */
+/** Plans sections, lessons and contents; gives what the course says of all its lessons. */
 function planOutline(reading: Reading, yaml: YamlFile, courseId: string, form: CourseForm): { durationSec: number; lessonCount: number; captionLanguages: string[] } {
   const { documents } = reading.plan;
   const folder = `courses/${courseId}`;
@@ -92,8 +108,8 @@ function uniqueIds({ problems }: Reading, yaml: YamlFile, what: string): (entry:
 function reviewsOf({ problems }: Reading, yaml: YamlFile, courseId: string, { reviews, created }: CourseForm): Reading['plan']['documents'] {
   const taken = new Set<string>();
   return reviews.map(({ id, by, rating, text, date = created }, index) => {
-    const reviewer = id ?? `sample-${slugOf(by)}`;
-    if (taken.has(reviewer)) problems.add(yaml.placeOf(['reviews', index]), `a second review by "${by}"`, 'Each person reviews a course once.');
+    const reviewer = id ?? `sample-${slugOf(by) || createHash('sha256').update(by).digest('hex').slice(0, 16)}`;
+    if (taken.has(reviewer)) problems.add(yaml.placeOf(['reviews', index]), `a second review by "${by}"`, 'Each person reviews a course once; people of like names need an id each: "id: ann-2".');
     taken.add(reviewer);
     const createdAt = date === undefined ? undefined : new Date(date);
     return { path: `courses/${courseId}/reviews/${reviewer}`, data: { rating, text, authorName: by }, createdAt, hasTimes: true };

@@ -2,7 +2,7 @@ import { LessonBodyError, parsePenLesson, parseQuiz } from '@lectern/shared/doma
 import { secondsOf, type LessonForm } from './forms';
 import { checkFile } from './checkFile';
 import { readMarkdown, type Reading } from './plan';
-import type { YamlFile, YamlPath } from './SourceFolder';
+import type { YamlFile, YamlPath } from './readYaml';
 
 /** Where a lesson stands: its course, the course's file and folder, and the keys that lead to it. */
 export type LessonPlace = { courseId: string; folder: string; yaml: YamlFile; path: YamlPath };
@@ -31,6 +31,7 @@ export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonF
   const chapters = lesson.chapters.map(({ title, at }) => ({ title, startSec: secondsOf(at) }));
   checkChapters(reading, place, lesson);
   checkCaptionTracks(reading, place, lesson);
+  if (kind === 'video' && captions.length === 0) adviseCaptions(reading, place, lesson);
   if (kind !== 'video') for (const field of ['captions', 'chapters', 'notes'] as const) refuseWithoutVideo(reading, place, lesson, field);
   const content = { video, captions, chapters, body: readBody(reading, place, lesson, kind), resources, preview: lesson.preview };
   return { kind, durationSec, content, captionLanguages: lesson.captions.map(({ language }) => language) };
@@ -55,6 +56,12 @@ function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, 
   });
 }
 
+/** Learners who cannot hear a film miss what is said in it; one without words needs none. */
+function adviseCaptions({ plan }: Reading, { yaml, path }: LessonPlace, { title }: LessonForm): void {
+  const { file, line } = yaml.placeOf(path);
+  plan.advice.push(`${file}:${line}: the video "${title}" has no captions; add them if anything is said in it.`);
+}
+
 function refuseWithoutVideo({ problems }: Reading, { yaml, path }: LessonPlace, lesson: LessonForm, field: 'captions' | 'chapters' | 'notes'): void {
   if ((lesson[field]?.length ?? 0) > 0) problems.add(yaml.placeOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
 }
@@ -64,7 +71,7 @@ type NamedFile = { isPreview: boolean; kind: Parameters<typeof checkFile>[1]; na
 function planFile(reading: Reading, { courseId, folder, yaml, path }: LessonPlace, { isPreview, kind, name, field, endSec }: NamedFile): string | null {
   const file = `${folder}/${name}`;
   const contentType = checkFile(reading, kind, file, { ...yaml.placeOf([...path, ...field]), endSec });
-  const target = `courses/${courseId}/${isPreview ? 'previews' : 'files'}/${name}`;
+  const target = `courses/${courseId}/${isPreview ? 'previews' : 'files'}/${name.normalize()}`;
   if (contentType !== null) reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
   return contentType === null ? null : target;
 }
@@ -74,12 +81,30 @@ function readBody(reading: Reading, { folder, yaml, path }: LessonPlace, lesson:
   const value = lesson[field];
   const found = value === undefined ? null : readMarkdown(reading, folder, value, yaml, [...path, field]);
   if (found === null) return '';
-  try {
-    if (kind === 'quiz') parseQuiz(found.text);
-    if (kind === 'pen') parsePenLesson(found.text);
-  } catch (error) {
-    if (!(error instanceof LessonBodyError)) throw error;
-    reading.problems.add(found.placeOf(error.line), `the ${kind} ${error.message}`, 'Correct it as README.md describes.');
-  }
+  const faults = kind === 'quiz' ? quizFaults(found.text) : kind === 'pen' ? faultOf(() => parsePenLesson(found.text)) : [];
+  for (const { line, message } of faults) reading.problems.add(found.placeOf(line), `the ${kind} ${message}`, 'Correct it as README.md beside the sample content describes.');
   return found.text;
+}
+
+/** What is wrong with a quiz: of each question, since one does not hide another. */
+function quizFaults(text: string): LessonBodyError[] {
+  const faults: LessonBodyError[] = [];
+  let lines = text.split('\n');
+  for (;;) {
+    const [fault] = faultOf(() => parseQuiz(lines.join('\n')));
+    if (!fault || (faults.length > 0 && !lines.some((line) => line.startsWith('## ')))) return faults;
+    faults.push(fault);
+    const next = lines.findIndex((line, index) => index >= fault.line && line.startsWith('## '));
+    lines = lines.map((line, index) => (index >= fault.line - 1 && (next === -1 || index < next) ? '' : line));
+  }
+}
+
+function faultOf(parse: () => unknown): LessonBodyError[] {
+  try {
+    parse();
+    return [];
+  } catch (error) {
+    if (error instanceof LessonBodyError) return [error];
+    throw error;
+  }
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { COURSE_LEVELS, COURSE_STATUSES } from '@lectern/shared/domain';
 import type { Problems } from './Problems';
-import { whyNot, type SourceFolder, type YamlFile, type YamlPath } from './SourceFolder';
+import { readYaml, type YamlFile, type YamlPath } from './readYaml';
+import type { SourceFolder } from './SourceFolder';
+
+const FILE = 'Name a file beside this one, or in a folder there, with forward slashes: media/first.webm.';
 
 /** What to write for a field, by its name. */
 const FIXES: Record<string, string> = {
@@ -29,25 +32,58 @@ const FIXES: Record<string, string> = {
   lessons: 'List at least one lesson.',
   authors: 'List 1 to 10 authors of at most 80 characters.',
   preview: 'Write true or false.',
-  name: 'Write a name of at most 60 characters.',
+  name: 'Write a name of 2 to 60 characters (a category\'s: at least 1).',
+  file: FILE, cover: FILE, video: FILE, text: 'Write Markdown, or the name of a file that ends in .md.',
+  sampleChapters: 'Write how many chapters everybody may read: a whole number from 1.',
+  pages: 'Write a whole number from 1.',
+  by: 'Write a name of at most 60 characters.',
   account: 'Write the e-mail address of an account.',
 };
 
-/** Parses the data of a YAML file by its form; null after adding every problem, each at its line and with its fix. */
-export function readForm<S extends v.GenericSchema>(source: SourceFolder, file: string, schema: S, problems: Problems): { yaml: YamlFile; form: v.InferOutput<S> } | null {
+/** A complaint about a character. */
+const MARK = /^there is a (control character|line break|hidden mark)/;
+
+/** A YAML file: `form` is its data as the form has it, or null where that is broken; `yaml.data` is what stands in it. */
+export type ReadForm<T> = { yaml: YamlFile; form: T | null };
+
+/**
+ * Parses the data of a YAML file by its form, and adds every problem, each at its line and with its fix. Null for a file that is not there, or that
+ * cannot be read as YAML at all.
+ */
+export function readForm<S extends v.GenericSchema>(source: SourceFolder, file: string, schema: S, problems: Problems): ReadForm<v.InferOutput<S>> | null {
   const found = source.find(file);
   if (found !== 'file') {
-    if (found === 'outside') problems.add({ file, line: 1 }, ...whyNot(file, found));
-    else problems.add({ file, line: 1 }, 'the file is missing', 'Add it, or remove the folder. README.md beside the sample content shows the form of each file.');
+    problems.add({ file, line: 1 }, ...(found === 'missing' ? missing(source, file) : source.whyNot(file, found)));
     return null;
   }
-  const yaml = source.yaml(file);
-  for (const { line, message } of yaml.errors) problems.add({ file, line }, `no valid YAML: ${message}`, 'Correct the line; texts with ": " or "#" in them need quotes.');
-  if (yaml.errors.length > 0) return null;
-  const result = v.safeParse(schema, yaml.data);
-  if (result.success) return { yaml, form: result.output };
-  for (const issue of result.issues) addIssue(issue, yaml, problems);
-  return null;
+  const yaml = readYaml(source, file, problems);
+  if (yaml === null) return null;
+  const before = problems.all.length;
+  let result = v.safeParse(schema, yaml.data);
+  // A schema names one unknown field of an object at a time: it is told and taken away, so that it hides neither the next nor the rest.
+  for (let unknown = unknownOf(result.issues); unknown.length > 0; unknown = unknownOf(result.issues)) {
+    for (const { issue, object, key } of unknown) {
+      addIssue(issue, yaml, problems);
+      Reflect.deleteProperty(object, key);
+    }
+    result = v.safeParse(schema, yaml.data);
+  }
+  for (const issue of result.issues ?? []) addIssue(issue, yaml, problems);
+  return { yaml, form: result.success && problems.all.length === before ? result.output : null };
+}
+
+const isUnknown = ({ type, expected }: v.BaseIssue<unknown>): boolean => type === 'strict_object' && expected === 'never';
+
+function unknownOf(issues: readonly v.BaseIssue<unknown>[] | undefined): { issue: v.BaseIssue<unknown>; object: object; key: PropertyKey }[] {
+  return (issues ?? []).filter(isUnknown).flatMap((issue) => {
+    const last = issue.path?.at(-1);
+    return typeof last?.input === 'object' && last.input !== null && Object.hasOwn(last.input, last.key as PropertyKey) ? [{ issue, object: last.input, key: last.key as PropertyKey }] : [];
+  });
+}
+
+function missing(source: SourceFolder, file: string): [what: string, fix: string] {
+  const [, fix] = source.whyNot(file, 'missing');
+  return ['the file is missing', fix.startsWith('There is') ? fix : 'Add it, or remove the folder. README.md beside the sample content shows the form of each file.'];
 }
 
 function addIssue(issue: v.BaseIssue<unknown>, yaml: YamlFile, problems: Problems): void {
@@ -55,13 +91,20 @@ function addIssue(issue: v.BaseIssue<unknown>, yaml: YamlFile, problems: Problem
   const where = path.join('.') || 'the file';
   const field = path.filter((key) => typeof key === 'string').at(-1) ?? '';
   const place = yaml.placeOf(path);
-  if (issue.type === 'strict_object' && issue.expected === 'never') problems.add(place, `${where}: there is no such field`, 'Remove it, or correct its name.');
+  if (path.length === 0) {
+    problems.add(place, yaml.data === null ? 'the file is empty' : `the file: ${describe(issue)}`, 'Write it as README.md beside the sample content shows.');
+    return;
+  }
+  if (isUnknown(issue)) problems.add(place, `${where}: there is no such field`, 'Remove it, or correct its name.');
+  else if (issue.type === 'check' && MARK.test(issue.message)) problems.add(place, `${where}: ${issue.message}`, 'Remove it.');
   else if (issue.input === undefined) problems.add(place, `${where} is missing`, FIXES[field] ?? 'Add it.');
   else problems.add(place, `${where}: ${describe(issue)}`, FIXES[field] ?? 'Correct it as README.md describes.');
 }
 
-function describe({ expected, received, requirement, type }: v.BaseIssue<unknown>): string {
+function describe({ expected, received, requirement, type, message }: v.BaseIssue<unknown>): string {
   if (type === 'max_length') return `longer than ${String(requirement)}`;
   if (type === 'min_length') return `shorter than ${String(requirement)}`;
+  if (type === 'check') return message;
+  if (type === 'regex') return `${received} does not have the right form`;
   return expected ? `expected ${expected}, found ${received}` : `${received} does not have the right form`;
 }

@@ -1,0 +1,77 @@
+import { LineCounter, parseDocument, visit, type Alias, type Document } from 'yaml';
+import type { Problems } from './Problems';
+import { readText } from './readText';
+import type { SourceFolder } from './SourceFolder';
+
+/** The keys that lead to a value of a YAML file: `['sections', 0, 'title']`. */
+export type YamlPath = readonly (string | number)[];
+
+/**
+ * A YAML file that was read. `placeOf` says where a value stands, or the nearest thing around it when it is missing;
+ * `isBlock` is true for a text that begins on the line below its key.
+ */
+export type YamlFile = { file: string; data: unknown; placeOf(path: YamlPath): { file: string; line: number }; isBlock(path: YamlPath): boolean };
+
+const QUOTE = 'Correct the line; texts with ": " or "#" in them need quotes.';
+/** What the parser says of these is for programmers. */
+const WORDS: Record<string, [what: string, fix: string]> = {
+  MULTIPLE_DOCS: ['a second document begins here', 'Keep one in a file: remove the line "---" and what does not belong to it.'],
+  DUPLICATE_KEY: ['the field stands there twice', 'Keep one of the two.'],
+  TAB_AS_INDENT: ['the line begins with a tab', 'Indent with spaces.'],
+  RESOURCE_EXHAUSTION: ['nested too deeply', 'Correct the brackets and the indentation.'],
+};
+
+/** Reads a YAML file; null after adding everything that breaks its syntax. */
+export function readYaml(source: SourceFolder, file: string, problems: Problems): YamlFile | null {
+  const text = readText(source, file, problems);
+  if (text === null) return null;
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, logLevel: 'error' });
+  const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
+  const before = problems.all.length;
+  for (const { pos, code, message } of [...document.errors, ...document.warnings]) {
+    const [what, fix] = WORDS[code] ?? [isStackOverflow(message) ? WORDS.RESOURCE_EXHAUSTION?.[0] ?? '' : shortened(message), QUOTE];
+    problems.add({ file, line: lineAt(pos[0]) }, `no valid YAML: ${what}`, fix);
+  }
+  const data = problems.all.length > before ? null : dataOf(document, (offset, what) => problems.add({ file, line: lineAt(offset) }, `no valid YAML: ${what}`, 'Write the value itself.'));
+  if (problems.all.length > before) return null;
+  return {
+    file, data,
+    isBlock: (path) => (document.getIn(path, true) as { type?: string } | undefined)?.type?.startsWith('BLOCK_') ?? false,
+    placeOf(path) {
+      for (let length = path.length; length > 0; length -= 1) {
+        const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] | null } | undefined;
+        if (node?.range) return { file, line: lineAt(node.range[0]) };
+      }
+      return { file, line: 1 };
+    },
+  };
+}
+
+const MOST_ALIASES = 100;
+
+/** The plain data; what is wrong with aliases, which shows only now, goes to `add`. */
+function dataOf(document: Document.Parsed, add: (offset: number, what: string) => void): unknown {
+  const aliases = aliasesIn(document);
+  const unknown = aliases.slice(0, MOST_ALIASES).filter((alias) => alias.resolve(document) === undefined);
+  for (const alias of unknown) add(offsetOf(alias), `nothing above it is named &${alias.source}`);
+  if (aliases.length > MOST_ALIASES) add(offsetOf(aliases[MOST_ALIASES]), `more than ${MOST_ALIASES} aliases`);
+  if (unknown.length > 0 || aliases.length > MOST_ALIASES) return null;
+  try {
+    return document.toJS() as unknown;
+  } catch (error) {
+    if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
+    add(offsetOf(aliases.at(-1)), 'its aliases stand for too much');
+    return null;
+  }
+}
+
+function aliasesIn(document: Document.Parsed): Alias[] {
+  const aliases: Alias[] = [];
+  visit(document, { Alias: (_key, alias) => void aliases.push(alias) });
+  return aliases;
+}
+
+const offsetOf = (alias: Alias | undefined): number => alias?.range?.[0] ?? 0;
+const isStackOverflow = (message: string): boolean => message.startsWith('Maximum call stack');
+const shortened = (message: string): string => (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
