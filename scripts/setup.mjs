@@ -36,34 +36,46 @@ function start() {
   load('./bin/lectern.cjs');
 }
 
-/** Runs every check in order and stops at the first that fails, with its exit code. The last line counts the tests. */
+/** Runs every check, the linter beside the short ones since it keeps one core busy; ends with the first exit code that is not 0. The last line counts the tests. */
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const unitResults = join(folder, 'unit.json');
   const storyHome = join(root, 'node_modules/.cache/lectern-e2e/home');
   const env = { ...process.env, LECTERN_CHROMIUM: findBrowser() };
-  const steps = [
-    ['type-check', 'npm', 'run', '-s', 'typecheck'],
-    ['lint', 'npm', 'run', '-s', 'lint'],
-    ['dependency rules', 'npm', 'run', '-s', 'deps'],
-    ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', unitResults],
-    ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', storyHome],
-    ['browser stories', 'node', 'scripts/e2e/run.cjs'],
-  ];
   const totals = { passed: 0, failed: 0 };
-  for (const [name, ...command] of steps) {
-    console.log(`\n── ${name}`);
-    const { code, output, seconds } = await run(command, env);
-    if (name === 'unit tests') count(totals, readUnitResults(unitResults));
-    if (name === 'browser stories') count(totals, readStoryResults(output));
-    console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-    if (code === 0) continue;
-    if (totals.failed === 0) totals.failed = 1;
-    process.exitCode = code;
-    break;
+  const inOrder = async (...steps) => {
+    for (const [name, ...command] of steps) if (!await check(name, command, env, totals, unitResults)) return false;
+    return true;
+  };
+  const areSound = await Promise.all([
+    inOrder(['lint', 'npm', 'run', '-s', 'lint']),
+    inOrder(
+      ['type-check', 'npm', 'run', '-s', 'typecheck'],
+      ['dependency rules', 'npm', 'run', '-s', 'deps'],
+      ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', storyHome],
+    ),
+  ]);
+  if (areSound.every(Boolean)) {
+    await inOrder(
+      ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', unitResults],
+      ['browser stories', 'node', 'scripts/e2e/run.cjs'],
+    );
   }
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+}
+
+/** Runs one check and tells how it went; true when it passed. A check that fails without a count counts as one failure. */
+async function check(name, command, env, totals, unitResults) {
+  console.log(`\n── ${name}`);
+  const { code, output, seconds } = await run(command, env);
+  if (name === 'unit tests') count(totals, readUnitResults(unitResults));
+  if (name === 'browser stories') count(totals, readStoryResults(output));
+  console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  if (code === 0) return true;
+  if (totals.failed === 0) totals.failed = 1;
+  process.exitCode ||= code;
+  return false;
 }
 
 function count(totals, { passed, failed }) {

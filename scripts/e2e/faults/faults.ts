@@ -1,8 +1,8 @@
 /**
  * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper` one byte more,
- * `abort` the connection breaks, a delay in milliseconds before it is asked for, or text changed on its way.
+ * `abort` the connection breaks, a delay in milliseconds before it is asked for, a promise that is awaited before, or text changed on its way.
  */
-export type Fault = 'missing' | 'hang' | 'html' | 'tamper' | 'abort' | { delay: number } | { rewrite: (text: string) => string };
+export type Fault = 'missing' | 'hang' | 'html' | 'tamper' | 'abort' | { delay: number } | { until: Promise<void> } | { rewrite: (text: string) => string };
 
 /**
  * A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is no answer. `refusal` is the text
@@ -32,6 +32,11 @@ export function endOf(faults: readonly Fault[]): 'missing' | 'hang' | 'html' | '
 /** How long a request is held back, in milliseconds. */
 export function delayOf(faults: readonly Fault[]): number {
   return faults.reduce((sum, fault) => sum + (typeof fault === 'object' && 'delay' in fault ? fault.delay : 0), 0);
+}
+
+/** Resolves once nothing holds a request back any more. */
+export async function releaseOf(faults: readonly Fault[]): Promise<void> {
+  for (const fault of faults) if (typeof fault === 'object' && 'until' in fault) await fault.until;
 }
 
 /** What changes the text of an answer, in the order of the rules; null when nothing does. */

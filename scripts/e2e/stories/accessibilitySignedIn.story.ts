@@ -1,19 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { ada, signUp } from '../harness/account';
+import { barriersOf } from '../harness/axe';
 import { story } from '../harness/story';
 
 const COURSE = '/course/your-first-loaf/first-loaf';
-
-/** What axe finds on the page that is open, and how much wider than the window it is. */
-async function problemsOf(page: Page, name: string): Promise<string[]> {
-  await page.locator('main h1').first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`), ...(overflow > 0 ? [`${String(overflow)} px too wide`] : [])]
-    .map((problem) => `${name}: ${problem}`);
-}
 
 export default story('axe finds nothing on what somebody who is signed in sees: home, a course and its previews, enrolling, watching, the profile', async ({ page, expect }) => {
   await signUp(page, ada);
@@ -21,7 +10,10 @@ export default story('axe finds nothing on what somebody who is signed in sees: 
   for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    const check = async (name: string): Promise<void> => void problems.push(...await problemsOf(page, `${name} ${colorScheme} ${String(width)}`));
+    const check = async (name: string): Promise<void> => {
+      await page.locator('main h1').first().waitFor();
+      problems.push(...await barriersOf(page, `${name} ${colorScheme} ${String(width)}`, { exclude: 'iframe' }));
+    };
     await page.goto(COURSE);
     await page.getByRole('button', { name: 'Save for later' }).waitFor();
     await check('course');

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core';
 import { story, type StoryContext } from '../harness/story';
 
-const HELD_MS = 2_500;
-/** Lighthouse's slow 4G. Source: Lighthouse, docs/throttling.md. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
 /** Matches the chunk of the shell's later parts, told from its other files by words that it alone has. */
 async function laterChunk({ page, site }: StoryContext): Promise<RegExp> {
   await page.goto('/contact');
@@ -31,13 +27,14 @@ export default story('a menu of the header that is pressed before its code is th
   for (const [name, width, opened] of [[/^Colour theme/, 1280, '[role="menu"]:popover-open'], [/^Menu$/, 320, 'dialog[open]']] as const) {
     for (const way of ['mouse', 'touch', 'keyboard'] as const) {
       faults.clear();
-      faults.add(chunk, { delay: HELD_MS });
+      let letGo: () => void = () => undefined;
+      faults.add(chunk, { until: new Promise((resolve) => { letGo = resolve; }) });
       const page = await newVisitor();
       await page.setViewportSize({ width, height: 700 });
-      await (await page.context().newCDPSession(page)).send('Network.emulateNetworkConditions', SLOW_4G);
       await page.goto('/contact', { waitUntil: 'commit' });
       await press(page, name, way);
       expect.equal(await page.locator(opened).count(), 0, `${way}: the code is not there yet`);
+      letGo();
       await page.locator(opened).waitFor();
       await page.waitForFunction((selector) => document.querySelector(selector)?.contains(document.activeElement), opened);
       await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { withLocalBackend } from '../../src/commands/withLocalBackend';
 import { wireFieldsOf } from '../../src/backend/wire';
 import { accountMenu, sendSignIn } from '../harness/account';
+import { barriersOf } from '../harness/axe';
 import { story } from '../harness/story';
 
 const learner = { name: 'Lena Learner', email: 'learner@lectern.example', password: 'lectern-sample' };
@@ -19,11 +19,7 @@ export default story('axe finds nothing in any tab of the profile; a certificate
     for (const path of paths) {
       await page.goto(path);
       await page.locator('main [role="tabpanel"] :is(h2, h3, ul, article)').first().waitFor();
-      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      for (const { id, nodes } of violations) problems.push(`${path} ${colorScheme} ${String(width)}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      if (overflow > 0) problems.push(`${path} ${colorScheme} ${String(width)}: ${String(overflow)} px wider than the window`);
+      problems.push(...await barriersOf(page, `${path} ${colorScheme} ${String(width)}`));
     }
   }
   expect.deepEqual(problems, []);
