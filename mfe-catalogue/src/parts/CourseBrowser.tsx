@@ -71,6 +71,8 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   const counts = answer?.counts ?? first?.counts ?? {};
   const canNarrow = chosenCount > 0 || facets.some((facet) => Object.keys(counts[facet] ?? {}).length > 1);
   const prepare = (): void => void prepareCatalogue(backend, words !== '');
+  /** What is pressed may vanish with what it brings about: the focus waits at the head of the list. */
+  const toHead = (): void => head.current?.focus();
   const order = (chosen: Sort): void => startTransition(() => {
     setSort(chosen);
     go(withSort(query, chosen, sorts));
@@ -81,7 +83,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   return (
     <>
       <div className={styles.layout} data-plain={canNarrow ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
-        {canNarrow && <aside className={styles.panel} aria-label={facetText.title} tabIndex={0}>{fields(false)}</aside>}
+        {canNarrow && <aside className={styles.panel} aria-label={facetText.title}>{fields(false)}</aside>}
         <section className={styles.results} aria-label={text.results} aria-busy={answered.isPlaceholderData}>
           <div className={styles.bar}>
             <p role="status" tabIndex={-1} ref={head}>{answer && summary(answer.total)}{answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}</p>
@@ -95,11 +97,11 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
               </label>
             </div>
           </div>
-          {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} />}
+          {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={toHead} />}
           <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
             {({ courses, total, page, pages, without }) => (
               <>
-                {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} />}
+                {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} onDrop={toHead} />}
                 {pages > 1 && <Pager page={page} pages={pages} place={<div className={styles.pagerPlace} />} />}
               </>
             )}
