@@ -38,7 +38,7 @@ function LoadedList({ list: { scope: key, categories, first } }: { list: Catalog
   const scope = useMemo(() => scopeOf(key), [key]);
   const category = categories.find(({ slug }) => slug === (scope.subcategory ?? scope.category));
   const parent = categories.find(({ slug }) => slug === category?.parent);
-  useTitle(category?.name ?? '');
+  useTitle(category && parent ? text.within(category.name, parent.name) : category?.name ?? '');
   return (
     <Page>
       <PageHeader title={category?.name ?? text.all} lead={category ? text.inCategory(first.total) : text.allLead} breadcrumbs={<Breadcrumbs items={crumbs(text, category, parent)} />} />

@@ -59,6 +59,7 @@ it('says which filter to drop when nothing is left', async () => {
   await person.click(screen.getByRole('link', { name: 'Any level: 1 course' }));
   await shows(['Knives']);
   expect(location()).toBe('/all-courses?language=de');
+  expect(screen.getByText('1 course')).toHaveFocus();
 });
 
 it('shows filters in a dialog, for small windows', async () => {
@@ -69,6 +70,20 @@ it('shows filters in a dialog, for small windows', async () => {
   await person.click(await within(dialog).findByRole('button', { name: 'Show 1 course' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(titles()).toEqual(['Piano']);
+});
+
+it('hands the focus on where a filter is dropped: to the next, at last to the head of the list', async () => {
+  const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&level=beginner&price=free' });
+  const drop = async (name: string) => person.click(await screen.findByRole('link', { name }));
+  await drop('Remove filter: Advanced');
+  expect(screen.getByRole('link', { name: 'Remove filter: Beginner' })).toHaveFocus();
+  await drop('Remove filter: Free');
+  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveFocus();
+  await drop('Remove filter: Beginner');
+  expect(await screen.findByText('4 courses')).toHaveFocus();
+  await person.click(box('Advanced 2'));
+  await drop('Clear all filters');
+  expect(await screen.findByText('4 courses')).toHaveFocus();
 });
 
 describe('the boxes', () => {
@@ -124,11 +139,11 @@ it('turns pages, and back', async () => {
   await waitFor(() => expect(titles()[0]).toBe('Course 10'));
 });
 
-it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking'], ['baking', ['Bread'], 'Baking']])('shows the category %s', async (id, expected, name) => {
+it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking', 'Cooking'], ['baking', ['Bread'], 'Baking', 'Baking · Cooking']])('shows the category %s', async (id, expected, name, title) => {
   const { titles: documentTitles } = renderScreen(<CourseListScreen />, { path: `/category/${id}`, route: '/category/:id' });
   await waitFor(() => expect(titles()).toEqual(expected));
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(documentTitles).toContain(name);
+  expect(documentTitles).toContain(title);
 });
 
 it('shows a subcategory with the way to it', async () => {

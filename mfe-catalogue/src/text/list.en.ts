@@ -7,6 +7,8 @@ export const listWords = {
   inCategory: (n: number) => `${count(n, 'course', 'courses')} to choose from.`,
   /** The heading of a category whose name is still on its way. */
   named: (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
+  /** The page's title of a subcategory. */
+  within: (name: string, parent: string) => `${name} · ${parent}`,
   home: 'Home',
   noneInCategory: 'No course has been published in this category yet',
   seeAll: 'See all courses',

@@ -112,7 +112,7 @@ describe('the page of a course', () => {
 test.each<[path: string, status: number, title: string, address: string | undefined]>([
   ['/category/design', 200, 'DESIGN', 'http://lectern.example/category/design'], ['/all-courses/category/design', 200, 'DESIGN', 'http://lectern.example/category/design'],
   ['/courses/design/type', 200, 'TYPE · DESIGN', 'http://lectern.example/courses/design/type'], ['/category/empty', 200, 'EMPTY', 'http://lectern.example/category/empty'],
-  ['/category/type', 200, 'TYPE', 'http://lectern.example/courses/design/type'],
+  ['/category/type', 200, 'TYPE · DESIGN', 'http://lectern.example/courses/design/type'],
   ['/category/none', 404, 'Page not found', undefined], ['/courses/design/none', 404, 'Page not found', undefined], ['/courses/empty/type', 404, 'Page not found', undefined],
   ['/courses/none/type', 404, 'Page not found', undefined], ['/', 200, 'Home', 'http://lectern.example/'], ['/category/%3Cscript%3E', 404, 'Page not found', undefined],
 ])('%s is answered with %i as “%s”', async (path, status, title, address) => {

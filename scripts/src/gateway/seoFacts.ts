@@ -61,7 +61,8 @@ async function describeCategory(view: RouteView, { registry, pointer, readFile }
   const parent = find(top, null);
   const category = below === undefined ? parent : find(below, top);
   if (!parent || !category) return without(siteText.notFound, 404);
-  const title = category === parent ? category.name : seoText.subcategory(category.name, parent.name);
+  const above = home.value.categories.find(({ slug }) => slug === category.parent);
+  const title = above ? seoText.subcategory(category.name, above.name) : category.name;
   // A subcategory under its own slug alone is shown, and has its address below its category.
   const own = below === undefined && category.parent !== null ? scopePathOf(registry, [category.parent, category.slug]) : path;
   return { ...plain(view, own ?? path), title, description: seoText.category(category.name, category.courseCount) };
