@@ -24,6 +24,17 @@ it('shows a remote’s screen and says whose it is', async () => {
   expect(document.title).toBe('Books · Lectern');
 });
 
+it('forgets on another screen what the page says of the one that it was made for', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://lectern.example/books"><meta name="description" content="Books"><meta property="og:url" content="x"><meta name="viewport" content="x"><script type="application/ld+json">{}</script>');
+  const tags = (): string[] => Array.from(document.head.querySelectorAll('meta, link, script'), ({ outerHTML }) => outerHTML);
+  renderShell('/books', live(), edge());
+  expect(await screen.findByText('Books one')).toBeInTheDocument();
+  expect(tags()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+  expect(tags()).toEqual(['<meta name="viewport" content="x">']);
+  document.querySelector('meta[name=viewport]')?.remove();
+});
+
 it.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('answers %s with the not-found screen', (path) => {
   renderShell(path, live(), edge());
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();

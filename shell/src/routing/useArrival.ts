@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useChrome } from '../chrome/Chrome';
 import { focusHeading } from './focusHeading';
+import { forgetPageTags } from './pageTags';
 import { restoreScroll } from './scrollMemory';
 import { useArrivalFacts } from './visit';
 
@@ -16,6 +17,7 @@ export function useArrival(isReady: boolean, title: string): void {
 
   useLayoutEffect(() => setTitle(title), [setTitle, title]);
   useLayoutEffect(() => {
+    if (!arrival.isFirst) forgetPageTags();
     if (!arrival.isBack) scrollTo({ top: 0, behavior: 'instant' });
   }, [arrival]);
 
