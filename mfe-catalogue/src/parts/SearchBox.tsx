@@ -20,6 +20,8 @@ export function SearchBox({ value, onType, onSubmit, onApproach, suggestions }: 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     onSubmit();
+    // A keyboard on the glass gives way to what it found.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   return (
     <form role="search" aria-label={text.label} className={styles.form} action="/search" onSubmit={submit} onPointerEnter={onApproach} onFocus={onApproach}>

@@ -13,5 +13,7 @@ export function useTypedQuery(): { typed: string; asked: string; type: (value: s
     else next.delete('q');
     return next;
   }, { replace: true, preventScrollReset: true }), [setQuery]);
-  return { asked, ...useTypedWords(asked, send) };
+  const { ask, ...typing } = useTypedWords(asked, send);
+  // To ask for what is shown already would be a new visit to this page, which takes the focus away from the box.
+  return { asked, ...typing, ask: (value) => (value.trim() === asked && !query.has('page') ? typing.type : ask)(value) };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from '@lectern/shared/router';
 import { saveRecentSearch } from '@lectern/shared/searchBox';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
@@ -19,7 +20,13 @@ beforeAll(async () => {
   giveFetchBack = fetchFrom(running.url);
   await publishFiles(running.backend.storage.admin, { categories, courses, books });
 });
-beforeEach(() => localStorage.clear());
+/** Whether the visitor points with a finger. */
+let isTouch = false;
+beforeEach(() => {
+  isTouch = false;
+  localStorage.clear();
+  window.matchMedia = (media) => ({ matches: media === '(pointer: coarse)' && isTouch }) as MediaQueryList;
+});
 afterAll(async () => {
   giveFetchBack();
   await running.stop();
@@ -59,6 +66,23 @@ it('can be used with the keyboard alone, with nothing over the courses that it f
   expect(location()).toBe('/search?q=bre');
   expect(input()).toHaveValue('bre');
 });
+
+it.each([[false, 'stays in the box'], [true, 'leaves it, and with it the keyboard on the glass']])('asks for what is shown already: no new visit, and the focus (touch: %s) %s', async (touch) => {
+  isTouch = touch;
+  const { person, location } = renderScreen(<><SearchScreen /><Visits /></>, { path: '/search?q=bread' });
+  await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
+  const visit = screen.getByTestId('visit').textContent;
+  await person.click(input());
+  await person.keyboard('{Enter}');
+  expect(location()).toBe('/search?q=bread');
+  expect(screen.getByTestId('visit')).toHaveTextContent(visit);
+  expect(document.activeElement === input()).toBe(!touch);
+});
+
+/** Names the entry of the history. */
+function Visits() {
+  return <p data-testid="visit">{useLocation().key}</p>;
+}
 
 const matching = () => screen.findByRole('region', { name: 'Books that match' });
 
