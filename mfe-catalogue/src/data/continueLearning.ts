@@ -11,6 +11,7 @@ const PATIENCE = 1_500;
 
 /** At most `count` unfinished courses of the person: those learned lately first, then those enrolled in lately. */
 export const continueLearning = (uid: string, count: number) => queryOptions({
+  networkMode: 'always',
   queryKey: ['users', uid, 'continue', count],
   queryFn: async (): Promise<StartedCourse[]> => {
     const [{ getDocument, listDocuments }, { sendWaitingProgress }] = await Promise.all([import('@lectern/shared/firebase/documents'), import('@lectern/shared/progress')]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -12,12 +12,15 @@ import { CardSkeletons } from './CardSkeletons';
 
 const SHOWN = 4;
 
-/** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. `places` are kept until then. */
-export default function ContinueLearning({ user, places }: { user: SessionUser; places: number }) {
+/** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. `places` are kept until then; `onKnown` hears, before they are drawn, how many there are. */
+export default function ContinueLearning({ user, places, onKnown }: { user: SessionUser; places: number; onKnown: (found: number) => void }) {
   const text = useText(homeWords);
   const { backend } = useHost().config;
-  const { data, isPending } = useQuery(continueLearning(user.uid, SHOWN));
+  const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN));
   const found = data?.length;
+  useLayoutEffect(() => {
+    if (!isFetching) onKnown(found ?? 0);
+  }, [isFetching, found, onKnown]);
   useEffect(() => {
     if (found !== undefined) rememberContinued(found);
   }, [found]);

@@ -22,6 +22,12 @@ afterAll(async () => {
 
 const shelf = async (name: string) => within(await screen.findByRole('region', { name }));
 
+const at = new Date('2026-03-04T10:00:00Z');
+const course = (title: string): object => ({
+  slug: 'x', title, subtitle: '', summary: '', category: 'cooking', subcategory: null, teacherUid: 'ada', teacherName: 'Ada', level: 'beginner', language: 'en', captionLanguages: [], durationSec: 600,
+  lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at,
+});
+
 it('shows courses, categories and books', async () => {
   renderScreen(<HomeScreen />);
   expect(await screen.findAllByRole('link', { name: 'Bread' })).toHaveLength(2);
@@ -41,11 +47,6 @@ it('leads to a search', async () => {
 
 it('goes on where the learner stopped: what was learned lately first, nothing that is finished or withdrawn', async () => {
   const user = await running.signIn('noor');
-  const at = new Date('2026-03-04T10:00:00Z');
-  const course = (title: string): object => ({
-    slug: 'x', title, subtitle: '', summary: '', category: 'cooking', subcategory: null, teacherUid: 'ada', teacherName: 'Ada', level: 'beginner', language: 'en', captionLanguages: [], durationSec: 600,
-    lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at,
-  });
   const enrolment = (day: number): object => ({ source: 'free', entitlement: null, createdAt: new Date(2026, 2, day) });
   const progress = (percent: number, day: number): object => ({ lessons: {}, lastLessonId: null, percent, updatedAt: new Date(2026, 3, day) });
   running.seed({
@@ -60,6 +61,39 @@ it('goes on where the learner stopped: what was learned lately first, nothing th
   expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
   expect(continued.getByText('Not begun yet')).toBeVisible();
   expect(localStorage.getItem('lectern.continued')).toBe('3');
+});
+
+/** The sections of the screen, from the top. */
+const sections = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const beginsA = { 'courses/a': course('Course A'), 'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at } };
+
+it('shows the shelves together with the courses to go on with, which would move them, on a device that does not know of any', async () => {
+  localStorage.removeItem('lectern.continued');
+  const user = await running.signIn('kim');
+  running.seed(beginsA);
+  renderScreen(<HomeScreen />, { user });
+  await screen.findAllByRole('link', { name: 'Bread' });
+  expect(sections().slice(0, 2)).toEqual(['Continue learning', 'Popular courses']);
+});
+
+it('shows the shelves first where that takes long, and the courses to go on with below the first of them', async () => {
+  localStorage.removeItem('lectern.continued');
+  const user = await running.signIn('kim');
+  running.seed(beginsA);
+  const fetchNow = globalThis.fetch;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  globalThis.fetch = (async (...asked: Parameters<typeof fetchNow>) => {
+    await (JSON.stringify(asked).includes('kim') ? held : null);
+    return fetchNow(...asked);
+  }) as typeof fetchNow;
+  renderScreen(<HomeScreen />, { user });
+  await screen.findAllByRole('link', { name: 'Bread' });
+  expect(sections()).not.toContain('Continue learning');
+  answer();
+  await screen.findByRole('link', { name: 'Course A' });
+  expect(sections().slice(0, 3)).toEqual(['Popular courses', 'Continue learning', 'Categories']);
+  globalThis.fetch = fetchNow;
 });
 
 it.each([['2', true], ['0', false]])('keeps the places of %s courses that were shown the last time', async (before, isKept) => {

@@ -14,12 +14,17 @@ import { Late } from '../parts/Late';
 import { NearView } from '../parts/NearView';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
+import { useContinuedStand } from '../parts/useContinuedStand';
 import { continuedBefore } from '../data/continuedBefore';
 import { catalogueHome } from '../data/home';
 import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
+import cards from '../parts/Cards.module.css';
 import tiles from '../parts/Tiles.module.css';
 import styles from './HomeScreen.module.css';
+
+/** Columns of a third of the row; in a narrow one, of the whole. */
+const THREE_OR_ONE = 'clamp(30%, (38rem - 100%) * 999, 100%)';
 
 const ContinueLearning = lazy(() => import('../parts/ContinueLearning'));
 const BookShelf = lazy(() => import('../parts/BookShelf'));
@@ -30,6 +35,10 @@ export default function HomeScreen() {
   const { config, user } = useHost();
   const query = useQuery(catalogueHome(config.backend));
   const [places] = useState(continuedBefore);
+  const { stand, tell } = useContinuedStand(user !== null, places);
+  const waits = user !== null && stand === 'open';
+  const continued = user && <Late place={places > 0 && <Section title={text.continue}><CardSkeletons count={places} /></Section>}><ContinueLearning user={user} places={places} onKnown={tell} /></Late>;
+  const second = stand === 'second' && continued;
   return (
     <>
       <div className={styles.hero}>
@@ -43,13 +52,14 @@ export default function HomeScreen() {
         </div>
       </div>
       <Page>
-        {user && <Late place={places > 0 && <Section title={text.continue}><CardSkeletons count={places} /></Section>}><ContinueLearning user={user} places={places} /></Late>}
-        <Catalogue query={query} place={<Section title={text.popular}><CardSkeletons /></Section>}>
-          {(home) => (home ? <Shelves home={home} /> : <NothingPublished />)}
+        {stand !== 'second' && continued}
+        <Catalogue query={waits ? { ...query, data: undefined } : query} place={<Section key={stand} title={text.popular}><CardSkeletons /></Section>}>
+          {(home) => (home ? <Shelves home={home} second={second} /> : <NothingPublished />)}
         </Catalogue>
-        {query.data && <NearView place={<BookPlaces busy={false} />}><Late place={<BookPlaces busy />}><BookShelf /></Late></NearView>}
+        {!query.data && second}
+        {!waits && query.data && <NearView place={<BookPlaces busy={false} />}><Late place={<BookPlaces busy />}><BookShelf /></Late></NearView>}
         <Section title={text.alsoHere}>
-          <Grid as="ul" least="16rem" fit>
+          <Grid as="ul" least={THREE_OR_ONE} fit>
             <li><Way to="/books" icon={<BookIcon />} {...text.books} /></li>
             <li><Way to="/codepen" icon={<CodeIcon />} {...text.code} /></li>
             <li><Way to="/teach" icon={<TeamIcon />} {...text.teach} /></li>
@@ -60,12 +70,13 @@ export default function HomeScreen() {
   );
 }
 
-function Shelves({ home: { categories, popular, newest, open } }: { home: CatalogueHome }) {
+function Shelves({ home: { categories, popular, newest, open }, second }: { home: CatalogueHome; /** Stands below the first shelf. */ second: ReactNode }) {
   const text = useText(homeWords);
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
     <>
       <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><div className={styles.shelf}><CourseGrid courses={popular} /></div></Section>
+      {second}
       <Section title={text.categories}><CategoryTiles categories={categories} /></Section>
       <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}><div className={styles.shelf}><CourseGrid courses={newest} /></div></Section>
       <OpenCourses courses={open} />
@@ -101,5 +112,5 @@ function Way({ to, icon, title, text, cue }: { to: string; icon: ReactNode; titl
 
 function BookPlaces({ busy }: { busy: boolean }) {
   const text = useText(homeWords);
-  return <Section title={text.books.title}><CardSkeletons count={5} shape="book" least={BOOK_WIDTH} busy={busy} /></Section>;
+  return <Section title={text.books.title}><div className={cards.row}><CardSkeletons count={5} shape="book" least={BOOK_WIDTH} busy={busy} /></div></Section>;
 }
