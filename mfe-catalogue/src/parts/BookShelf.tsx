@@ -7,6 +7,7 @@ import { homeWords } from '../text/home.en';
 import { useText } from '../text/useText';
 import { BookCard } from './BookCard';
 import { BOOK_WIDTH } from './bookWidth';
+import styles from './Cards.module.css';
 
 const SHOWN = 5;
 
@@ -17,7 +18,7 @@ export default function BookShelf() {
   if (!data?.books.length) return null;
   return (
     <Section title={text.books.title} more={<Link to="/books">{text.allBooks}</Link>}>
-      <Grid as="ul" least={BOOK_WIDTH}>{data.books.slice(0, SHOWN).map((book) => <li key={book.id}><BookCard book={book} to={`/books?read=${book.id}`} /></li>)}</Grid>
+      <div className={styles.row}><Grid as="ul" least={BOOK_WIDTH}>{data.books.slice(0, SHOWN).map((book) => <li key={book.id}><BookCard book={book} to={`/books?read=${book.id}`} /></li>)}</Grid></div>
     </Section>
   );
 }

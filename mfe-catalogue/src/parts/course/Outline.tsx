@@ -36,10 +36,11 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
     setIsAllOpen(!isAllOpen);
   };
   return (
-    <Section
-      title={text.outline} lead={text.outlineFacts(text.sections(sections.length), text.lessons(lessons.length), cardText.hours(secondsOf(lessons)))}
-      more={sections.length > OPEN_AT_FIRST && <Button variant="quiet" size="small" onClick={toggleAll}>{isAllOpen ? text.closeAll : text.openAll}</Button>}
-    >
+    <Section title={text.outline}>
+      <div className={styles.outlineHead}>
+        <p>{text.outlineFacts(text.sections(sections.length), text.lessons(lessons.length), cardText.hours(secondsOf(lessons)))}</p>
+        {sections.length > OPEN_AT_FIRST && <Button variant="secondary" size="small" onClick={toggleAll}>{isAllOpen ? text.closeAll : text.openAll}</Button>}
+      </div>
       <div className={styles.outline} ref={parts}>{sections.map((section, index) => <Part key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={preview} />)}</div>
       {previewed && <Late failed={<FormStatus tone="error">{text.previewFailed}</FormStatus>}><PreviewDialog courseId={id} lesson={previewed} onClose={() => setPreviewed(null)} /></Late>}
     </Section>
