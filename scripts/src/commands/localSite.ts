@@ -37,6 +37,7 @@ export async function openLocalSite({ home, host, port, homeUrl, origin, trustPr
       host: host ?? LOOPBACK,
       port,
       trustProxy,
+      origin: origin ?? null,
       plugins: [backend.plugin],
       config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin ?? url}/`, openBuckets: OPEN_BUCKETS },
     });

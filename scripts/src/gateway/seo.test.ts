@@ -36,7 +36,7 @@ beforeEach(async () => {
   const rows = new CourseTableBuilder();
   for (const listed of [course, { ...course, id: 'c2', slug: 'x-y', title: 'Other' }]) rows.add(listed);
   files = new Map<string, unknown>([
-    [pointer.home, { categories: [category('design'), category('type', 'design'), category('empty', null, 0)], popular: [], newest: [], open: [] }],
+    [pointer.home, { categories: [category('design'), category('type', 'design'), category('empty', null, 0)], popular: [], newest: [], open: [{ bucket: 'open', name: 'hello-you', lessonCount: 2 }, { bucket: 'closed', name: 'x', lessonCount: 1 }] }],
     [courseFilePath('c1'), course], [pointer.rows, [...encodeCourseTable(rows.finish())].join('')],
   ]);
   site = await createSiteFixture();
@@ -114,6 +114,8 @@ test.each<[path: string, status: number, title: string, address: string | undefi
   ['/courses/design/type', 200, 'TYPE · DESIGN', 'http://lectern.example/courses/design/type'], ['/category/empty', 200, 'EMPTY', 'http://lectern.example/category/empty'],
   ['/category/type', 200, 'TYPE · DESIGN', 'http://lectern.example/courses/design/type'],
   ['/category/none', 404, 'Page not found', undefined], ['/courses/design/none', 404, 'Page not found', undefined], ['/courses/empty/type', 404, 'Page not found', undefined],
+  ['/watch/open/hello-you', 200, 'Hello you', 'http://lectern.example/watch/open/hello-you'], ['/watch/open/new-one', 200, 'A title', undefined],
+  ['/watch/closed/x', 404, 'Page not found', undefined], ['/watch/open/No%20Slug', 404, 'Page not found', undefined],
   ['/courses/none/type', 404, 'Page not found', undefined], ['/', 200, 'Home', 'http://lectern.example/'], ['/category/%3Cscript%3E', 404, 'Page not found', undefined],
 ])('%s is answered with %i as “%s”', async (path, status, title, address) => {
   const { statusCode, body } = await get(path);
@@ -139,7 +141,7 @@ describe('for crawlers', () => {
 
   test('the sitemaps name every page that everybody may see, once', async () => {
     const urls = async (path: string): Promise<(string | undefined)[]> => [...(await get(path)).body.matchAll(/<url><loc>http:\/\/lectern.example(.*?)<\/loc><\/url>/g)].map(([, url]) => url);
-    expect(await urls('/sitemap-pages.xml')).toEqual(['/books', '/', '/category/design', '/courses/design/type']);
+    expect(await urls('/sitemap-pages.xml')).toEqual(['/books', '/', '/category/design', '/courses/design/type', '/watch/open/hello-you']);
     expect(await urls('/sitemap-courses-1.xml')).toEqual(['/course/glass-steel/c1', '/course/x-y/c2']);
     expect((await get('/sitemap-courses-2.xml')).statusCode).toBe(404);
     expect((await get('/sitemap-courses-0.xml')).statusCode).toBe(404);
@@ -149,11 +151,83 @@ describe('for crawlers', () => {
   });
 });
 
+describe('asked in odd ways', () => {
+  test.each([
+    ['a query of garbage', '/course/glass-steel/c1?%zz&=&a=1&a=2#x', 200], ['half a percent sign', '/course/glass-steel/%', 404], ['a slash in a name', '/course/a%2Fb/c1', 308],
+    ['a name of 8,000 letters', `/course/${'a'.repeat(8000)}/c1`, 308], ['an id of 8,000 letters', `/course/a/${'a'.repeat(8000)}`, 404], ['a category of 8,000 letters', `/category/${'a'.repeat(8000)}`, 404],
+    ['a prototype\'s name', '/category/__proto__', 404], ['another', '/courses/constructor/toString', 404], ['bytes that are no UTF-8', '/category/%E0%A4', 404], ['a step up', '/course/..%2f..%2fx/none', 404],
+    ['two slashes', '//evil.example/course/x/c1', 404], ['NUL', '/category/%00', 404], ['a sitemap of none', '/sitemap-courses-99999.xml', 404], ['a sitemap of letters', '/sitemap-courses-x.xml', 404],
+  ])('%s', async (_what, url, status) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(status);
+    if (status === 308) expect(headers.location).toBe('/course/glass-steel/c1');
+    if (status === 404) expect(canonical(body)).toBeUndefined();
+  });
+
+  test.each(['/course/glass-steel/c1', '/category/design', '/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-courses-1.xml'])('HEAD %s is GET without a body; a second time nothing has changed', async (url) => {
+    const full = await get(url, { 'accept-encoding': 'gzip' });
+    const head = await gateway.app.inject({ method: 'HEAD', url, headers: { host: 'lectern.example', 'accept-encoding': 'gzip' } });
+    expect([head.statusCode, head.headers['content-type'], head.headers.etag]).toEqual([200, full.headers['content-type'], full.headers.etag]);
+    // Node itself sends no body after these; a sitemap must not even be made.
+    if (url.endsWith('.xml')) expect(head.body).toBe('');
+    const again = await get(url, { 'accept-encoding': 'gzip', 'if-none-match': String(full.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('a sitemap whose rows cannot be had says so, and is asked for again', async () => {
+    for (const broken of [undefined, '{']) {
+      if (broken === undefined) files.delete(pointer.rows);
+      else files.set(pointer.rows, broken);
+      const { statusCode, headers } = await get('/sitemap-courses-1.xml');
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-cache']);
+    }
+  });
+});
+
+test('words of documents are words and nothing else: in titles, descriptions, addresses, JSON-LD and XML', async () => {
+  const evil = '</title></script><script>alert(1)</script>\u2028"\'&<!--';
+  files.set(courseFilePath('c1'), { ...course, title: evil, subtitle: evil, teacherName: evil.slice(0, 50), tags: [evil.slice(0, 30)] });
+  files.set(pointer.home, { categories: [{ ...category('design'), name: evil }], popular: [], newest: [], open: [] });
+  for (const url of ['/course/glass-steel/c1', '/category/design']) {
+    const { body, statusCode } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('</title></script>');
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body).toContain(`<title>&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;\u2028&quot;&#39;&amp;&lt;!-- · Lectern</title>`);
+  }
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await get('/course/glass-steel/c1')).body) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ name: evil, about: [evil.slice(0, 30)] });
+});
+
+test('in maintenance a page says so with 503, has no address, and is never kept; crawlers still find robots.txt', async () => {
+  const until = '2999-01-01T00:00:00.000Z';
+  await site.revise(() => ({ maintenance: { message: 'Soon', until } }));
+  await gateway.load();
+  const { statusCode, headers, body } = await get('/course/glass-steel/c1');
+  expect([statusCode, headers['retry-after'], headers['cache-control'], canonical(body), tag(body, 'robots')]).toEqual([503, new Date(until).toUTCString(), 'no-store', undefined, 'noindex']);
+  expect((await get('/robots.txt')).statusCode).toBe(200);
+});
+
+test('a site whose address was said names that, whatever it was asked by', async () => {
+  const behind = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage], origin: 'https://learn.example' });
+  await behind.load();
+  const ask = (url: string) => behind.app.inject({ url, headers: { host: 'evil.example', 'x-forwarded-host': 'worse.example' } });
+  for (const url of ['/course/glass-steel/c1', '/category/design', '/robots.txt', '/sitemap.xml', '/sitemap-courses-1.xml']) {
+    const { body } = await ask(url);
+    expect(body).toContain('https://learn.example/');
+    expect(body).not.toMatch(/evil|worse/);
+  }
+  await behind.close();
+});
+
 test.each([
   ['https', 'lectern.example', 'https://lectern.example'], ['http', 'localhost:4000', 'http://localhost:4000'], ['http', '[::1]:4000', 'http://[::1]:4000'],
   ['http', 'a"><script>', 'http://localhost:4380'], ['http', '', 'http://localhost:4380'], ['https', 'a/b', 'http://localhost:4380'],
 ])('%s and the host %s are the origin %s', (protocol, host, origin) => {
-  expect(originOf({ protocol: protocol as 'http', host }, fixtureConfig)).toBe(origin);
+  expect(originOf({ protocol: protocol as 'http', host }, { ...fixtureConfig, origin: null })).toBe(origin);
+  expect(originOf({ protocol: protocol as 'http', host }, { ...fixtureConfig, origin: 'https://learn.example' })).toBe('https://learn.example');
 });
 
 test('a file that cannot be had keeps no page waiting, and what was known of it stays', async () => {

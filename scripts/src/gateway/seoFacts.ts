@@ -15,13 +15,14 @@ export type PageFacts = { status: 200 | 404 | 503; title: string; description: s
 /** The facts of the page that a path shows, or the path that it should have been. */
 export type DescribedPage = { facts: PageFacts } | { movedTo: string };
 
-type Sources = { registry: Registry; pointer: CataloguePointer | null; readFile: ReadCatalogueFile };
+type Sources = { registry: Registry; pointer: CataloguePointer | null; readFile: ReadCatalogueFile; openBuckets: readonly string[] };
 
 /** Describes a page from the published catalogue. What cannot be known in time is left to the page itself. */
 export async function describePage(view: SiteView, sources: Sources): Promise<DescribedPage> {
   if (view.kind !== 'route' || view.route.access !== 'public') return { facts: plainFacts(view) };
   const data = view.route.data ?? [];
   if (data.includes('course')) return describeCourse(view, sources);
+  if (data.includes('folder')) return { facts: await describeOpenCourse(view, sources) };
   if (data.includes('lists') && Object.keys(view.params).length > 0) return { facts: await describeCategory(view, sources) };
   return { facts: plain(view, canonicalPathOf(sources.registry, view.route, view.params)) };
 }
@@ -68,9 +69,21 @@ async function describeCategory(view: RouteView, { registry, pointer, readFile }
   return { ...plain(view, own ?? path), title, description: seoText.category(category.name, category.courseCount) };
 }
 
+/** A folder that the catalogue does not name yet may be there all the same: its page is shown, and left out of search engines. */
+async function describeOpenCourse(view: RouteView, { registry, pointer, readFile, openBuckets }: Sources): Promise<PageFacts> {
+  const { bucket = '', course_name: name = '' } = view.params;
+  if (!openBuckets.includes(bucket) || !SLUG.test(name)) return without(siteText.notFound, 404);
+  const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
+  const course = home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
+  if (!course) return plain(view, null);
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return { ...plain(view, canonicalPathOf(registry, view.route, view.params)), title, description: seoText.openCourse(title, course.lessonCount) };
+}
+
 const plain = ({ route }: RouteView, path: string | null): PageFacts => ({ status: 200, title: route.title, description: siteText.description, path, image: null, structured: null });
 const without = (title: string, status: PageFacts['status']): PageFacts => ({ status, title, description: siteText.description, path: null, image: null, structured: null });
 
+const SLUG = /^(?=.{1,120}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(text);
 
 /** A cover that previews of links can show: they draw no vectors. */

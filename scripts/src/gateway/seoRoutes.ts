@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,44 +9,63 @@ import { acceptEncodingOf, preferredEncoding } from './acceptEncoding';
 import type { ReadPointer } from './catalogue';
 import type { ReadCatalogueFile } from './catalogueFiles';
 import type { LiveSite } from './liveSite';
+import { holdsTag } from './representation';
 import { originOf } from './seoOrigin';
 import { coursePaths, pagePaths, PAGES_PER_SITEMAP, sitemapIndex, sitemapOf } from './seoSitemap';
 import { routesOf } from './siteView';
 
-/** Where the sitemaps come from. `fetchText` resolves to a file of the catalogue, or to null where there is none. */
-export type SitemapSources = { config: SiteConfig; readPointer: ReadPointer; readFile: ReadCatalogueFile; fetchText: (path: string) => Promise<string | null> };
+/** Where the sitemaps come from. `origin` is where visitors reach the site; null when only they know. `fetchText` resolves to a file of the catalogue, or to null where there is none. */
+export type SitemapSources = { config: SiteConfig; origin: string | null; readPointer: ReadPointer; readFile: ReadCatalogueFile; fetchText: (path: string) => Promise<string | null> };
 
 /** A crawler asks for all parts in a row; after that the rows of a large catalogue are not worth their memory. */
 const KEEP_ROWS_MS = 60_000;
+const RETRY_SECONDS = 60;
 
-/** `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now. */
+/** `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now; 304 for who has them. */
 export function seoRoutes(site: LiveSite, sources: SitemapSources): FastifyPluginAsync {
   const { config, readPointer, readFile } = sources;
   const rowsOf = keepRows(sources.fetchText);
-  const sendSitemap = (request: FastifyRequest, reply: FastifyReply, paths: Iterable<string>): FastifyReply => sendXml(request, reply, sitemapOf(originOf(request, config), paths));
+  const addressOf = (request: FastifyRequest): string => originOf(request, { origin: sources.origin, homeUrl: config.homeUrl });
+  /** Of the revision, the generation and the address, which these files are made of and nothing else. */
+  const isKnown = (request: FastifyRequest, reply: FastifyReply, pointer: CataloguePointer | null): boolean => {
+    const tag = createHash('sha256').update(JSON.stringify([site.current().hash, pointer?.generation, addressOf(request)])).digest('base64url').slice(0, 22);
+    void reply.header('etag', `W/"${tag}"`);
+    return holdsTag(request.headers['if-none-match'], `"${tag}"`);
+  };
   return async (app) => {
     app.get('/robots.txt', (request, reply) => {
-      return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots(site.current().registry, originOf(request, config)));
+      void reply.header('cache-control', 'no-cache');
+      if (isKnown(request, reply, null)) return reply.code(304).send();
+      return reply.type('text/plain; charset=utf-8').send(robots(site.current().registry, addressOf(request)));
     });
     app.get('/sitemap.xml', async (request, reply) => {
       const pointer = await readPointer();
-      return sendXml(request, reply, [sitemapIndex(originOf(request, config), pointer?.courseCount ?? 0)]);
+      return sendXml(request, reply, isKnown(request, reply, pointer), () => [sitemapIndex(addressOf(request), pointer?.courseCount ?? 0)]);
     });
     app.get('/sitemap-pages.xml', async (request, reply) => {
       const pointer = await readPointer();
       const home = pointer && await readFile(pointer.home, (data) => parseCatalogueHome(data));
-      return sendSitemap(request, reply, pagePaths(site.current().registry, home?.kind === 'value' ? home.value.categories : []));
+      const { categories, open } = home?.kind === 'value' ? home.value : { categories: [], open: [] };
+      const playable = open.filter(({ bucket }) => config.openBuckets.includes(bucket));
+      return sendXml(request, reply, isKnown(request, reply, pointer), () => sitemapOf(addressOf(request), pagePaths(site.current().registry, { categories, open: playable })));
     });
     app.get<{ Params: { part: string } }>('/sitemap-courses-:part(^[1-9]\\d{0,4}).xml', async (request, reply) => {
       const part = Number(request.params.part);
       const pointer = await readPointer();
-      const rows = pointer && (part - 1) * PAGES_PER_SITEMAP < pointer.courseCount ? await rowsOf(pointer) : null;
-      if (!rows) return reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }).send('There is no such sitemap.\n');
-      return sendSitemap(request, reply, coursePaths(site.current().registry, rows, part));
+      if (!pointer || (part - 1) * PAGES_PER_SITEMAP >= pointer.courseCount) return refuse(reply, 404, 'There is no such sitemap.');
+      const rows = await rowsOf(pointer).catch((error: unknown) => {
+        request.log.warn(error, 'A sitemap could not be made.');
+        return null;
+      });
+      if (!rows) return refuse(reply.header('retry-after', String(RETRY_SECONDS)), 503, 'The catalogue cannot be read at the moment.');
+      return sendXml(request, reply, isKnown(request, reply, pointer), () => sitemapOf(addressOf(request), coursePaths(site.current().registry, rows, part)));
     });
     await Promise.resolve();
   };
 }
+
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }).send(`${message}\n`);
 
 /** Everything is for crawlers but what needs an account, answers to questions, and the backend's own pages. */
 function robots(registry: Registry, origin: string): string {
@@ -54,11 +74,16 @@ function robots(registry: Registry, origin: string): string {
   return ['User-agent: *', ...[...paths, '/api/', '/__/'].map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-function sendXml(request: FastifyRequest, reply: FastifyReply, pieces: Iterable<string>): FastifyReply {
+function sendXml(request: FastifyRequest, reply: FastifyReply, isKnown: boolean, pieces: () => Iterable<string>): FastifyReply {
   void reply.headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600', vary: 'Accept-Encoding' });
-  const text = Readable.from(pieces);
-  if (preferredEncoding(acceptEncodingOf(request), ['gzip']) !== 'gzip') return reply.send(text);
-  return reply.header('content-encoding', 'gzip').send(pipeline(text, createGzip(), (error) => {
+  if (isKnown) return reply.code(304).send();
+  const isZipped = preferredEncoding(acceptEncodingOf(request), ['gzip']) === 'gzip';
+  if (isZipped) void reply.header('content-encoding', 'gzip');
+  // Who asks for the head alone needs nothing made.
+  if (request.method === 'HEAD') return reply.send();
+  const text = Readable.from(pieces());
+  if (!isZipped) return reply.send(text);
+  return reply.send(pipeline(text, createGzip(), (error) => {
     if (error) request.log.warn(error, 'A sitemap was not sent to its end.');
   }));
 }

@@ -1,8 +1,8 @@
 import type { Registry, ReleaseRoute, RouteParams } from '@lectern/shared/contract';
-import type { ListedCategory } from '@lectern/shared/domain';
+import type { CatalogueHome } from '@lectern/shared/domain';
 import { courseAt, type CourseTable } from '@lectern/shared/search';
 import { escapeHtml } from './htmlText';
-import { scopePathOf } from './seoPath';
+import { canonicalPathOf, scopePathOf } from './seoPath';
 import { routesOf } from './siteView';
 
 /** A sitemap may name this many pages. Source: sitemaps.org, "Sitemaps XML format". */
@@ -18,13 +18,18 @@ export function sitemapIndex(origin: string, courseCount: number): string {
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** The addresses of everything that everybody may see and that is no course: the remotes' pages, and categories with courses. */
-export function pagePaths(registry: Registry, categories: readonly ListedCategory[]): string[] {
+/** What the home file says of lists and open courses. */
+export type ListedPages = Pick<CatalogueHome, 'categories' | 'open'>;
+
+/** The addresses of everything that everybody may see and that is no course with a page: the remotes' pages, categories with courses, and open courses. */
+export function pagePaths(registry: Registry, { categories, open }: ListedPages): string[] {
   const routes = routesOf(registry).filter(({ owner, access }) => owner !== 'shell' && access === 'public');
   const plain = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path);
   const scopes = categories.filter(({ courseCount }) => courseCount > 0).map(({ slug, parent }) => (parent === null ? [slug] : [parent, slug]));
   const lists = scopes.map((scope) => scopePathOf(registry, scope));
-  return [...new Set([...plain, ...lists.filter((path) => path !== null)])];
+  const folder = routes.find(({ data = [] }) => data.includes('folder'));
+  const films = folder ? open.map(({ bucket, name }) => canonicalPathOf(registry, folder, { bucket, course_name: name })) : [];
+  return [...new Set([...plain, ...lists.filter((path) => path !== null), ...films])];
 }
 
 /** The addresses of the courses of one sitemap, counted from 1; none where no live route shows a course. */

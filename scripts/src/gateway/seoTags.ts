@@ -19,7 +19,7 @@ export function seoTags({ title, description, path, image, structured }: PageFac
   return [
     ...head,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:site_name', seoText.site), meta('property', 'og:type', 'website'), meta('property', 'og:locale', 'en'),
+    meta('property', 'og:site_name', seoText.site), meta('property', 'og:type', 'website'), meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:title', title), meta('property', 'og:description', description), meta('property', 'og:url', url),
     meta('name', 'twitter:card', 'summary_large_image'), meta('name', 'twitter:title', title), meta('name', 'twitter:description', description),
     meta('property', 'og:image', picture), meta('name', 'twitter:image', picture),

@@ -155,7 +155,7 @@ describe('maintenance', () => {
     await open();
     const response = await get('/books');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, undefined]);
-    expect((await get('/watch/a/b')).statusCode).toBe(200);
+    expect((await get('/watch/open/b')).statusCode).toBe(200);
     expect((await get('/nope')).statusCode).toBe(404);
   });
 });

@@ -39,6 +39,8 @@ export type GatewayOptions = {
   logger?: FastifyServerOptions['logger'];
   trustProxy?: FastifyServerOptions['trustProxy'];
   eventLimits?: EventLimits;
+  /** Where visitors reach the site, such as `https://learn.example`: what its pages say they are at. Null or left out: whatever name they were asked by. */
+  origin?: string | null;
 };
 
 /** The HTTP server of one site. It keeps no state that another gateway of the same store would need. */
@@ -60,20 +62,20 @@ const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
 
 /** Puts a gateway together; nothing is read or opened before `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { home, host = '127.0.0.1', port } = options;
+  const { home, host = '127.0.0.1', port, origin = null } = options;
   const bundles = options.bundleStore ?? openBundleStore(home);
   const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
   const readPointer = followPointer(() => fetchPointer(app, options.config.backend));
   const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app, options.config.backend, path);
   const readFile = readCatalogueFiles(fetchText);
-  const app = createApp(options, createPages(site, { config: options.config, readPointer, readFile }));
+  const app = createApp(options, createPages(site, { config: options.config, origin, readPointer, readFile }));
   const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
   const events = createEventStream(site, options.eventLimits ?? { total: 5_000, perClient: 100 });
   const files = createBundleFiles(bundles);
   let stopWatching = (): void => undefined;
 
   addMetrics(app, site, events, counter);
-  const seo = seoRoutes(site, { config: options.config, readPointer, readFile, fetchText });
+  const seo = seoRoutes(site, { config: options.config, origin, readPointer, readFile, fetchText });
   const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
   const search = searchRoutes(createSiteSearch(readPointer, (path) => fetchCatalogueBytes(app, options.config.backend, path)), createRateLimit(SEARCHES));
   const routes = [bundleRoutes(files), rootFileRoutes(site, files), registryRoutes(site), events.routes, reports, seo, search, healthRoutes(site)];
