@@ -42,3 +42,19 @@ export async function publishBooks(running: TestBackend, books: readonly ListedB
     if (sample) await put(sample, whole.slice(0, whole.indexOf('## Second')), 'text/markdown');
   }
 }
+
+/** Keeps requests for addresses with this in them waiting until the function that it returns is called; from then on they pass, or the waiting ones fail. */
+export function withhold(part: string): (end: 'passes' | 'fails') => void {
+  const before = globalThis.fetch;
+  let end: (how: 'passes' | 'fails') => void = () => undefined;
+  const ended = new Promise<'passes' | 'fails'>((resolve) => { end = resolve; });
+  globalThis.fetch = async (input, init) => {
+    const { url } = input instanceof Request ? input : { url: input.toString() };
+    if (url.includes(part) && await ended === 'fails') throw new TypeError('Failed to fetch');
+    return before(input as string, init);
+  };
+  return (how) => {
+    globalThis.fetch = before;
+    end(how);
+  };
+}

@@ -1,25 +1,30 @@
 import type { ListedBook } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
-import { BookIcon, ButtonLink, Price, Skeleton } from '@lectern/shared/ui';
-import { mayRead, type Library } from '../data/library';
+import { BookIcon, Button, ButtonLink, Price, Skeleton } from '@lectern/shared/ui';
+import { mayRead } from '../data/library';
 import { isFree } from '../shelf/narrowBooks';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
+import { useLibrary } from '../useLibrary';
 import { bookPath, readPath, signInTo } from '../viewAddress';
 import { AddToCart } from './AddToCart';
 import { ClaimBook } from './ClaimBook';
 import styles from './BookPage.module.css';
 
 /** What the book costs, and the one thing to do next: read it, get it, or put it into the cart; a sample for everybody. */
-export function BookOffer({ book, library }: { book: ListedBook; library: Library | undefined }) {
+export function BookOffer({ book }: { book: ListedBook }) {
   const text = useText(bookWords);
   const user = useUser();
-  const isMine = mayRead(library, book);
+  const library = useLibrary();
+  const isMine = mayRead(library.data, book);
   return (
     <div className={styles.offer}>
       {!isMine && <p className={styles.price}>{book.price ? <Price amount={book.price.amount} currency={book.price.currency} /> : text.free}</p>}
       {!isMine && !isFree(book) && <p className={styles.muted}>{text.noPayments}</p>}
-      {user && !library ? <div aria-busy="true"><Skeleton height="3.25rem" /></div> : isMine ? <ReadIt book={book} percent={library?.percents.get(book.id) ?? 0} /> : <GetIt book={book} />}
+      {user && !library.data ? (
+        library.isError ? <p className={styles.muted}>{text.libraryFailed} <Button variant="quiet" size="small" busy={library.isFetching} onClick={() => void library.refetch()}>{text.again}</Button></p>
+          : <div aria-busy="true"><Skeleton height="3.25rem" /></div>
+      ) : isMine ? <ReadIt book={book} percent={library.data?.percents.get(book.id) ?? 0} /> : <GetIt book={book} />}
       {!isMine && book.sample && <ButtonLink to={readPath(book.id)} variant="secondary" size="large" wide icon={<BookIcon />}>{text.sample}</ButtonLink>}
     </div>
   );

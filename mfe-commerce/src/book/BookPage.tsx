@@ -33,7 +33,7 @@ export function BookPage({ book, books, topics, library }: Props) {
       <div className={styles.book}>
         <div className={styles.side}>
           <div className={styles.cover}><BookCover id={id} category={category ?? 'book'} title={title} author={authors[0]} src={cover && fileUrl(backend, cover)} eager /></div>
-          <BookOffer book={book} library={library} />
+          <BookOffer book={book} />
         </div>
         <Section title={text.about}>
           <Summary id={id} />

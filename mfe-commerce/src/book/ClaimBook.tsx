@@ -15,19 +15,26 @@ export function ClaimBook({ book, uid }: { book: ListedBook & { productId: strin
   const { announce } = useHost();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { id, productId, title } = book;
+  const mine = library(uid).queryKey;
   const claim = useMutation({
     networkMode: 'always',
     mutationFn: () => claimBook(uid, book),
-    onSuccess: async (isFree) => {
+    onSuccess: (isFree) => {
       if (!isFree) return;
-      await client.invalidateQueries({ queryKey: library(uid).queryKey });
-      announce(text.claimed(book.title));
-      await navigate(readPath(book.id));
+      announce(text.claimed(title));
+      void client.invalidateQueries({ queryKey: mine });
     },
   });
+  // Whoever has gone elsewhere meanwhile stays there: a press is told only while its button is on the page.
+  const open = (isFree: boolean): void => {
+    if (!isFree) return;
+    client.setQueryData(mine, (known) => known && { ...known, products: new Set(known.products).add(productId) });
+    void navigate(readPath(id));
+  };
   return (
     <>
-      <Button variant="accent" size="large" wide busy={claim.isPending} onClick={() => claim.mutate()}>{text.claim}</Button>
+      <Button variant="accent" size="large" wide busy={claim.isPending} onClick={() => claim.mutate(undefined, { onSuccess: open })}>{text.claim}</Button>
       {claim.data === false && <FormStatus tone="warning">{text.notFree}</FormStatus>}
       {claim.isError && <FormStatus tone="error" title={text.claimFailed}>{sentenceOf(claim.error)}</FormStatus>}
     </>

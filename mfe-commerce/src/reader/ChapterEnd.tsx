@@ -1,17 +1,16 @@
 import type { ListedBook } from '@lectern/shared/domain';
 import { ArrowEndIcon, ArrowStartIcon, ButtonLink, Card } from '@lectern/shared/ui';
 import { BookOffer } from '../book/BookOffer';
-import type { Library } from '../data/library';
 import { readerWords } from '../text/reader.en';
 import { useText } from '../text/useText';
 import { readPath } from '../viewAddress';
 import type { BookText } from './bookChapters';
 import styles from './Reader.module.css';
 
-type Props = { id: string; book: ListedBook | undefined; text: BookText; chapter: number; isSample: boolean; library: Library | undefined };
+type Props = { id: string; book: ListedBook | undefined; text: BookText; chapter: number; isSample: boolean };
 
 /** What comes after a chapter: its neighbours, and at the end of the text what to do next. */
-export function ChapterEnd({ id, book, text: { chapters }, chapter, isSample, library }: Props) {
+export function ChapterEnd({ id, book, text: { chapters }, chapter, isSample }: Props) {
   const words = useText(readerWords);
   const before = chapters[chapter - 1];
   const after = chapters[chapter + 1];
@@ -21,7 +20,7 @@ export function ChapterEnd({ id, book, text: { chapters }, chapter, isSample, li
         <Card as="section" aria-label={words.sampleEnd}>
           <h2>{words.sampleEnd}</h2>
           <p>{words.sampleEndLead(book.title)}</p>
-          <BookOffer book={{ ...book, sample: null }} library={library} />
+          <BookOffer book={{ ...book, sample: null }} />
         </Card>
       )}
       {!after && !isSample && (

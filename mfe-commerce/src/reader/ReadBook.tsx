@@ -27,16 +27,16 @@ export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
   const missing = [shelf, ...(user ? [library] : [])].find(({ isError, data }) => isError && data === undefined);
   if (missing?.error) return <Page width="narrow"><Failed title={failed.books} error={missing.error} isBusy={missing.isFetching} onRetry={() => void missing.refetch()} /></Page>;
   if (user && (!book || mayRead(library.data, book))) return <Whole id={id} book={book} uid={user.uid} />;
-  if (book?.sample) return <Sample book={book} path={book.sample} library={library.data} />;
+  if (book?.sample) return <Sample book={book} path={book.sample} />;
   return <NothingToRead id={id} book={book} />;
 }
 
-function Sample({ book, path, library }: { book: ListedBook; path: string; library: Library | undefined }) {
+function Sample({ book, path }: { book: ListedBook; path: string }) {
   const { backend } = useHost().config;
   const file = useQuery(sampleFile(backend, path));
   if (file.isError) return <BookFileFailed id={book.id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
   if (file.isPending) return <Opening />;
-  return <Reader book={book} id={book.id} markdown={file.data} owner={null} library={library} />;
+  return <Reader book={book} id={book.id} markdown={file.data} owner={null} />;
 }
 
 function Whole({ id, book, uid }: { id: string; book: ListedBook | undefined; uid: string }) {
@@ -47,7 +47,7 @@ function Whole({ id, book, uid }: { id: string; book: ListedBook | undefined; ui
   if (file.isError) return <BookFileFailed id={book && id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
   if (place.isError) return <BookFileFailed id={book && id} error={place.error} isBusy={place.isFetching} onRetry={() => void place.refetch()} />;
   if (file.isPending || place.isPending) return <Opening />;
-  return <Reader book={book} id={id} markdown={file.data} owner={{ uid, place: place.data }} library={undefined} />;
+  return <Reader book={book} id={id} markdown={file.data} owner={{ uid, place: place.data }} />;
 }
 
 const isClosed = (error: Error): boolean => error instanceof BookFileError && (error.kind === 'denied' || error.kind === 'none');

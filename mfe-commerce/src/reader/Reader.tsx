@@ -4,7 +4,6 @@ import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import { BookFileError } from '../data/bookFile';
-import type { Library } from '../data/library';
 import { readerWords } from '../text/reader.en';
 import { useText } from '../text/useText';
 import { readPath } from '../viewAddress';
@@ -20,7 +19,7 @@ import { useTurning } from './useTurning';
 import styles from './Reader.module.css';
 
 /** `book` is unknown for a book of one's own that is withdrawn; `owner` is null for a sample. */
-export type ReaderProps = { id: string; book: ListedBook | undefined; markdown: string; owner: Owner; library: Library | undefined };
+export type ReaderProps = { id: string; book: ListedBook | undefined; markdown: string; owner: Owner };
 
 /** A book or its sample, a chapter at a time, with its place kept in the address and, for its owner, in the account. */
 export function Reader({ markdown, ...props }: ReaderProps) {
@@ -29,7 +28,7 @@ export function Reader({ markdown, ...props }: ReaderProps) {
   return <BookFileFailed id={props.id} error={new BookFileError('broken', 'The file holds no text.')} isBusy={false} onRetry={() => location.reload()} />;
 }
 
-function OpenBook({ id, book, owner, library, text }: Omit<ReaderProps, 'markdown'> & { text: BookText }) {
+function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { text: BookText }) {
   const words = useText(readerWords);
   const [article, setArticle] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
@@ -58,7 +57,7 @@ function OpenBook({ id, book, owner, library, text }: Omit<ReaderProps, 'markdow
         <article ref={setArticle} lang={book?.language} dir="auto" className={styles.text}>
           <Markdown text={chapter.blocks} level={2} firstBlock={0} />
         </article>
-        <ChapterEnd id={id} book={book} text={text} chapter={place.chapter} isSample={owner === null} library={library} />
+        <ChapterEnd id={id} book={book} text={text} chapter={place.chapter} isSample={owner === null} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { parseNote } from '@lectern/shared/domain';
 import { listDocuments } from '@lectern/shared/firebase/documents';
 import type { SessionUser } from '@lectern/shared/host';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import { euros, listedBook, publishBooks } from '../testBed';
+import { euros, listedBook, publishBooks, withhold } from '../testBed';
 import BooksScreen from './BooksScreen';
 
 let running: TestBackend;
@@ -76,6 +76,32 @@ describe('the shelf', () => {
     await waitFor(() => expect(shown()).toEqual(['Kurven']));
   });
 
+  it.each(['a', 'zz-zz-zz'])('takes %s in its address for no language', async (tag) => {
+    const { person } = open(`?language=${tag}`);
+    await screen.findByRole('heading', { name: 'No book fits all of this' });
+    await person.click(screen.getByRole('link', { name: `Remove the filter ${tag}` }));
+    await waitFor(() => expect(shown()).toHaveLength(5));
+  });
+
+  it('leads a visitor who asks for their own books to sign in and back', async () => {
+    open('?mine=yours');
+    expect(await screen.findByRole('heading', { name: 'Sign in to see your books' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign_in?next=%2Fbooks%3Fmine%3Dyours');
+    expect(screen.queryByText('0 books')).toBeNull();
+  });
+
+  it('says nothing of one\'s own books until it knows them, and that they could not be had', async () => {
+    owns('cake');
+    const answer = withhold('entitlements/noor');
+    const { person } = open('?mine=yours', user);
+    await screen.findByRole('searchbox');
+    expect(screen.queryByText('0 books')).toBeNull();
+    answer('fails');
+    expect(await screen.findByRole('heading', { name: 'Your library could not be loaded' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shown()).toEqual(['Cake']));
+  });
+
   it('knows topics by name, and what is the reader\'s own', async () => {
     owns('cake');
     running.seed({ 'users/noor/reading/cake': { locator: 'first', percent: 40, bookmarks: [], updatedAt: at } });
@@ -119,6 +145,29 @@ describe('a book\'s page', () => {
     expect(announced).toContain('Gift is yours now.');
     expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
     expect(running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
+  });
+
+  it('leaves who went elsewhere while it was claimed where they are', async () => {
+    const { person, location, announced } = open('?book=gift', user);
+    const claim = await screen.findByRole('button', { name: 'Get it for free' });
+    const answer = withhold('entitlements');
+    await person.click(claim);
+    await person.click(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Books' }));
+    answer('passes');
+    await waitFor(() => expect(announced).toContain('Gift is yours now.'));
+    expect(location()).toBe('/books');
+    await waitFor(() => expect(screen.getByText('Yours', { selector: '[data-tone=success]' })).toBeVisible());
+  });
+
+  it('says so when it cannot be told whether it is the reader\'s, with a way on', async () => {
+    owns('cake');
+    const answer = withhold('entitlements/noor');
+    const { person } = open('?book=cake', user);
+    await screen.findByRole('heading', { level: 1, name: 'Cake' });
+    answer('fails');
+    expect(await screen.findByText(/Whether this book is yours could not be loaded/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Read' })).toBeVisible();
   });
 
   it.each([['cake', 1], ['gift', 0], ['bread', 0]])('says beside a price that nothing can be paid here: %s', async (id, times) => {

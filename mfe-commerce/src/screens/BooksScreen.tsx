@@ -1,10 +1,10 @@
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
-import { useHost, useTitle, useUser } from '@lectern/shared/host';
+import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { BookIcon, ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { BookPage } from '../book/BookPage';
-import { library, type Library } from '../data/library';
+import type { Library } from '../data/library';
 import { shelfBooks, shelfTopics } from '../data/shelf';
 import { Failed } from '../parts/Failed';
 import { ReadingView } from '../reader/ReadingView';
@@ -13,19 +13,19 @@ import { ShelfPlaces } from '../shelf/ShelfPlaces';
 import { bookWords } from '../text/books.en';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
+import { useLibrary } from '../useLibrary';
 import { useViewArrival } from '../useViewArrival';
 import { readView } from '../viewAddress';
 
 /** The shelf, a book's page (`?book=`), or the reader (`?read=`, at a place `&at=`): the query string says which. */
 export default function BooksScreen() {
-  const user = useUser();
   const { backend } = useHost().config;
   const view = readView(useSearchParams()[0]);
   const id = 'id' in view ? view.id : '';
   useViewArrival(`${view.kind} ${id}`, view.kind === 'read');
   const shelf = useQuery(shelfBooks(backend));
   const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data ?? [];
-  const mine = useQuery({ ...library(user?.uid ?? ''), enabled: user !== null });
+  const mine = useLibrary();
   const books = shelf.data?.books ?? [];
   const book = books.find((listed) => listed.id === id);
   if (view.kind === 'read') return <div data-view="read"><ReadingView key={id} id={id} book={book} shelf={shelf} library={mine} /></div>;

@@ -13,6 +13,7 @@ import { FacetFields, offeredFacets } from './FacetFields';
 import { FilterDialog } from './FilterDialog';
 import { narrowBooks, SORTS, sortBooks, type Facet } from './narrowBooks';
 import { readShelfAddress, withParameter, withValue } from './shelfAddress';
+import { OwnBooks } from './OwnBooks';
 import styles from './Shelf.module.css';
 
 type Props = { books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
@@ -31,6 +32,7 @@ export function Shelf({ books, topics, library }: Props) {
   const offered = useMemo(() => offeredFacets(narrowBooks(books, address.words, {}, isMine), address.chosen), [books, address, isMine]);
   const go = (next: URLSearchParams): void => setQuery(next, { preventScrollReset: true });
   const choose = (facet: Facet, value: string, isChosen: boolean): void => go(withValue(query, facet, value, isChosen));
+  const isUnknown = address.chosen.mine !== undefined && !library;
   const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
   const fields = <div className={styles.fields}><FacetFields offered={offered} counts={narrowed.counts} chosen={address.chosen} topics={topics} onChoose={choose} /></div>;
   return (
@@ -41,7 +43,7 @@ export function Shelf({ books, topics, library }: Props) {
       </aside>
       <section className={styles.results} aria-label={text.results}>
         <div className={styles.bar}>
-          <p role="status">{text.books(narrowed.matching.length)}</p>
+          <p role="status">{!isUnknown && text.books(narrowed.matching.length)}</p>
           <div className={styles.tools}>
             {offered.length > 0 && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{text.openFilters(chosenCount)}</Button>}
             <label className={styles.sort}>
@@ -53,7 +55,7 @@ export function Shelf({ books, topics, library }: Props) {
           </div>
         </div>
         <ChosenFilters address={address} topics={topics} />
-        {narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />}
+        {isUnknown ? <OwnBooks /> : narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />}
         <Grid as="ul" least={BOOK_WIDTH}>
           {narrowed.matching.map((book) => <li key={book.id}><BookCard book={book} yours={yoursOf(library, book)} /></li>)}
         </Grid>

@@ -1,6 +1,6 @@
 import { count, number } from './count';
+import { languageName } from './languageName';
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
 const list = new Intl.ListFormat('en');
 
 /** The words of the shelf and of a book's page. */
@@ -11,7 +11,7 @@ export const bookWords = {
   pages: (n: number) => count(n, 'page', 'pages'),
   books: (n: number) => count(n, 'book', 'books'),
   count: (n: number) => number.format(n),
-  language: (tag: string) => languages.of(tag) ?? tag,
+  language: languageName,
   free: 'Free',
   sample: 'Read a sample',
   sampleOf: (title: string) => `Read a sample of ${title}`,
@@ -35,6 +35,9 @@ export const bookWords = {
   noMatchTitle: 'No book fits all of this',
   noMatch: 'Drop one of the filters to see more:',
   without: (facet: string, n: number) => `Without ${facet.toLowerCase()}: ${count(n, 'book', 'books')}`,
+  mineTitle: 'Sign in to see your books',
+  mine: 'Your library goes with your account.',
+  signIn: 'Sign in',
   quoted: (words: string) => `“${words}”`,
 
   opening: 'The book is being opened',
@@ -49,6 +52,7 @@ export const bookWords = {
   noSummary: 'There is no description of this book yet.',
   summaryFailed: 'The description could not be loaded.',
   again: 'Try again',
+  libraryFailed: 'Whether this book is yours could not be loaded.',
   yours: 'This book is yours.',
   read: 'Read',
   readOn: (percent: number) => `Continue at ${number.format(percent)}%`,
@@ -65,7 +69,7 @@ export const bookWords = {
   inCart: 'In your cart',
   toCart: 'Go to cart',
   full: 'Your cart holds ten items already. Take one out, or save one for later, to add another.',
-  notKept: 'This device does not let the site keep anything, so it has no cart here. Sign in on another browser, or allow storage.',
+  notKept: 'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow storage, and try again.',
   noPayments: 'This site takes no payments yet, so this book cannot be bought here. Your cart keeps it until it can.',
   withdrawnTitle: 'This book is not on the shelf',
   withdrawn: 'It may have been withdrawn, or the address is not whole.',

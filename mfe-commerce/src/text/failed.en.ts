@@ -1,6 +1,7 @@
 /** The words for what could not be had. */
 export const failedWords = {
   books: 'The books could not be loaded',
+  library: 'Your library could not be loaded',
   prices: 'The prices could not be loaded',
   saved: 'What you saved for later could not be loaded',
   reader: 'The reader could not be loaded',
