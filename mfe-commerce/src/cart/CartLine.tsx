@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { removeCartItem, replaceCartItem } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
@@ -8,6 +9,7 @@ import type { Offer } from '../data/offerRecords';
 import { keepForLater, savedThings } from '../data/savedThings';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
+import { wordsOf } from '../text/wordsOf';
 import styles from './Cart.module.css';
 import { ThingCover } from './ThingCover';
 
@@ -17,7 +19,7 @@ export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offe
   const { announce } = useHost();
   const user = useUser();
   const what = offer?.about ?? null;
-  const name = what?.title ?? item.refId;
+  const name = what?.title ?? wordsOf(item.refId);
   const later = useSaveForLater(item, name, onLeave);
   const remove = (): void => {
     removeCartItem(item.productId);
@@ -45,17 +47,20 @@ export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offe
 function State({ offer, name }: { offer: Offer; name: string }) {
   const text = useText(cartWords);
   const { announce } = useHost();
+  const [isNotKept, setIsNotKept] = useState(false);
   if (offer.state === 'withdrawn') return <p className={styles.problem}>{text.withdrawn}</p>;
   if (offer.state === 'offered') return offer.price.unit_amount === 0 && offer.about ? <p className={styles.muted}>{text.isFree} <Link to={offer.about.to}>{text.get}</Link></p> : null;
   const [now, was] = [offer.price, offer.was].map((price) => price && formatPrice(price.unit_amount, price.currency));
   const accept = (): void => {
-    replaceCartItem({ ...offer.item, priceId: offer.price.id });
-    announce(text.accepted(name));
+    const isKept = replaceCartItem({ ...offer.item, priceId: offer.price.id });
+    setIsNotKept(!isKept);
+    if (isKept) announce(text.accepted(name));
   };
   return (
     <div className={styles.changed}>
       <p className={styles.problem}>{was && was !== now ? text.changed(was, now ?? '') : text.changedTo(now ?? '')}</p>
       <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>{text.accept}</Button>
+      {isNotKept && <FormStatus tone="warning">{text.notKept}</FormStatus>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import { about } from '../data/offers';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
+import { wordsOf } from '../text/wordsOf';
 import styles from './Cart.module.css';
 
 /** Says which lines left the cart by themselves, and why, until the person has understood. */
@@ -30,12 +31,12 @@ export function CartNewsNotice() {
   );
 }
 
-/** The titles of some items; the ids of those whose title is not known. */
+/** The titles of some items; the words of the ids where a title is not known. */
 function useNames(items: readonly CartItem[]): string[] {
   const { data } = useQuery({
     networkMode: 'always', enabled: items.length > 0,
     queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
-    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? item.refId)),
+    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? wordsOf(item.refId))),
   });
-  return data ?? items.map(({ refId }) => refId);
+  return data ?? items.map(({ refId }) => wordsOf(refId));
 }

@@ -13,7 +13,7 @@ export function CartSummary({ offers, isAsking, lines }: { offers: readonly Offe
   const text = useText(cartWords);
   const user = useUser();
   const totals = offers && totalsOf(offers);
-  const costs = totals?.sums.some(([, amount]) => amount > 0) ?? true;
+  const costs = offers?.some((offer) => offer.state !== 'withdrawn' && offer.price.unit_amount > 0) ?? true;
   return (
     <Card as="aside" aria-label={text.summary} className={styles.summary}>
       <h2>{text.summary}</h2>

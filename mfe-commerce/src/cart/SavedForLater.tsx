@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addCartItem } from '@lectern/shared/cart';
+import { addCartItem, hasRoom } from '@lectern/shared/cart';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
@@ -10,6 +10,7 @@ import { Failed } from '../parts/Failed';
 import { cartWords } from '../text/cart.en';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
+import { wordsOf } from '../text/wordsOf';
 import styles from './Cart.module.css';
 import { ThingCover } from './ThingCover';
 
@@ -28,18 +29,21 @@ export function SavedForLater({ uid, onLeave }: { uid: string; onLeave: () => vo
   );
 }
 
+/** Why something did not come back into the cart. */
+type Problem = 'full' | 'gone' | 'notKept';
+
 function SavedLine({ uid, thing, onLeave }: { uid: string; thing: SavedThing; onLeave: () => void }) {
   const text = useText(cartWords);
   const { announce } = useHost();
   const client = useQueryClient();
-  const [problem, setProblem] = useState<'full' | 'gone' | null>(null);
-  const name = thing.about?.title ?? thing.refId;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const name = thing.about?.title ?? wordsOf(thing.refId);
   const leave = useMutation({
     networkMode: 'always',
-    mutationFn: async (isMove: boolean): Promise<'full' | 'gone' | null> => {
+    mutationFn: async (isMove: boolean): Promise<Problem | null> => {
       const item = isMove ? await cartItemOf(thing) : null;
       if (isMove && !item) return 'gone';
-      if (item && !addCartItem(item)) return 'full';
+      if (item && !addCartItem(item)) return hasRoom() ? 'notKept' : 'full';
       await forgetSaved(uid, thing);
       return null;
     },

@@ -97,6 +97,37 @@ it('never sells a product under the name of something else', async () => {
   expect(await screen.findByText(/No longer offered/)).toBeVisible();
 });
 
+it('says beside a price that is not accepted yet that nothing can be paid here, and so when the device keeps no change', async () => {
+  running.seed({ 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' }, 'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' } });
+  keep(line('bread', 'eur-900'));
+  const { person, announced } = open();
+  const accept = await screen.findByRole('button', { name: 'Accept the new price of Bread' });
+  expect(summary().getByText(/takes no payments yet/)).toBeVisible();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  await person.click(accept);
+  expect(await screen.findByText(/no room left to keep your cart/)).toBeVisible();
+  full.mockRestore();
+  expect([announced, kept()[0]?.priceId]).toEqual([[], 'eur-900']);
+});
+
+it('says when the device has no room for what comes back from what is saved', async () => {
+  running.seed({ 'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at } });
+  const { person } = open(user);
+  const back = await screen.findByRole('button', { name: 'Move Bread to your cart' });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  await person.click(back);
+  expect(await screen.findByText(/no room left to keep your cart/)).toBeVisible();
+  full.mockRestore();
+  expect((await listSaved('noor')).map(({ refId }) => refId)).toEqual(['bread']);
+});
+
+it('calls what is no longer offered by the words of its id', async () => {
+  keep(line('gone', 'eur-1', { refId: 'a-book-of-old' }));
+  open();
+  expect(await screen.findByText('A book of old')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove A book of old' })).toBeVisible();
+});
+
 it('lets go of a line and keeps the focus', async () => {
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open();
@@ -111,7 +142,7 @@ it('keeps its lines while prices cannot be had', async () => {
   await running.kill();
   const { person } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The prices could not be loaded');
-  await person.click(screen.getByRole('button', { name: 'Remove bread' }));
+  await person.click(screen.getByRole('button', { name: 'Remove Bread' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
@@ -142,7 +173,7 @@ it('says so when what was saved is no longer for sale, or the cart is full', asy
   expect(await screen.findByText(/Your cart is full/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Move Bread to your cart' }));
   await waitFor(() => expect(screen.getAllByText(/Your cart is full/)).toHaveLength(2));
-  await person.click(screen.getByRole('button', { name: 'Forget gone' }));
+  await person.click(screen.getByRole('button', { name: 'Forget Gone' }));
   await waitFor(() => expect(screen.queryByText('Book, No longer offered')).toBeNull());
   stop();
 });

@@ -37,6 +37,7 @@ export const cartWords = {
   noPayments: 'This site takes no payments yet, so what costs something cannot be bought here. Your cart keeps it until it can.',
   limit: (n: number, most: number) => `${count(n, 'item', 'items')} of at most ${String(most)}`,
   full: 'Your cart is full. Take something out, or save it for later, to add more.',
+  notKept: 'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow storage, and try again.',
   guest: 'This cart is kept on this device alone. Signed in, you have it on all of them, and can save things for later.',
   signIn: 'Sign in',
   saved: 'Saved for later',

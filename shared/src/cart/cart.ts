@@ -26,9 +26,9 @@ export function addCartItem(item: CartItem): boolean {
   return items.length < CART_LINES && saveCartItems([...items, item]);
 }
 
-/** Puts a line in the place of the one with the same product, such as after its price has changed; nothing where there is none. */
-export function replaceCartItem(item: CartItem): void {
-  saveCartItems(listCartItems().map((kept) => (kept.productId === item.productId ? item : kept)));
+/** Puts a line in the place of the one with the same product, such as after its price has changed; nothing where there is none. False when this device keeps nothing. */
+export function replaceCartItem(item: CartItem): boolean {
+  return saveCartItems(listCartItems().map((kept) => (kept.productId === item.productId ? item : kept)));
 }
 
 /** Takes a product out of the cart. */
