@@ -7,6 +7,7 @@ const BENCHMARKS = {
   backend: ['./backend.ts', '[--courses N] [--json]', 'the embedded backend: start-up, memory, reads, writes and a query'],
   catalogue: ['./catalogue.ts', '[--sizes N,N,N] [--no-browser] [--json]', 'the catalogue at 1,000, 5,000 and 100,000 courses: bytes, publishing, searching, lists in a browser'],
   kill: ['./killBackend.ts', '[KILLS]', 'kill -9 in the midst of writes, 50 times unless said otherwise'],
+  'kill-publishing': ['./killPublishing.ts', '[KILLS]', 'kill -9 at any instant of an import and its publishing, 20 times unless said otherwise'],
   malformed: ['./malformed.ts', '[ROUNDS]', 'over a thousand malformed requests a round: how they are refused, and the heap'],
 };
 
