@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,16 @@ test('an area or a file of a newer version is refused', () => {
   db.pragma('user_version=99');
   db.close();
   expect(() => openDatabase(file())).toThrow(new RegExp(`${file()} has version 99.*restore a backup`));
+});
+
+test('on a full disk nobody is told to move the database away', () => {
+  closeDatabase(openDatabase(file()));
+  writeFileSync(file(), 'not a database, but long enough to be looked at as one'.repeat(100));
+  const disk = fs.statfsSync(tmpdir());
+  disk.bavail = 0;
+  const full = jest.spyOn(fs, 'statfsSync').mockReturnValue(disk);
+  expect(() => openDatabase(file())).toThrow(/disk is full .*Make room there; nothing is lost/);
+  full.mockRestore();
 });
 
 test.each([

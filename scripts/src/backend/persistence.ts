@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Libsql from 'libsql';
 
@@ -106,8 +106,21 @@ function checkVersion(db: Database, file: string): void {
 
 function unusable(file: string, cause: unknown): DatabaseError {
   const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
+  if (isDiskFull(file)) return new DatabaseError(`The database ${file} cannot be opened: its disk is full (${reason}). Make room there; nothing is lost.`, { cause });
   return new DatabaseError(
     `The database ${file} cannot be used (${reason}). Restore it from a backup, or move the file away to start with an empty one.`,
     { cause },
   );
+}
+
+/** The least that opening a database takes, for what it shares with other processes. */
+const NEEDED_BYTES = 64 * 1024;
+
+function isDiskFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < NEEDED_BYTES;
+  } catch {
+    return false;
+  }
 }
