@@ -10,6 +10,7 @@ export type Expect = {
   deepEqual: (actual: unknown, expected: unknown, message?: string) => void;
   match: (text: string, pattern: RegExp, message?: string) => void;
   doesNotMatch: (text: string, pattern: RegExp, message?: string) => void;
+  fail: (message: string) => never;
   rejects: (promise: Promise<unknown>, error: RegExp) => Promise<void>;
 };
 

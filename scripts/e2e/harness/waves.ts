@@ -4,18 +4,20 @@ import type { BrowserContext, Page } from 'playwright-core';
 export type Span = { url: string; start: number; finish: number };
 
 /**
- * How many waves of requests follow one another: a request belongs to the wave after the last one that was answered before it was made.
+ * The requests in the order in which they were made, each with its wave from 1 on: the one after the last that was answered before it was made.
  * A tolerance of 5 ms keeps apart what only clocks bring together.
  */
-export function countWaves(spans: readonly Span[]): number {
-  const depths: number[] = [];
-  const ordered = spans.toSorted((a, b) => a.start - b.start);
-  ordered.forEach((span, index) => {
-    const before = depths.slice(0, index).filter((_depth, other) => (ordered[other]?.finish ?? Infinity) <= span.start + 5);
-    depths.push(1 + Math.max(0, ...before));
-  });
-  return Math.max(0, ...depths);
+export function inWaves(spans: readonly Span[]): (Span & { wave: number })[] {
+  const before: (Span & { wave: number })[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const answered = before.filter(({ finish }) => finish <= span.start + 5);
+    before.push({ ...span, wave: 1 + Math.max(0, ...answered.map(({ wave }) => wave)) });
+  }
+  return before;
 }
+
+/** How many waves of requests follow one another. */
+export const countWaves = (spans: readonly Span[]): number => Math.max(0, ...inWaves(spans).map(({ wave }) => wave));
 
 /** Makes pages note when a screen first shows its heading; to be called before they are opened. */
 export async function noteFirstContent(context: BrowserContext): Promise<void> {

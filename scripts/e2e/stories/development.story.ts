@@ -49,6 +49,8 @@ export default story('an edit under lectern dev reaches the developer\'s page wi
     await visitor.locator('main[data-remote="info"] h1').waitFor();
     expect.equal(await visitor.getByRole('heading', { level: 1, name: 'Mended' }).count(), 0);
     expect.equal(await visitor.locator('[data-banner="development"]').count(), 0);
+    // A page that is still open would say that its server is gone.
+    await page.close();
   } finally {
     await development.close();
     await rm(root, { recursive: true, force: true });
