@@ -37,7 +37,7 @@ export default story('each public route shows its first content, and its data, a
     if (urls.length === 0) continue;
     const held = urls.map((url) => faults.add(new RegExp(`^${url.replace(/^https?:\/\/[^/]+/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`), 'hang'));
     const page = await newVisitor();
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await page.locator('main[data-screen] h1').first().waitFor({ timeout: 15_000 }).catch(() => expect.fail(`${path} waits for what is asked for after two waves: ${urls.join(', ')}`));
     held.forEach((heal) => heal());
     await page.context().close();
