@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { createGateway } from '../gateway';
 import { findSampleAccounts, seedSampleAccounts } from '../content/sampleAccounts';
 import { seedSampleContent } from '../content/seedSampleContent';
-import { keepSnapshot } from '../content/snapshot';
+import { keepSnapshot, type SnapshotKeeper } from '../content/snapshot';
 import { errorCode, messageOf } from '../store/StoreError';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from './outcome';
@@ -25,13 +25,15 @@ const LOOPBACK = '127.0.0.1';
 export async function openLocalSite({ home, host, port, homeUrl, origin, trustProxy = false, sample = false }: SiteAddress): Promise<LocalSite> {
   const url = `http://${host ?? 'localhost'}:${port}`;
   const backend = await openLocalBackend(home, origin ?? url);
+  let snapshot: SnapshotKeeper | null = null;
+  const stop = (): Promise<void> => (snapshot?.end() ?? Promise.resolve()).finally(() => backend.close());
   try {
     if (host === null) await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
     if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
     if (sample && host === null) await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
     const warn = (message: string): void => printProgress(`warning: ${message}`);
-    const snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn });
+    snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn });
     const gateway = createGateway({
       home,
       host: host ?? LOOPBACK,
@@ -42,9 +44,9 @@ export async function openLocalSite({ home, host, port, homeUrl, origin, trustPr
       config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin ?? url}/`, openBuckets: OPEN_BUCKETS },
     });
     await gateway.listen();
-    return { url, accounts, close: () => gateway.close().finally(() => snapshot.end()).finally(() => backend.close()) };
+    return { url, accounts, close: () => gateway.close().finally(stop) };
   } catch (error) {
-    await backend.close();
+    await stop();
     throw error;
   }
 }

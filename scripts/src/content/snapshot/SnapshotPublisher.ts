@@ -98,6 +98,8 @@ export class SnapshotPublisher {
       return this.kept;
     }
     this.kept = null;
+    // Nobody says which courses others have written.
+    this.files.oweAll();
     const { firestore } = this.backend;
     const others = firestore.writesOfOthers();
     const catalogue = await KeptCatalogue.readAll(firestore.admin, this.pause);

@@ -5,6 +5,8 @@ import { wireFieldsOf, type Backend } from '../../backend';
 import { openLocalBackend } from '../../commands/localBackend';
 import { generateContent } from '../generate';
 import { noChanges } from './changes';
+import { keepSnapshot } from './keepSnapshot';
+import { readPointer } from './publishedFiles';
 import { SnapshotPublisher } from './SnapshotPublisher';
 
 let home: string;
@@ -71,4 +73,21 @@ test('a file that somebody deleted is written again, though nothing has changed'
   for (const path of all.filter((name) => /rows|words|list-all/.test(name))) backend.storage.admin.delete('lectern', path);
   expect(await publisher.publish(noChanges())).toMatchObject({ changed: true });
   expect(files()).toEqual(all);
+});
+
+test('what another process wrote, and was killed before it published, is published by the site that runs', async () => {
+  const options = { bucket: 'lectern', openBuckets: [], warn: () => undefined };
+  const { courses } = await publisher.publish(noChanges());
+  const until = async (count: number): Promise<void> => {
+    for (const end = Date.now() + 10_000; courseFiles() !== count && Date.now() < end; ) await new Promise((done) => setTimeout(done, 50));
+  };
+  const keeper = await keepSnapshot(backend, options, 100);
+  await until(courses);
+  const other = await openLocalBackend(home, 'http://localhost');
+  archive(other, someCourse(0));
+  await other.close();
+  await until(courses - 1);
+  await keeper.end();
+  expect(courseFiles()).toBe(courses - 1);
+  expect((await readPointer(backend.storage.admin, 'lectern'))?.courseCount).toBe(courses - 1);
 });
