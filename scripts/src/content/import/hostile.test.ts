@@ -185,7 +185,7 @@ test('one reviewer of other letters is not another; the same person twice is', a
 test('a film without captions is advised on, and progress is told', async () => {
   write({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: FILM });
   await run();
-  expect(said).toEqual([expect.stringContaining('all good'), `Advice: ${COURSE}:9: the video "One" has no captions; add them if anything is said in it.`, 'Uploading file 1 of 1 (0.0 MB of 0.0 MB) …', expect.stringContaining('Writing')]);
+  expect(said).toEqual([expect.stringContaining('all good'), `Advice: ${COURSE}:9: the video "One" has no captions; add them if anything is said in it.`, 'Uploading file 1 of 1 (0.0 MB of 0.0 MB) …', expect.stringContaining('Writing'), 'Publishing the catalogue …']);
 });
 
 test('a teacher cannot take the profile of an account that has their id', async () => {

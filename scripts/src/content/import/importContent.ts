@@ -15,6 +15,7 @@ export async function importContent(root: string, backend: Pick<Backend, 'firest
   options.say(`Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} categories: all good.`);
   plan.advice.forEach((line) => options.say(`Advice: ${line}`));
   const applied = await applyPlan(plan, backend, options);
-  await publishSnapshot(backend, { bucket: options.buckets.site, openBuckets: [options.buckets.open], warn: options.say });
+  options.say('Publishing the catalogue …');
+  await publishSnapshot(backend, { bucket: options.buckets.site, openBuckets: [options.buckets.open], warn: options.say, say: options.say });
   return { ...applied, courses: plan.courseIds.length, books: plan.bookIds.length, categories: plan.categoryCount };
 }
