@@ -16,7 +16,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
     warnings.push(message);
     printProgress(`warning: ${message}`);
   };
-  const published = await withLocalBackend(options, (backend) => publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn }));
+  const published = await withLocalBackend(options, (backend) => publishSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn, say: printProgress }));
   const { generation, changed, courses, categories, books } = published;
   printDone(options.json, { generation, changed, courses, categories, books, warnings }, [
     `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ${books} books, as generation ${generation}.`,

@@ -91,6 +91,11 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
   ['what is wrong beside a broken form', { [COURSE]: courseWith('cover: no.png\nslugg: x\n', `${ONE.replace('Hello', 'gone.md')}${video('gone.webm')}`, HEAD.replace('cooking', 'cokking').replace('ada', 'bob')) }, [
     [`${COURSE}:3`, /no category/, /cooking/], [`${COURSE}:4`, /no teacher/, /ada/], [`${COURSE}:6`, /no\.png" does not exist/, /./], [`${COURSE}:7`, /slugg/, /./], [`${COURSE}:11`, /gone\.md/, /./], [`${COURSE}:12`, /gone\.webm/, /./],
   ]],
+  ['captions in more languages than a course can name', {
+    [COURSE]: courseWith('', video('r.webm', `, captions: [${Array.from('abcdefghijk', (letter) => `{ language: ${letter}a, file: c.vtt }`).join(', ')}]`)
+      + video('r.webm', `, captions: [${Array.from('abcdefghijk', (letter) => `{ language: ${letter}b, file: c.vtt }`).join(', ')}]`).replace('One', 'Two')),
+    [`${A}/r.webm`]: FILM, [`${A}/c.vtt`]: 'WEBVTT\n\n00:00.000 --> 00:01.000\nx\n',
+  }, [[`${COURSE}:1`, /captionLanguages/, /README/]]],
   ['the same of a book', { 'books/b/book.yaml': 'title: B\nsummary: S\nauthors: []\ncategory: cokking\ncover: no.png\ntext: gone.md\n' }, [
     ['books/b/book.yaml:3', /authors/, /./], ['books/b/book.yaml:4', /no category/, /cooking/], ['books/b/book.yaml:5', /no\.png/, /./], ['books/b/book.yaml:6', /gone\.md/, /./],
   ]],
@@ -149,6 +154,17 @@ test('a draft is on no public shelf: no cover, no product; and withdrawn, a cour
   await run();
   expect([stored('catalogue/covers/'), read('products/course-a').active, read('products/course-a/prices/eur-900').active]).toEqual([[], false, false]);
   expect(await run()).toMatchObject({ documents: 0, files: 0, removed: 0 });
+});
+
+test('a book that is no longer published has no sample that everybody can read', async () => {
+  const book = (status: string): Files => ({ 'books/b/book.yaml': `title: B\nsummary: S\nauthors: [A]\ntext: b.md\nsampleChapters: 1\nstatus: ${status}\n`, 'books/b/b.md': '## One\n\nx\n' });
+  write(book('published'));
+  await run();
+  expect([stored('books/b/sample/'), read('books/b').sample]).toEqual([['books/b/sample/sample.md'], 'books/b/sample/sample.md']);
+  write(book('draft'));
+  await run();
+  expect([stored('books/b/sample/'), read('books/b').sample]).toEqual([[], null]);
+  expect(stored('books/b/full/')).toHaveLength(1);
 });
 
 test('a cover of another ending takes the place of the former one; a film that is gone leaves its open course', async () => {

@@ -77,13 +77,15 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
   return { file, sample: planSample(reading, yaml, id, form, text), words: text.split(/\s+/).length };
 }
 
-function planSample(reading: Reading, yaml: YamlFile, id: string, { sampleChapters }: BookForm, text: string): string | null {
+function planSample(reading: Reading, yaml: YamlFile, id: string, { sampleChapters, status }: BookForm, text: string): string | null {
   if (sampleChapters === undefined) return null;
   const starts = Array.from(text.matchAll(/^## /gm), ({ index }) => index);
   if (starts.length < sampleChapters) {
     reading.problems.add(yaml.placeOf(['sampleChapters']), `the text has ${starts.length} chapters`, 'Name at most that many; each begins with a "## " heading.');
     return null;
   }
+  // Everybody can read it where it lies: that of a draft is not there before it is published.
+  if (status !== 'published') return null;
   const path = `books/${id}/sample/sample.md`;
   reading.plan.files.push({ bucket: 'site', path, from: Buffer.from(text.slice(0, starts[sampleChapters]).trimEnd() + '\n'), contentType: MARKDOWN });
   return path;

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Backend } from '../../backend';
+import { checkDocuments } from './checkDocuments';
 import { newPlan, type Plan, type Reading } from './plan';
 import { planBook } from './planBook';
 import { planCourse, type Known } from './planCourse';
@@ -28,6 +29,7 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
   if (problems.all.length === 0 && reading.plan.documents.length + reading.plan.files.length === 0) {
     problems.add({ file: root, line: 1 }, 'there is no content in this folder', 'Name one that holds courses/, books/, open-courses/ or categories.yaml; README.md beside the sample content describes them.');
   }
+  if (problems.all.length === 0) checkDocuments(reading);
   problems.throwIfAny();
   return { ...reading.plan, files: Array.from(new Map(reading.plan.files.map((file) => [`${file.bucket}/${file.path}`, file])).values()) };
 }

@@ -20,7 +20,8 @@ export async function putFiles(planned: readonly PlannedFile[], storage: Storage
   let done = 0;
   for (const [index, { bucket, path, from, contentType }] of missing.entries()) {
     tell(() => `Uploading file ${index + 1} of ${missing.length} (${megabytes(done)} of ${megabytes(total)}) …`, index === 0);
-    const source = typeof from === 'string' ? createReadStream(from) : from;
+    // Whoever reads it hears of its failure; one that nobody reads any more fails in silence.
+    const source = typeof from === 'string' ? createReadStream(from).on('error', () => undefined) : from;
     try {
       await storage.put(buckets[bucket], path, source, { contentType, cacheControl: cacheControlOf(path) });
     } catch (error) {
