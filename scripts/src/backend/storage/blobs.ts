@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnlyUser } from './folderUsers';
 
 /** The files of the store. They are named by random ids, never by what a client sends. */
 export type Blobs = {
@@ -69,7 +70,7 @@ export function createBlobs(directory: string): Blobs {
     dropPart: (id) => rm(partPath(id), { force: true }),
     dropBlob: (id) => rm(blobPath(id), { force: true }),
     sweep(known) {
-      if (!claim(join(directory, 'owner.pid'))) return;
+      if (!isOnlyUser(directory)) return;
       for (const id of readdirSync(parts)) if (!known.hasPart(id)) rmSync(join(parts, id), { force: true, recursive: true });
       for (const shard of readdirSync(blobs)) {
         for (const id of readdirSync(join(blobs, shard))) if (!known.hasBlob(id)) rmSync(join(blobs, shard, id), { force: true, recursive: true });
@@ -94,25 +95,5 @@ async function flush(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/** Notes that this process uses the folder; false while another living one does. */
-function claim(file: string): boolean {
-  if (existsSync(file)) {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (owner !== process.pid && isAlive(owner)) return false;
-  }
-  writeFileSync(file, String(process.pid));
-  return true;
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
   }
 }
