@@ -35,6 +35,27 @@ it('forgets on another screen what the page says of the one that it was made for
   document.querySelector('meta[name=viewport]')?.remove();
 });
 
+it('brings back how far each address of one screen was scrolled', async () => {
+  const Paged = () => <><h1>Books</h1><Link to="/books?page=2">Next</Link></>;
+  renderShell('/books', live(), { screens: { '1.0.0': Paged }, broken: new Set() });
+  const scrolled: (number | undefined)[] = [];
+  window.scrollTo = ((to: ScrollToOptions) => { scrolled.push(to.top); }) as typeof window.scrollTo;
+  globalThis.ResizeObserver = class { observe(): void {} unobserve(): void {} disconnect(): void {} };
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 9_000, configurable: true });
+  const isAt = (top: number): void => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    dispatchEvent(new Event('scroll'));
+  };
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  isAt(700);
+  scrolled.length = 0;
+  act(() => history.back());
+  await waitFor(() => expect(scrolled).toEqual([0]));
+  act(() => history.forward());
+  await waitFor(() => expect(scrolled).toEqual([0, 700]));
+  isAt(0);
+});
+
 it.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('answers %s with the not-found screen', (path) => {
   renderShell(path, live(), edge());
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();

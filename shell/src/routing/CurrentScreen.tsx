@@ -16,6 +16,7 @@ import type { TableRoute } from './routeTable';
 import { useRegistry, useRouteTable } from './ShellContext';
 import { StaticScreen } from './StaticScreen';
 import { scrollToFragment } from './useArrival';
+import { useReturnWithin } from './useReturnWithin';
 import { useVisit } from './useVisit';
 import { ArrivalContext } from './visit';
 
@@ -27,6 +28,7 @@ export function CurrentScreen() {
   const { unsaved, scroll } = useChrome();
   const { maintenance } = useRegistry();
   const isHeld = useSignal(unsaved.isHeld);
+  useReturnWithin(visit);
   useLayoutEffect(() => scroll.follow(location.key), [scroll, location.key]);
   useEffect(() => {
     if (location.hash) scrollToFragment(location.hash);
