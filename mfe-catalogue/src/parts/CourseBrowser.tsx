@@ -61,7 +61,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   useWhenIdle(prepareUse);
   const { answered, answer } = useAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
-  const head = useShownFromItsHead(answer?.page);
+  const { head, turn } = useShownFromItsHead(answer?.page);
   const show = useMemo(() => {
     const terms = new Set(answer?.terms);
     return showTitle && ((title: string) => showTitle(title, terms));
@@ -102,7 +102,7 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
             {({ courses, total, page, pages, without }) => (
               <>
                 {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} onDrop={toHead} />}
-                {pages > 1 && <Pager page={page} pages={pages} place={<div className={styles.pagerPlace} />} />}
+                {pages > 1 && <Pager page={page} pages={pages} onTurn={turn} place={<div className={styles.pagerPlace} />} />}
               </>
             )}
           </Catalogue>
@@ -129,14 +129,13 @@ function useAnswer(request: ListRequest, first: ListAnswer | null, firstSort: So
   return { answered, answer: isFirst ? first : answered.data ?? undefined };
 }
 
-/** The head of a list, which comes into view and takes the focus whenever another page is shown than was at first. */
+/** The head of a list, which comes into view and takes the focus when the page has come that was turned to: neither Back nor a filter pulls anybody there. */
 function useShownFromItsHead(page: number | undefined) {
   const head = useRef<HTMLParagraphElement>(null);
-  const shown = useRef<number>(undefined);
+  const isTurning = useRef(false);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = page ?? before;
-    if (before !== undefined && page !== undefined && before !== page) head.current?.focus();
+    if (isTurning.current) head.current?.focus();
+    isTurning.current = false;
   }, [page]);
-  return head;
+  return { head, turn: () => { isTurning.current = true; } };
 }

@@ -5,12 +5,12 @@ import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
 import styles from './Filters.module.css';
 
-/** Links to the pages of a list. */
-export function Pager({ page, pages }: { page: number; pages: number }) {
+/** Links to the pages of a list. `onTurn` is called before another one is asked for. */
+export function Pager({ page, pages, onTurn }: { page: number; pages: number; onTurn: () => void }) {
   const text = useText(listWords);
   const [query] = useSearchParams();
   const link = (target: number, words: string, label?: string) => (
-    <Link className={styles.page} to={{ search: withPage(query, target).toString() }} preventScrollReset aria-label={label} aria-current={target === page ? 'page' : undefined}>{words}</Link>
+    <Link className={styles.page} to={{ search: withPage(query, target).toString() }} preventScrollReset onClick={onTurn} aria-label={label} aria-current={target === page ? 'page' : undefined}>{words}</Link>
   );
   return (
     <nav aria-label={text.pages}>

@@ -125,18 +125,24 @@ describe('the boxes', () => {
 });
 
 it('turns pages, and back', async () => {
-  const many = Array.from({ length: 50 }, (_, index) => listedCourse(`Course ${String(index + 10)}`));
+  const many = Array.from({ length: 50 }, (_, index) => (index === 0 ? listedCourse('Advanced', { level: 'advanced' }) : listedCourse(`Course ${String(index + 9)}`)));
   await publishFiles(running.backend.storage.admin, { categories, courses: many });
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?sort=title' });
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
   expect(titles()).toHaveLength(24);
   await person.click(within(pages).getByRole('link', { name: 'Next' }));
   expect(location()).toBe('/all-courses?sort=title&page=2');
-  await waitFor(() => expect(titles()[0]).toBe('Course 34'));
+  await waitFor(() => expect(titles()[0]).toBe('Course 33'));
   expect(screen.getByText('50 courses, page 2 of 3')).toHaveFocus();
   await person.click(within(pages).getByRole('link', { name: 'Page 1' }));
   expect(location()).toBe('/all-courses?sort=title');
-  await waitFor(() => expect(titles()[0]).toBe('Course 10'));
+  await waitFor(() => expect(titles()[0]).toBe('Advanced'));
+  await person.click(within(pages).getByRole('link', { name: 'Next' }));
+  await screen.findByText('50 courses, page 2 of 3');
+  const ticked = box('Advanced 1');
+  await person.click(ticked);
+  await shows(['Advanced']);
+  expect(ticked).toHaveFocus();
 });
 
 it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking', 'Cooking'], ['baking', ['Bread'], 'Baking', 'Baking · Cooking']])('shows the category %s', async (id, expected, name, title) => {
@@ -169,6 +175,13 @@ it('says that the catalogue cannot be had, and tries again', async () => {
   await publishFiles(running.backend.storage.admin, { categories, courses });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('4 courses')).toBeVisible();
+});
+
+it('says what it is about to list, where, and in its title', () => {
+  const { titles: documentTitles } = renderScreen(<CourseListScreen />, { path: '/courses/web-development/html-and-css', route: '/courses/:category/:subcategory' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Html and css' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Web development' })).toHaveAttribute('href', '/category/web-development');
+  expect(documentTitles).toEqual(['Html and css']);
 });
 
 it('says so while nothing is published', async () => {
