@@ -14,7 +14,7 @@ export function Catalogue<T>({ query, children, place = <CardSkeletons />, faile
   const isOffline = !navigator.onLine;
   return (
     <ErrorPanel
-      title={isOffline ? text.offline : failed ?? text.title} what={isOffline ? text.offlineWhat : text.what} detail={query.error?.message}
+      title={isOffline ? text.offline : failed ?? text.title} what={isOffline ? text.offlineWhat : text.what} detail={isOffline ? undefined : query.error?.message}
       actions={<Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>{text.again}</Button>}
     />
   );

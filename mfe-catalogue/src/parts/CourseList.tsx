@@ -3,15 +3,17 @@ import type { CatalogueList, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { scopeKey, scopeOf, type ListScope } from '@lectern/shared/search';
-import { BookIcon, Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, type Breadcrumb } from '@lectern/shared/ui';
+import { BookIcon, Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonText, type Breadcrumb } from '@lectern/shared/ui';
 import { catalogueList } from '../data/list';
 import { categoryWords } from '../text/categories.en';
 import { listWords } from '../text/list.en';
 import { useText } from '../text/useText';
+import { CardSkeletons } from './CardSkeletons';
 import { Catalogue } from './Catalogue';
 import { CourseBrowser } from './CourseBrowser';
 import { NothingPublished } from './NothingPublished';
 import { SubcategoryLinks } from './SubcategoryLinks';
+import styles from './Filters.module.css';
 
 const SORTS = ['popular', 'newest', 'title', 'shortest'] as const;
 
@@ -20,18 +22,27 @@ export function CourseList({ scope }: { scope: ListScope }) {
   const { config, NotFound } = useHost();
   const query = useQuery(catalogueList(config.backend, scope));
   const text = useText(listWords);
+  const guess = (slug: string | undefined): Crumb | undefined => (slug === undefined ? undefined : { slug, name: text.named(slug) });
+  const wanted = guess(scope.subcategory ?? scope.category);
+  useTitle(query.data || !wanted ? '' : wanted.name);
   if (query.data) return query.data.scope === 'all' && scopeKey(scope) !== 'all' ? <NotFound /> : <LoadedList key={query.data.scope} list={query.data} />;
-  const wanted = scope.subcategory ?? scope.category;
+  const lead = wanted ? query.isPending && <Skeleton width="12rem" /> : text.allLead;
   return (
     <Page>
-      <PageHeader
-        title={wanted === undefined ? text.all : text.named(wanted)} lead={text.allLead}
-        breadcrumbs={<Breadcrumbs items={[{ label: text.home, to: '/' }, { label: wanted === undefined ? text.all : text.named(wanted) }]} />}
-      />
-      <Catalogue query={query}>{() => <NothingPublished />}</Catalogue>
+      <PageHeader title={wanted?.name ?? text.all} lead={lead} breadcrumbs={<Breadcrumbs items={crumbs(text, wanted, scope.subcategory === undefined ? undefined : guess(scope.category))} />} />
+      {query.isPending && wanted && scope.subcategory === undefined && <Skeleton width="14rem" height="2rem" />}
+      <Catalogue query={query} place={<ListPlace />}>{() => <NothingPublished />}</Catalogue>
     </Page>
   );
 }
+
+/** The places of a list's filters, of the line above its courses, and of these. */
+const ListPlace = () => (
+  <div className={styles.layout} aria-busy="true">
+    <div className={styles.panel}><SkeletonText lines={16} /></div>
+    <div className={styles.results}><Skeleton width="8rem" height="var(--control-small)" /><CardSkeletons /></div>
+  </div>
+);
 
 function LoadedList({ list: { scope: key, categories, first } }: { list: CatalogueList }) {
   const text = useText(listWords);
@@ -50,7 +61,9 @@ function LoadedList({ list: { scope: key, categories, first } }: { list: Catalog
   );
 }
 
-function crumbs(text: { home: string; all: string }, category: ListedCategory | undefined, parent: ListedCategory | undefined): Breadcrumb[] {
+type Crumb = Pick<ListedCategory, 'slug' | 'name'>;
+
+function crumbs(text: { home: string; all: string }, category: Crumb | undefined, parent: Crumb | undefined): Breadcrumb[] {
   return [
     { label: text.home, to: '/' },
     ...(category ? [{ label: text.all, to: '/all-courses' }] : []),

@@ -1,9 +1,11 @@
+import { useTitle } from '@lectern/shared/host';
 import { PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import styles from './Course.module.css';
 
 /** The place of a course that is on its way, under what its address calls it. */
 export function CoursePlace({ name }: { name: string }) {
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  useTitle(title);
   return (
     <div aria-busy="true" className={styles.course}>
       <div className={styles.head}><PageHeader title={title} lead={<Skeleton width="min(24rem, 80%)" />} breadcrumbs={<Skeleton width="12rem" />} /><Skeleton width="min(30rem, 90%)" /></div>
