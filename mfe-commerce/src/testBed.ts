@@ -49,8 +49,8 @@ export function withhold(part: string): (end: 'passes' | 'fails') => void {
   let end: (how: 'passes' | 'fails') => void = () => undefined;
   const ended = new Promise<'passes' | 'fails'>((resolve) => { end = resolve; });
   globalThis.fetch = async (input, init) => {
-    const { url } = input instanceof Request ? input : { url: input.toString() };
-    if (url.includes(part) && await ended === 'fails') throw new TypeError('Failed to fetch');
+    const address = typeof input === 'string' ? input : 'href' in input ? input.href : input.url;
+    if (address.includes(part) && await ended === 'fails') throw new TypeError('Failed to fetch');
     return before(input as string, init);
   };
   return (how) => {

@@ -203,6 +203,17 @@ describe('the reader', () => {
     expect(screen.queryByRole('button', { name: 'Bookmark this place' })).toBeNull();
   });
 
+  it('is at its top while a book is opened, and when that fails', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { person } = open('?book=cake');
+    const answer = withhold('sample.md');
+    await person.click(await screen.findByRole('link', { name: 'Read a sample' }));
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    answer('fails');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The book could not be loaded' })).toBeVisible();
+    scrolled.mockRestore();
+  });
+
   it('goes through the whole of an owned book, keeps place and bookmarks, and resumes', async () => {
     owns('cake');
     const { person, location, announced, unmount } = open('?read=cake', user);
