@@ -17,7 +17,8 @@ export const about = ({ kind, refId }: Thing) => queryOptions({
 
 /** The offers behind the cart's items, asked for again each minute while they are shown. */
 export const offers = (items: readonly CartItem[]) => queryOptions({
-  networkMode: 'always', refetchInterval: 60_000, placeholderData: keepPreviousData,
+  // Each line is tried again by itself.
+  networkMode: 'always', retry: false, refetchInterval: 60_000, placeholderData: keepPreviousData,
   queryKey: ['offers', 'lines', ...items.map(({ productId, priceId }) => `${productId}/${priceId}`)],
   queryFn: ({ client }) => Promise.all(items.map((item) => client.query({
     networkMode: 'always', staleTime: 20_000, queryKey: ['offers', 'line', item], queryFn: async () => (await records()).getOffer(item),

@@ -135,6 +135,8 @@ it('lets go of a line and keeps the focus', async () => {
   expect(lines()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Your items' })).toHaveFocus();
   expect([announced, kept().length, localStorage.getItem('lectern.cart-count')]).toEqual([['Bread was removed from your cart.'], 1, '1']);
+  await person.click(await screen.findByRole('button', { name: 'Remove Cake' }));
+  expect(screen.getByRole('heading', { name: 'Shopping' })).toHaveFocus();
 });
 
 it('keeps its lines while prices cannot be had', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Ref } from 'react';
-import { useCart } from '@lectern/shared/cart';
+import { listCartItems, useCart } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -25,7 +25,8 @@ export default function ShoppingScreen() {
   const user = useUser();
   const items = useCart();
   const head = useRef<HTMLHeadingElement>(null);
-  const toHead = useCallback(() => (head.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true }), []);
+  // The last line takes the heading of the lines along.
+  const toHead = useCallback(() => ((listCartItems().length > 0 ? head.current : null) ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true }), []);
   useLiveCart(user?.uid ?? null);
   return (
     <Page>
