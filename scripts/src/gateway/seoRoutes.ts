@@ -79,9 +79,8 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, isKnown: boolean,
   if (isKnown) return reply.code(304).send();
   const isZipped = preferredEncoding(acceptEncodingOf(request), ['gzip']) === 'gzip';
   if (isZipped) void reply.header('content-encoding', 'gzip');
-  // Who asks for the head alone needs nothing made.
-  if (request.method === 'HEAD') return reply.send();
-  const text = Readable.from(pieces());
+  // For who asks for the head alone nothing is made; as a stream, since the length of the whole is not known.
+  const text = Readable.from(request.method === 'HEAD' ? [] : pieces());
   if (!isZipped) return reply.send(text);
   return reply.send(pipeline(text, createGzip(), (error) => {
     if (error) request.log.warn(error, 'A sitemap was not sent to its end.');

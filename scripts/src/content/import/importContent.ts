@@ -3,6 +3,9 @@ import { publishSnapshot } from '../snapshot';
 import { applyPlan, type Applied, type ApplyOptions } from './applyPlan';
 import { planFolder } from './planFolder';
 
+/** More would hide what else is said. */
+const MOST_ADVICE = 10;
+
 /** What an import found in the folder, and what it wrote. */
 export type Imported = Applied & { courses: number; books: number; categories: number };
 
@@ -13,7 +16,8 @@ export type Imported = Applied & { courses: number; books: number; categories: n
 export async function importContent(root: string, backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>, options: ApplyOptions): Promise<Imported> {
   const plan = planFolder(root, backend);
   options.say(`Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} categories: all good.`);
-  plan.advice.forEach((line) => options.say(`Advice: ${line}`));
+  for (const line of plan.advice.slice(0, MOST_ADVICE)) options.say(`Advice: ${line}`);
+  if (plan.advice.length > MOST_ADVICE) options.say(`Advice: and ${plan.advice.length - MOST_ADVICE} more of that kind.`);
   const applied = await applyPlan(plan, backend, options);
   options.say('Publishing the catalogue …');
   await publishSnapshot(backend, { bucket: options.buckets.site, openBuckets: [options.buckets.open], warn: options.say, say: options.say });
