@@ -3,7 +3,7 @@ import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useLocation, useParams } from '@lectern/shared/router';
-import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
+import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon, languageName } from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/coursePath';
 import { latePart } from '../parts/latePart';
@@ -17,7 +17,6 @@ import { ShareButton } from '../parts/course/ShareButton';
 import { catalogueCourse } from '../data/course';
 import { cardWords } from '../text/card.en';
 import { courseWords } from '../text/course.en';
-import { languageName } from '../text/languages';
 import { useText } from '../text/useText';
 import styles from '../parts/course/Course.module.css';
 

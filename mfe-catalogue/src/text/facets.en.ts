@@ -1,5 +1,5 @@
+import { languageName } from '@lectern/shared/ui';
 import { count, number } from './count';
-import { languageName } from './languages';
 
 /** The words of filters. */
 export const facetWords = {

@@ -1,5 +1,5 @@
+import { languageName } from '@lectern/shared/ui';
 import { count, number } from './count';
-import { languageName } from './languageName';
 
 const list = new Intl.ListFormat('en');
 

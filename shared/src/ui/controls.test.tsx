@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '../testing/renderScreen';
 import {
   Breadcrumbs, Button, ButtonLink, Checkbox, Dialog, ErrorPanel, IconButton, MediaCard, Menu, MenuGroup, MenuItem, MenuLink, Price, ProgressBar, Rating, SearchIcon,
-  Select, TabPanel, Tabs, TextArea, TextField, useSelectedTab,
+  Select, TabPanel, Tabs, TextArea, TextField, languageName, useSelectedTab,
 } from '.';
 
 describe('a button', () => {
@@ -175,6 +175,10 @@ describe('facts', () => {
   it('a price is written from the minor unit of its currency', () => {
     renderScreen(<><Price amount={4900} currency="EUR" locale="en-IE" /><Price amount={1999} currency="USD" locale="en-US" /><Price amount={1200} currency="JPY" locale="en-US" /><Price amount={1234} currency="KWD" locale="en-US" /><Price amount={0} currency="EUR" /></>);
     expect(document.body).toHaveTextContent(/€49\$19\.99¥1,200KWD\s1\.234Free/);
+  });
+
+  it('a language is called by its name, and what is none by what it is', () => {
+    expect(['de', 'zz-zz-zz', 'a'].map(languageName)).toEqual(['German', 'zz-zz-zz', 'a']);
   });
 
   it('a rating is read out as one sentence', () => {

@@ -35,6 +35,7 @@ export { CourseCover, type CourseCoverProps } from './CourseCover';
 export { coverArt, type CoverArt } from './coverArt';
 export { categoryColour } from './coverPalette';
 export type { CoverShape, CoverSize } from './coverShape';
+export { languageName } from './languageName';
 export { Markdown, type MarkdownProps } from './Markdown';
 export { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
 export { MediaCard, type MediaCardProps } from './MediaCard';

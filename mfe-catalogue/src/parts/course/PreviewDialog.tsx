@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { parsePenLesson, type CatalogueCourse } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
-import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText } from '@lectern/shared/ui';
+import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText, languageName } from '@lectern/shared/ui';
 import { lessonPreview, type Preview } from '../../data/preview';
-import { languageName } from '../../text/languages';
 import { previewWords } from '../../text/preview.en';
 import { useText } from '../../text/useText';
 import { Catalogue } from '../Catalogue';
