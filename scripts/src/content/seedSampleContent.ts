@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '../backend';
 import { importContent } from './import';
-import type { ApplyOptions } from './import/applyPlan';
+import type { ApplyOptions } from './import/applyOptions';
 
 /** The folder of the sample content, of the same form as anybody's own. */
 const SAMPLE_CONTENT = join(__dirname, '../../content');

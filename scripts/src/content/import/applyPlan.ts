@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wireFieldsOf, type AdminWrite, type Backend, type FirestoreAdmin, type StorageAdmin } from '../../backend';
 import { plainFieldsOf } from '../plainFields';
-import type { Plan, PlannedDocument, PlannedFile } from './plan';
+import type { ApplyOptions } from './applyOptions';
+import type { Plan, PlannedDocument } from './plan';
 import { putFiles } from './putFiles';
 
 /** How many documents and files an import wrote and removed; all 0 when everything was there already. */
 export type Applied = { documents: number; files: number; removed: number };
-
-/** Where files go, and who hears how far it is. */
-export type ApplyOptions = { buckets: Record<PlannedFile['bucket'], string>; say: (line: string) => void };
 
 /**
  * Brings a site to what the plan says, and writes nothing that is so already: files first, then all documents in one commit, then files that

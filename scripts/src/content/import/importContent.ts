@@ -1,6 +1,7 @@
 import type { Backend } from '../../backend';
 import { publishSnapshot } from '../snapshot';
-import { applyPlan, type Applied, type ApplyOptions } from './applyPlan';
+import type { ApplyOptions } from './applyOptions';
+import { applyPlan, type Applied } from './applyPlan';
 import { planFolder } from './planFolder';
 
 /** More would hide what else is said. */

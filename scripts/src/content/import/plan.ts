@@ -27,7 +27,7 @@ export const newPlan = (): Plan => ({ documents: [], files: [], owned: [], cours
 export type TextLimit = { characters: number; megabytes: number; fix: string };
 
 /** That of a lesson, by the rules. */
-export const LESSON_TEXT: TextLimit = { characters: 100_000, megabytes: 1, fix: 'Write 1 to 100,000 characters; divide a longer text into lessons.' };
+const LESSON_TEXT: TextLimit = { characters: 100_000, megabytes: 1, fix: 'Write 1 to 100,000 characters; divide a longer text into lessons.' };
 
 /** The Markdown that a field holds itself, or that the `.md` file it names holds; null after adding a problem. `placeOf` gives the place of one of its lines, from 1. */
 export function readMarkdown(

@@ -3,7 +3,7 @@ import { createReadStream, ReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { StorageAdmin } from '../../backend';
 import { StoreError } from '../../store/StoreError';
-import type { ApplyOptions } from './applyPlan';
+import type { ApplyOptions } from './applyOptions';
 import type { PlannedFile } from './plan';
 
 const MEGABYTE = 1024 * 1024;
