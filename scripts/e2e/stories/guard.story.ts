@@ -9,6 +9,6 @@ export default story('a guarded route sends a stranger to sign in and downloads 
   }
   expect.deepEqual(faults.requests(/^\/remotes\/learning\//), []);
 
-  await page.goto('/watch/a/b');
+  await page.goto('/watch/open-courses/reading-a-chart');
   await page.locator('main[data-remote="learning"][data-screen="OpenWatchScreen"]').waitFor();
 });

@@ -11,8 +11,8 @@ const SCREENS: [path: string, remote: string, screen: string][] = [
   ['/all-courses/category/a', 'catalogue', 'CourseListScreen'], ['/watch/a/b', 'learning', 'OpenWatchScreen'],
 ];
 
-/** Paths of a course and of categories that do not exist: their screens say so. */
-const NOTHING_THERE = ['/course/any/any', '/courses/a/b', '/category/a', '/all-courses/category/a'];
+/** Paths of courses and of categories that do not exist: their screens say so. */
+const NOTHING_THERE = ['/course/any/any', '/courses/a/b', '/category/a', '/all-courses/category/a', '/watch/a/b'];
 
 export default story('every route of the specification answers with its screen; anything else is not found', async ({ page, site, expect, allow }) => {
   allow(/404/);
