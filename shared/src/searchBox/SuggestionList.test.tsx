@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuggestionList } from './SuggestionList';
 
@@ -75,4 +75,15 @@ it('closes when the box is left, and leaves a plain box behind', async () => {
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   rerender(<></>);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('leaves the keys to an input method while that composes a word', async () => {
+  const { chosen } = show();
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowDown}');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  expect(chosen).not.toHaveBeenCalled();
+  expect(active()).toBe('Baking bread');
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(chosen).toHaveBeenCalledWith('Baking bread');
 });

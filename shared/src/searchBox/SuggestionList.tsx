@@ -47,6 +47,8 @@ export function SuggestionList({ input, suggestions, label, heading, said, start
     suggestion.choose();
   };
   const press = (event: KeyboardEvent): void => {
+    // While an input method composes a word, the keys are its own.
+    if (event.isComposing) return;
     const step = stepOf(event, { at, last: suggestions.length - 1, isShown });
     if (step === null) return;
     if (step.isTaken) event.preventDefault();

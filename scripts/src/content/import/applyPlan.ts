@@ -43,14 +43,14 @@ function rateWith(admin: FirestoreAdmin, { documents, courseIds }: Plan): (docum
   };
 }
 
-function writeOf(admin: FirestoreAdmin, { path, data, createdAt, hasTimes }: PlannedDocument, now: Date): AdminWrite[] {
+function writeOf(admin: FirestoreAdmin, { path, data, createdAt, isAsOfThen, hasTimes }: PlannedDocument, now: Date): AdminWrite[] {
   const stored = admin.get(path);
   const before = stored === null ? null : plainFieldsOf(stored.fields);
   if (!hasTimes) return before !== null && isDeepStrictEqual(before, data) ? [] : [{ set: path, fields: wireFieldsOf(data) }];
   const created = createdAt ?? (before?.createdAt instanceof Date ? before.createdAt : now);
-  const updatedAt = before?.updatedAt instanceof Date ? before.updatedAt : now;
+  const updatedAt = isAsOfThen ? created : before?.updatedAt instanceof Date ? before.updatedAt : now;
   if (before !== null && isDeepStrictEqual(before, { ...data, createdAt: created, updatedAt })) return [];
-  return [{ set: path, fields: wireFieldsOf({ ...data, createdAt: created, updatedAt: now }) }];
+  return [{ set: path, fields: wireFieldsOf({ ...data, createdAt: created, updatedAt: isAsOfThen ? created : now }) }];
 }
 
 /** Sections, lessons and contents of an imported course that its folder no longer has. */

@@ -108,7 +108,8 @@ test('a folder becomes documents that the domain accepts, files where the rules 
   expect(parseLessonContent(read('courses/bread/content/see-it'), 'x')).toMatchObject({
     video: 'courses/bread/previews/media/rise.webm', captions: [{ path: 'courses/bread/previews/media/rise.vtt' }], chapters: [{ startSec: 10 }],
   });
-  expect(parseReview(read('courses/bread/reviews/sample-ann-sample-learner'), 'x').authorName).toBe('Ann (sample learner)');
+  const review = parseReview(read('courses/bread/reviews/sample-ann-sample-learner'), 'x');
+  expect([review.authorName, review.createdAt, review.updatedAt]).toEqual(['Ann (sample learner)', new Date('2026-04-01'), new Date('2026-04-01')]);
   expect(parseProduct(read('products/course-bread'), 'x').active).toBe(true);
   expect(parsePrice(read('products/course-bread/prices/eur-1900'), 'x').unit_amount).toBe(1900);
   expect(parseBook(read('books/loaf'), 'x')).toMatchObject({ pages: 1, productId: null, sample: 'books/loaf/sample/sample.md' });

@@ -5,8 +5,11 @@ import type { YamlFile, YamlPath } from './readYaml';
 import type { SourceFolder } from './SourceFolder';
 import * as v from 'valibot';
 
-/** A document as it should be. Where `createdAt` is undefined the document's own stays, or it is now. */
-export type PlannedDocument = { path: string; data: Record<string, unknown>; createdAt?: Date | undefined; hasTimes: boolean };
+/**
+ * A document as it should be. Where `createdAt` is undefined the document's own stays, or it is now. `isAsOfThen` says that it has not changed since
+ * then, whenever it is written; otherwise `updatedAt` is the time of the last write that changed it.
+ */
+export type PlannedDocument = { path: string; data: Record<string, unknown>; createdAt?: Date | undefined; isAsOfThen?: boolean; hasTimes: boolean };
 
 /** A file as it should be in storage: `from` is a file of the folder, or the bytes themselves. */
 export type PlannedFile = { bucket: 'site' | 'open'; path: string; from: string | Buffer; contentType: string };

@@ -112,6 +112,6 @@ function reviewsOf({ problems }: Reading, yaml: YamlFile, courseId: string, { re
     if (taken.has(reviewer)) problems.add(yaml.placeOf(['reviews', index]), `a second review by "${by}"`, 'Each person reviews a course once; people of like names need an id each: "id: ann-2".');
     taken.add(reviewer);
     const createdAt = date === undefined ? undefined : new Date(date);
-    return { path: `courses/${courseId}/reviews/${reviewer}`, data: { rating, text, authorName: by }, createdAt, hasTimes: true };
+    return { path: `courses/${courseId}/reviews/${reviewer}`, data: { rating, text, authorName: by }, createdAt, isAsOfThen: createdAt !== undefined, hasTimes: true };
   });
 }
