@@ -40,6 +40,17 @@ afterAll(() => running.stop());
 const open = (id: string, uid = 'noor') => renderScreen(<EnrollScreen />, { path: `/enroll/${id}/${uid}/${id}`, route: '/enroll/:id/:uid/:name', user });
 const stored = (id: string) => getDocument(`users/noor/enrolments/${id}`, parseEnrolment);
 
+/** The first to render, since the code of the confirmation comes once. */
+it('has one heading at any moment, while course and code are still to come too', async () => {
+  let most = 0;
+  const observer = new MutationObserver(() => { most = Math.max(most, document.querySelectorAll('h1').length); });
+  observer.observe(document, { childList: true, subtree: true });
+  open('bread');
+  await screen.findByRole('button', { name: 'Enrol for free' });
+  observer.disconnect();
+  expect(most).toBe(1);
+});
+
 it.each(['noor', 'me'])('confirms course and account, enrols once however often it is pressed, and goes to the course (uid %s)', async (uid) => {
   const { person, location } = open('bread', uid);
   expect(await screen.findByText('Noor (noor@lectern.example)')).toBeVisible();

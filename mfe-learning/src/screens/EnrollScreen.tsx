@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { kindOf } from '@lectern/shared/failure';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -25,14 +25,15 @@ export default function EnrollScreen() {
   if (!user || !isMine || query.data === null) return <NotFound />;
   return (
     <Page width="narrow">
-      <Suspense fallback={<Waiting />}>
-        {query.isError && kindOf(query.error) === 'denied' ? <Closed why="withdrawn" /> : (
-          <Loaded query={query} waiting={<Waiting />}>{(found) => (found ? <Confirm course={found} user={user} /> : null)}</Loaded>
-        )}
-      </Suspense>
+      {query.isError && kindOf(query.error) === 'denied' ? <Late><Closed why="withdrawn" /></Late> : (
+        <Loaded query={query} waiting={<Waiting />}>{(found) => (found ? <Late><Confirm course={found} user={user} /></Late> : null)}</Loaded>
+      )}
     </Page>
   );
 }
+
+/** Around the code that is still to come alone: what stands before it would be hidden meanwhile, and its heading be there twice. */
+const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={<Waiting />}>{children}</Suspense>;
 
 function Waiting() {
   const text = useText(enrollScreenWords);
