@@ -24,7 +24,9 @@ export default story('learning: the network is cut in the middle and the tab clo
   await again.goto('/profile');
   await again.getByRole('link', { name: /Two steps/ }).first().waitFor();
   await until(async () => (await watchedBy(site, ada)).length >= 6, 'what waited is sent by the next visit to any screen that shows it');
-  expect.deepEqual(await watchedBy(site, ada), [0, 1, 2, 3, 4, 5]);
+  const watched = await watchedBy(site, ada);
+  expect.deepEqual(watched.slice(0, 6), [0, 1, 2, 3, 4, 5]);
+  expect.ok(watched.every((window) => window * 5 < left), `nothing beyond ${String(left)} s was watched: ${String(watched)}`);
   await again.goto(`/watch/${shortCourse.id}/me/${shortCourse.slug}`);
   await openedFilm(again);
   const resumed = await placeOf(again);
