@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CatalogueList, ListedCategory } from '@lectern/shared/domain';
+import { slugWords, type CatalogueList, type ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { scopeKey, scopeOf, type ListScope } from '@lectern/shared/search';
@@ -22,7 +22,7 @@ export function CourseList({ scope }: { scope: ListScope }) {
   const { config, NotFound } = useHost();
   const query = useQuery(catalogueList(config.backend, scope));
   const text = useText(listWords);
-  const guess = (slug: string | undefined): Crumb | undefined => (slug === undefined ? undefined : { slug, name: text.named(slug) });
+  const guess = (slug: string | undefined): Crumb | undefined => (slug === undefined ? undefined : { slug, name: slugWords(slug) });
   const wanted = guess(scope.subcategory ?? scope.category);
   useTitle(query.data || !wanted ? '' : wanted.name);
   if (query.data) return query.data.scope === 'all' && scopeKey(scope) !== 'all' ? <NotFound /> : <LoadedList key={query.data.scope} list={query.data} />;

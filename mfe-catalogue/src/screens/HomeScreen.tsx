@@ -1,5 +1,5 @@
 import { lazy, useState, type ReactNode } from 'react';
-import type { CatalogueHome, ListedOpenCourse } from '@lectern/shared/domain';
+import { slugWords, type CatalogueHome, type ListedOpenCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
@@ -94,7 +94,7 @@ function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
     <Section title={text.open} lead={text.openLead}>
       <Grid as="ul" least="16rem" fit>
         {playable.map(({ bucket, name, lessonCount }) => (
-          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={text.named(name)} text={text.lessons(lessonCount)} cue={playable.length === 1 && text.watch} /></li>
+          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={slugWords(name)} text={text.lessons(lessonCount)} cue={playable.length === 1 && text.watch} /></li>
         ))}
       </Grid>
     </Section>

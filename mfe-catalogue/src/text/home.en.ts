@@ -19,8 +19,6 @@ export const homeWords = {
   open: 'Open courses',
   watch: 'Watch now',
   openLead: 'Watch at once, without an account.',
-  /** The title of an open course, whose folder is its only name. */
-  named: (folder: string) => folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' '),
   lessons: (n: number) => count(n, 'lesson', 'lessons'),
   alsoHere: 'Also on Lectern',
   books: { title: 'Books', text: 'Read a sample, keep your place, and go on where you stopped.' },

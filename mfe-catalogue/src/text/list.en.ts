@@ -5,8 +5,6 @@ export const listWords = {
   all: 'All courses',
   allLead: 'Find what you want to learn next.',
   inCategory: (n: number) => `${count(n, 'course', 'courses')} to choose from.`,
-  /** The heading of a category whose name is still on its way. */
-  named: (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
   /** The page's title of a subcategory. */
   within: (name: string, parent: string) => `${name} · ${parent}`,
   home: 'Home',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { removeCartItem, replaceCartItem } from '@lectern/shared/cart';
-import type { CartItem } from '@lectern/shared/domain';
+import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
@@ -9,7 +9,6 @@ import type { Offer } from '../data/offerRecords';
 import { keepForLater, savedThings } from '../data/savedThings';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
-import { wordsOf } from '../text/wordsOf';
 import styles from './Cart.module.css';
 import { ThingCover } from './ThingCover';
 
@@ -19,7 +18,7 @@ export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offe
   const { announce } = useHost();
   const user = useUser();
   const what = offer?.about ?? null;
-  const name = what?.title ?? wordsOf(item.refId);
+  const name = what?.title ?? slugWords(item.refId);
   const later = useSaveForLater(item, name, onLeave);
   const remove = (): void => {
     removeCartItem(item.productId);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { forgetCartNews, getCartNews, type CartNews } from '@lectern/shared/cart';
-import type { CartItem } from '@lectern/shared/domain';
+import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { about } from '../data/offers';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
-import { wordsOf } from '../text/wordsOf';
 import styles from './Cart.module.css';
 
 /** Says which lines left the cart by themselves, and why, until the person has understood. */
@@ -36,7 +35,7 @@ function useNames(items: readonly CartItem[]): string[] {
   const { data } = useQuery({
     networkMode: 'always', enabled: items.length > 0,
     queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
-    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? wordsOf(item.refId))),
+    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? slugWords(item.refId))),
   });
-  return data ?? items.map(({ refId }) => wordsOf(refId));
+  return data ?? items.map(({ refId }) => slugWords(refId));
 }

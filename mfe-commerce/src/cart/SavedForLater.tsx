@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addCartItem, hasRoom } from '@lectern/shared/cart';
+import { slugWords } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
@@ -10,7 +11,6 @@ import { Failed } from '../parts/Failed';
 import { cartWords } from '../text/cart.en';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
-import { wordsOf } from '../text/wordsOf';
 import styles from './Cart.module.css';
 import { ThingCover } from './ThingCover';
 
@@ -37,7 +37,7 @@ function SavedLine({ uid, thing, onLeave }: { uid: string; thing: SavedThing; on
   const { announce } = useHost();
   const client = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const name = thing.about?.title ?? wordsOf(thing.refId);
+  const name = thing.about?.title ?? slugWords(thing.refId);
   const leave = useMutation({
     networkMode: 'always',
     mutationFn: async (isMove: boolean): Promise<Problem | null> => {

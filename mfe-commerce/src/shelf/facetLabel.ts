@@ -1,6 +1,5 @@
-import type { ListedCategory } from '@lectern/shared/domain';
+import { slugWords, type ListedCategory } from '@lectern/shared/domain';
 import type { bookWords } from '../text/books.en';
-import { wordsOf } from '../text/wordsOf';
 import type { Facet } from './narrowBooks';
 
 /** The words for a facet's value. A topic whose name is not known yet is called by its id. */
@@ -13,5 +12,5 @@ export function facetLabel(facet: Facet, value: string, text: typeof bookWords, 
 
 /** The name of a topic, or its id as words while the name is not known. */
 export function topicName(slug: string, topics: readonly ListedCategory[]): string {
-  return topics.find((topic) => topic.slug === slug)?.name ?? wordsOf(slug);
+  return topics.find((topic) => topic.slug === slug)?.name ?? slugWords(slug);
 }

@@ -1,4 +1,5 @@
 import type { Pen } from '@lectern/shared/domain';
+import { kindOf } from '@lectern/shared/failure';
 import { queryOptions } from '@lectern/shared/query';
 import { newId } from './newId';
 import type { PenSource } from './penDraft';
@@ -70,6 +71,4 @@ async function readBack(id: string, source: PenSource): Promise<Pen> {
   return isOurs ? pen : { ...pen, ...panesOf(source), updatedAt: new Date(0) };
 }
 
-function isDenied(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'kind' in error && (error.kind === 'denied' || error.kind === 'signed-out');
-}
+const isDenied = (error: unknown): boolean => ['denied', 'signed-out'].includes(kindOf(error) ?? '');

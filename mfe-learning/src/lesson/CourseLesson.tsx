@@ -4,7 +4,7 @@ import type { LessonFile } from '@lectern/shared/offline';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import type { Course } from '@lectern/shared/domain';
-import { Button, CheckIcon, SkeletonText } from '@lectern/shared/ui';
+import { Button, CheckIcon, languageName, SkeletonText } from '@lectern/shared/ui';
 import type { OutlineLesson } from '../data/courses';
 import { lessonContent, type WatchedLesson } from '../data/lessonContent';
 import { KeepLesson } from '../offline/KeepLesson';
@@ -95,10 +95,8 @@ function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
   return [...(video && videoUrl ? [{ path: video, url: videoUrl }] : []), ...captions.flatMap(({ path, url }) => (url ? [{ path, url }] : []))];
 }
 
-function captionsOf(content: WatchedLesson | null): Caption[] {
-  const languages = new Intl.DisplayNames('en', { type: 'language' });
-  return (content?.captions ?? []).map(({ url, language }) => ({ url, language, label: languages.of(language) ?? language }));
-}
+const captionsOf = (content: WatchedLesson | null): Caption[] =>
+  (content?.captions ?? []).map(({ url, language }) => ({ url, language, label: languageName(language) }));
 
 type Shown = { content: WatchedLesson | null; captions: readonly Caption[]; playback: Playback; isVideo: boolean };
 

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { slugWords } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import { openFileUrl, type OpenLesson } from '../data/openCourse';
@@ -37,7 +38,7 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
   const [lesson, entry, previous, next] = [lessons[at], entries[at], entries[at - 1], entries[at + 1]];
   if (!lesson || !entry) throw new Error('An open course without lessons is a page that does not exist.');
   const hasMoved = useLessonArrival(entry.id, entry.title);
-  const course = titleOf(name);
+  const course = slugWords(name);
   useTitle(`${entry.title} · ${course}`);
   const captions: Caption[] = lesson.captions ? [{ url: openFileUrl(backend, bucket, lesson.captions), language: document.documentElement.lang || 'en', label: text.captions }] : [];
   const keep = (path: string, span: PlayedSpan): void => {
@@ -62,9 +63,4 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
       panels={[{ id: 'transcript', content: <Late><Transcript key={lesson.path} captions={captions} playback={playback} /></Late> }]}
     />
   );
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

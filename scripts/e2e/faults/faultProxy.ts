@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import { delayOf, endOf, releaseOf, rewriterOf, type Fault, type Faults, type Rule, type SeenRequest } from './faults';
+import { delayOf, endOf, letGo, rewriterOf, type Fault, type Faults, type Rule, type SeenRequest } from './faults';
 
 /** A proxy in front of one site. The browser sees real answers or real faults, with its own caches and preloads at work. */
 export type FaultProxy = { url: string; faults: Faults; close(): Promise<void> };
@@ -54,7 +54,7 @@ type Visit = { target: string; faults: Fault[]; entry: SeenRequest };
 
 async function answer({ target, faults, entry }: Visit, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await wait(delayOf(faults));
-  await releaseOf(faults);
+  await letGo(faults);
   switch (endOf(faults)) {
     case 'hang': return;
     case 'abort': return void response.destroy();

@@ -35,7 +35,7 @@ export function delayOf(faults: readonly Fault[]): number {
 }
 
 /** Resolves once nothing holds a request back any more. */
-export async function releaseOf(faults: readonly Fault[]): Promise<void> {
+export async function letGo(faults: readonly Fault[]): Promise<void> {
   for (const fault of faults) if (typeof fault === 'object' && 'until' in fault) await fault.until;
 }
 

@@ -1,4 +1,4 @@
-import { courseFilePath, courseSchema, parseCatalogueCourse, parseCatalogueHome, type CatalogueCourse, type CataloguePointer } from '@lectern/shared/domain';
+import { courseFilePath, courseSchema, parseCatalogueCourse, parseCatalogueHome, slugWords, type CatalogueCourse, type CataloguePointer } from '@lectern/shared/domain';
 import type { Registry } from '@lectern/shared/contract';
 import type { CatalogueFile, ReadCatalogueFile } from './catalogueFiles';
 import { canonicalPathOf, scopePathOf } from './seoPath';
@@ -76,7 +76,7 @@ async function describeOpenCourse(view: RouteView, { registry, pointer, readFile
   const home = pointer ? await readFile(pointer.home, (data) => parseCatalogueHome(data)) : null;
   const course = home?.kind === 'value' ? home.value.open.find((open) => open.bucket === bucket && open.name === name) : undefined;
   if (!course) return plain(view, null);
-  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const title = slugWords(name);
   return { ...plain(view, canonicalPathOf(registry, view.route, view.params)), title, description: seoText.openCourse(title, course.lessonCount) };
 }
 

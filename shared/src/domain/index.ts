@@ -1,6 +1,7 @@
 /** What parses a document */
 export { DocumentError, type DocumentParser } from './document';
 export { chars, id, language, slug, whole } from './formFields';
+export { slugWords } from './slugWords';
 
 /** Courses */
 export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS } from './courseTerms';

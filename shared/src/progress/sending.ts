@@ -2,6 +2,7 @@ import {
   changedLessons, lastLessonOf, LESSONS_KEPT, mergeProgress, noProgress, salvageProgress, settleProgress, parseEnrolment,
   type CourseProgress, type LessonShape,
 } from '../domain';
+import { kindOf } from '@lectern/shared/failure';
 import type { OpenChange } from '@lectern/shared/firebase/documents';
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -44,8 +45,7 @@ async function send(facade: Documents, change: OpenChange<CourseProgress>, { uid
     }));
     return { kind: 'sent', progress };
   } catch (error) {
-    const isDenied = error instanceof Error && 'kind' in error && error.kind === 'denied';
-    return { kind: isDenied && await isWithdrawn(facade, uid, courseId) ? 'withdrawn' : 'later' };
+    return { kind: kindOf(error) === 'denied' && await isWithdrawn(facade, uid, courseId) ? 'withdrawn' : 'later' };
   }
 }
 

@@ -205,7 +205,7 @@ describe('facts', () => {
 
 describe('news', () => {
   it('a failure says what, why and what to do, at once', () => {
-    renderScreen(<ErrorPanel title="Books could not be loaded" what="They did not arrive." todo="Try again." detail="(timeout)" actions={<Button>Try again</Button>} />);
+    renderScreen(<ErrorPanel title="Books could not be loaded" what="They did not arrive." advice="Try again." detail="(timeout)" actions={<Button>Try again</Button>} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Books could not be loadedThey did not arrive.Try again.(timeout)Try again');
   });
 });

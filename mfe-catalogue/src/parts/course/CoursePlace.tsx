@@ -1,10 +1,11 @@
+import { slugWords } from '@lectern/shared/domain';
 import { useTitle } from '@lectern/shared/host';
 import { PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import styles from './Course.module.css';
 
 /** The place of a course that is on its way, under what its address calls it. */
 export function CoursePlace({ name }: { name: string }) {
-  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const title = slugWords(name);
   useTitle(title);
   return (
     <div aria-busy="true" className={styles.course}>

@@ -1,6 +1,6 @@
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
-import { Checkbox, FormStatus, Select, SkeletonText } from '@lectern/shared/ui';
+import { Checkbox, FormStatus, languageName, Select, SkeletonText } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
 import { saveWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
 import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences';
@@ -37,7 +37,6 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
   });
   const { captions, speed } = saving.isPending ? saving.variables : found ?? USUAL;
   const change = (next: Partial<WatchingPreferences['captions']>): void => { saving.mutate({ captions: { ...captions, ...next }, speed }); };
-  const names = new Intl.DisplayNames('en', { type: 'language' });
   const languages = [...new Set([...LANGUAGES, ...(captions.language ? [captions.language] : [])])];
   return (
     <div className={classes.form}>
@@ -45,7 +44,7 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
       <div className={classes.pair}>
         <Select
           label={text.language} value={captions.language ?? ''} onChange={(event) => { change({ language: event.target.value || null }); }}
-          options={[{ value: '', label: text.ownLanguage }, ...languages.map((value) => ({ value, label: names.of(value) ?? value }))]}
+          options={[{ value: '', label: text.ownLanguage }, ...languages.map((value) => ({ value, label: languageName(value) }))]}
         />
         <Select
           label={text.speed} value={String(speed)} onChange={(event) => { saving.mutate({ captions, speed: Number(event.target.value) }); }}

@@ -1,0 +1,5 @@
+/** The words of a slug or an id, for want of a name: `bread-and-time` is `Bread and time`. */
+export function slugWords(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
