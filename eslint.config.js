@@ -2,8 +2,14 @@ const tseslint = require('typescript-eslint');
 const hooks = require('eslint-plugin-react-hooks');
 
 const banned = [
-  { regex: '^firebase(/|$)', message: 'Import the façades of @lectern/shared/firebase/*: the SDK is a lazily loaded shared singleton.' },
-  { regex: '^react-router(-dom)?(/|$)', message: 'Import @lectern/shared/router: sharing the whole router costs 48 KB gz.' },
+  {
+    regex: '^firebase(/|$)',
+    message: 'Import the façades of @lectern/shared/firebase/*: the SDK is a lazily loaded shared singleton.',
+  },
+  {
+    regex: '^react-router(-dom)?(/|$)',
+    message: 'Import @lectern/shared/router: sharing the whole router costs 48 KB gz.',
+  },
   { regex: '^@tanstack/react-query$', message: 'Import @lectern/shared/query: there is one client, from the shell.' },
 ];
 
@@ -33,7 +39,10 @@ module.exports = tseslint.config(
       '@typescript-eslint/only-throw-error': 'error',
     },
   },
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/e2e/**', 'scripts/bench/**'],
     rules: {

@@ -11,8 +11,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const load = createRequire(import.meta.url);
 const quiet = { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' };
 const BROWSERS = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 /** Runs `npm ci` unless node_modules was installed from this very lock file. */
@@ -21,7 +25,9 @@ function installPackages() {
   const mark = join(root, 'node_modules/.lectern-lock');
   const byHand = join(root, 'node_modules/.package-lock.json');
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
-  const installed = existsSync(mark) ? readFileSync(mark, 'utf8') === lock : existsSync(byHand) && statSync(byHand).mtimeMs > statSync(lockFile).mtimeMs;
+  const installed = existsSync(mark)
+    ? readFileSync(mark, 'utf8') === lock
+    : existsSync(byHand) && statSync(byHand).mtimeMs > statSync(lockFile).mtimeMs;
   if (!installed) {
     console.error('Installing packages (npm ci) …');
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], quiet);
@@ -45,7 +51,7 @@ async function test() {
   const env = { ...process.env, LECTERN_CHROMIUM: findBrowser() };
   const totals = { passed: 0, failed: 0 };
   const inOrder = async (...steps) => {
-    for (const [name, ...command] of steps) if (!await check(name, command, env, totals, unitResults)) return false;
+    for (const [name, ...command] of steps) if (!(await check(name, command, env, totals, unitResults))) return false;
     return true;
   };
   const areSound = await Promise.all([
@@ -106,13 +112,16 @@ function run([command, ...args], env) {
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: ((Date.now() - begun) / 1000).toFixed(1) }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: ((Date.now() - begun) / 1000).toFixed(1) }),
+    );
   });
 }
 
 /** The path of a Chromium or Chrome: one that is named or installed, else one that is installed now. */
 function findBrowser() {
-  const found = [process.env.LECTERN_CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path)) ?? downloadedBrowser();
+  const found =
+    [process.env.LECTERN_CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path)) ?? downloadedBrowser();
   if (found) return found;
   console.error('Installing a browser for the stories …');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
@@ -121,7 +130,12 @@ function findBrowser() {
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   spawnSync('npx', ['playwright-core', 'install', 'chromium'], quiet);
-  return downloadedBrowser() ?? fail('No browser was found and none could be installed. Install Chromium or Chrome, or set LECTERN_CHROMIUM to its path.');
+  return (
+    downloadedBrowser() ??
+    fail(
+      'No browser was found and none could be installed. Install Chromium or Chrome, or set LECTERN_CHROMIUM to its path.',
+    )
+  );
 }
 
 function downloadedBrowser() {
@@ -138,8 +152,12 @@ const tasks = { start, test, undefined: () => console.log('Lectern is set up. Go
 const task = process.argv[2];
 const parent = process.ppid;
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 11)) fail(`Lectern needs Node 20.11 or newer; this is ${process.versions.node}. Get it from https://nodejs.org and run the command again.`);
-if (!Object.hasOwn(tasks, String(task))) fail(`There is no task "${task}": use start or test, or none for the set-up alone.`, 2);
+if (major < 20 || (major === 20 && minor < 11))
+  fail(
+    `Lectern needs Node 20.11 or newer; this is ${process.versions.node}. Get it from https://nodejs.org and run the command again.`,
+  );
+if (!Object.hasOwn(tasks, String(task)))
+  fail(`There is no task "${task}": use start or test, or none for the set-up alone.`, 2);
 installPackages();
 if (process.ppid !== parent) process.exit(130); // npm was stopped meanwhile
 await tasks[task]();

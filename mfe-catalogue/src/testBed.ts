@@ -1,14 +1,35 @@
 import {
-  parseCatalogueCourse, type CatalogueBooks, type CatalogueCourse, type CatalogueHome, type CatalogueList, type CataloguePointer, type ListedCategory, type ListedCourse,
+  parseCatalogueCourse,
+  type CatalogueBooks,
+  type CatalogueCourse,
+  type CatalogueHome,
+  type CatalogueList,
+  type CataloguePointer,
+  type ListedCategory,
+  type ListedCourse,
 } from '@lectern/shared/domain';
-import { answerList, CourseTableBuilder, encodeCourseTable, encodeTextIndex, PAGE_SIZE, scopeOf, TextIndexBuilder, type CourseTable } from '@lectern/shared/search';
+import {
+  answerList,
+  CourseTableBuilder,
+  encodeCourseTable,
+  encodeTextIndex,
+  PAGE_SIZE,
+  scopeOf,
+  TextIndexBuilder,
+  type CourseTable,
+} from '@lectern/shared/search';
 
 /** The administration of a backend's storage; it takes text and bytes, whose Node types this workspace does not know. */
 type Storage = { put: (bucket: string, path: string, content: never, options: { contentType: string }) => unknown };
 
 /** A category of a test. */
 export const listedCategory = (slug: string, parent: string | null = null, courseCount = 1): ListedCategory => ({
-  slug, name: slug.charAt(0).toUpperCase() + slug.slice(1), parent, order: 0, icon: 'x', courseCount,
+  slug,
+  name: slug.charAt(0).toUpperCase() + slug.slice(1),
+  parent,
+  order: 0,
+  icon: 'x',
+  courseCount,
 });
 
 /** A course of a test: as lists show it, with words that only a search and its own page know. */
@@ -18,24 +39,62 @@ export type TestCourse = ListedCourse & { tags?: string[] };
 export const listedCourse = (title: string, facts: Partial<TestCourse> = {}): TestCourse => {
   const slug = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return {
-    id: slug, slug, title, teacherName: 'Ada', category: 'cooking', subcategory: null, level: 'beginner', language: 'en', durationSec: 600, lessonCount: 2,
-    ratingSum: 0, ratingCount: 0, cover: null, price: null, createdAt: 0, ...facts,
+    id: slug,
+    slug,
+    title,
+    teacherName: 'Ada',
+    category: 'cooking',
+    subcategory: null,
+    level: 'beginner',
+    language: 'en',
+    durationSec: 600,
+    lessonCount: 2,
+    ratingSum: 0,
+    ratingCount: 0,
+    cover: null,
+    price: null,
+    createdAt: 0,
+    ...facts,
   };
 };
 
 /** The file of a course of a test. */
-export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> = {}): CatalogueCourse => parseCatalogueCourse({
-  ...course, price: course.price && { priceId: 'p', ...course.price }, productId: null, subtitle: '', summary: '', tags: course.tags ?? [], captionLanguages: [], updatedAt: course.createdAt,
-  categories: [], teacher: { name: course.teacherName, headline: '', bio: '', avatar: null }, sections: [], reviews: { stars: [0, 0, 0, 0, 0], newest: [] }, ...facts,
-}, course.id);
+export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> = {}): CatalogueCourse =>
+  parseCatalogueCourse(
+    {
+      ...course,
+      price: course.price && { priceId: 'p', ...course.price },
+      productId: null,
+      subtitle: '',
+      summary: '',
+      tags: course.tags ?? [],
+      captionLanguages: [],
+      updatedAt: course.createdAt,
+      categories: [],
+      teacher: { name: course.teacherName, headline: '', bio: '', avatar: null },
+      sections: [],
+      reviews: { stars: [0, 0, 0, 0, 0], newest: [] },
+      ...facts,
+    },
+    course.id,
+  );
 
 /** What a test publishes; what is left out is empty. `pages` are the files of courses. */
-export type PublishedFiles = { categories?: ListedCategory[]; courses?: TestCourse[]; pages?: CatalogueCourse[]; books?: CatalogueBooks['books']; open?: CatalogueHome['open'] };
+export type PublishedFiles = {
+  categories?: ListedCategory[];
+  courses?: TestCourse[];
+  pages?: CatalogueCourse[];
+  books?: CatalogueBooks['books'];
+  open?: CatalogueHome['open'];
+};
 
 let generation = 0;
 
 /** Puts a snapshot into the storage of a test's backend, as the site would. */
-export async function publishFiles(storage: Storage, { categories = [], courses = [], pages = [], books = [], open = [] }: PublishedFiles): Promise<void> {
+export async function publishFiles(
+  storage: Storage,
+  { categories = [], courses = [], pages = [], books = [], open = [] }: PublishedFiles,
+): Promise<void> {
   generation += 1;
   const name = String(generation).padStart(12, '0');
   const put = async (file: string, content: object | string): Promise<string> => {
@@ -47,13 +106,28 @@ export async function publishFiles(storage: Storage, { categories = [], courses 
   const { table, words } = searchable(courses);
   const home: CatalogueHome = { categories, popular: courses.slice(0, 8), newest: courses.slice(0, 8), open };
   const keys = ['all', ...categories.map(({ slug, parent }) => (parent === null ? slug : `${parent}/${slug}`))];
-  const lists = await Promise.all(keys.map(async (key) => [key, await put(`list-${key.replace('/', '.')}`, listFile(key, categories, table))] as const));
+  const lists = await Promise.all(
+    keys.map(
+      async (key) => [key, await put(`list-${key.replace('/', '.')}`, listFile(key, categories, table))] as const,
+    ),
+  );
   const pointer: CataloguePointer = {
-    schemaVersion: 2, generation: name, home: await put('home', home), books: await put('books', { books }), lists: Object.fromEntries(lists),
-    rows: await put('rows', [...encodeCourseTable(table)].join('')), words: await put('words', words), courseCount: courses.length,
+    schemaVersion: 2,
+    generation: name,
+    home: await put('home', home),
+    books: await put('books', { books }),
+    lists: Object.fromEntries(lists),
+    rows: await put('rows', [...encodeCourseTable(table)].join('')),
+    words: await put('words', words),
+    courseCount: courses.length,
   };
-  for (const page of pages) await storage.put('lectern', `catalogue/courses/${page.id}.json`, JSON.stringify(page) as never, { contentType: 'application/json' });
-  await storage.put('lectern', 'catalogue/pointer.json', JSON.stringify(pointer) as never, { contentType: 'application/json' });
+  for (const page of pages)
+    await storage.put('lectern', `catalogue/courses/${page.id}.json`, JSON.stringify(page) as never, {
+      contentType: 'application/json',
+    });
+  await storage.put('lectern', 'catalogue/pointer.json', JSON.stringify(pointer) as never, {
+    contentType: 'application/json',
+  });
 }
 
 function searchable(courses: readonly TestCourse[]): { table: CourseTable; words: Uint8Array } {
@@ -67,6 +141,9 @@ function searchable(courses: readonly TestCourse[]): { table: CourseTable; words
 }
 
 function listFile(key: string, categories: ListedCategory[], table: CourseTable): CatalogueList {
-  const first = answerList({ generation: '', table, index: null }, { words: '', scope: scopeOf(key), chosen: {}, sort: 'popular', page: 1, limit: PAGE_SIZE });
+  const first = answerList(
+    { generation: '', table, index: null },
+    { words: '', scope: scopeOf(key), chosen: {}, sort: 'popular', page: 1, limit: PAGE_SIZE },
+  );
   return { scope: key, categories, first };
 }

@@ -4,7 +4,15 @@ import { defineRemote } from '@lectern/shared/contract';
 export default defineRemote({
   name: 'commerce',
   routes: [
-    { id: 'books', path: '/books', screen: 'BooksScreen', access: 'public', title: 'Books', nav: { label: 'Books', order: 20 }, data: ['books'] },
+    {
+      id: 'books',
+      path: '/books',
+      screen: 'BooksScreen',
+      access: 'public',
+      title: 'Books',
+      nav: { label: 'Books', order: 20 },
+      data: ['books'],
+    },
     { id: 'shopping', path: '/shopping', screen: 'ShoppingScreen', access: 'public', title: 'Shopping' },
   ],
 });

@@ -16,7 +16,8 @@ export function readView(query: URLSearchParams): BooksView {
 export const bookPath = (id: string): string => `/books?book=${encodeURIComponent(id)}`;
 
 /** The address of a book's reader, at a place of it. */
-export const readPath = (id: string, place?: string): string => `/books?read=${encodeURIComponent(id)}${place ? `&at=${encodeURIComponent(place)}` : ''}`;
+export const readPath = (id: string, place?: string): string =>
+  `/books?read=${encodeURIComponent(id)}${place ? `&at=${encodeURIComponent(place)}` : ''}`;
 
 /** Where to sign in and come back to `path` from. */
 export const signInTo = (path: string): string => `/sign_in?next=${encodeURIComponent(path)}`;

@@ -10,7 +10,14 @@ import { median, milliseconds, table } from './figures';
 
 /** All figures of one run: milliseconds and bytes. */
 type BackendReport = {
-  machine: string; courses: number; startMs: number; restartMs: number; idleRss: number; busyRss: number; seedMs: number; loads: Record<string, LoadFigures>;
+  machine: string;
+  courses: number;
+  startMs: number;
+  restartMs: number;
+  idleRss: number;
+  busyRss: number;
+  seedMs: number;
+  loads: Record<string, LoadFigures>;
 };
 
 const ROOT = '/v1/projects/demo-bench/databases/(default)/documents';
@@ -20,9 +27,12 @@ const IDLE_MS = 2_000;
 
 /** `backend [--courses N] [--json]`: start-up, memory, and a learner's reads, writes and queries over HTTP, under the real rules. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { courses: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { courses: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } },
+  });
   const courses = Number(values.courses);
-  if (!Number.isInteger(courses) || courses < ENROLMENTS) throw new Error(`--courses takes a whole number from ${ENROLMENTS}.`);
+  if (!Number.isInteger(courses) || courses < ENROLMENTS)
+    throw new Error(`--courses takes a whole number from ${ENROLMENTS}.`);
   const home = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   try {
     const report = await measure(home, courses);
@@ -44,15 +54,26 @@ async function measure(home: string, courses: number): Promise<BackendReport> {
   const busyRss = await backend.memory();
   client.close();
   await backend.stop();
-  return { machine: `${cpus().length} cores, Node ${process.versions.node}`, courses, startMs, restartMs: await medianStart(home), idleRss, busyRss, seedMs, loads };
+  return {
+    machine: `${cpus().length} cores, Node ${process.versions.node}`,
+    courses,
+    startMs,
+    restartMs: await medianStart(home),
+    idleRss,
+    busyRss,
+    seedMs,
+    loads,
+  };
 }
 
 async function measureLoads(client: Client, uid: string, courses: number): Promise<Record<string, LoadFigures>> {
-  const read = (n: number): Promise<unknown> => client.post(`${ROOT}:batchGet`, { documents: [`${NAMES}/courses/c${published(n, courses)}`] });
+  const read = (n: number): Promise<unknown> =>
+    client.post(`${ROOT}:batchGet`, { documents: [`${NAMES}/courses/c${published(n, courses)}`] });
   const write = (n: number): Promise<unknown> => client.post(`${ROOT}:commit`, progress(uid, n));
   const query = async (n: number): Promise<void> => {
     const found = (await client.post(`${ROOT}:runQuery`, popular(n))) as { document?: unknown }[];
-    if (found.filter(({ document }) => document !== undefined).length !== 24) throw new Error(`The query found ${found.length} courses, not 24.`);
+    if (found.filter(({ document }) => document !== undefined).length !== 24)
+      throw new Error(`The query found ${found.length} courses, not 24.`);
   };
   return {
     'read one document': await load(4_000, 1, read),
@@ -71,21 +92,41 @@ function published(n: number, courses: number): number {
 
 /** What is saved every 15 s while somebody watches: the rule looks the enrolment up. */
 function progress(uid: string, n: number): unknown {
-  const fields = { lessons: { mapValue: { fields: {} } }, lastLessonId: { stringValue: 'l1' }, percent: { integerValue: String(n % 101) } };
+  const fields = {
+    lessons: { mapValue: { fields: {} } },
+    lastLessonId: { stringValue: 'l1' },
+    percent: { integerValue: String(n % 101) },
+  };
   const updateTransforms = [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }];
-  return { writes: [{ update: { name: `${NAMES}/users/${uid}/progress/c${n % ENROLMENTS}`, fields }, updateTransforms }] };
+  return {
+    writes: [{ update: { name: `${NAMES}/users/${uid}/progress/c${n % ENROLMENTS}`, fields }, updateTransforms }],
+  };
 }
 
 function popular(n: number): unknown {
-  const is = (fieldPath: string, stringValue: string): unknown => ({ fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } });
-  const where = { compositeFilter: { op: 'AND', filters: [is('category', `category-${n % 20}`), is('status', 'published')] } };
-  return { structuredQuery: { from: [{ collectionId: 'courses' }], where, orderBy: [{ field: { fieldPath: 'ratingCount' }, direction: 'DESCENDING' }], limit: 24 } };
+  const is = (fieldPath: string, stringValue: string): unknown => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+  });
+  const where = {
+    compositeFilter: { op: 'AND', filters: [is('category', `category-${n % 20}`), is('status', 'published')] },
+  };
+  return {
+    structuredQuery: {
+      from: [{ collectionId: 'courses' }],
+      where,
+      orderBy: [{ field: { fieldPath: 'ratingCount' }, direction: 'DESCENDING' }],
+      limit: 24,
+    },
+  };
 }
 
 async function signUp(url: string): Promise<{ uid: string; token: string }> {
   const client = createClient(url, null);
   const account = { email: 'learner@lectern.example', password: 'a long enough password', returnSecureToken: true };
-  const { localId, idToken } = (await client.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', account)) as { localId: string; idToken: string };
+  const { localId, idToken } = (await client.post(
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local',
+    account,
+  )) as { localId: string; idToken: string };
   client.close();
   return { uid: localId, token: idToken };
 }
@@ -103,15 +144,25 @@ async function medianStart(home: string): Promise<number> {
 function describe({ machine, courses, startMs, restartMs, idleRss, busyRss, seedMs, loads }: BackendReport): string {
   const count = courses.toLocaleString('en-GB');
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
-  const once = table(['', 'figure'], [
-    [`process start to first answer, empty (median of ${STARTS})`, `${milliseconds(startMs)} ms`],
-    [`process start to first answer, ${count} courses (median of ${STARTS})`, `${milliseconds(restartMs)} ms`],
-    ['resident memory, idle', megabytes(idleRss)],
-    ['resident memory after all of this', megabytes(busyRss)],
-    [`${count} courses written in batches of 500`, `${(seedMs / 1000).toFixed(1)} s`],
+  const once = table(
+    ['', 'figure'],
+    [
+      [`process start to first answer, empty (median of ${STARTS})`, `${milliseconds(startMs)} ms`],
+      [`process start to first answer, ${count} courses (median of ${STARTS})`, `${milliseconds(restartMs)} ms`],
+      ['resident memory, idle', megabytes(idleRss)],
+      ['resident memory after all of this', megabytes(busyRss)],
+      [`${count} courses written in batches of 500`, `${(seedMs / 1000).toFixed(1)} s`],
+    ],
+  );
+  const rows = Object.entries(loads).map(([what, { perSecond, p50, p99 }]) => [
+    what,
+    milliseconds(perSecond),
+    p50.toFixed(2),
+    p99.toFixed(2),
   ]);
-  const rows = Object.entries(loads).map(([what, { perSecond, p50, p99 }]) => [what, milliseconds(perSecond), p50.toFixed(2), p99.toFixed(2)]);
-  return [machine, '', once, '', table(['over HTTP, under the real rules', 'a second', 'p50 ms', 'p99 ms'], rows)].join('\n');
+  return [machine, '', once, '', table(['over HTTP, under the real rules', 'a second', 'p50 ms', 'p99 ms'], rows)].join(
+    '\n',
+  );
 }
 
 main().catch((error: unknown) => {

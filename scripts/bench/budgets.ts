@@ -40,19 +40,44 @@ async function main(): Promise<boolean> {
 async function signedOut(browser: Browser, site: Site, path: string): Promise<Line> {
   const settled = await settledVisit(browser, site, path);
   const held = await visit(browser, site, path, 'held');
-  return { path, signedIn: false, screen: settled.screen, budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(held.requests) }, 'out') };
+  return {
+    path,
+    signedIn: false,
+    screen: settled.screen,
+    budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(held.requests) }, 'out'),
+  };
 }
 
 async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<Line> {
   const settled = await settledVisit(browser, { directUrl: site.url }, path, learner);
-  return { path, signedIn: true, screen: settled.screen, budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(settled.requests) }, 'in') };
+  return {
+    path,
+    signedIn: true,
+    screen: settled.screen,
+    budgets: budgetsOf({ ...(await weigh(settled)), waves: countWaves(settled.requests) }, 'in'),
+  };
 }
 
 async function weigh({ screen, requests, all, layoutShift }: SettledVisit) {
   const scale = createScale();
-  const of = (kind: string, from = requests) => weightOf(scale, from.filter((request) => request.kind === kind));
-  const beyondShell = await of('js', requests.filter(({ url }) => !url.includes('/remotes/shell/')));
-  return { screen, js: await of('js'), sdk: await of('js', await withFirebase(requests)), css: await of('css'), data: await of('data', all), beyondShell, layoutShift };
+  const of = (kind: string, from = requests) =>
+    weightOf(
+      scale,
+      from.filter((request) => request.kind === kind),
+    );
+  const beyondShell = await of(
+    'js',
+    requests.filter(({ url }) => !url.includes('/remotes/shell/')),
+  );
+  return {
+    screen,
+    js: await of('js'),
+    sdk: await of('js', await withFirebase(requests)),
+    css: await of('css'),
+    data: await of('data', all),
+    beyondShell,
+    layoutShift,
+  };
 }
 
 async function signIn(browser: Browser, site: Site): Promise<Visitor> {
@@ -65,19 +90,30 @@ async function signIn(browser: Browser, site: Site): Promise<Visitor> {
 
 function describe(lines: readonly Line[]): string {
   const headings = lines[0]?.budgets.map(({ what }) => what) ?? [];
-  const rows = lines.map(({ path, signedIn, screen, budgets }) => [`${path} (${signedIn ? 'signed in, ' : ''}${screen})`, ...budgets.map(written)]);
-  return ['Measured / allowed, of the bytes on the wire until the first content; data until the page is quiet. JavaScript in *italics* is what a screen with a tool',
-    'of its own adds to the shell.', '', table(['route', ...headings], rows)].join('\n');
+  const rows = lines.map(({ path, signedIn, screen, budgets }) => [
+    `${path} (${signedIn ? 'signed in, ' : ''}${screen})`,
+    ...budgets.map(written),
+  ]);
+  return [
+    'Measured / allowed, of the bytes on the wire until the first content; data until the page is quiet. JavaScript in *italics* is what a screen with a tool',
+    'of its own adds to the shell.',
+    '',
+    table(['route', ...headings], rows),
+  ].join('\n');
 }
 
 function written(budget: Budget): string {
-  const figure = (value: number): string => (value === Infinity ? 'any' : budget.unit === 'KB br' ? kilobytes(value) : Number(value.toFixed(4)).toString());
+  const figure = (value: number): string =>
+    value === Infinity ? 'any' : budget.unit === 'KB br' ? kilobytes(value) : Number(value.toFixed(4)).toString();
   const words = `${figure(budget.measured)} / ${figure(budget.limit)}`;
   const marked = budget.what.includes('beyond') ? `*${words}*` : words;
   return isKept(budget) ? marked : `${marked} OVER`;
 }
 
-main().then((kept) => process.exit(kept ? 0 : 1), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  (kept) => process.exit(kept ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

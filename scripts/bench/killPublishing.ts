@@ -13,7 +13,10 @@ type Seen = { begun: number; done: number; roundMs: number };
 /** `kill-publishing [KILLS]`: kills an import of 250 courses (20 times by default), at any instant from its first file to its last page, and reports what was lost. */
 async function main(): Promise<void> {
   const kills = Number(process.argv[2] ?? '20');
-  const [home, folder] = [mkdtempSync(join(tmpdir(), 'lectern-kill-')), mkdtempSync(join(tmpdir(), 'lectern-kill-content-'))];
+  const [home, folder] = [
+    mkdtempSync(join(tmpdir(), 'lectern-kill-')),
+    mkdtempSync(join(tmpdir(), 'lectern-kill-content-')),
+  ];
   const seen: Seen = { begun: 0, done: 0, roundMs: 1_000 };
   const problems: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -32,7 +35,11 @@ async function main(): Promise<void> {
 
 /** Kills the importing process some time in its first round, or, every other time, in its second, which has something to replace. */
 async function killOne(home: string, folder: string, seen: Seen, kill: number): Promise<void> {
-  const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'publishing/process.ts'), home, folder, String(seen.begun + 1)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['-r', 'tsx/cjs', join(__dirname, 'publishing/process.ts'), home, folder, String(seen.begun + 1)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const late = setTimeout(() => child.kill('SIGKILL'), 120_000);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let left = kill % 2;

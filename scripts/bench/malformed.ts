@@ -25,8 +25,12 @@ async function main(): Promise<void> {
     const outcome = await run.send();
     heaps.push(heap());
     problems += outcome.problems.length;
-    const statuses = Object.entries(outcome.statuses).map(([status, count]) => `${count} × ${status}`).join(', ');
-    print(`round ${round}: ${statuses}; slowest ${outcome.slowestMs.toFixed(0)} ms; heap ${megabytes(heaps.at(-1) ?? 0)}; ${outcome.problems.length} problems`);
+    const statuses = Object.entries(outcome.statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ');
+    print(
+      `round ${round}: ${statuses}; slowest ${outcome.slowestMs.toFixed(0)} ms; heap ${megabytes(heaps.at(-1) ?? 0)}; ${outcome.problems.length} problems`,
+    );
     for (const problem of outcome.problems) print(`  ${problem}`);
   }
   await run.stop();

@@ -11,18 +11,28 @@ import { settledVisit } from './site/visit';
 /** A page of the shell's own, and one with the player. */
 const [SHELL, WATCH] = ['/nope', '/watch/open-courses/reading-a-chart'] as const;
 
-type Figures = { extraJs: { first: number; all: number }; frame: Record<string, number>; delay: Record<string, { p50: number; p95: number; worst: number }> };
+type Figures = {
+  extraJs: { first: number; all: number };
+  frame: Record<string, number>;
+  delay: Record<string, { p50: number; p95: number; worst: number }>;
+};
 
 /** `player [--runs N] [--json]`: what the player costs, how soon a lesson shows its first frame, and how soon its controls answer. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } },
+  });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
   const home = await prepareHome((line) => void process.stderr.write(`${line}\n`), 'lectern-bench');
   const site = await startSite(home);
   const browser = await openBrowser(false);
   try {
-    const figures: Figures = { extraJs: await measureScripts(browser, site), frame: await measureFrames(browser, site, runs), delay: await measureControls(browser, site) };
+    const figures: Figures = {
+      extraJs: await measureScripts(browser, site),
+      frame: await measureFrames(browser, site, runs),
+      delay: await measureControls(browser, site),
+    };
     process.stdout.write(values.json ? `${JSON.stringify(figures, null, 2)}\n` : `${describe(figures)}\n`);
   } finally {
     await browser.close();
@@ -35,7 +45,13 @@ async function measureScripts(browser: Browser, site: Site): Promise<Figures['ex
   const scale = createScale();
   const scriptsOf = async (path: string): Promise<{ first: number; all: number }> => {
     const { requests, all } = await settledVisit(browser, site, path);
-    const js = async (list: typeof all): Promise<number> => (await weightOf(scale, list.filter(({ kind }) => kind === 'js'))).br;
+    const js = async (list: typeof all): Promise<number> =>
+      (
+        await weightOf(
+          scale,
+          list.filter(({ kind }) => kind === 'js'),
+        )
+      ).br;
     return { first: await js(requests), all: await js(all) };
   };
   const [shell, watch] = [await scriptsOf(SHELL), await scriptsOf(WATCH)];
@@ -49,7 +65,8 @@ async function measureFrames(browser: Browser, site: Site, runs: number): Promis
     for (const isPrepared of [false, true]) {
       const times: number[] = [];
       for (let run = 0; run < runs; run += 1) times.push(await firstFrame(browser, site, isSlow, isPrepared));
-      frame[`${isSlow ? 'slow 4G, processor ÷ 4' : 'unhindered'}, ${isPrepared ? 'prepared' : 'at once'}`] = median(times);
+      frame[`${isSlow ? 'slow 4G, processor ÷ 4' : 'unhindered'}, ${isPrepared ? 'prepared' : 'at once'}`] =
+        median(times);
     }
   }
   return frame;
@@ -61,18 +78,22 @@ async function firstFrame(browser: Browser, site: Site, isSlow: boolean, isPrepa
     if (isSlow) await slowDown(await page.context().newCDPSession(page));
     // The player prepares the lesson that comes next by itself after two seconds, and any other that is pointed at.
     if (isPrepared) await page.waitForTimeout(3_500);
-    return await page.evaluate((at) => new Promise<number>((done) => {
-      const links = document.querySelectorAll<HTMLElement>('aside nav a');
-      const before = document.querySelector('video');
-      const begun = performance.now();
-      const timer = setInterval(() => {
-        const video = document.querySelector('video');
-        if (!video || video === before) return;
-        clearInterval(timer);
-        video.requestVideoFrameCallback(() => done(performance.now() - begun));
-      }, 1);
-      links[at]?.click();
-    }), isPrepared ? 1 : 2);
+    return await page.evaluate(
+      (at) =>
+        new Promise<number>((done) => {
+          const links = document.querySelectorAll<HTMLElement>('aside nav a');
+          const before = document.querySelector('video');
+          const begun = performance.now();
+          const timer = setInterval(() => {
+            const video = document.querySelector('video');
+            if (!video || video === before) return;
+            clearInterval(timer);
+            video.requestVideoFrameCallback(() => done(performance.now() - begun));
+          }, 1);
+          links[at]?.click();
+        }),
+      isPrepared ? 1 : 2,
+    );
   } finally {
     await page.context().close();
   }
@@ -88,7 +109,8 @@ async function measureControls(browser: Browser, site: Site): Promise<Figures['d
       const seen = globalThis as { presses?: number[] };
       seen.presses = [];
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId) seen.presses?.push(entry.duration);
+        for (const entry of list.getEntries() as PerformanceEventTiming[])
+          if (entry.interactionId) seen.presses?.push(entry.duration);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     const keys = ['m', 'k', 'ArrowRight', 'ArrowLeft', 'c', '>', '<', '3', 'j', 'l'];
@@ -96,11 +118,15 @@ async function measureControls(browser: Browser, site: Site): Promise<Figures['d
     await page.getByRole('region', { name: /^Video player/ }).focus();
     await page.keyboard.press('k');
     delay.keys = await pressesDuring(page, async () => {
-      for (let round = 0; round < 5; round += 1) for (const key of keys) await press(page, () => page.keyboard.press(key));
+      for (let round = 0; round < 5; round += 1)
+        for (const key of keys) await press(page, () => page.keyboard.press(key));
     });
     delay.buttons = await pressesDuring(page, async () => {
       for (let round = 0; round < 5; round += 1) {
-        for (const name of [/^(Play|Pause)$/, /^(Mute|Unmute)$/, /^Forward/, /^Back/, /^Captions/]) await press(page, () => page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name }).click());
+        for (const name of [/^(Play|Pause)$/, /^(Mute|Unmute)$/, /^Forward/, /^Back/, /^Captions/])
+          await press(page, () =>
+            page.getByRole('group', { name: 'Player controls' }).getByRole('button', { name }).click(),
+          );
         await press(page, () => page.keyboard.press('Escape'));
       }
     });
@@ -116,11 +142,15 @@ async function press(page: Page, act: () => Promise<void>): Promise<void> {
 }
 
 async function pressesDuring(page: Page, act: () => Promise<void>): Promise<Figures['delay'][string]> {
-  await page.evaluate(() => { (globalThis as { presses?: number[] }).presses = []; });
+  await page.evaluate(() => {
+    (globalThis as { presses?: number[] }).presses = [];
+  });
   await act();
   await page.waitForTimeout(500);
   // A press that was answered within a frame is not reported: it counts as one.
-  const presses = (await page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? [])).toSorted((a, b) => a - b);
+  const presses = (await page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? [])).toSorted(
+    (a, b) => a - b,
+  );
   const at = (share: number): number => presses[Math.min(presses.length - 1, Math.floor(presses.length * share))] ?? 16;
   return { p50: at(0.5), p95: at(0.95), worst: presses.at(-1) ?? 16 };
 }
@@ -136,12 +166,28 @@ async function openPlayer(browser: Browser, site: Site): Promise<Page> {
 function describe({ extraJs, frame, delay }: Figures): string {
   return [
     `JavaScript beyond the shell's (brotli): ${kilobytes(extraJs.first)} KB to the first content, ${kilobytes(extraJs.all)} KB until the page is quiet`,
-    '', table(['click on a lesson to its first frame', 'ms'], Object.entries(frame).map(([name, ms]) => [name, milliseconds(ms)])),
-    '', table(['press to next frame, processor ÷ 4', 'p50', 'p95', 'worst'], Object.entries(delay).map(([name, { p50, p95, worst }]) => [name, milliseconds(p50), milliseconds(p95), milliseconds(worst)])),
+    '',
+    table(
+      ['click on a lesson to its first frame', 'ms'],
+      Object.entries(frame).map(([name, ms]) => [name, milliseconds(ms)]),
+    ),
+    '',
+    table(
+      ['press to next frame, processor ÷ 4', 'p50', 'p95', 'worst'],
+      Object.entries(delay).map(([name, { p50, p95, worst }]) => [
+        name,
+        milliseconds(p50),
+        milliseconds(p95),
+        milliseconds(worst),
+      ]),
+    ),
   ].join('\n');
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

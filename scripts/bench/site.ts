@@ -12,7 +12,9 @@ const PATHS = ['/', '/category/data', '/course/honest-charts/honest-charts', '/b
 
 /** `site [--runs N] [--json]`: the federated site beside a monolith of the same screens, in bytes, requests, waves and time to first content. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } },
+  });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -39,7 +41,10 @@ async function measure(bench: Bench, machine: string): Promise<SiteReport> {
   return { machine, runs: bench.runs, routes, navigation };
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -7,10 +7,28 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    const names = ['fetch', 'Request', 'Response', 'Headers', 'TextEncoder', 'TextDecoder', 'ReadableStream', 'TransformStream',
-      'WritableStream', 'structuredClone', 'BroadcastChannel', 'CompressionStream', 'DecompressionStream', 'Uint8Array', 'ArrayBuffer', 'setImmediate', 'clearImmediate'];
+    const names = [
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+      'TransformStream',
+      'WritableStream',
+      'structuredClone',
+      'BroadcastChannel',
+      'CompressionStream',
+      'DecompressionStream',
+      'Uint8Array',
+      'ArrayBuffer',
+      'setImmediate',
+      'clearImmediate',
+    ];
     for (const name of names) if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
-    if (!this.global.crypto?.subtle) Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    if (!this.global.crypto?.subtle)
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
   exportConditions() {
     return ['node', 'node-addons', 'require', 'default'];

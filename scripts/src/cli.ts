@@ -29,11 +29,13 @@ const commands: Record<string, () => AddCommand> = {
   rollback: () => (load('./commands/rollback') as { addRollbackCommand: typeof addRollbackCommand }).addRollbackCommand,
   status: () => (load('./commands/status') as { addStatusCommand: typeof addStatusCommand }).addStatusCommand,
   history: () => (load('./commands/history') as { addHistoryCommand: typeof addHistoryCommand }).addHistoryCommand,
-  maintenance: () => (load('./commands/maintenance') as { addMaintenanceCommand: typeof addMaintenanceCommand }).addMaintenanceCommand,
+  maintenance: () =>
+    (load('./commands/maintenance') as { addMaintenanceCommand: typeof addMaintenanceCommand }).addMaintenanceCommand,
   dev: () => (load('./commands/dev') as { addDevCommand: typeof addDevCommand }).addDevCommand,
   build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
   backup: () => (load('./commands/backup') as { addBackupCommand: typeof addBackupCommand }).addBackupCommand,
-  'restore-backup': () => (load('./commands/backup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand }).addRestoreBackupCommand,
+  'restore-backup': () =>
+    (load('./commands/backup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand }).addRestoreBackupCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
   content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,

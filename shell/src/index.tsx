@@ -24,9 +24,15 @@ function start(): void {
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
   // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it is loading.
   if (hasSessionMarker()) addEventListener('load', () => startFirst(shell, location.pathname), { once: true });
-  whenIdle(() => void shell.later.load().then(({ startKeeping }) => {
-    if (!boot.config.development) void startKeeping(shell.live);
-  }, () => undefined));
+  whenIdle(
+    () =>
+      void shell.later.load().then(
+        ({ startKeeping }) => {
+          if (!boot.config.development) void startKeeping(shell.live);
+        },
+        () => undefined,
+      ),
+  );
   createRoot(root).render(<App shell={shell} chrome={createChrome()} source={source} />);
 }
 

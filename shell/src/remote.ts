@@ -6,7 +6,13 @@ export default defineRemote({
   routes: [
     { id: 'sign-up', path: '/sign_up', screen: 'SignUpScreen', access: 'public', title: 'Sign up' },
     { id: 'sign-in', path: '/sign_in', screen: 'SignInScreen', access: 'public', title: 'Sign in' },
-    { id: 'forgot-password', path: '/forgot_password', screen: 'ForgotPasswordScreen', access: 'public', title: 'Reset your password' },
+    {
+      id: 'forgot-password',
+      path: '/forgot_password',
+      screen: 'ForgotPasswordScreen',
+      access: 'public',
+      title: 'Reset your password',
+    },
     { id: 'warning', path: '/warning', screen: 'WarningScreen', access: 'public', title: 'Warning' },
     { id: 'maintenance', path: '/maintaince', screen: 'MaintenanceScreen', access: 'public', title: 'Maintenance' },
   ],

@@ -4,8 +4,9 @@ import { parseCatalogueBooks } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 /** Every published book; null while nothing is published. */
-export const catalogueBooks = (backend: BackendConfig) => queryOptions({
-  networkMode: 'always',
-  queryKey: ['catalogue', 'books'],
-  queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
-});
+export const catalogueBooks = (backend: BackendConfig) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['catalogue', 'books'],
+    queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
+  });

@@ -3,8 +3,9 @@ import { fetchCatalogueCourse } from '@lectern/shared/catalogue';
 import { queryOptions } from '@lectern/shared/query';
 
 /** All that the page of a published course shows at first; null when there is no such course. */
-export const catalogueCourse = (backend: BackendConfig, courseId: string) => queryOptions({
-  networkMode: 'always',
-  queryKey: ['catalogue', 'course', courseId],
-  queryFn: ({ signal }) => fetchCatalogueCourse(backend, courseId, signal),
-});
+export const catalogueCourse = (backend: BackendConfig, courseId: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['catalogue', 'course', courseId],
+    queryFn: ({ signal }) => fetchCatalogueCourse(backend, courseId, signal),
+  });

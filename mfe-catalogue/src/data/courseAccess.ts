@@ -8,11 +8,12 @@ export type CourseAccess = 'enrolled' | 'entitled' | 'none';
 type Course = { id: string; productId: string | null };
 
 /** Whether the person is enrolled in a course, or owns it already. */
-export const courseAccess = ({ id, productId }: Course, uid: string) => queryOptions({
-  queryKey: ['users', uid, 'enrolments', id, 'access'],
-  queryFn: async (): Promise<CourseAccess> => {
-    const { getDocument } = await import('@lectern/shared/firebase/documents');
-    if (await getDocument(`users/${uid}/enrolments/${id}`, parseEnrolment)) return 'enrolled';
-    return productId !== null && await isEntitled(uid, productId) ? 'entitled' : 'none';
-  },
-});
+export const courseAccess = ({ id, productId }: Course, uid: string) =>
+  queryOptions({
+    queryKey: ['users', uid, 'enrolments', id, 'access'],
+    queryFn: async (): Promise<CourseAccess> => {
+      const { getDocument } = await import('@lectern/shared/firebase/documents');
+      if (await getDocument(`users/${uid}/enrolments/${id}`, parseEnrolment)) return 'enrolled';
+      return productId !== null && (await isEntitled(uid, productId)) ? 'entitled' : 'none';
+    },
+  });

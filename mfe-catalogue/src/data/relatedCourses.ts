@@ -6,17 +6,18 @@ import { catalogueList } from './list';
 type Course = { id: string; category: string; subcategory: string | null };
 
 /** At most `count` other courses that are near: the most popular of the same subcategory, then of the same category. Lists that were seen before cost nothing. */
-export const relatedCourses = (backend: BackendConfig, { id, category, subcategory }: Course, count: number) => queryOptions({
-  networkMode: 'always',
-  queryKey: ['catalogue', 'related', id, category, subcategory ?? '', count],
-  queryFn: async ({ client }): Promise<ListedCourse[]> => {
-    const scopes = [...(subcategory === null ? [] : [{ category, subcategory }]), { category }];
-    const found = new Map<string, ListedCourse>();
-    for (const scope of scopes) {
-      const list = found.size < count ? await client.query(catalogueList(backend, scope)) : null;
-      for (const course of list?.scope === 'all' ? [] : list?.first.courses ?? []) found.set(course.id, course);
-      found.delete(id);
-    }
-    return [...found.values()].slice(0, count);
-  },
-});
+export const relatedCourses = (backend: BackendConfig, { id, category, subcategory }: Course, count: number) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['catalogue', 'related', id, category, subcategory ?? '', count],
+    queryFn: async ({ client }): Promise<ListedCourse[]> => {
+      const scopes = [...(subcategory === null ? [] : [{ category, subcategory }]), { category }];
+      const found = new Map<string, ListedCourse>();
+      for (const scope of scopes) {
+        const list = found.size < count ? await client.query(catalogueList(backend, scope)) : null;
+        for (const course of list?.scope === 'all' ? [] : (list?.first.courses ?? [])) found.set(course.id, course);
+        found.delete(id);
+      }
+      return [...found.values()].slice(0, count);
+    },
+  });

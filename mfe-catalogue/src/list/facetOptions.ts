@@ -18,4 +18,5 @@ function sorted(facet: Facet, counts: Readonly<Record<string, number>>, chosen: 
 }
 
 /** How many courses a value has; an address can name any value, such as one that every object has. */
-export const countOf = (counts: Readonly<Record<string, number>>, value: string): number => (Object.hasOwn(counts, value) ? counts[value] ?? 0 : 0);
+export const countOf = (counts: Readonly<Record<string, number>>, value: string): number =>
+  Object.hasOwn(counts, value) ? (counts[value] ?? 0) : 0;

@@ -3,7 +3,10 @@ import { pagesToName } from './pages';
 
 test.each([
   ['', { chosen: {}, sort: 'popular', page: 1 }],
-  ['level=advanced&level=beginner&level=advanced&sort=title&page=3', { chosen: { level: ['advanced', 'beginner'] }, sort: 'title', page: 3 }],
+  [
+    'level=advanced&level=beginner&level=advanced&sort=title&page=3',
+    { chosen: { level: ['advanced', 'beginner'] }, sort: 'title', page: 3 },
+  ],
   ['page=0', { chosen: {}, sort: 'popular', page: 1 }],
   ['page=1.5&sort=price', { chosen: {}, sort: 'popular', page: 1 }],
   ['page=1e99&topic=x', { chosen: {}, sort: 'popular', page: 1 }],
@@ -25,7 +28,16 @@ test('changes of the address keep the rest of it', () => {
 });
 
 test.each([
-  [1, 1, '1'], [1, 3, '1 2 3'], [1, 9, '1 2 … 9'], [4, 9, '1 2 3 4 5 … 9'], [5, 9, '1 … 4 5 6 … 9'], [9, 9, '1 … 8 9'],
+  [1, 1, '1'],
+  [1, 3, '1 2 3'],
+  [1, 9, '1 2 … 9'],
+  [4, 9, '1 2 3 4 5 … 9'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [9, 9, '1 … 8 9'],
 ])('on page %d of %d the pager names %s', (page, pages, names) => {
-  expect(pagesToName(page, pages).map((n) => n ?? '…').join(' ')).toBe(names);
+  expect(
+    pagesToName(page, pages)
+      .map((n) => n ?? '…')
+      .join(' '),
+  ).toBe(names);
 });

@@ -5,7 +5,11 @@ import { chosenOf, type Chosen, type Sort } from '@lectern/shared/search';
 export type ListAddress = { chosen: Chosen; sort: Sort; page: number };
 
 /** Reads a list's query string. What it does not understand it leaves out; the first of `sorts` is the order that is not written. */
-export function readListAddress(query: URLSearchParams, facets: readonly Facet[], sorts: readonly [Sort, ...Sort[]]): ListAddress {
+export function readListAddress(
+  query: URLSearchParams,
+  facets: readonly Facet[],
+  sorts: readonly [Sort, ...Sort[]],
+): ListAddress {
   const page = Number(query.get('page') ?? '1');
   return {
     chosen: chosenOf((facet) => query.getAll(facet), facets),

@@ -18,7 +18,15 @@ export default function BookShelf() {
   if (!data?.books.length) return null;
   return (
     <Section title={text.books.title} more={<Link to="/books">{text.allBooks}</Link>}>
-      <div className={styles.row}><Grid as="ul" least={BOOK_WIDTH}>{data.books.slice(0, SHOWN).map((book) => <li key={book.id}><BookCard book={book} to={`/books?read=${book.id}`} /></li>)}</Grid></div>
+      <div className={styles.row}>
+        <Grid as="ul" least={BOOK_WIDTH}>
+          {data.books.slice(0, SHOWN).map((book) => (
+            <li key={book.id}>
+              <BookCard book={book} to={`/books?read=${book.id}`} />
+            </li>
+          ))}
+        </Grid>
+      </div>
     </Section>
   );
 }

@@ -2,14 +2,27 @@ import { Grid, Skeleton } from '@lectern/shared/ui';
 import styles from './Cards.module.css';
 
 /** The places of course cards, or of books, while they are on their way; not `busy` where nobody has sent for them yet. */
-export function CardSkeletons({ count = 8, shape = 'cover', least = '15rem', busy = true }: { count?: number; shape?: 'cover' | 'book'; least?: string; busy?: boolean }) {
+export function CardSkeletons({
+  count = 8,
+  shape = 'cover',
+  least = '15rem',
+  busy = true,
+}: {
+  count?: number;
+  shape?: 'cover' | 'book';
+  least?: string;
+  busy?: boolean;
+}) {
   return (
     <div aria-busy={busy}>
       <Grid least={least}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.card}>
             <Skeleton shape={shape} />
-            <Skeleton width="85%" height="1.2em" /><Skeleton width="50%" height="0.9em" /><Skeleton width="70%" height="0.9em" /><Skeleton width="25%" height="1em" />
+            <Skeleton width="85%" height="1.2em" />
+            <Skeleton width="50%" height="0.9em" />
+            <Skeleton width="70%" height="0.9em" />
+            <Skeleton width="25%" height="1em" />
           </div>
         ))}
       </Grid>

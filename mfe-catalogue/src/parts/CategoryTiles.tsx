@@ -10,9 +10,20 @@ export function CategoryTiles({ categories }: { categories: readonly ListedCateg
   const { courses } = useText(categoryWords);
   return (
     <Grid as="ul" least="max(8.25rem, 22%)">
-      {categories.filter(({ parent, courseCount }) => parent === null && courseCount > 0).map(({ slug, name, courseCount }) => (
-        <li key={slug}><Link className={classNames(styles.tile, styles.marked)} style={{ borderInlineStartColor: categoryColour(slug) }} to={`/category/${slug}`}><strong>{name}</strong><span>{courses(courseCount)}</span></Link></li>
-      ))}
+      {categories
+        .filter(({ parent, courseCount }) => parent === null && courseCount > 0)
+        .map(({ slug, name, courseCount }) => (
+          <li key={slug}>
+            <Link
+              className={classNames(styles.tile, styles.marked)}
+              style={{ borderInlineStartColor: categoryColour(slug) }}
+              to={`/category/${slug}`}
+            >
+              <strong>{name}</strong>
+              <span>{courses(courseCount)}</span>
+            </Link>
+          </li>
+        ))}
     </Grid>
   );
 }

@@ -13,7 +13,15 @@ import { CardSkeletons } from './CardSkeletons';
 const SHOWN = 4;
 
 /** The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for. `places` are kept until then; `onKnown` hears, before they are drawn, how many there are. */
-export default function ContinueLearning({ user, places, onKnown }: { user: SessionUser; places: number; onKnown: (found: number) => void }) {
+export default function ContinueLearning({
+  user,
+  places,
+  onKnown,
+}: {
+  user: SessionUser;
+  places: number;
+  onKnown: (found: number) => void;
+}) {
   const text = useText(homeWords);
   const { backend } = useHost().config;
   const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN));
@@ -32,15 +40,25 @@ export default function ContinueLearning({ user, places, onKnown }: { user: Sess
           {data.map(({ course, percent }) => (
             <li key={course.id}>
               <MediaCard
-                to={`/watch/${course.id}/${user.uid}/${course.slug}`} title={course.title} by={course.teacherName}
-                cover={<CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />}
+                to={`/watch/${course.id}/${user.uid}/${course.slug}`}
+                title={course.title}
+                by={course.teacherName}
+                cover={
+                  <CourseCover
+                    id={course.id}
+                    category={course.category}
+                    src={course.cover && fileUrl(backend, course.cover)}
+                  />
+                }
                 meta={<span>{percent > 0 ? text.done(percent) : text.notBegun}</span>}
                 foot={<ProgressBar label={text.done(percent)} value={percent} size="small" />}
               />
             </li>
           ))}
         </Grid>
-      ) : <CardSkeletons count={places} />}
+      ) : (
+        <CardSkeletons count={places} />
+      )}
     </Section>
   );
 }

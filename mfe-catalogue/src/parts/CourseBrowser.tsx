@@ -1,4 +1,14 @@
-import { memo, startTransition, useDeferredValue, useEffect, useMemo, useOptimistic, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { ListAnswer, ListedCategory, ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
@@ -51,7 +61,17 @@ type Props = {
 };
 
 /** Courses with filters, order and pages. All of the visitor's choices live in the query string; the former courses stand until those asked for have come. */
-export function CourseBrowser({ scope, words = '', categories, sorts, first, summary, showTitle, none, further }: Props) {
+export function CourseBrowser({
+  scope,
+  words = '',
+  categories,
+  sorts,
+  first,
+  summary,
+  showTitle,
+  none,
+  further,
+}: Props) {
   const text = useText(listWords);
   const facetText = useText(facetWords);
   const { backend } = useHost().config;
@@ -73,41 +93,88 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
   const prepare = (): void => void prepareCatalogue(backend, words !== '');
   /** What is pressed may vanish with what it brings about: the focus waits at the head of the list. */
   const toHead = (): void => head.current?.focus();
-  const order = (chosen: Sort): void => startTransition(() => {
-    setSort(chosen);
-    go(withSort(query, chosen, sorts));
-  });
+  const order = (chosen: Sort): void =>
+    startTransition(() => {
+      setSort(chosen);
+      go(withSort(query, chosen, sorts));
+    });
   const fields = (stays: boolean) => (
-    <FacetFields {...{ facets, counts, categories, stays }} chosen={address.chosen} onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))} />
+    <FacetFields
+      {...{ facets, counts, categories, stays }}
+      chosen={address.chosen}
+      onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))}
+    />
   );
   return (
     <>
       <div className={styles.layout} data-plain={canNarrow ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
-        {canNarrow && <aside className={styles.panel} aria-label={facetText.title}>{fields(false)}</aside>}
+        {canNarrow && (
+          <aside className={styles.panel} aria-label={facetText.title}>
+            {fields(false)}
+          </aside>
+        )}
         <section className={styles.results} aria-label={text.results} aria-busy={answered.isPlaceholderData}>
           <div className={styles.bar}>
-            <p role="status" tabIndex={-1} ref={head}>{answer && summary(answer.total)}{answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}</p>
+            <p role="status" tabIndex={-1} ref={head}>
+              {answer && summary(answer.total)}
+              {answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}
+            </p>
             <div className={styles.tools}>
-              {canNarrow && <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={() => setIsOpen(true)}>{facetText.open(chosenCount)}</Button>}
+              {canNarrow && (
+                <Button
+                  className={styles.opener}
+                  variant="secondary"
+                  size="small"
+                  icon={<FilterIcon />}
+                  onClick={() => setIsOpen(true)}
+                >
+                  {facetText.open(chosenCount)}
+                </Button>
+              )}
               <label className={styles.sort}>
                 <span>{text.sort}</span>
-                <select aria-label={text.sort} value={sort} onChange={(event) => order(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}>
-                  {sorts.map((one) => <option key={one} value={one}>{text.sorts[one]}</option>)}
+                <select
+                  aria-label={text.sort}
+                  value={sort}
+                  onChange={(event) => order(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}
+                >
+                  {sorts.map((one) => (
+                    <option key={one} value={one}>
+                      {text.sorts[one]}
+                    </option>
+                  ))}
                 </select>
               </label>
             </div>
           </div>
-          {chosenCount > 0 && <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={toHead} />}
+          {chosenCount > 0 && (
+            <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={toHead} />
+          )}
           <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
             {({ courses, total, page, pages, without }) => (
               <>
-                {total > 0 ? <SettlingGrid courses={courses} showTitle={show} /> : <NoneMatch facets={facets} chosen={address.chosen} without={without} onDrop={toHead} />}
-                {pages > 1 && <Pager page={page} pages={pages} onTurn={turn} place={<div className={styles.pagerPlace} />} />}
+                {total > 0 ? (
+                  <SettlingGrid courses={courses} showTitle={show} />
+                ) : (
+                  <NoneMatch facets={facets} chosen={address.chosen} without={without} onDrop={toHead} />
+                )}
+                {pages > 1 && (
+                  <Pager page={page} pages={pages} onTurn={turn} place={<div className={styles.pagerPlace} />} />
+                )}
               </>
             )}
           </Catalogue>
         </section>
-        {isOpen !== null && <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} total={answer?.total ?? null} isCounting={answered.isPlaceholderData}>{fields(true)}</FilterDialog>}
+        {isOpen !== null && (
+          <FilterDialog
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            total={answer?.total ?? null}
+            isCounting={answered.isPlaceholderData}
+          >
+            {fields(true)}
+          </FilterDialog>
+        )}
       </div>
       {answer && further}
     </>
@@ -115,7 +182,13 @@ export function CourseBrowser({ scope, words = '', categories, sorts, first, sum
 }
 
 /** The courses change as soon as the browser has time: what was pressed, the count and the filters go first. */
-function SettlingGrid({ courses, showTitle }: { courses: readonly ListedCourse[]; showTitle: ((title: string) => ReactNode) | undefined }) {
+function SettlingGrid({
+  courses,
+  showTitle,
+}: {
+  courses: readonly ListedCourse[];
+  showTitle: ((title: string) => ReactNode) | undefined;
+}) {
   return <SettledGrid courses={useDeferredValue(courses)} showTitle={showTitle} headingLevel={2} />;
 }
 
@@ -124,9 +197,13 @@ const SettledGrid = memo(CourseGrid);
 /** What the request comes to. What is known from the start needs no question. */
 function useAnswer(request: ListRequest, first: ListAnswer | null, firstSort: Sort) {
   const { backend } = useHost().config;
-  const isFirst = first !== null && request.page === 1 && request.sort === firstSort && Object.keys(request.chosen).length === 0;
-  const answered = useQuery({ ...listAnswer(backend, request), ...(isFirst ? { initialData: first, staleTime: Infinity } : {}) });
-  return { answered, answer: isFirst ? first : answered.data ?? undefined };
+  const isFirst =
+    first !== null && request.page === 1 && request.sort === firstSort && Object.keys(request.chosen).length === 0;
+  const answered = useQuery({
+    ...listAnswer(backend, request),
+    ...(isFirst ? { initialData: first, staleTime: Infinity } : {}),
+  });
+  return { answered, answer: isFirst ? first : (answered.data ?? undefined) };
 }
 
 /** The head of a list, which comes into view and takes the focus when the page has come that was turned to: neither Back nor a filter pulls anybody there. */
@@ -137,5 +214,10 @@ function useShownFromItsHead(page: number | undefined) {
     if (isTurning.current) head.current?.focus();
     isTurning.current = false;
   }, [page]);
-  return { head, turn: () => { isTurning.current = true; } };
+  return {
+    head,
+    turn: () => {
+      isTurning.current = true;
+    },
+  };
 }

@@ -8,7 +8,11 @@ import { useText } from '../text/useText';
 import { coursePath } from './coursePath';
 import styles from './Cards.module.css';
 
-type Props = { course: ListedCourse; showTitle?: ((title: string) => ReactNode) | undefined; headingLevel?: 2 | 3 | undefined };
+type Props = {
+  course: ListedCourse;
+  showTitle?: ((title: string) => ReactNode) | undefined;
+  headingLevel?: 2 | 3 | undefined;
+};
 
 /** A course in a list. `showTitle` shows its title otherwise than as plain text. */
 export const CourseCard = memo(function CourseCard({ course, showTitle, headingLevel = 3 }: Props) {
@@ -16,12 +20,31 @@ export const CourseCard = memo(function CourseCard({ course, showTitle, headingL
   const { backend } = useHost().config;
   return (
     <MediaCard
-      to={coursePath(course)} headingLevel={headingLevel}
+      to={coursePath(course)}
+      headingLevel={headingLevel}
       title={showTitle ? showTitle(course.title) : course.title}
-      cover={<CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />}
+      cover={
+        <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />
+      }
       by={course.teacherName}
-      meta={<>{course.ratingCount > 0 && <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />}<span>{text.hours(course.durationSec)}</span></>}
-      foot={<>{course.price ? <Price amount={course.price.amount} currency={course.price.currency} /> : <span>{text.free}</span>}<span className={styles.level}>{text.levels[course.level]}</span></>}
+      meta={
+        <>
+          {course.ratingCount > 0 && (
+            <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
+          )}
+          <span>{text.hours(course.durationSec)}</span>
+        </>
+      }
+      foot={
+        <>
+          {course.price ? (
+            <Price amount={course.price.amount} currency={course.price.currency} />
+          ) : (
+            <span>{text.free}</span>
+          )}
+          <span className={styles.level}>{text.levels[course.level]}</span>
+        </>
+      }
     />
   );
 });

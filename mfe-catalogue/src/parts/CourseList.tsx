@@ -3,7 +3,17 @@ import { slugWords, type CatalogueList, type ListedCategory } from '@lectern/sha
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { scopeKey, scopeOf, type ListScope } from '@lectern/shared/search';
-import { BookIcon, Breadcrumbs, ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonText, type Breadcrumb } from '@lectern/shared/ui';
+import {
+  BookIcon,
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  Page,
+  PageHeader,
+  Skeleton,
+  SkeletonText,
+  type Breadcrumb,
+} from '@lectern/shared/ui';
 import { catalogueList } from '../data/list';
 import { categoryWords } from '../text/categories.en';
 import { listWords } from '../text/list.en';
@@ -22,16 +32,32 @@ export function CourseList({ scope }: { scope: ListScope }) {
   const { config, NotFound } = useHost();
   const query = useQuery(catalogueList(config.backend, scope));
   const text = useText(listWords);
-  const guess = (slug: string | undefined): Crumb | undefined => (slug === undefined ? undefined : { slug, name: slugWords(slug) });
+  const guess = (slug: string | undefined): Crumb | undefined =>
+    slug === undefined ? undefined : { slug, name: slugWords(slug) };
   const wanted = guess(scope.subcategory ?? scope.category);
   useTitle(query.data || !wanted ? '' : wanted.name);
-  if (query.data) return query.data.scope === 'all' && scopeKey(scope) !== 'all' ? <NotFound /> : <LoadedList key={query.data.scope} list={query.data} />;
+  if (query.data)
+    return query.data.scope === 'all' && scopeKey(scope) !== 'all' ? (
+      <NotFound />
+    ) : (
+      <LoadedList key={query.data.scope} list={query.data} />
+    );
   const lead = wanted ? query.isPending && <Skeleton width="12rem" /> : text.allLead;
   return (
     <Page>
-      <PageHeader title={wanted?.name ?? text.all} lead={lead} breadcrumbs={<Breadcrumbs items={crumbs(text, wanted, scope.subcategory === undefined ? undefined : guess(scope.category))} />} />
+      <PageHeader
+        title={wanted?.name ?? text.all}
+        lead={lead}
+        breadcrumbs={
+          <Breadcrumbs
+            items={crumbs(text, wanted, scope.subcategory === undefined ? undefined : guess(scope.category))}
+          />
+        }
+      />
       {query.isPending && wanted && scope.subcategory === undefined && <Skeleton width="14rem" height="2rem" />}
-      <Catalogue query={query} place={<ListPlace />}>{() => <NothingPublished />}</Catalogue>
+      <Catalogue query={query} place={<ListPlace />}>
+        {() => <NothingPublished />}
+      </Catalogue>
     </Page>
   );
 }
@@ -39,8 +65,13 @@ export function CourseList({ scope }: { scope: ListScope }) {
 /** The places of a list's filters, of the line above its courses, and of these. */
 const ListPlace = () => (
   <div className={styles.layout} aria-busy="true">
-    <div className={styles.panel}><SkeletonText lines={16} /></div>
-    <div className={styles.results}><Skeleton width="8rem" height="var(--control-small)" /><CardSkeletons /></div>
+    <div className={styles.panel}>
+      <SkeletonText lines={16} />
+    </div>
+    <div className={styles.results}>
+      <Skeleton width="8rem" height="var(--control-small)" />
+      <CardSkeletons />
+    </div>
   </div>
 );
 
@@ -49,13 +80,33 @@ function LoadedList({ list: { scope: key, categories, first } }: { list: Catalog
   const scope = useMemo(() => scopeOf(key), [key]);
   const category = categories.find(({ slug }) => slug === (scope.subcategory ?? scope.category));
   const parent = categories.find(({ slug }) => slug === category?.parent);
-  useTitle(category && parent ? text.within(category.name, parent.name) : category?.name ?? '');
+  useTitle(category && parent ? text.within(category.name, parent.name) : (category?.name ?? ''));
   return (
     <Page>
-      <PageHeader title={category?.name ?? text.all} lead={category ? text.inCategory(first.total) : text.allLead} breadcrumbs={<Breadcrumbs items={crumbs(text, category, parent)} />} />
+      <PageHeader
+        title={category?.name ?? text.all}
+        lead={category ? text.inCategory(first.total) : text.allLead}
+        breadcrumbs={<Breadcrumbs items={crumbs(text, category, parent)} />}
+      />
       {category && !parent && <SubcategoryLinks category={category} categories={categories} />}
-      {first.total > 0 ? <CourseBrowser scope={scope} categories={categories} first={first} sorts={SORTS} summary={categoryWords.courses} /> : (
-        <EmptyState icon={<BookIcon />} title={text.noneInCategory} actions={<ButtonLink to="/all-courses" variant="secondary">{text.seeAll}</ButtonLink>} />
+      {first.total > 0 ? (
+        <CourseBrowser
+          scope={scope}
+          categories={categories}
+          first={first}
+          sorts={SORTS}
+          summary={categoryWords.courses}
+        />
+      ) : (
+        <EmptyState
+          icon={<BookIcon />}
+          title={text.noneInCategory}
+          actions={
+            <ButtonLink to="/all-courses" variant="secondary">
+              {text.seeAll}
+            </ButtonLink>
+          }
+        />
       )}
     </Page>
   );
@@ -63,7 +114,11 @@ function LoadedList({ list: { scope: key, categories, first } }: { list: Catalog
 
 type Crumb = Pick<ListedCategory, 'slug' | 'name'>;
 
-function crumbs(text: { home: string; all: string }, category: Crumb | undefined, parent: Crumb | undefined): Breadcrumb[] {
+function crumbs(
+  text: { home: string; all: string },
+  category: Crumb | undefined,
+  parent: Crumb | undefined,
+): Breadcrumb[] {
   return [
     { label: text.home, to: '/' },
     ...(category ? [{ label: text.all, to: '/all-courses' }] : []),

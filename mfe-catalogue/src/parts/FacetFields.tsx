@@ -14,7 +14,11 @@ import styles from './Filters.module.css';
 const AT_FIRST = 6;
 
 type Props = {
-  facets: readonly Facet[]; counts: ListAnswer['counts']; chosen: Chosen; categories: readonly ListedCategory[]; onChoose: (facet: Facet, value: string, isChosen: boolean) => void;
+  facets: readonly Facet[];
+  counts: ListAnswer['counts'];
+  chosen: Chosen;
+  categories: readonly ListedCategory[];
+  onChoose: (facet: Facet, value: string, isChosen: boolean) => void;
   /** The boxes stay in their places for as long as they are shown. They always do while the pointer or the focus is among them. */
   stays?: boolean;
 };
@@ -27,13 +31,29 @@ export function FacetFields({ facets, counts, chosen, stays = false, ...rest }: 
     <div className={styles.fields} {...inside}>
       {facets.map((facet) => {
         const values = options[facet] ?? [];
-        return values.length > 0 && <FacetField key={facet} facet={facet} values={values} counts={counts[facet] ?? {}} ticked={chosen[facet] ?? []} {...rest} />;
+        return (
+          values.length > 0 && (
+            <FacetField
+              key={facet}
+              facet={facet}
+              values={values}
+              counts={counts[facet] ?? {}}
+              ticked={chosen[facet] ?? []}
+              {...rest}
+            />
+          )
+        );
       })}
     </div>
   );
 }
 
-type FieldProps = Pick<Props, 'categories' | 'onChoose'> & { facet: Facet; values: readonly string[]; counts: Readonly<Record<string, number>>; ticked: readonly string[] };
+type FieldProps = Pick<Props, 'categories' | 'onChoose'> & {
+  facet: Facet;
+  values: readonly string[];
+  counts: Readonly<Record<string, number>>;
+  ticked: readonly string[];
+};
 
 function FacetField({ facet, values, counts, ticked: settled, categories, onChoose }: FieldProps) {
   // The box shows at once what was chosen; the list follows when it can.
@@ -49,17 +69,32 @@ function FacetField({ facet, values, counts, ticked: settled, categories, onChoo
       onChoose(facet, value, isChosen);
     });
   };
-  const shown = isOpen ? values : values.filter((value, index) => index < AT_FIRST || ticked.includes(value) || dropped.includes(value));
+  const shown = isOpen
+    ? values
+    : values.filter((value, index) => index < AT_FIRST || ticked.includes(value) || dropped.includes(value));
   return (
     <fieldset className={styles.facet}>
       <legend>{text.titles[facet]}</legend>
       {shown.map((value) => (
         <Tick
-          key={value} name={facet} value={value} checked={ticked.includes(value)} onChange={(event) => choose(value, event.currentTarget.checked)}
-          label={<span className={styles.option}>{facetLabel(facet, value, text, categories)}<span className={styles.count}>{text.count(countOf(counts, value))}</span></span>}
+          key={value}
+          name={facet}
+          value={value}
+          checked={ticked.includes(value)}
+          onChange={(event) => choose(value, event.currentTarget.checked)}
+          label={
+            <span className={styles.option}>
+              {facetLabel(facet, value, text, categories)}
+              <span className={styles.count}>{text.count(countOf(counts, value))}</span>
+            </span>
+          }
         />
       ))}
-      {values.length > shown.length && <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>{text.more(values.length - shown.length)}</Button>}
+      {values.length > shown.length && (
+        <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+          {text.more(values.length - shown.length)}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,11 @@ import { FilterDialog } from './FilterDialog';
 
 it('says that it is counting where that takes long, then what there is', async () => {
   const close = jest.fn();
-  const dialog = (total: number | null, isCounting: boolean) => <FilterDialog open onClose={close} total={total} isCounting={isCounting}>Boxes</FilterDialog>;
+  const dialog = (total: number | null, isCounting: boolean) => (
+    <FilterDialog open onClose={close} total={total} isCounting={isCounting}>
+      Boxes
+    </FilterDialog>
+  );
   const { person, rerender } = renderScreen(dialog(3, true));
   expect(screen.getByRole('button', { name: 'Show 3 courses' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Counting the courses…' })).toBeVisible();

@@ -19,8 +19,12 @@ export function FilterDialog({ open, onClose, total, isCounting, children }: Pro
     <Dialog open={open} onClose={onClose} title={text.title}>
       {children}
       <div className={styles.show}>
-        <Button wide onClick={onClose}>{isSlow ? text.counting : total === null ? text.showAny : text.show(total)}</Button>
-        <VisuallyHidden><span role="status">{isSlow ? text.counting : left}</span></VisuallyHidden>
+        <Button wide onClick={onClose}>
+          {isSlow ? text.counting : total === null ? text.showAny : text.show(total)}
+        </Button>
+        <VisuallyHidden>
+          <span role="status">{isSlow ? text.counting : left}</span>
+        </VisuallyHidden>
       </div>
     </Dialog>
   );

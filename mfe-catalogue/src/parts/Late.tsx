@@ -1,6 +1,10 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-type Props = { /** Stands there until the part has come. */ place?: ReactNode; /** Stands there when it does not come; nothing unless given. */ failed?: ReactNode; children: ReactNode };
+type Props = {
+  /** Stands there until the part has come. */ place?: ReactNode;
+  /** Stands there when it does not come; nothing unless given. */ failed?: ReactNode;
+  children: ReactNode;
+};
 
 /** Around a part that is loaded by itself: when its code does not come, the rest of the screen stays. */
 export class Late extends Component<Props, { hasFailed: boolean }> {

@@ -18,8 +18,17 @@ export function MatchingBooks({ books = NONE, words }: { books: readonly ListedB
   const found = useMemo(() => findBooks(books, asked), [books, asked]);
   if (found.length === 0) return null;
   return (
-    <Section title={text.matching} more={<Link to={`/books?${new URLSearchParams({ q: asked }).toString()}`}>{text.all(found.length)}</Link>}>
-      <Grid as="ul" least={BOOK_WIDTH}>{found.slice(0, SHOWN).map((book) => <li key={book.id}><BookCard book={book} to={`/books?book=${book.id}`} /></li>)}</Grid>
+    <Section
+      title={text.matching}
+      more={<Link to={`/books?${new URLSearchParams({ q: asked }).toString()}`}>{text.all(found.length)}</Link>}
+    >
+      <Grid as="ul" least={BOOK_WIDTH}>
+        {found.slice(0, SHOWN).map((book) => (
+          <li key={book.id}>
+            <BookCard book={book} to={`/books?book=${book.id}`} />
+          </li>
+        ))}
+      </Grid>
     </Section>
   );
 }

@@ -9,7 +9,10 @@ export function NearView({ place, children }: { place: ReactNode; children: Reac
   const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {
     if (isNear || !box.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [isNear]);

@@ -10,14 +10,31 @@ export function Pager({ page, pages, onTurn }: { page: number; pages: number; on
   const text = useText(listWords);
   const [query] = useSearchParams();
   const link = (target: number, words: string, label?: string) => (
-    <Link className={styles.page} to={{ search: withPage(query, target).toString() }} preventScrollReset onClick={onTurn} aria-label={label} aria-current={target === page ? 'page' : undefined}>{words}</Link>
+    <Link
+      className={styles.page}
+      to={{ search: withPage(query, target).toString() }}
+      preventScrollReset
+      onClick={onTurn}
+      aria-label={label}
+      aria-current={target === page ? 'page' : undefined}
+    >
+      {words}
+    </Link>
   );
   return (
     <nav aria-label={text.pages}>
       <ul className={styles.pager} role="list">
         {page > 1 && <li>{link(page - 1, text.previous)}</li>}
         {pagesToName(page, pages).map((target, index) => (
-          <li key={target ?? `gap-${index}`}>{target === null ? <span className={`${styles.page ?? ''} ${styles.gap ?? ''}`} aria-hidden="true">…</span> : link(target, String(target), text.page(target))}</li>
+          <li key={target ?? `gap-${index}`}>
+            {target === null ? (
+              <span className={`${styles.page ?? ''} ${styles.gap ?? ''}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              link(target, String(target), text.page(target))
+            )}
+          </li>
         ))}
         {page < pages && <li>{link(page + 1, text.next)}</li>}
       </ul>

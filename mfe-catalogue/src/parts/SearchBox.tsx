@@ -5,7 +5,9 @@ import { useText } from '../text/useText';
 import styles from './SearchBox.module.css';
 
 type Props = {
-  value: string; onType: (value: string) => void; onSubmit: () => void;
+  value: string;
+  onType: (value: string) => void;
+  onSubmit: () => void;
   /** Called when somebody seems to be about to use the box. */
   onApproach: () => void;
   /** What it suggests; `isUsed` once it was pressed or typed into. */
@@ -24,12 +26,22 @@ export function SearchBox({ value, onType, onSubmit, onApproach, suggestions }: 
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   return (
-    <form role="search" aria-label={text.label} className={styles.form} action="/search" onSubmit={submit} onPointerEnter={onApproach} onFocus={onApproach}>
+    <form
+      role="search"
+      aria-label={text.label}
+      className={styles.form}
+      action="/search"
+      onSubmit={submit}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
       <div className={styles.field} onPointerDown={() => setIsUsed(true)} onInput={() => setIsUsed(true)}>
         <SearchField ref={input} label={text.label} value={value} onType={onType} />
         {suggestions(input, isUsed)}
       </div>
-      <Button type="submit" variant="accent" icon={<SearchIcon />}>{text.button}</Button>
+      <Button type="submit" variant="accent" icon={<SearchIcon />}>
+        {text.button}
+      </Button>
     </form>
   );
 }

@@ -15,12 +15,23 @@ export function SearchForm({ label, button }: { label: string; button: string })
     void navigate(`/search?${new URLSearchParams({ q: typed.trim() }).toString()}`);
   };
   return (
-    <form role="search" aria-label={label} className={styles.form} action="/search" onSubmit={submit} onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare}>
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      action="/search"
+      onSubmit={submit}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
+    >
       <div className={styles.field}>
         <SearchField ref={input} label={label} value={typed} onType={setTyped} />
         {Suggestions && <Suggestions input={input} typed={typed} onType={setTyped} startsOpen={isPressed} />}
       </div>
-      <Button type="submit" variant="accent" icon={<SearchIcon />}>{button}</Button>
+      <Button type="submit" variant="accent" icon={<SearchIcon />}>
+        {button}
+      </Button>
     </form>
   );
 }

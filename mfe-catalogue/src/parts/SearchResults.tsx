@@ -23,12 +23,38 @@ export function SearchResults({ asked, categories }: { asked: string; categories
   const none = (
     <>
       <div role="status">
-        <EmptyState icon={<SearchIcon />} title={text.noneTitle(asked)} actions={<ButtonLink to="/all-courses" variant="secondary">{text.seeAll}</ButtonLink>}>{text.none}</EmptyState>
+        <EmptyState
+          icon={<SearchIcon />}
+          title={text.noneTitle(asked)}
+          actions={
+            <ButtonLink to="/all-courses" variant="secondary">
+              {text.seeAll}
+            </ButtonLink>
+          }
+        >
+          {text.none}
+        </EmptyState>
       </div>
       {books}
       {/* Books do not push away what is read already. */}
-      {(!isPending || failureCount > 0) && <Section title={search.browse}><CategoryTiles categories={categories} /></Section>}
+      {(!isPending || failureCount > 0) && (
+        <Section title={search.browse}>
+          <CategoryTiles categories={categories} />
+        </Section>
+      )}
     </>
   );
-  return <CourseBrowser scope={EVERYWHERE} words={asked} categories={categories} sorts={SEARCH_SORTS} first={null} summary={(count) => text.results(count, asked)} showTitle={showTitle} none={none} further={books} />;
+  return (
+    <CourseBrowser
+      scope={EVERYWHERE}
+      words={asked}
+      categories={categories}
+      sorts={SEARCH_SORTS}
+      first={null}
+      summary={(count) => text.results(count, asked)}
+      showTitle={showTitle}
+      none={none}
+      further={books}
+    />
+  );
 }

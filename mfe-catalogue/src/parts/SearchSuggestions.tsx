@@ -5,7 +5,9 @@ import { suggestionWords } from '../text/suggestions.en';
 import { useText } from '../text/useText';
 
 type Props = {
-  input: RefObject<HTMLInputElement | null>; typed: string; recent: readonly string[];
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  recent: readonly string[];
   /** Remembers a search that was made. */
   keep: (words: string) => void;
   /** Makes one again. */
@@ -22,6 +24,18 @@ export function SearchSuggestions({ input, isUsed, typed, recent, keep, ask }: P
     keep(past);
     ask(past);
   };
-  const suggestions = typed.trim() === '' ? recent.map((past) => ({ id: past, icon: <ClockIcon />, words: past, choose: () => choose(past) })) : [];
-  return <SuggestionList input={input} suggestions={suggestions} startsOpen={isUsed} label={text.suggestions} heading={text.recent} said={text.suggested} />;
+  const suggestions =
+    typed.trim() === ''
+      ? recent.map((past) => ({ id: past, icon: <ClockIcon />, words: past, choose: () => choose(past) }))
+      : [];
+  return (
+    <SuggestionList
+      input={input}
+      suggestions={suggestions}
+      startsOpen={isUsed}
+      label={text.suggestions}
+      heading={text.recent}
+      said={text.suggested}
+    />
+  );
 }

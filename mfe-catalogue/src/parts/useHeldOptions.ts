@@ -14,8 +14,8 @@ export function useHeldOptions(facets: readonly Facet[], now: FacetOptions, isHe
   return shown;
 }
 
-const joined = (facets: readonly Facet[], held: FacetOptions, now: FacetOptions): FacetOptions => Object.fromEntries(
-  facets.map((facet) => [facet, [...new Set([...held[facet] ?? [], ...now[facet] ?? []])]]),
-);
+const joined = (facets: readonly Facet[], held: FacetOptions, now: FacetOptions): FacetOptions =>
+  Object.fromEntries(facets.map((facet) => [facet, [...new Set([...(held[facet] ?? []), ...(now[facet] ?? [])])]]));
 
-const sizeOf = (options: FacetOptions): number => Object.values(options).reduce((sum, values) => sum + values.length, 0);
+const sizeOf = (options: FacetOptions): number =>
+  Object.values(options).reduce((sum, values) => sum + values.length, 0);

@@ -10,37 +10,115 @@ const seconds = at.getTime() / 1000;
 const price = { priceId: 'pr1', amount: 2900, currency: 'eur' };
 const bread = listedCourse('Bread', { subcategory: 'baking', ratingCount: 2, ratingSum: 8 });
 const paid = listedCourse('Pizza', { price, ratingCount: 0 });
-const courses = [bread, paid, listedCourse('Soup'), listedCourse('Cake', { subcategory: 'baking' }), listedCourse('Piano', { category: 'music' })];
-const lesson = (id: string, title: string, kind: 'video' | 'text' | 'quiz' | 'pen', preview = true) => ({ id, title, kind, durationSec: 65, preview });
+const courses = [
+  bread,
+  paid,
+  listedCourse('Soup'),
+  listedCourse('Cake', { subcategory: 'baking' }),
+  listedCourse('Piano', { category: 'music' }),
+];
+const lesson = (id: string, title: string, kind: 'video' | 'text' | 'quiz' | 'pen', preview = true) => ({
+  id,
+  title,
+  kind,
+  durationSec: 65,
+  preview,
+});
 const breadPage = courseFile(bread, {
-  subtitle: 'Flour and time', summary: 'You will bake\nbread.\n\nWhat you learn: how dough rises; and when it is done.', tags: ['sourdough'], captionLanguages: ['de'], updatedAt: seconds,
-  categories: [{ slug: 'cooking', name: 'Cooking' }, { slug: 'baking', name: 'Baking' }], teacher: { name: 'Ada', headline: 'Baker', bio: 'At five in the morning.', avatar: null },
-  sections: [{ id: 's1', title: 'The start', lessons: [
-    lesson('l1', 'Flour', 'video'), lesson('l2', 'Water', 'quiz'), lesson('l3', 'Salt', 'text'), lesson('l4', 'Heat', 'pen'), lesson('l5', 'Crust', 'quiz'), lesson('l6', 'Later', 'text', false),
-  ] }],
-  reviews: { stars: [0, 0, 1, 0, 1], newest: [{ rating: 5, text: 'Warm and patient.', authorName: 'Cyril', updatedAt: seconds }, { rating: 3, text: '', authorName: 'Dinah', updatedAt: seconds }] },
+  subtitle: 'Flour and time',
+  summary: 'You will bake\nbread.\n\nWhat you learn: how dough rises; and when it is done.',
+  tags: ['sourdough'],
+  captionLanguages: ['de'],
+  updatedAt: seconds,
+  categories: [
+    { slug: 'cooking', name: 'Cooking' },
+    { slug: 'baking', name: 'Baking' },
+  ],
+  teacher: { name: 'Ada', headline: 'Baker', bio: 'At five in the morning.', avatar: null },
+  sections: [
+    {
+      id: 's1',
+      title: 'The start',
+      lessons: [
+        lesson('l1', 'Flour', 'video'),
+        lesson('l2', 'Water', 'quiz'),
+        lesson('l3', 'Salt', 'text'),
+        lesson('l4', 'Heat', 'pen'),
+        lesson('l5', 'Crust', 'quiz'),
+        lesson('l6', 'Later', 'text', false),
+      ],
+    },
+  ],
+  reviews: {
+    stars: [0, 0, 1, 0, 1],
+    newest: [
+      { rating: 5, text: 'Warm and patient.', authorName: 'Cyril', updatedAt: seconds },
+      { rating: 3, text: '', authorName: 'Dinah', updatedAt: seconds },
+    ],
+  },
 });
 const courseDocument = (facts: object = {}): object => ({
-  slug: 'bread', title: 'Bread', subtitle: '', summary: 'You will bake.', category: 'cooking', subcategory: 'baking', teacherUid: 'ada', teacherName: 'Ada', level: 'beginner', language: 'en',
-  captionLanguages: ['de'], durationSec: 600, lessonCount: 2, productId: null, ratingSum: 8, ratingCount: 2, cover: null, tags: ['sourdough'], status: 'published', createdAt: at, updatedAt: at, ...facts,
+  slug: 'bread',
+  title: 'Bread',
+  subtitle: '',
+  summary: 'You will bake.',
+  category: 'cooking',
+  subcategory: 'baking',
+  teacherUid: 'ada',
+  teacherName: 'Ada',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: ['de'],
+  durationSec: 600,
+  lessonCount: 2,
+  productId: null,
+  ratingSum: 8,
+  ratingCount: 2,
+  cover: null,
+  tags: ['sourdough'],
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
+  ...facts,
 });
-const review = (rating: number, text: string, authorName: string): object => ({ rating, text, authorName, createdAt: at, updatedAt: at });
-const content = (body: string, video: string | null = null): object => ({ video, captions: [], chapters: [], body, resources: [], preview: true });
+const review = (rating: number, text: string, authorName: string): object => ({
+  rating,
+  text,
+  authorName,
+  createdAt: at,
+  updatedAt: at,
+});
+const content = (body: string, video: string | null = null): object => ({
+  video,
+  captions: [],
+  chapters: [],
+  body,
+  resources: [],
+  preview: true,
+});
 
 beforeAll(async () => {
   running = await startTestBackend();
   giveFetchBack = fetchFrom(running.url);
   await publishFiles(running.backend.storage.admin, {
-    categories: [listedCategory('cooking'), listedCategory('baking', 'cooking')], courses, pages: [breadPage, courseFile(paid, { price, productId: 'product-1' })],
+    categories: [listedCategory('cooking'), listedCategory('baking', 'cooking')],
+    courses,
+    pages: [breadPage, courseFile(paid, { price, productId: 'product-1' })],
   });
   running.seed({
-    'courses/bread': courseDocument(), 'courses/pizza': courseDocument({ slug: 'pizza', title: 'Pizza', productId: 'product-1' }),
+    'courses/bread': courseDocument(),
+    'courses/pizza': courseDocument({ slug: 'pizza', title: 'Pizza', productId: 'product-1' }),
     'courses/bread/content/l1': content('', 'courses/bread/previews/l1.mp4'),
-    'courses/bread/content/l2': content('## How warm?\n- [x] Warm\n- [ ] Hot\n> Yeast dies of heat.'), 'courses/bread/content/l3': content('Salt **slows** it.'),
-    'courses/bread/content/l4': content('Draw an oven.\n\n```html\n<b>oven</b>\n```'), 'courses/bread/content/l5': content('No question at all.'),
-    'courses/bread/reviews/cy': review(5, 'Warm and patient.', 'Cyril'), 'courses/bread/reviews/di': review(3, '', 'Dinah'),
+    'courses/bread/content/l2': content('## How warm?\n- [x] Warm\n- [ ] Hot\n> Yeast dies of heat.'),
+    'courses/bread/content/l3': content('Salt **slows** it.'),
+    'courses/bread/content/l4': content('Draw an oven.\n\n```html\n<b>oven</b>\n```'),
+    'courses/bread/content/l5': content('No question at all.'),
+    'courses/bread/reviews/cy': review(5, 'Warm and patient.', 'Cyril'),
+    'courses/bread/reviews/di': review(3, '', 'Dinah'),
   });
-  await running.backend.storage.admin.put('lectern', 'courses/bread/previews/l1.mp4', 'film', { contentType: 'video/mp4' });
+  await running.backend.storage.admin.put('lectern', 'courses/bread/previews/l1.mp4', 'film', {
+    contentType: 'video/mp4',
+  });
 });
 beforeEach(() => localStorage.clear());
 afterEach(() => running.signOut());
@@ -49,23 +127,34 @@ afterAll(async () => {
   await running.stop();
 });
 
-const open = (path: string, options: Parameters<typeof renderScreen>[1] = {}) => renderScreen(<CourseScreen />, { path, route: '/course/:course_name/:course_id', ...options });
+const open = (path: string, options: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<CourseScreen />, { path, route: '/course/:course_name/:course_id', ...options });
 
 it('shows a course to everybody, without asking for a document: what is learned, its outline, its teacher, and what learners say', async () => {
   open('/course/bread/bread');
   expect(await screen.findByRole('link', { name: 'Enrol for free' })).toHaveAttribute('href', '/enroll/bread/me/bread');
-  expect(within(screen.getByRole('region', { name: 'What you learn' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['How dough rises', 'When it is done']);
+  expect(
+    within(screen.getByRole('region', { name: 'What you learn' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['How dough rises', 'When it is done']);
   expect(screen.getByText('You will bake bread.')).toBeVisible();
   expect(screen.getByText('German')).toBeVisible();
   expect(screen.getByText('The start')).toBeVisible();
   expect(screen.getByText('1 part · 6 lessons · 7 minutes')).toBeVisible();
-  expect(within(await screen.findByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.')).toBeVisible();
+  expect(
+    within(await screen.findByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.'),
+  ).toBeVisible();
   expect(screen.getByText('Warm and patient.')).toBeVisible();
   expect(screen.getAllByText('4 March 2026')).toHaveLength(2);
   expect(screen.getAllByText('50%')).toHaveLength(2);
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('HomeCookingBakingBread');
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));
-  expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Cake', 'Pizza', 'Soup']);
+  expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Cake',
+    'Pizza',
+    'Soup',
+  ]);
   expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save for later' })).toBeNull();
 });
@@ -79,7 +168,10 @@ describe('previews without an account', () => {
 
   it('plays a video', async () => {
     const { dialog } = await preview('Flour');
-    expect(await dialog.findByLabelText('Flour')).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('courses/bread/previews/l1.mp4')));
+    expect(await dialog.findByLabelText('Flour')).toHaveAttribute(
+      'src',
+      expect.stringContaining(encodeURIComponent('courses/bread/previews/l1.mp4')),
+    );
     expect(screen.queryByRole('button', { name: 'Preview of Later' })).toBeNull();
   });
 
@@ -106,7 +198,9 @@ describe('previews without an account', () => {
   it('says so where a lesson is not written as it should be', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { dialog } = await preview('Crust');
-    expect(await dialog.findByText('This lesson is not written as it should be, so it cannot be shown here.')).toBeVisible();
+    expect(
+      await dialog.findByText('This lesson is not written as it should be, so it cannot be shown here.'),
+    ).toBeVisible();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
@@ -126,7 +220,15 @@ it('keeps a course for later for those who are signed in, and lets go of it', as
 
 it('offers the enrolment to those who own the course', async () => {
   const user = await running.signIn({ name: 'owen' });
-  running.seed({ 'entitlements/owen/items/product-1': { kind: 'course', refId: 'pizza', priceId: 'pr1', paymentId: 'pay1', grantedAt: at } });
+  running.seed({
+    'entitlements/owen/items/product-1': {
+      kind: 'course',
+      refId: 'pizza',
+      priceId: 'pr1',
+      paymentId: 'pay1',
+      grantedAt: at,
+    },
+  });
   open('/course/pizza/pizza', { user });
   expect(await screen.findByText('You own this course.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/pizza/owen/pizza');
@@ -136,7 +238,12 @@ it('describes the course for search engines while it is shown', async () => {
   const { unmount } = open('/course/bread/bread');
   await screen.findByText('Flour and time');
   const block = document.head.querySelector('script[type="application/ld+json"]');
-  expect(JSON.parse(block?.textContent ?? '')).toMatchObject({ '@type': 'Course', name: 'Bread', isAccessibleForFree: true, aggregateRating: { ratingValue: 4, ratingCount: 2 } });
+  expect(JSON.parse(block?.textContent ?? '')).toMatchObject({
+    '@type': 'Course',
+    name: 'Bread',
+    isAccessibleForFree: true,
+    aggregateRating: { ratingValue: 4, ratingCount: 2 },
+  });
   unmount();
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
@@ -154,8 +261,15 @@ it('answers an unknown course like a page that does not exist', async () => {
 
 it('says beside a price that nothing can be paid yet, and offers to keep the course for later', async () => {
   const guest = open('/course/pizza/pizza');
-  expect(await screen.findByText('This site takes no payments yet, so this course cannot be bought here. Your cart keeps it until it can.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in to save for later' })).toHaveAttribute('href', '/sign_in?next=%2Fcourse%2Fpizza%2Fpizza');
+  expect(
+    await screen.findByText(
+      'This site takes no payments yet, so this course cannot be bought here. Your cart keeps it until it can.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in to save for later' })).toHaveAttribute(
+    'href',
+    '/sign_in?next=%2Fcourse%2Fpizza%2Fpizza',
+  );
   guest.unmount();
   const learner = open('/course/pizza/pizza', { user: await running.signIn({ name: 'lena' }) });
   expect(await screen.findByRole('button', { name: 'Save for later' })).toBeVisible();
@@ -174,7 +288,9 @@ it('puts what costs something into the cart, once', async () => {
   expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/shopping');
   expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveFocus();
   expect(announced).toEqual(['“Pizza” is in your cart']);
-  expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([{ productId: 'product-1', priceId: 'pr1', kind: 'course', refId: 'pizza' }]);
+  expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([
+    { productId: 'product-1', priceId: 'pr1', kind: 'course', refId: 'pizza' },
+  ]);
 });
 
 it('lets those who are enrolled write a review, change it and take it back', async () => {

@@ -3,7 +3,17 @@ import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useLocation, useParams } from '@lectern/shared/router';
-import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon, languageName } from '@lectern/shared/ui';
+import {
+  Badge,
+  Breadcrumbs,
+  ClockIcon,
+  CourseCover,
+  Page,
+  PageHeader,
+  Rating,
+  UserIcon,
+  languageName,
+} from '@lectern/shared/ui';
 import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/coursePath';
 import { latePart } from '../parts/latePart';
@@ -31,7 +41,14 @@ export default function CourseScreen() {
   const { course_id: id = '', course_name: name = '' } = useParams();
   const { search } = useLocation();
   const query = useQuery(catalogueCourse(config.backend, id));
-  if (query.data === undefined) return <Page><Catalogue query={query} place={<CoursePlace name={name} />}>{() => null}</Catalogue></Page>;
+  if (query.data === undefined)
+    return (
+      <Page>
+        <Catalogue query={query} place={<CoursePlace name={name} />}>
+          {() => null}
+        </Catalogue>
+      </Page>
+    );
   const course = query.data;
   if (!course) return <NotFound />;
   if (course.slug !== name) return <Navigate to={{ pathname: coursePath(course), search }} replace />;
@@ -43,7 +60,10 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
   useTitle(course.title);
   const crumbs = [
     { label: text.home, to: '/' },
-    ...course.categories.map(({ slug, name }, index) => ({ label: name, to: index === 0 ? `/category/${slug}` : `/courses/${course.category}/${slug}` })),
+    ...course.categories.map(({ slug, name }, index) => ({
+      label: name,
+      to: index === 0 ? `/category/${slug}` : `/courses/${course.category}/${slug}`,
+    })),
     { label: course.title },
   ];
   return (
@@ -52,9 +72,21 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
         <div className={styles.head}>
           <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={crumbs} />} />
           <p className={styles.facts}>
-            {course.ratingCount > 0 ? <a href="#reviews"><Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} /></a> : <Badge>{text.newCourse}</Badge>}
-            <span><UserIcon />{text.by(course.teacherName)}</span>
-            <span><ClockIcon />{text.updated(new Date(course.updatedAt * 1000))}</span>
+            {course.ratingCount > 0 ? (
+              <a href="#reviews">
+                <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
+              </a>
+            ) : (
+              <Badge>{text.newCourse}</Badge>
+            )}
+            <span>
+              <UserIcon />
+              {text.by(course.teacherName)}
+            </span>
+            <span>
+              <ClockIcon />
+              {text.updated(new Date(course.updatedAt * 1000))}
+            </span>
           </p>
         </div>
         <Offer course={course} />
@@ -76,18 +108,32 @@ function Offer({ course }: { course: CatalogueCourse }) {
   const { config } = useHost();
   return (
     <aside className={styles.aside} aria-label={text.offer}>
-      <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(config.backend, course.cover)} eager />
+      <CourseCover
+        id={course.id}
+        category={course.category}
+        src={course.cover && fileUrl(config.backend, course.cover)}
+        eager
+      />
       <div className={styles.inside}>
         <div className={styles.further}>
           <CourseOffer course={course} />
           <KeepForLater course={course} />
         </div>
         <dl className={styles.list}>
-          <dt>{text.lessonsTitle}</dt><dd>{text.lessonCount(course.lessonCount)}</dd>
-          <dt>{text.length}</dt><dd>{cardText.hours(course.durationSec)}</dd>
-          <dt>{text.level}</dt><dd>{cardText.levels[course.level]}</dd>
-          <dt>{text.language}</dt><dd>{languageName(course.language)}</dd>
-          {course.captionLanguages.length > 0 && <><dt>{text.captions}</dt><dd>{text.names(course.captionLanguages.map(languageName))}</dd></>}
+          <dt>{text.lessonsTitle}</dt>
+          <dd>{text.lessonCount(course.lessonCount)}</dd>
+          <dt>{text.length}</dt>
+          <dd>{cardText.hours(course.durationSec)}</dd>
+          <dt>{text.level}</dt>
+          <dd>{cardText.levels[course.level]}</dd>
+          <dt>{text.language}</dt>
+          <dd>{languageName(course.language)}</dd>
+          {course.captionLanguages.length > 0 && (
+            <>
+              <dt>{text.captions}</dt>
+              <dd>{text.names(course.captionLanguages.map(languageName))}</dd>
+            </>
+          )}
         </dl>
         <ShareButton title={course.title} />
       </div>

@@ -9,11 +9,31 @@ beforeAll(async () => {
   running = await startTestBackend();
   giveFetchBack = fetchFrom(running.url);
 });
-beforeEach(() => publishFiles(running.backend.storage.admin, {
-  categories: [listedCategory('cooking', null, 2), listedCategory('empty', null, 0)], courses: [listedCourse('Bread'), listedCourse('Soup')],
-  open: [{ bucket: 'open-courses', name: 'first-steps', lessonCount: 3 }, { bucket: 'elsewhere', name: 'not-here', lessonCount: 1 }],
-  books: [{ id: 'b1', slug: 'loaf', title: 'The loaf', authors: ['Ada', 'Bo'], category: null, language: 'en', pages: 9, cover: null, sample: null, productId: null, price: null }],
-}));
+beforeEach(() =>
+  publishFiles(running.backend.storage.admin, {
+    categories: [listedCategory('cooking', null, 2), listedCategory('empty', null, 0)],
+    courses: [listedCourse('Bread'), listedCourse('Soup')],
+    open: [
+      { bucket: 'open-courses', name: 'first-steps', lessonCount: 3 },
+      { bucket: 'elsewhere', name: 'not-here', lessonCount: 1 },
+    ],
+    books: [
+      {
+        id: 'b1',
+        slug: 'loaf',
+        title: 'The loaf',
+        authors: ['Ada', 'Bo'],
+        category: null,
+        language: 'en',
+        pages: 9,
+        cover: null,
+        sample: null,
+        productId: null,
+        price: null,
+      },
+    ],
+  }),
+);
 afterEach(() => running.signOut());
 afterAll(async () => {
   giveFetchBack();
@@ -24,17 +44,40 @@ const shelf = async (name: string) => within(await screen.findByRole('region', {
 
 const at = new Date('2026-03-04T10:00:00Z');
 const course = (title: string): object => ({
-  slug: 'x', title, subtitle: '', summary: '', category: 'cooking', subcategory: null, teacherUid: 'ada', teacherName: 'Ada', level: 'beginner', language: 'en', captionLanguages: [], durationSec: 600,
-  lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at,
+  slug: 'x',
+  title,
+  subtitle: '',
+  summary: '',
+  category: 'cooking',
+  subcategory: null,
+  teacherUid: 'ada',
+  teacherName: 'Ada',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: [],
+  durationSec: 600,
+  lessonCount: 2,
+  productId: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  tags: [],
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
 });
 
 it('shows courses, categories and books', async () => {
   renderScreen(<HomeScreen />);
   expect(await screen.findAllByRole('link', { name: 'Bread' })).toHaveLength(2);
   expect((await shelf('Popular courses')).getAllByRole('article')).toHaveLength(2);
-  expect((await shelf('Categories')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cooking2 courses']);
+  expect((await shelf('Categories')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Cooking2 courses',
+  ]);
   expect(await screen.findByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=b1');
-  expect((await shelf('Open courses')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/watch/open-courses/first-steps']);
+  expect((await shelf('Open courses')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/watch/open-courses/first-steps',
+  ]);
   expect(screen.getByText('Ada and Bo')).toBeVisible();
   expect(screen.queryByText('Continue learning')).toBeNull();
 });
@@ -48,16 +91,36 @@ it('leads to a search', async () => {
 it('goes on where the learner stopped: what was learned lately first, nothing that is finished or withdrawn', async () => {
   const user = await running.signIn('noor');
   const enrolment = (day: number): object => ({ source: 'free', entitlement: null, createdAt: new Date(2026, 2, day) });
-  const progress = (percent: number, day: number): object => ({ lessons: {}, lastLessonId: null, percent, updatedAt: new Date(2026, 3, day) });
+  const progress = (percent: number, day: number): object => ({
+    lessons: {},
+    lastLessonId: null,
+    percent,
+    updatedAt: new Date(2026, 3, day),
+  });
   running.seed({
-    'courses/a': course('Course A'), 'courses/b': course('Course B'), 'courses/c': course('Course C'), 'courses/d': course('Course D'),
-    'users/noor/enrolments/a': enrolment(9), 'users/noor/enrolments/b': enrolment(2), 'users/noor/enrolments/c': enrolment(3), 'users/noor/enrolments/d': enrolment(4), 'users/noor/enrolments/gone': enrolment(5),
-    'users/noor/progress/b': progress(10, 1), 'users/noor/progress/c': progress(60, 2), 'users/noor/progress/d': progress(100, 3),
+    'courses/a': course('Course A'),
+    'courses/b': course('Course B'),
+    'courses/c': course('Course C'),
+    'courses/d': course('Course D'),
+    'users/noor/enrolments/a': enrolment(9),
+    'users/noor/enrolments/b': enrolment(2),
+    'users/noor/enrolments/c': enrolment(3),
+    'users/noor/enrolments/d': enrolment(4),
+    'users/noor/enrolments/gone': enrolment(5),
+    'users/noor/progress/b': progress(10, 1),
+    'users/noor/progress/c': progress(60, 2),
+    'users/noor/progress/d': progress(100, 3),
   });
   renderScreen(<HomeScreen />, { user });
   await screen.findByRole('heading', { level: 3, name: 'Course C' });
   const continued = await shelf('Continue learning');
-  await waitFor(() => expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Course C', 'Course B', 'Course A']));
+  await waitFor(() =>
+    expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Course C',
+      'Course B',
+      'Course A',
+    ]),
+  );
   expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
   expect(continued.getByText('Not begun yet')).toBeVisible();
   expect(localStorage.getItem('lectern.continued')).toBe('3');
@@ -65,7 +128,10 @@ it('goes on where the learner stopped: what was learned lately first, nothing th
 
 /** The sections of the screen, from the top. */
 const sections = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const beginsA = { 'courses/a': course('Course A'), 'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at } };
+const beginsA = {
+  'courses/a': course('Course A'),
+  'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at },
+};
 
 it('shows the shelves together with the courses to go on with, which would move them, on a device that does not know of any', async () => {
   localStorage.removeItem('lectern.continued');
@@ -82,7 +148,9 @@ it('shows the shelves first where that takes long, and the courses to go on with
   running.seed(beginsA);
   const fetchNow = globalThis.fetch;
   let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   globalThis.fetch = (async (...asked: Parameters<typeof fetchNow>) => {
     await (JSON.stringify(asked).includes('kim') ? held : null);
     return fetchNow(...asked);
@@ -96,7 +164,10 @@ it('shows the shelves first where that takes long, and the courses to go on with
   globalThis.fetch = fetchNow;
 });
 
-it.each([['2', true], ['0', false]])('keeps the places of %s courses that were shown the last time', async (before, isKept) => {
+it.each([
+  ['2', true],
+  ['0', false],
+])('keeps the places of %s courses that were shown the last time', async (before, isKept) => {
   localStorage.setItem('lectern.continued', before);
   const user = await running.signIn('mira');
   renderScreen(<HomeScreen />, { user });

@@ -3,7 +3,17 @@ import { slugWords, type CatalogueHome, type ListedOpenCourse } from '@lectern/s
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { ArrowEndIcon, BookIcon, classNames, CodeIcon, Grid, Page, PlayIcon, Section, TeamIcon } from '@lectern/shared/ui';
+import {
+  ArrowEndIcon,
+  BookIcon,
+  classNames,
+  CodeIcon,
+  Grid,
+  Page,
+  PlayIcon,
+  Section,
+  TeamIcon,
+} from '@lectern/shared/ui';
 import { BOOK_WIDTH } from '../parts/bookWidth';
 import { CardSkeletons } from '../parts/CardSkeletons';
 import { Catalogue } from '../parts/Catalogue';
@@ -37,14 +47,28 @@ export default function HomeScreen() {
   const [places] = useState(continuedBefore);
   const { stand, tell } = useContinuedStand(user !== null, places);
   const waits = user !== null && stand === 'open';
-  const continued = user && <Late place={places > 0 && <Section title={text.continue}><CardSkeletons count={places} /></Section>}><ContinueLearning user={user} places={places} onKnown={tell} /></Late>;
+  const continued = user && (
+    <Late
+      place={
+        places > 0 && (
+          <Section title={text.continue}>
+            <CardSkeletons count={places} />
+          </Section>
+        )
+      }
+    >
+      <ContinueLearning user={user} places={places} onKnown={tell} />
+    </Late>
+  );
   const second = stand === 'second' && continued;
   return (
     <>
       <div className={styles.hero}>
         <div className={styles.inside}>
           <div className={styles.words}>
-            <h1 tabIndex={-1} className={styles.title}>{text.title}</h1>
+            <h1 tabIndex={-1} className={styles.title}>
+              {text.title}
+            </h1>
             <p className={styles.lead}>{text.lead}</p>
             <SearchForm label={text.searchLabel} button={text.search} />
           </div>
@@ -53,16 +77,35 @@ export default function HomeScreen() {
       </div>
       <Page>
         {stand !== 'second' && continued}
-        <Catalogue query={waits ? { ...query, data: undefined } : query} place={<Section key={stand} title={text.popular}><CardSkeletons /></Section>}>
+        <Catalogue
+          query={waits ? { ...query, data: undefined } : query}
+          place={
+            <Section key={stand} title={text.popular}>
+              <CardSkeletons />
+            </Section>
+          }
+        >
           {(home) => (home ? <Shelves home={home} second={second} /> : <NothingPublished />)}
         </Catalogue>
         {!query.data && second}
-        {!waits && query.data && <NearView place={<BookPlaces busy={false} />}><Late place={<BookPlaces busy />}><BookShelf /></Late></NearView>}
+        {!waits && query.data && (
+          <NearView place={<BookPlaces busy={false} />}>
+            <Late place={<BookPlaces busy />}>
+              <BookShelf />
+            </Late>
+          </NearView>
+        )}
         <Section title={text.alsoHere}>
           <Grid as="ul" least={THREE_OR_ONE} fit>
-            <li><Way to="/books" icon={<BookIcon />} {...text.books} /></li>
-            <li><Way to="/codepen" icon={<CodeIcon />} {...text.code} /></li>
-            <li><Way to="/teach" icon={<TeamIcon />} {...text.teach} /></li>
+            <li>
+              <Way to="/books" icon={<BookIcon />} {...text.books} />
+            </li>
+            <li>
+              <Way to="/codepen" icon={<CodeIcon />} {...text.code} />
+            </li>
+            <li>
+              <Way to="/teach" icon={<TeamIcon />} {...text.teach} />
+            </li>
           </Grid>
         </Section>
       </Page>
@@ -70,15 +113,31 @@ export default function HomeScreen() {
   );
 }
 
-function Shelves({ home: { categories, popular, newest, open }, second }: { home: CatalogueHome; /** Stands below the first shelf. */ second: ReactNode }) {
+function Shelves({
+  home: { categories, popular, newest, open },
+  second,
+}: {
+  home: CatalogueHome;
+  /** Stands below the first shelf. */ second: ReactNode;
+}) {
   const text = useText(homeWords);
   if (popular.length === 0 && newest.length === 0) return <NothingPublished />;
   return (
     <>
-      <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}><div className={styles.shelf}><CourseGrid courses={popular} /></div></Section>
+      <Section title={text.popular} more={<Link to="/all-courses">{text.all}</Link>}>
+        <div className={styles.shelf}>
+          <CourseGrid courses={popular} />
+        </div>
+      </Section>
       {second}
-      <Section title={text.categories}><CategoryTiles categories={categories} /></Section>
-      <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}><div className={styles.shelf}><CourseGrid courses={newest} /></div></Section>
+      <Section title={text.categories}>
+        <CategoryTiles categories={categories} />
+      </Section>
+      <Section title={text.newest} more={<Link to="/all-courses?sort=newest">{text.allNewest}</Link>}>
+        <div className={styles.shelf}>
+          <CourseGrid courses={newest} />
+        </div>
+      </Section>
       <OpenCourses courses={open} />
     </>
   );
@@ -94,7 +153,15 @@ function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
     <Section title={text.open} lead={text.openLead}>
       <Grid as="ul" least="16rem" fit>
         {playable.map(({ bucket, name, lessonCount }) => (
-          <li key={`${bucket}/${name}`}><Way to={`/watch/${bucket}/${name}`} icon={<PlayIcon />} title={slugWords(name)} text={text.lessons(lessonCount)} cue={playable.length === 1 && text.watch} /></li>
+          <li key={`${bucket}/${name}`}>
+            <Way
+              to={`/watch/${bucket}/${name}`}
+              icon={<PlayIcon />}
+              title={slugWords(name)}
+              text={text.lessons(lessonCount)}
+              cue={playable.length === 1 && text.watch}
+            />
+          </li>
         ))}
       </Grid>
     </Section>
@@ -102,15 +169,41 @@ function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
 }
 
 /** `cue` says what a press does, on a tile that has a row to itself. */
-function Way({ to, icon, title, text, cue }: { to: string; icon: ReactNode; title: string; text: string; cue?: string | false }) {
+function Way({
+  to,
+  icon,
+  title,
+  text,
+  cue,
+}: {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+  cue?: string | false;
+}) {
   return (
     <Link className={classNames(tiles.tile, cue && tiles.lone)} to={to}>
-      <span className={tiles.sign}>{icon}</span><strong>{title}</strong><span>{text}</span>{cue && <span className={tiles.cue}>{cue}<ArrowEndIcon /></span>}
+      <span className={tiles.sign}>{icon}</span>
+      <strong>{title}</strong>
+      <span>{text}</span>
+      {cue && (
+        <span className={tiles.cue}>
+          {cue}
+          <ArrowEndIcon />
+        </span>
+      )}
     </Link>
   );
 }
 
 function BookPlaces({ busy }: { busy: boolean }) {
   const text = useText(homeWords);
-  return <Section title={text.books.title}><div className={cards.row}><CardSkeletons count={5} shape="book" least={BOOK_WIDTH} busy={busy} /></div></Section>;
+  return (
+    <Section title={text.books.title}>
+      <div className={cards.row}>
+        <CardSkeletons count={5} shape="book" least={BOOK_WIDTH} busy={busy} />
+      </div>
+    </Section>
+  );
 }

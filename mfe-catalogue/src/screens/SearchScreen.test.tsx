@@ -9,12 +9,32 @@ let running: TestBackend;
 let giveFetchBack: () => void;
 const categories = [listedCategory('cooking'), listedCategory('music')];
 const courses = [
-  listedCourse('Bread', { ratingCount: 3, ratingSum: 12 }), listedCourse('Bread and butter', { level: 'advanced' }), listedCourse('Éclairs'), listedCourse('Piano', { tags: ['keyboard'], category: 'music', teacherName: 'Zoë' }),
+  listedCourse('Bread', { ratingCount: 3, ratingSum: 12 }),
+  listedCourse('Bread and butter', { level: 'advanced' }),
+  listedCourse('Éclairs'),
+  listedCourse('Piano', { tags: ['keyboard'], category: 'music', teacherName: 'Zoë' }),
 ];
 const book = (title: string, author: string) => ({
-  id: title.toLowerCase().replaceAll(' ', '-'), slug: 'b', title, authors: [author], category: null, language: 'en', pages: 9, cover: null, sample: null, productId: null, price: null,
+  id: title.toLowerCase().replaceAll(' ', '-'),
+  slug: 'b',
+  title,
+  authors: [author],
+  category: null,
+  language: 'en',
+  pages: 9,
+  cover: null,
+  sample: null,
+  productId: null,
+  price: null,
 });
-const books = [book('The piano tuner', 'Bo'), book('Chords', 'Zoé Piano'), book('Piano for two', 'Ada'), book('Loaves', 'Cy'), book('Pianos of Lyon', 'Di'), book('Two pianos', 'Ed')];
+const books = [
+  book('The piano tuner', 'Bo'),
+  book('Chords', 'Zoé Piano'),
+  book('Piano for two', 'Ada'),
+  book('Loaves', 'Cy'),
+  book('Pianos of Lyon', 'Di'),
+  book('Two pianos', 'Ed'),
+];
 beforeAll(async () => {
   running = await startTestBackend();
   giveFetchBack = fetchFrom(running.url);
@@ -32,10 +52,19 @@ afterAll(async () => {
   await running.stop();
 });
 
-const cards = (region: HTMLElement | null): string[] => (region ? within(region).queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent) : []);
+const cards = (region: HTMLElement | null): string[] =>
+  region
+    ? within(region)
+        .queryAllByRole('article')
+        .map((card) => within(card).getByRole('heading').textContent)
+    : [];
 const titles = (): string[] => cards(screen.queryByRole('region', { name: 'Courses' }));
 const input = () => screen.getByLabelText('What would you like to learn?', { selector: 'input' });
-const options = (): string[] => screen.queryAllByRole('option').filter((option) => option.closest('[role=listbox]')).map((option) => option.textContent);
+const options = (): string[] =>
+  screen
+    .queryAllByRole('option')
+    .filter((option) => option.closest('[role=listbox]'))
+    .map((option) => option.textContent);
 
 it('finds as one types, and keeps the query in the address', async () => {
   const { person, location, titles: documentTitles } = renderScreen(<SearchScreen />, { path: '/search' });
@@ -67,9 +96,18 @@ it('can be used with the keyboard alone, with nothing over the courses that it f
   expect(input()).toHaveValue('bre');
 });
 
-it.each([[false, 'stays in the box'], [true, 'leaves it, and with it the keyboard on the glass']])('asks for what is shown already: no new visit, and the focus (touch: %s) %s', async (touch) => {
+it.each([
+  [false, 'stays in the box'],
+  [true, 'leaves it, and with it the keyboard on the glass'],
+])('asks for what is shown already: no new visit, and the focus (touch: %s) %s', async (touch) => {
   isTouch = touch;
-  const { person, location } = renderScreen(<><SearchScreen /><Visits /></>, { path: '/search?q=bread' });
+  const { person, location } = renderScreen(
+    <>
+      <SearchScreen />
+      <Visits />
+    </>,
+    { path: '/search?q=bread' },
+  );
   await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
   const visit = screen.getByTestId('visit').textContent;
   await person.click(input());
@@ -91,8 +129,14 @@ it('shows the best of the books below the courses, and the way to the rest', asy
   const region = await matching();
   expect(titles()).toEqual(['Piano']);
   expect(cards(region)).toEqual(['Piano for two', 'Pianos of Lyon', 'Chords', 'The piano tuner']);
-  expect(within(region).getByRole('link', { name: 'Piano for two' })).toHaveAttribute('href', '/books?book=piano-for-two');
-  expect(within(region).getByRole('link', { name: 'See all 5 on the shelf' })).toHaveAttribute('href', '/books?q=Piano');
+  expect(within(region).getByRole('link', { name: 'Piano for two' })).toHaveAttribute(
+    'href',
+    '/books?book=piano-for-two',
+  );
+  expect(within(region).getByRole('link', { name: 'See all 5 on the shelf' })).toHaveAttribute(
+    'href',
+    '/books?q=Piano',
+  );
   await person.clear(input());
   await person.type(input(), 'eclair');
   await waitFor(() => expect(titles()).toEqual(['Éclairs']));
@@ -102,7 +146,10 @@ it('shows the best of the books below the courses, and the way to the rest', asy
 it('shows the books where no course is found', async () => {
   renderScreen(<SearchScreen />, { path: '/search?q=loaves' });
   expect(await screen.findByText('Nothing found for “loaves”')).toBeVisible();
-  expect(within(await matching()).getByRole('link', { name: 'See it on the shelf' })).toHaveAttribute('href', '/books?q=loaves');
+  expect(within(await matching()).getByRole('link', { name: 'See it on the shelf' })).toHaveAttribute(
+    'href',
+    '/books?q=loaves',
+  );
   expect(screen.getByRole('link', { name: /Cooking/ })).toBeVisible();
 });
 
@@ -126,7 +173,11 @@ it('offers the last searches again, until they are to be forgotten', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-it.each([['eclairs', 'Éclairs'], ['ZOE', 'Piano'], ['keybord', 'Piano']])('finds %s by the address alone', async (query, title) => {
+it.each([
+  ['eclairs', 'Éclairs'],
+  ['ZOE', 'Piano'],
+  ['keybord', 'Piano'],
+])('finds %s by the address alone', async (query, title) => {
   renderScreen(<SearchScreen />, { path: `/search?q=${query}` });
   await waitFor(() => expect(titles()).toEqual([title]));
   expect(input()).toHaveValue(query);

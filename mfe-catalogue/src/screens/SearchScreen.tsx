@@ -53,7 +53,13 @@ export default function SearchScreen() {
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
       <SearchBox
-        value={typed} onType={type} onSubmit={() => { keep(typed); ask(typed); }} onApproach={prepare}
+        value={typed}
+        onType={type}
+        onSubmit={() => {
+          keep(typed);
+          ask(typed);
+        }}
+        onApproach={prepare}
         suggestions={(input, isUsed) => <SearchSuggestions {...{ input, isUsed, typed, recent, keep, ask }} />}
       />
       <Catalogue query={query} place={asked ? <ResultPlaces /> : <CardSkeletons />}>
@@ -74,25 +80,60 @@ function useFirstAnswer(asked: string): void {
   const [query] = useSearchParams();
   const askFirst = useEffectEvent(() => {
     if (!asked) return;
-    const request = { words: asked, scope: EVERYWHERE, ...readListAddress(query, facetsOf(EVERYWHERE), SEARCH_SORTS), limit: PAGE_SIZE };
+    const request = {
+      words: asked,
+      scope: EVERYWHERE,
+      ...readListAddress(query, facetsOf(EVERYWHERE), SEARCH_SORTS),
+      limit: PAGE_SIZE,
+    };
     void client.query(listAnswer(backend, request)).catch(() => undefined);
   });
   useEffect(() => askFirst(), []);
 }
 
 /** The places of the line above the results and of their cards. */
-const ResultPlaces = () => <div className={styles.places}><div className={styles.bar} /><CardSkeletons /></div>;
+const ResultPlaces = () => (
+  <div className={styles.places}>
+    <div className={styles.bar} />
+    <CardSkeletons />
+  </div>
+);
 
-function Beginnings({ recent, categories, onAsk, onForget }: { recent: readonly string[]; categories: readonly ListedCategory[]; onAsk: (words: string) => void; onForget: () => void }) {
+function Beginnings({
+  recent,
+  categories,
+  onAsk,
+  onForget,
+}: {
+  recent: readonly string[];
+  categories: readonly ListedCategory[];
+  onAsk: (words: string) => void;
+  onForget: () => void;
+}) {
   const text = useText(searchWords);
   return (
     <>
       {recent.length > 0 && (
-        <Section title={text.recent} more={<Button variant="quiet" size="small" onClick={onForget}>{text.forget}</Button>}>
-          <div className={styles.recent}>{recent.map((past) => <Button key={past} variant="secondary" size="small" icon={<ClockIcon />} onClick={() => onAsk(past)}>{past}</Button>)}</div>
+        <Section
+          title={text.recent}
+          more={
+            <Button variant="quiet" size="small" onClick={onForget}>
+              {text.forget}
+            </Button>
+          }
+        >
+          <div className={styles.recent}>
+            {recent.map((past) => (
+              <Button key={past} variant="secondary" size="small" icon={<ClockIcon />} onClick={() => onAsk(past)}>
+                {past}
+              </Button>
+            ))}
+          </div>
         </Section>
       )}
-      <Section title={text.browse}><CategoryTiles categories={categories} /></Section>
+      <Section title={text.browse}>
+        <CategoryTiles categories={categories} />
+      </Section>
     </>
   );
 }

@@ -14,7 +14,12 @@ afterAll(async () => {
   await running.stop();
 });
 
-const categories = [listedCategory('cooking', null, 3), listedCategory('baking', 'cooking'), listedCategory('music'), listedCategory('empty', null, 0)];
+const categories = [
+  listedCategory('cooking', null, 3),
+  listedCategory('baking', 'cooking'),
+  listedCategory('music'),
+  listedCategory('empty', null, 0),
+];
 const courses = [
   listedCourse('Bread', { subcategory: 'baking', ratingCount: 9, ratingSum: 40 }),
   listedCourse('Soup', { level: 'advanced', price: { amount: 900, currency: 'eur' }, createdAt: 5 }),
@@ -23,7 +28,8 @@ const courses = [
 ];
 beforeEach(() => publishFiles(running.backend.storage.admin, { categories, courses }));
 
-const titles = (): string[] => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const titles = (): string[] =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
 
@@ -46,7 +52,9 @@ it('lists all courses, narrows them, and says so in the address', async () => {
 });
 
 it('shows what an address says that was shared', async () => {
-  renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free' });
+  renderScreen(<CourseListScreen />, {
+    path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free',
+  });
   await waitFor(() => expect(titles()).toEqual(['Bread', 'Piano']));
   expect(box('Beginner 1')).toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title');
@@ -73,7 +81,9 @@ it('shows filters in a dialog, for small windows', async () => {
 });
 
 it('hands the focus on where a filter is dropped: to the next, at last to the head of the list', async () => {
-  const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&level=beginner&price=free' });
+  const { person } = renderScreen(<CourseListScreen />, {
+    path: '/all-courses?level=advanced&level=beginner&price=free',
+  });
   const drop = async (name: string) => person.click(await screen.findByRole('link', { name }));
   await drop('Remove filter: Advanced');
   expect(screen.getByRole('link', { name: 'Remove filter: Beginner' })).toHaveFocus();
@@ -87,7 +97,10 @@ it('hands the focus on where a filter is dropped: to the next, at last to the he
 });
 
 describe('the boxes', () => {
-  const boxes = (scope: HTMLElement): string[] => within(within(scope).getByRole('group', { name: 'Category' })).getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent ?? '');
+  const boxes = (scope: HTMLElement): string[] =>
+    within(within(scope).getByRole('group', { name: 'Category' }))
+      .getAllByRole('checkbox')
+      .map(({ parentElement }) => parentElement?.textContent ?? '');
 
   it('stay in their places while the dialog is open, with the new counts', async () => {
     const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
@@ -125,7 +138,9 @@ describe('the boxes', () => {
 });
 
 it('turns pages, and back', async () => {
-  const many = Array.from({ length: 50 }, (_, index) => (index === 0 ? listedCourse('Advanced', { level: 'advanced' }) : listedCourse(`Course ${String(index + 9)}`)));
+  const many = Array.from({ length: 50 }, (_, index) =>
+    index === 0 ? listedCourse('Advanced', { level: 'advanced' }) : listedCourse(`Course ${String(index + 9)}`),
+  );
   await publishFiles(running.backend.storage.admin, { categories, courses: many });
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?sort=title' });
   const pages = await screen.findByRole('navigation', { name: 'Pages' });
@@ -145,8 +160,14 @@ it('turns pages, and back', async () => {
   expect(ticked).toHaveFocus();
 });
 
-it.each([['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking', 'Cooking'], ['baking', ['Bread'], 'Baking', 'Baking · Cooking']])('shows the category %s', async (id, expected, name, title) => {
-  const { titles: documentTitles } = renderScreen(<CourseListScreen />, { path: `/category/${id}`, route: '/category/:id' });
+it.each([
+  ['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking', 'Cooking'],
+  ['baking', ['Bread'], 'Baking', 'Baking · Cooking'],
+])('shows the category %s', async (id, expected, name, title) => {
+  const { titles: documentTitles } = renderScreen(<CourseListScreen />, {
+    path: `/category/${id}`,
+    route: '/category/:id',
+  });
   await waitFor(() => expect(titles()).toEqual(expected));
   expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(documentTitles).toContain(title);
@@ -158,10 +179,13 @@ it('shows a subcategory with the way to it', async () => {
   expect(screen.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/category/cooking');
 });
 
-it.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])('%s is a page that does not exist', async (path) => {
-  renderScreen(<CourseListScreen />, { path, route: '/courses/:category/:subcategory' });
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-});
+it.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])(
+  '%s is a page that does not exist',
+  async (path) => {
+    renderScreen(<CourseListScreen />, { path, route: '/courses/:category/:subcategory' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  },
+);
 
 it('says that a category has no courses yet', async () => {
   renderScreen(<CourseListScreen />, { path: '/category/empty', route: '/category/:id' });
@@ -169,7 +193,9 @@ it('says that a category has no courses yet', async () => {
 });
 
 it('says that the catalogue cannot be had, and tries again', async () => {
-  await running.backend.storage.admin.put('lectern', 'catalogue/pointer.json', '{"schemaVersion":1}', { contentType: 'application/json' });
+  await running.backend.storage.admin.put('lectern', 'catalogue/pointer.json', '{"schemaVersion":1}', {
+    contentType: 'application/json',
+  });
   const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
   await publishFiles(running.backend.storage.admin, { categories, courses });
@@ -178,7 +204,10 @@ it('says that the catalogue cannot be had, and tries again', async () => {
 });
 
 it('says what it is about to list, where, and in its title', () => {
-  const { titles: documentTitles } = renderScreen(<CourseListScreen />, { path: '/courses/web-development/html-and-css', route: '/courses/:category/:subcategory' });
+  const { titles: documentTitles } = renderScreen(<CourseListScreen />, {
+    path: '/courses/web-development/html-and-css',
+    route: '/courses/:category/:subcategory',
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Html and css' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Web development' })).toHaveAttribute('href', '/category/web-development');
   expect(documentTitles).toEqual(['Html and css']);

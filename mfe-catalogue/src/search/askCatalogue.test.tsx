@@ -1,5 +1,13 @@
 import type { CataloguePointer, ListAnswer } from '@lectern/shared/domain';
-import { answerList, CourseTableBuilder, encodeCourseTable, encodeTextIndex, TextIndexBuilder, type AskedCatalogue, type ListRequest } from '@lectern/shared/search';
+import {
+  answerList,
+  CourseTableBuilder,
+  encodeCourseTable,
+  encodeTextIndex,
+  TextIndexBuilder,
+  type AskedCatalogue,
+  type ListRequest,
+} from '@lectern/shared/search';
 import { listedCourse } from '../testBed';
 
 const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
@@ -17,7 +25,16 @@ function publish(generation: string, titles: string[], courseCount = titles.leng
     index.add({ title, subtitle: '', teacherName: 'Ada', more: [] });
   }
   const catalogue = { generation, table: table.finish(), index: index.finish() };
-  const pointer: CataloguePointer = { schemaVersion: 2, generation, home: 'h', books: 'b', lists: {}, rows: `rows-${generation}`, words: `words-${generation}`, courseCount };
+  const pointer: CataloguePointer = {
+    schemaVersion: 2,
+    generation,
+    home: 'h',
+    books: 'b',
+    lists: {},
+    rows: `rows-${generation}`,
+    words: `words-${generation}`,
+    courseCount,
+  };
   answers.set('pointer.json', { body: JSON.stringify(pointer) });
   answers.set(pointer.rows, { body: [...encodeCourseTable(catalogue.table)].join('') });
   answers.set(pointer.words, { body: encodeTextIndex(catalogue.index) });
@@ -35,7 +52,11 @@ beforeEach(() => {
     const { status = 200, type = 'application/json', body } = sent;
     const text = typeof body === 'string' ? body : '';
     return Promise.resolve({
-      status, ok: status === 200, headers: new Headers({ 'content-type': type }), text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text) as unknown),
+      status,
+      ok: status === 200,
+      headers: new Headers({ 'content-type': type }),
+      text: () => Promise.resolve(text),
+      json: () => Promise.resolve(JSON.parse(text) as unknown),
       arrayBuffer: () => Promise.resolve(body instanceof Uint8Array ? body.buffer : new ArrayBuffer()),
     } as Response);
   };
@@ -101,7 +122,9 @@ it('leaves a broken course out, says so on the console, and shows the others', a
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const catalogue = publish(first, ['Bread', 'Bread rolls'], 100_000);
   const answer = answerList(catalogue, request);
-  answers.set('/api/search', { body: JSON.stringify({ ...answer, courses: [{ ...answer.courses[0], level: 'expert' }, answer.courses[1]] }) });
+  answers.set('/api/search', {
+    body: JSON.stringify({ ...answer, courses: [{ ...answer.courses[0], level: 'expert' }, answer.courses[1]] }),
+  });
   const ask = await open();
   for (let time = 0; time < 2; time += 1) expect(titles(await ask())).toEqual(['Bread rolls']);
   expect(warn.mock.calls).toEqual([[expect.stringContaining('courses[0] (bread): field "level"')]]);

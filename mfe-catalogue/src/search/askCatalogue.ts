@@ -11,14 +11,18 @@ export const MOST_HERE = 6000;
 /** What answers in this browser, once its code has come. */
 let loaded: typeof AskHere | null = null;
 
-const here = async (): Promise<typeof AskHere> => loaded ??= await import('./askHere');
+const here = async (): Promise<typeof AskHere> => (loaded ??= await import('./askHere'));
 
 /**
  * Answers a list or a search: in the browser, or by the site where the catalogue is large. Until the browser's code and files have come the site
  * is asked as well, and the first answer holds; where the site cannot be asked, as where it is only files, the browser answers whatever its
  * size. Null while nothing is published.
  */
-export async function askCatalogue(backend: BackendConfig, request: ListRequest, signal: AbortSignal): Promise<ListAnswer | null> {
+export async function askCatalogue(
+  backend: BackendConfig,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<ListAnswer | null> {
   const pointer = await currentCataloguePointer(backend);
   if (!pointer) return null;
   const answerHere = async (): Promise<ListAnswer> => (await here()).askHere(backend, request);
@@ -30,7 +34,9 @@ export async function askCatalogue(backend: BackendConfig, request: ListRequest,
       return answerHere();
     });
   }
-  return loaded?.isReadyHere(pointer, request.words !== '') ? answerHere() : first(answerHere(), askSite(request, signal));
+  return loaded?.isReadyHere(pointer, request.words !== '')
+    ? answerHere()
+    : first(answerHere(), askSite(request, signal));
 }
 
 /** Sends for the code that answers in this browser. Never rejects. */

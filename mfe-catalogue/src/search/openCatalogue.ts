@@ -1,16 +1,29 @@
 import type { ListAnswer } from '@lectern/shared/domain';
-import { answerList, decodeCourseTable, decodeTextIndex, prepareSearch, type CourseTable, type ListRequest, type TextIndex } from '@lectern/shared/search';
+import {
+  answerList,
+  decodeCourseTable,
+  decodeTextIndex,
+  prepareSearch,
+  type CourseTable,
+  type ListRequest,
+  type TextIndex,
+} from '@lectern/shared/search';
 
 /** Where the rows and the words of one generation of the catalogue are. */
 export type CatalogueFiles = { generation: string; rows: string; words: string };
 
 /** A catalogue that answers from its files, each fetched when it is first needed; one that did not come is asked for again next time. */
-export type OpenCatalogue = { ask(request: ListRequest): Promise<ListAnswer>; prepare(forWords: boolean): Promise<void> };
+export type OpenCatalogue = {
+  ask(request: ListRequest): Promise<ListAnswer>;
+  prepare(forWords: boolean): Promise<void>;
+};
 
 /** Opens a catalogue in this thread. */
 export function openCatalogue({ generation, rows, words }: CatalogueFiles): OpenCatalogue {
   const table = kept<CourseTable>(async () => decodeCourseTable(await (await fetchFile(rows)).text()));
-  const index = kept<TextIndex>(async () => decodeTextIndex(new Uint8Array(await (await fetchFile(words)).arrayBuffer())));
+  const index = kept<TextIndex>(async () =>
+    decodeTextIndex(new Uint8Array(await (await fetchFile(words)).arrayBuffer())),
+  );
   return {
     ask: async (request) => {
       const isSearch = request.words.trim() !== '';
@@ -26,10 +39,11 @@ export function openCatalogue({ generation, rows, words }: CatalogueFiles): Open
 
 function kept<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
-  return () => loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
 }
 
 async function fetchFile(url: string): Promise<Response> {

@@ -54,15 +54,18 @@ async function openWorker(files: CatalogueFiles): Promise<Closable> {
     waiting.clear();
   });
   const tell = (message: ToWorker): void => worker.postMessage(message);
-  const question = (make: (number: number) => ToWorker): Promise<ListAnswer | null> => new Promise((resolve, reject) => {
-    asked += 1;
-    waiting.set(asked, { resolve, reject });
-    tell(make(asked));
-  });
+  const question = (make: (number: number) => ToWorker): Promise<ListAnswer | null> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      tell(make(asked));
+    });
   tell({ kind: 'open', files });
   return {
     ask: async (request) => {
-      const answer = instead ? await (await instead).ask(request) : await question((number) => ({ kind: 'ask', number, request }));
+      const answer = instead
+        ? await (await instead).ask(request)
+        : await question((number) => ({ kind: 'ask', number, request }));
       if (!answer) throw new Error('The thread for searching gave no answer.');
       return answer;
     },

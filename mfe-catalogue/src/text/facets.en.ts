@@ -4,10 +4,22 @@ import { count, number } from './count';
 /** The words of filters. */
 export const facetWords = {
   title: 'Filters',
-  titles: { category: 'Category', topic: 'Topic', level: 'Level', price: 'Price', duration: 'Length', language: 'Language' },
+  titles: {
+    category: 'Category',
+    topic: 'Topic',
+    level: 'Level',
+    price: 'Price',
+    duration: 'Length',
+    language: 'Language',
+  },
   level: { all: 'All levels', beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   price: { free: 'Free', paid: 'Paid' },
-  duration: { 'under-1h': 'Under 1 hour', '1h-3h': '1 to 3 hours', '3h-10h': '3 to 10 hours', 'over-10h': '10 hours and more' },
+  duration: {
+    'under-1h': 'Under 1 hour',
+    '1h-3h': '1 to 3 hours',
+    '3h-10h': '3 to 10 hours',
+    'over-10h': '10 hours and more',
+  },
   language: languageName,
   count: (n: number) => number.format(n),
   more: (n: number) => `Show ${number.format(n)} more`,

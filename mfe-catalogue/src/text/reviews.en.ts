@@ -8,7 +8,8 @@ export const reviewWords = {
   first: 'Nobody has reviewed this course yet. Yours would be the first.',
   more: 'Show more reviews',
   total: (n: number) => count(n, 'rating', 'ratings'),
-  average: (value: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
+  average: (value: number) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
   stars: (n: number) => count(n, 'star', 'stars'),
   share: (share: number) => new Intl.NumberFormat('en', { style: 'percent' }).format(share),
   date: (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date),

@@ -20,7 +20,18 @@ export function AddToCart({ book }: { book: ListedBook }) {
     return (
       <>
         <p className={styles.yours}>{text.inCart}</p>
-        <ButtonLink ref={(link) => { if (isAdded) link?.focus(); }} to="/shopping" variant="accent" size="large" wide icon={<CartIcon />}>{text.toCart}</ButtonLink>
+        <ButtonLink
+          ref={(link) => {
+            if (isAdded) link?.focus();
+          }}
+          to="/shopping"
+          variant="accent"
+          size="large"
+          wide
+          icon={<CartIcon />}
+        >
+          {text.toCart}
+        </ButtonLink>
       </>
     );
   }
@@ -33,7 +44,9 @@ export function AddToCart({ book }: { book: ListedBook }) {
   };
   return (
     <>
-      <Button variant="accent" size="large" wide icon={<CartIcon />} onClick={add}>{text.add}</Button>
+      <Button variant="accent" size="large" wide icon={<CartIcon />} onClick={add}>
+        {text.add}
+      </Button>
       {refusal && <FormStatus tone="warning">{text[refusal]}</FormStatus>}
     </>
   );

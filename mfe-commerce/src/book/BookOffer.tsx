@@ -19,13 +19,35 @@ export function BookOffer({ book }: { book: ListedBook }) {
   const isMine = mayRead(library.data, book);
   return (
     <div className={styles.offer}>
-      {!isMine && <p className={styles.price}>{book.price ? <Price amount={book.price.amount} currency={book.price.currency} /> : text.free}</p>}
+      {!isMine && (
+        <p className={styles.price}>
+          {book.price ? <Price amount={book.price.amount} currency={book.price.currency} /> : text.free}
+        </p>
+      )}
       {!isMine && !isFree(book) && <p className={styles.muted}>{text.noPayments}</p>}
       {user && !library.data ? (
-        library.isError ? <p className={styles.muted}>{text.libraryFailed} <Button variant="quiet" size="small" busy={library.isFetching} onClick={() => void library.refetch()}>{text.again}</Button></p>
-          : <div aria-busy="true"><Skeleton height="3.25rem" /></div>
-      ) : isMine ? <ReadIt book={book} percent={library.data?.percents.get(book.id) ?? 0} /> : <GetIt book={book} />}
-      {!isMine && book.sample && <ButtonLink to={readPath(book.id)} variant="secondary" size="large" wide icon={<BookIcon />}>{text.sample}</ButtonLink>}
+        library.isError ? (
+          <p className={styles.muted}>
+            {text.libraryFailed}{' '}
+            <Button variant="quiet" size="small" busy={library.isFetching} onClick={() => void library.refetch()}>
+              {text.again}
+            </Button>
+          </p>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height="3.25rem" />
+          </div>
+        )
+      ) : isMine ? (
+        <ReadIt book={book} percent={library.data?.percents.get(book.id) ?? 0} />
+      ) : (
+        <GetIt book={book} />
+      )}
+      {!isMine && book.sample && (
+        <ButtonLink to={readPath(book.id)} variant="secondary" size="large" wide icon={<BookIcon />}>
+          {text.sample}
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -35,7 +57,9 @@ function ReadIt({ book, percent }: { book: ListedBook; percent: number }) {
   return (
     <>
       <p className={styles.yours}>{book.productId === null ? text.openToAll : text.yours}</p>
-      <ButtonLink to={readPath(book.id)} variant="accent" size="large" wide icon={<BookIcon />}>{percent > 0 ? text.readOn(percent) : text.read}</ButtonLink>
+      <ButtonLink to={readPath(book.id)} variant="accent" size="large" wide icon={<BookIcon />}>
+        {percent > 0 ? text.readOn(percent) : text.read}
+      </ButtonLink>
     </>
   );
 }
@@ -44,8 +68,23 @@ function GetIt({ book }: { book: ListedBook }) {
   const text = useText(bookWords);
   const user = useUser();
   const { id, productId } = book;
-  if (productId === null) return <><p className={styles.muted}>{text.openToAll}</p><ButtonLink to={signInTo(readPath(id))} variant="accent" size="large" wide>{text.signInToRead}</ButtonLink></>;
+  if (productId === null)
+    return (
+      <>
+        <p className={styles.muted}>{text.openToAll}</p>
+        <ButtonLink to={signInTo(readPath(id))} variant="accent" size="large" wide>
+          {text.signInToRead}
+        </ButtonLink>
+      </>
+    );
   if (!isFree(book)) return <AddToCart book={book} />;
   if (user) return <ClaimBook book={{ ...book, productId }} uid={user.uid} />;
-  return <><p className={styles.muted}>{text.claiming}</p><ButtonLink to={signInTo(bookPath(id))} variant="accent" size="large" wide>{text.signInToClaim}</ButtonLink></>;
+  return (
+    <>
+      <p className={styles.muted}>{text.claiming}</p>
+      <ButtonLink to={signInTo(bookPath(id))} variant="accent" size="large" wide>
+        {text.signInToClaim}
+      </ButtonLink>
+    </>
+  );
 }

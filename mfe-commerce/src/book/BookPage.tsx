@@ -17,7 +17,12 @@ import styles from './BookPage.module.css';
 
 const SIMILAR = 5;
 
-type Props = { book: ListedBook; books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
+type Props = {
+  book: ListedBook;
+  books: readonly ListedBook[];
+  topics: readonly ListedCategory[];
+  library: Library | undefined;
+};
 
 /** Everything about one book, and the way into it. */
 export function BookPage({ book, books, topics, library }: Props) {
@@ -29,10 +34,25 @@ export function BookPage({ book, books, topics, library }: Props) {
   const similar = books.filter((other) => other.category === category && other.id !== id).slice(0, SIMILAR);
   return (
     <>
-      <PageHeader title={title} lead={text.by(authors)} breadcrumbs={<Breadcrumbs items={[{ label: text.home, to: '/' }, { label: text.title, to: '/books' }, { label: title }]} />} />
+      <PageHeader
+        title={title}
+        lead={text.by(authors)}
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: text.home, to: '/' }, { label: text.title, to: '/books' }, { label: title }]} />
+        }
+      />
       <div className={styles.book}>
         <div className={styles.side}>
-          <div className={styles.cover}><BookCover id={id} category={category ?? 'book'} title={title} author={authors[0]} src={cover && fileUrl(backend, cover)} eager /></div>
+          <div className={styles.cover}>
+            <BookCover
+              id={id}
+              category={category ?? 'book'}
+              title={title}
+              author={authors[0]}
+              src={cover && fileUrl(backend, cover)}
+              eager
+            />
+          </div>
           <BookOffer book={book} />
         </div>
         <Section title={text.about}>
@@ -42,7 +62,13 @@ export function BookPage({ book, books, topics, library }: Props) {
       </div>
       {similar.length > 0 && (
         <Section title={text.similar}>
-          <Grid as="ul" least={BOOK_WIDTH}>{similar.map((other) => <li key={other.id}><BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} /></li>)}</Grid>
+          <Grid as="ul" least={BOOK_WIDTH}>
+            {similar.map((other) => (
+              <li key={other.id}>
+                <BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} />
+              </li>
+            ))}
+          </Grid>
         </Section>
       )}
     </>
@@ -52,21 +78,55 @@ export function BookPage({ book, books, topics, library }: Props) {
 function Summary({ id }: { id: string }) {
   const text = useText(bookWords);
   const details = useQuery(bookDetails(id));
-  if (details.isPending) return <div aria-busy="true"><SkeletonText lines={3} /></div>;
-  if (details.isError) return <p className={styles.muted}>{text.summaryFailed} <Button variant="quiet" size="small" busy={details.isFetching} onClick={() => void details.refetch()}>{text.again}</Button></p>;
+  if (details.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={3} />
+      </div>
+    );
+  if (details.isError)
+    return (
+      <p className={styles.muted}>
+        {text.summaryFailed}{' '}
+        <Button variant="quiet" size="small" busy={details.isFetching} onClick={() => void details.refetch()}>
+          {text.again}
+        </Button>
+      </p>
+    );
   return <p className={styles.summary}>{details.data?.summary.trim() || text.noSummary}</p>;
 }
 
-function Facts({ book: { id, authors, category, language, pages }, topics }: { book: ListedBook; topics: readonly ListedCategory[] }) {
+function Facts({
+  book: { id, authors, category, language, pages },
+  topics,
+}: {
+  book: ListedBook;
+  topics: readonly ListedCategory[];
+}) {
   const text = useText(bookWords);
   const isbn = useQuery(bookDetails(id)).data?.isbn13;
   return (
     <dl className={styles.facts}>
-      <dt>{text.authors}</dt><dd>{text.by(authors)}</dd>
-      {category && <><dt>{text.topic}</dt><dd><Link to={`/books?topic=${category}`}>{topicName(category, topics)}</Link></dd></>}
-      <dt>{text.languageTerm}</dt><dd>{text.language(language)}</dd>
-      <dt>{text.length}</dt><dd>{text.pages(pages)}</dd>
-      {isbn && <><dt>{text.isbn}</dt><dd>{isbn}</dd></>}
+      <dt>{text.authors}</dt>
+      <dd>{text.by(authors)}</dd>
+      {category && (
+        <>
+          <dt>{text.topic}</dt>
+          <dd>
+            <Link to={`/books?topic=${category}`}>{topicName(category, topics)}</Link>
+          </dd>
+        </>
+      )}
+      <dt>{text.languageTerm}</dt>
+      <dd>{text.language(language)}</dd>
+      <dt>{text.length}</dt>
+      <dd>{text.pages(pages)}</dd>
+      {isbn && (
+        <>
+          <dt>{text.isbn}</dt>
+          <dd>{isbn}</dd>
+        </>
+      )}
     </dl>
   );
 }

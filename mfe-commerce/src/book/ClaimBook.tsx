@@ -34,9 +34,21 @@ export function ClaimBook({ book, uid }: { book: ListedBook & { productId: strin
   };
   return (
     <>
-      <Button variant="accent" size="large" wide busy={claim.isPending} onClick={() => claim.mutate(undefined, { onSuccess: open })}>{text.claim}</Button>
+      <Button
+        variant="accent"
+        size="large"
+        wide
+        busy={claim.isPending}
+        onClick={() => claim.mutate(undefined, { onSuccess: open })}
+      >
+        {text.claim}
+      </Button>
       {claim.data === false && <FormStatus tone="warning">{text.notFree}</FormStatus>}
-      {claim.isError && <FormStatus tone="error" title={text.claimFailed}>{sentenceOf(claim.error)}</FormStatus>}
+      {claim.isError && (
+        <FormStatus tone="error" title={text.claimFailed}>
+          {sentenceOf(claim.error)}
+        </FormStatus>
+      )}
     </>
   );
 }

@@ -30,13 +30,30 @@ export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offe
       <ThingCover thing={item} about={what} />
       <div className={styles.what}>
         <p className={styles.name}>{what ? <Link to={what.to}>{what.title}</Link> : name}</p>
-        <p className={styles.muted}>{text[item.kind]}{what && `, ${what.by.join(', ')}`}</p>
+        <p className={styles.muted}>
+          {text[item.kind]}
+          {what && `, ${what.by.join(', ')}`}
+        </p>
         {offer ? <State offer={offer} name={name} /> : <p className={styles.muted}>{text.unknown}</p>}
         {later.isError && <FormStatus tone="error">{text.laterFailed}</FormStatus>}
       </div>
-      {offer?.state === 'offered' && <p className={styles.amount}><Price amount={offer.price.unit_amount} currency={offer.price.currency} /></p>}
+      {offer?.state === 'offered' && (
+        <p className={styles.amount}>
+          <Price amount={offer.price.unit_amount} currency={offer.price.currency} />
+        </p>
+      )}
       <div className={styles.lineTools}>
-        {user && <Button variant="quiet" size="small" busy={later.isPending} aria-label={text.laterOf(name)} onClick={() => later.mutate(user.uid)}>{text.later}</Button>}
+        {user && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={later.isPending}
+            aria-label={text.laterOf(name)}
+            onClick={() => later.mutate(user.uid)}
+          >
+            {text.later}
+          </Button>
+        )}
         <IconButton label={text.remove(name)} icon={<TrashIcon />} onClick={remove} />
       </div>
     </li>
@@ -48,7 +65,12 @@ function State({ offer, name }: { offer: Offer; name: string }) {
   const { announce } = useHost();
   const [isNotKept, setIsNotKept] = useState(false);
   if (offer.state === 'withdrawn') return <p className={styles.problem}>{text.withdrawn}</p>;
-  if (offer.state === 'offered') return offer.price.unit_amount === 0 && offer.about ? <p className={styles.muted}>{text.isFree} <Link to={offer.about.to}>{text.get}</Link></p> : null;
+  if (offer.state === 'offered')
+    return offer.price.unit_amount === 0 && offer.about ? (
+      <p className={styles.muted}>
+        {text.isFree} <Link to={offer.about.to}>{text.get}</Link>
+      </p>
+    ) : null;
   const [now, was] = [offer.price, offer.was].map((price) => price && formatPrice(price.unit_amount, price.currency));
   const accept = (): void => {
     const isKept = replaceCartItem({ ...offer.item, priceId: offer.price.id });
@@ -58,7 +80,9 @@ function State({ offer, name }: { offer: Offer; name: string }) {
   return (
     <div className={styles.changed}>
       <p className={styles.problem}>{was && was !== now ? text.changed(was, now ?? '') : text.changedTo(now ?? '')}</p>
-      <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>{text.accept}</Button>
+      <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>
+        {text.accept}
+      </Button>
       {isNotKept && <FormStatus tone="warning">{text.notKept}</FormStatus>}
     </div>
   );

@@ -24,7 +24,9 @@ export function CartNewsNotice() {
       <div className={styles.news}>
         {owned.length > 0 && <p>{text.owned(ownedNames)}</p>}
         {over.length > 0 && <p>{text.over(overNames)}</p>}
-        <Button variant="secondary" size="small" onClick={forget}>{text.understood}</Button>
+        <Button variant="secondary" size="small" onClick={forget}>
+          {text.understood}
+        </Button>
       </div>
     </FormStatus>
   );
@@ -33,9 +35,11 @@ export function CartNewsNotice() {
 /** The titles of some items; the words of the ids where a title is not known. */
 function useNames(items: readonly CartItem[]): string[] {
   const { data } = useQuery({
-    networkMode: 'always', enabled: items.length > 0,
+    networkMode: 'always',
+    enabled: items.length > 0,
     queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
-    queryFn: ({ client }) => Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? slugWords(item.refId))),
+    queryFn: ({ client }) =>
+      Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? slugWords(item.refId))),
   });
   return data ?? items.map(({ refId }) => slugWords(refId));
 }

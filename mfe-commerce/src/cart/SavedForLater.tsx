@@ -21,10 +21,25 @@ export function SavedForLater({ uid, onLeave }: { uid: string; onLeave: () => vo
   const saved = useQuery(savedThings(uid));
   return (
     <Section title={text.saved}>
-      {saved.isPending && <div aria-busy="true"><SkeletonText lines={2} /></div>}
-      {saved.isError && <Failed title={failed.saved} error={saved.error} isBusy={saved.isFetching} onRetry={() => void saved.refetch()} />}
+      {saved.isPending && (
+        <div aria-busy="true">
+          <SkeletonText lines={2} />
+        </div>
+      )}
+      {saved.isError && (
+        <Failed
+          title={failed.saved}
+          error={saved.error}
+          isBusy={saved.isFetching}
+          onRetry={() => void saved.refetch()}
+        />
+      )}
       {saved.data?.length === 0 && <p className={styles.muted}>{text.savedEmpty}</p>}
-      <ul className={styles.lines} role="list">{saved.data?.map((thing) => <SavedLine key={`${thing.kind}-${thing.refId}`} uid={uid} thing={thing} onLeave={onLeave} />)}</ul>
+      <ul className={styles.lines} role="list">
+        {saved.data?.map((thing) => (
+          <SavedLine key={`${thing.kind}-${thing.refId}`} uid={uid} thing={thing} onLeave={onLeave} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -60,12 +75,30 @@ function SavedLine({ uid, thing, onLeave }: { uid: string; thing: SavedThing; on
       <ThingCover thing={thing} about={thing.about} />
       <div className={styles.what}>
         <p className={styles.name}>{thing.about ? <Link to={thing.about.to}>{name}</Link> : name}</p>
-        <p className={styles.muted}>{text[thing.kind]}, {thing.about ? thing.about.by.join(', ') : text.gone}</p>
-        {(problem !== null || leave.isError) && <FormStatus tone="warning">{problem ? text[problem] : text.savedFailed}</FormStatus>}
+        <p className={styles.muted}>
+          {text[thing.kind]}, {thing.about ? thing.about.by.join(', ') : text.gone}
+        </p>
+        {(problem !== null || leave.isError) && (
+          <FormStatus tone="warning">{problem ? text[problem] : text.savedFailed}</FormStatus>
+        )}
       </div>
       <div className={styles.lineTools}>
-        {thing.about?.productId && <Button variant="secondary" size="small" busy={leave.isPending && leave.variables} aria-label={text.toCartOf(name)} onClick={() => leave.mutate(true)}>{text.toCart}</Button>}
-        {thing.about && !thing.about.productId && <ButtonLink to={thing.about.to} variant="secondary" size="small" aria-label={text.openOf(name)}>{text.open}</ButtonLink>}
+        {thing.about?.productId && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={leave.isPending && leave.variables}
+            aria-label={text.toCartOf(name)}
+            onClick={() => leave.mutate(true)}
+          >
+            {text.toCart}
+          </Button>
+        )}
+        {thing.about && !thing.about.productId && (
+          <ButtonLink to={thing.about.to} variant="secondary" size="small" aria-label={text.openOf(name)}>
+            {text.open}
+          </ButtonLink>
+        )}
         <IconButton label={text.forget(name)} icon={<TrashIcon />} onClick={() => leave.mutate(false)} />
       </div>
     </li>

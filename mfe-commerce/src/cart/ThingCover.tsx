@@ -11,7 +11,11 @@ export function ThingCover({ thing: { kind, refId }, about }: { thing: Thing; ab
   const src = about.cover && fileUrl(backend, about.cover);
   return (
     <div className={styles.cover} data-kind={kind}>
-      {kind === 'book' ? <BookCover id={refId} category={about.category ?? 'book'} title={about.title} src={src} /> : <CourseCover id={refId} category={about.category ?? ''} src={src} />}
+      {kind === 'book' ? (
+        <BookCover id={refId} category={about.category ?? 'book'} title={about.title} src={src} />
+      ) : (
+        <CourseCover id={refId} category={about.category ?? ''} src={src} />
+      )}
     </div>
   );
 }

@@ -16,18 +16,25 @@ export class BookFileError extends Error {
 }
 
 /** The sample of a book, for everybody, as Markdown. Needs no SDK. Rejects with a BookFileError. */
-export const sampleFile = (backend: BackendConfig, path: string) => queryOptions({
-  networkMode: 'always', retry: false, staleTime: Infinity,
-  queryKey: ['books', 'sample', path],
-  queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal).then((bytes) => textOf(bytes, path)),
-});
+export const sampleFile = (backend: BackendConfig, path: string) =>
+  queryOptions({
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    queryKey: ['books', 'sample', path],
+    queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal).then((bytes) => textOf(bytes, path)),
+  });
 
 /** The bytes at `url`, which are those of `path`. Rejects with a BookFileError. */
 export async function fetchFile(url: string, path: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new BookFileError(navigator.onLine ? 'unavailable' : 'offline', `${path} could not be fetched.`, error);
   });
-  if (!response.ok) throw new BookFileError(response.status === 404 ? 'missing' : response.status === 403 ? 'denied' : 'unavailable', `${path} answered ${String(response.status)}.`);
+  if (!response.ok)
+    throw new BookFileError(
+      response.status === 404 ? 'missing' : response.status === 403 ? 'denied' : 'unavailable',
+      `${path} answered ${String(response.status)}.`,
+    );
   return response.arrayBuffer();
 }
 

@@ -7,20 +7,33 @@ const documents = () => import('@lectern/shared/firebase/documents');
 export const NOTE_LENGTH = 2_000;
 
 /** The person's notes on a book, in the order in which they were written. */
-export const bookNotes = (uid: string, bookId: string) => queryOptions({
-  networkMode: 'always',
-  queryKey: ['users', uid, 'notes', 'book', bookId],
-  queryFn: async (): Promise<Note[]> => {
-    const { listDocuments } = await documents();
-    const notes = await listDocuments({ collection: `users/${uid}/notes`, where: [['itemId', '==', bookId]] }, parseNote);
-    return notes.filter(({ kind }) => kind === 'book').sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-  },
-});
+export const bookNotes = (uid: string, bookId: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['users', uid, 'notes', 'book', bookId],
+    queryFn: async (): Promise<Note[]> => {
+      const { listDocuments } = await documents();
+      const notes = await listDocuments(
+        { collection: `users/${uid}/notes`, where: [['itemId', '==', bookId]] },
+        parseNote,
+      );
+      return notes.filter(({ kind }) => kind === 'book').sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    },
+  });
 
 /** Adds a note at a place of a book. Rejects with a BackendError. */
 export async function addBookNote(uid: string, bookId: string, locator: string, text: string): Promise<void> {
   const { addDocument, serverTime } = await documents();
-  await addDocument(`users/${uid}/notes`, { kind: 'book', courseId: null, itemId: bookId, timeSec: null, locator, text, createdAt: serverTime, updatedAt: serverTime });
+  await addDocument(`users/${uid}/notes`, {
+    kind: 'book',
+    courseId: null,
+    itemId: bookId,
+    timeSec: null,
+    locator,
+    text,
+    createdAt: serverTime,
+    updatedAt: serverTime,
+  });
 }
 
 /** Changes the text of a note. Rejects with a BackendError. */

@@ -4,7 +4,14 @@ import { kindOf } from '@lectern/shared/failure';
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /** What a line of the cart is about, and where it leads. */
-export type About = { title: string; by: readonly string[]; category: string | null; cover: string | null; productId: string | null; to: string };
+export type About = {
+  title: string;
+  by: readonly string[];
+  category: string | null;
+  cover: string | null;
+  productId: string | null;
+  to: string;
+};
 
 /** A thing that can be bought: of which kind, and its id. */
 export type Thing = Pick<CartItem, 'kind' | 'refId'>;
@@ -21,22 +28,27 @@ export type Offer = { item: CartItem; about: About | null } & (
 export async function getCurrentPrice(productId: string): Promise<Price | null> {
   const { getDocument, listDocuments } = await documents();
   const [product, prices] = await Promise.all([
-    orNone(getDocument(`products/${productId}`, parseProduct)), listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
+    orNone(getDocument(`products/${productId}`, parseProduct)),
+    listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
   ]);
   const once = prices.filter(({ type }) => type === 'one_time').sort((a, b) => (a.id < b.id ? -1 : 1));
-  return product?.active ? once[0] ?? null : null;
+  return product?.active ? (once[0] ?? null) : null;
 }
 
 /** What a line of the cart costs now. Rejects with a BackendError. */
 export async function getOffer(item: CartItem): Promise<Offer> {
   const { getDocument } = await documents();
   const [product, price, what] = await Promise.all([
-    orNone(getDocument(`products/${item.productId}`, parseProduct)), orNone(getDocument(`products/${item.productId}/prices/${item.priceId}`, parsePrice)), getAbout(item),
+    orNone(getDocument(`products/${item.productId}`, parseProduct)),
+    orNone(getDocument(`products/${item.productId}/prices/${item.priceId}`, parsePrice)),
+    getAbout(item),
   ]);
   if (!product?.active || what?.productId !== item.productId) return { item, about: what, state: 'withdrawn' };
   if (price?.active && price.type === 'one_time') return { item, about: what, state: 'offered', price };
   const current = await getCurrentPrice(item.productId);
-  return current ? { item, about: what, state: 'changed', price: current, was: price } : { item, about: what, state: 'withdrawn' };
+  return current
+    ? { item, about: what, state: 'changed', price: current, was: price }
+    : { item, about: what, state: 'withdrawn' };
 }
 
 /** What a course or a book is, as its document says; null when it is not, or no longer, published. Rejects with a BackendError. */
@@ -47,7 +59,9 @@ export async function getAbout({ kind, refId }: Thing): Promise<About | null> {
     return book?.status === 'published' ? { ...book, by: book.authors, to: `/books?book=${refId}` } : null;
   }
   const course = await orNone(getDocument(`courses/${refId}`, parseCourse));
-  return course?.status === 'published' ? { ...course, by: [course.teacherName], to: `/course/${course.slug}/${refId}` } : null;
+  return course?.status === 'published'
+    ? { ...course, by: [course.teacherName], to: `/course/${course.slug}/${refId}` }
+    : null;
 }
 
 /** The document; null as well for one that is closed, as what is withdrawn is, and for one that breaks its form: neither can be sold, and no other line suffers. */

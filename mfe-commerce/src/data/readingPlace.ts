@@ -52,9 +52,15 @@ export async function sendReadingPlace(uid: string, bookId: string): Promise<Rea
   const { changeDocument, serverTime } = await documents();
   let sent: ReadingPlace = unsent;
   await changeDocument(pathOf(uid, bookId), parseReading, (current) => {
-    const bookmarks = mergeChanges(unsent.known.bookmarks, unsent.bookmarks, current?.bookmarks ?? [], (locator) => locator).slice(0, BOOKMARKS);
+    const bookmarks = mergeChanges(
+      unsent.known.bookmarks,
+      unsent.bookmarks,
+      current?.bookmarks ?? [],
+      (locator) => locator,
+    ).slice(0, BOOKMARKS);
     // Clocks differ, so times only decide once it is certain that somebody else was here.
-    const isElsewhere = current !== null && current.locator !== unsent.known.locator && current.updatedAt.getTime() > unsent.at;
+    const isElsewhere =
+      current !== null && current.locator !== unsent.known.locator && current.updatedAt.getTime() > unsent.at;
     const { locator, percent } = isElsewhere ? current : unsent;
     sent = { locator, percent, bookmarks };
     return { ...sent, updatedAt: serverTime };
@@ -63,7 +69,8 @@ export async function sendReadingPlace(uid: string, bookId: string): Promise<Rea
   return sent;
 }
 
-const findUnsent = (uid: string, bookId: string): Unsent | undefined => listUnsent().find((one) => one.uid === uid && one.bookId === bookId);
+const findUnsent = (uid: string, bookId: string): Unsent | undefined =>
+  listUnsent().find((one) => one.uid === uid && one.bookId === bookId);
 
 function listUnsent(): Unsent[] {
   try {
@@ -86,5 +93,13 @@ function saveUnsent(places: readonly Unsent[]): void {
 function isUnsent(value: unknown): value is Unsent {
   const { uid, bookId, locator, percent, bookmarks, known, at } = (value ?? {}) as Record<string, unknown>;
   const areTexts = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === 'string');
-  return typeof uid === 'string' && typeof bookId === 'string' && typeof locator === 'string' && Number.isInteger(percent) && areTexts(bookmarks) && areTexts((known as Partial<KnownPlace> | undefined)?.bookmarks) && typeof at === 'number';
+  return (
+    typeof uid === 'string' &&
+    typeof bookId === 'string' &&
+    typeof locator === 'string' &&
+    Number.isInteger(percent) &&
+    areTexts(bookmarks) &&
+    areTexts((known as Partial<KnownPlace> | undefined)?.bookmarks) &&
+    typeof at === 'number'
+  );
 }

@@ -11,20 +11,25 @@ const records = () => {
 };
 
 /** What the person keeps for later, the newest first. */
-export const savedThings = (uid: string) => queryOptions({
-  networkMode: 'always',
-  queryKey: ['users', uid, 'shopping', 'saved'],
-  queryFn: async ({ client }): Promise<SavedThing[]> => {
-    const saved = await (await records()).listSaved(uid);
-    return Promise.all(saved.map(async ({ kind, refId }) => ({ kind, refId, about: await client.query(about({ kind, refId })) })));
-  },
-});
+export const savedThings = (uid: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['users', uid, 'shopping', 'saved'],
+    queryFn: async ({ client }): Promise<SavedThing[]> => {
+      const saved = await (await records()).listSaved(uid);
+      return Promise.all(
+        saved.map(async ({ kind, refId }) => ({ kind, refId, about: await client.query(about({ kind, refId })) })),
+      );
+    },
+  });
 
 /** The line of a cart for something kept for later; null when it is not for sale now. Rejects with a BackendError. */
 export const cartItemOf = async (thing: SavedThing): Promise<CartItem | null> => (await records()).cartItemOf(thing);
 
 /** Keeps something for later. Rejects with a BackendError. */
-export const keepForLater = async (uid: string, thing: SavedItem): Promise<void> => (await records()).saveForLater(uid, thing);
+export const keepForLater = async (uid: string, thing: SavedItem): Promise<void> =>
+  (await records()).saveForLater(uid, thing);
 
 /** Forgets something that was kept for later. Rejects with a BackendError. */
-export const forgetSaved = async (uid: string, thing: SavedItem): Promise<void> => (await records()).removeSaved(uid, thing);
+export const forgetSaved = async (uid: string, thing: SavedItem): Promise<void> =>
+  (await records()).removeSaved(uid, thing);

@@ -7,18 +7,21 @@ import { queryOptions } from '@lectern/shared/query';
 const evenOffline = { networkMode: 'always' } as const;
 
 /** Every published book; null while nothing is published. */
-export const shelfBooks = (backend: BackendConfig) => queryOptions({
-  ...evenOffline,
-  queryKey: ['catalogue', 'books'],
-  queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
-});
+export const shelfBooks = (backend: BackendConfig) =>
+  queryOptions({
+    ...evenOffline,
+    queryKey: ['catalogue', 'books'],
+    queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
+  });
 
 /** The topics by their names, which the shelf takes out of the home file of the catalogue; none while nothing is published. */
-export const shelfTopics = (backend: BackendConfig) => queryOptions({
-  ...evenOffline,
-  queryKey: ['catalogue', 'topics'],
-  queryFn: async ({ signal }) => (await fetchCatalogueFile(backend, (pointer) => pointer.home, parseTopics, signal)) ?? [],
-});
+export const shelfTopics = (backend: BackendConfig) =>
+  queryOptions({
+    ...evenOffline,
+    queryKey: ['catalogue', 'topics'],
+    queryFn: async ({ signal }) =>
+      (await fetchCatalogueFile(backend, (pointer) => pointer.home, parseTopics, signal)) ?? [],
+  });
 
 /** Of the home file only the categories, without a word about the rest; none where it has none. */
 function parseTopics(home: unknown, warn: Warn): ListedCategory[] {

@@ -11,8 +11,14 @@ export function Failed({ title, error, onRetry, isBusy }: Props) {
   const isOffline = !navigator.onLine;
   return (
     <ErrorPanel
-      title={isOffline ? text.offline : title} what={isOffline ? text.offlineWhat : sentenceOf(error) ?? text.what} detail={error.message}
-      actions={<Button variant="primary" busy={isBusy} onClick={onRetry}>{text.again}</Button>}
+      title={isOffline ? text.offline : title}
+      what={isOffline ? text.offlineWhat : (sentenceOf(error) ?? text.what)}
+      detail={error.message}
+      actions={
+        <Button variant="primary" busy={isBusy} onClick={onRetry}>
+          {text.again}
+        </Button>
+      }
     />
   );
 }

@@ -27,13 +27,31 @@ export function ChapterEnd({ id, book, text: { chapters }, chapter, isSample }: 
         <Card as="section" aria-label={words.end}>
           <h2>{words.end}</h2>
           <p>{words.endLead}</p>
-          <div><ButtonLink to="/books?mine=yours" variant="secondary">{words.library}</ButtonLink></div>
+          <div>
+            <ButtonLink to="/books?mine=yours" variant="secondary">
+              {words.library}
+            </ButtonLink>
+          </div>
         </Card>
       )}
       {chapters.length > 1 && (
         <nav aria-label={words.chapters} className={styles.turns}>
-          {before && <ButtonLink to={readPath(id, before.slug)} preventScrollReset variant="secondary" icon={<ArrowStartIcon />}><Turn name={words.previous} title={before.title} /></ButtonLink>}
-          {after && <ButtonLink to={readPath(id, after.slug)} preventScrollReset variant="primary" iconEnd={<ArrowEndIcon />} className={styles.next}><Turn name={words.next} title={after.title} /></ButtonLink>}
+          {before && (
+            <ButtonLink to={readPath(id, before.slug)} preventScrollReset variant="secondary" icon={<ArrowStartIcon />}>
+              <Turn name={words.previous} title={before.title} />
+            </ButtonLink>
+          )}
+          {after && (
+            <ButtonLink
+              to={readPath(id, after.slug)}
+              preventScrollReset
+              variant="primary"
+              iconEnd={<ArrowEndIcon />}
+              className={styles.next}
+            >
+              <Turn name={words.next} title={after.title} />
+            </ButtonLink>
+          )}
         </nav>
       )}
     </footer>
@@ -41,5 +59,10 @@ export function ChapterEnd({ id, book, text: { chapters }, chapter, isSample }: 
 }
 
 function Turn({ name, title }: { name: string; title: string }) {
-  return <span className={styles.turn}><span>{name}</span><span className={styles.turnTitle}>{title}</span></span>;
+  return (
+    <span className={styles.turn}>
+      <span>{name}</span>
+      <span className={styles.turnTitle}>{title}</span>
+    </span>
+  );
 }

@@ -7,7 +7,15 @@ import { locatorOf, placeOf, wordsAt, type BookText } from './bookChapters';
 import type { Reading } from './useReading';
 import styles from './Reader.module.css';
 
-type Props = { open: boolean; onClose: () => void; id: string; title: string; text: BookText; chapter: number; reading: Reading | null };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  title: string;
+  text: BookText;
+  chapter: number;
+  reading: Reading | null;
+};
 
 /** The chapters of the book with the headings below them, and the bookmarks; each leads to its place. */
 export function ContentsDialog({ open, onClose, id, title, text, chapter, reading }: Props) {
@@ -19,9 +27,17 @@ export function ContentsDialog({ open, onClose, id, title, text, chapter, readin
         <ol>
           {text.chapters.map((one, number) => (
             <li key={one.slug}>
-              <Link {...to(one.slug)} aria-current={number === chapter ? 'true' : undefined}>{one.title}</Link>
+              <Link {...to(one.slug)} aria-current={number === chapter ? 'true' : undefined}>
+                {one.title}
+              </Link>
               {one.headings.length > 0 && (
-                <ul>{one.headings.map(({ title: name, block }) => <li key={block}><Link {...to(locatorOf(text, { chapter: number, block }))}>{name}</Link></li>)}</ul>
+                <ul>
+                  {one.headings.map(({ title: name, block }) => (
+                    <li key={block}>
+                      <Link {...to(locatorOf(text, { chapter: number, block }))}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
               )}
             </li>
           ))}
@@ -32,11 +48,21 @@ export function ContentsDialog({ open, onClose, id, title, text, chapter, readin
   );
 }
 
-function Bookmarks({ text, reading: { bookmarks, mark }, to }: { text: BookText; reading: Reading; to: (locator: string) => { to: string; preventScrollReset: boolean; onClick: () => void } }) {
+function Bookmarks({
+  text,
+  reading: { bookmarks, mark },
+  to,
+}: {
+  text: BookText;
+  reading: Reading;
+  to: (locator: string) => { to: string; preventScrollReset: boolean; onClick: () => void };
+}) {
   const words = useText(readerWords);
   const known = bookmarks.flatMap((locator) => {
     const place = placeOf(text, locator);
-    return place ? [{ locator, place, chapter: text.chapters[place.chapter]?.title ?? '', first: wordsAt(text, place) }] : [];
+    return place
+      ? [{ locator, place, chapter: text.chapters[place.chapter]?.title ?? '', first: wordsAt(text, place) }]
+      : [];
   });
   const inOrder = known.sort((a, b) => a.place.chapter - b.place.chapter || a.place.block - b.place.block);
   return (
@@ -46,8 +72,16 @@ function Bookmarks({ text, reading: { bookmarks, mark }, to }: { text: BookText;
       <ul role="list">
         {inOrder.map(({ locator, chapter, first }) => (
           <li key={locator}>
-            <Link {...to(locator)}><span>{chapter}</span><span>{first}</span></Link>
-            <IconButton size="small" label={words.removeMark(first)} icon={<TrashIcon />} onClick={() => mark(bookmarks.filter((one) => one !== locator))} />
+            <Link {...to(locator)}>
+              <span>{chapter}</span>
+              <span>{first}</span>
+            </Link>
+            <IconButton
+              size="small"
+              label={words.removeMark(first)}
+              icon={<TrashIcon />}
+              onClick={() => mark(bookmarks.filter((one) => one !== locator))}
+            />
           </li>
         ))}
       </ul>

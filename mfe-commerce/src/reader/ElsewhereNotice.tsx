@@ -12,15 +12,21 @@ import styles from './Reader.module.css';
 export function ElsewhereNotice({ id, text, saved }: { id: string; text: BookText; saved: ReadingPlace | null }) {
   const words = useText(readerWords);
   const at = useSearchParams()[0].get('at');
-  const [isOpen, setIsOpen] = useState(at !== null && saved !== null && at !== saved.locator && placeOf(text, saved.locator) !== null);
+  const [isOpen, setIsOpen] = useState(
+    at !== null && saved !== null && at !== saved.locator && placeOf(text, saved.locator) !== null,
+  );
   if (!isOpen || !saved) return null;
   const close = (): void => setIsOpen(false);
   return (
     <FormStatus tone="info">
       <span className={styles.elsewhere}>
         {words.wasAt(saved.percent)}
-        <Link to={readPath(id, saved.locator)} onClick={close} preventScrollReset>{words.goThere}</Link>
-        <Button variant="quiet" size="small" onClick={close}>{words.dismiss}</Button>
+        <Link to={readPath(id, saved.locator)} onClick={close} preventScrollReset>
+          {words.goThere}
+        </Link>
+        <Button variant="quiet" size="small" onClick={close}>
+          {words.dismiss}
+        </Button>
       </span>
     </FormStatus>
   );

@@ -20,7 +20,11 @@ type Props = { open: boolean; onClose: () => void; id: string; uid: string; text
 /** The person's notes on the book: to write one at this place, to change or delete one, and to go where it was written. */
 export function NotesDialog({ open, onClose, ...rest }: Props) {
   const words = useText(readerWords);
-  return <Dialog open={open} onClose={onClose} title={words.notes}><Notes {...rest} onClose={onClose} /></Dialog>;
+  return (
+    <Dialog open={open} onClose={onClose} title={words.notes}>
+      <Notes {...rest} onClose={onClose} />
+    </Dialog>
+  );
 }
 
 function Notes({ id, uid, text, current, onClose }: Omit<Props, 'open'>) {
@@ -31,26 +35,62 @@ function Notes({ id, uid, text, current, onClose }: Omit<Props, 'open'>) {
   const [changing, setChanging] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
   useUnsavedChanges(draft.trim() !== '');
-  const add = (written: string): void => save.mutate({ locator: locatorOf(text, current()), text: written }, { onSuccess: () => setDraft('') });
+  const add = (written: string): void =>
+    save.mutate({ locator: locatorOf(text, current()), text: written }, { onSuccess: () => setDraft('') });
   return (
     <div className={styles.notes}>
-      <NoteForm label={words.newNote} value={draft} onChange={setDraft} onSave={add} isBusy={save.isPending && 'locator' in save.variables} />
-      {save.isError && <FormStatus tone="error" title={words.noteFailed}>{sentenceOf(save.error)}</FormStatus>}
-      {notes.isPending && <div aria-busy="true"><SkeletonText lines={3} /></div>}
-      {notes.isError && <Failed title={failed.notes} error={notes.error} isBusy={notes.isFetching} onRetry={() => void notes.refetch()} />}
+      <NoteForm
+        label={words.newNote}
+        value={draft}
+        onChange={setDraft}
+        onSave={add}
+        isBusy={save.isPending && 'locator' in save.variables}
+      />
+      {save.isError && (
+        <FormStatus tone="error" title={words.noteFailed}>
+          {sentenceOf(save.error)}
+        </FormStatus>
+      )}
+      {notes.isPending && (
+        <div aria-busy="true">
+          <SkeletonText lines={3} />
+        </div>
+      )}
+      {notes.isError && (
+        <Failed
+          title={failed.notes}
+          error={notes.error}
+          isBusy={notes.isFetching}
+          onRetry={() => void notes.refetch()}
+        />
+      )}
       {notes.data?.length === 0 && <p className={styles.hint}>{words.noNotes}</p>}
       <ul role="list">
         {notes.data?.map((note) => (
           <li key={note.id}>
             <NotePlace note={note} text={text} id={id} onGo={onClose} />
             {changing === note.id ? (
-              <ChangeNote note={note} isBusy={save.isPending} onCancel={() => setChanging(null)} onSave={(next) => save.mutate({ id: note.id, text: next }, { onSuccess: () => setChanging(null) })} />
+              <ChangeNote
+                note={note}
+                isBusy={save.isPending}
+                onCancel={() => setChanging(null)}
+                onSave={(next) => save.mutate({ id: note.id, text: next }, { onSuccess: () => setChanging(null) })}
+              />
             ) : (
               <>
                 <p className={styles.note}>{note.text}</p>
                 <div className={styles.noteTools}>
-                  <Button variant="quiet" size="small" onClick={() => setChanging(note.id)}>{words.changeNote}</Button>
-                  <Button variant="quiet" size="small" busy={remove.isPending && remove.variables === note.id} onClick={() => remove.mutate(note.id)}>{words.deleteNote}</Button>
+                  <Button variant="quiet" size="small" onClick={() => setChanging(note.id)}>
+                    {words.changeNote}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    busy={remove.isPending && remove.variables === note.id}
+                    onClick={() => remove.mutate(note.id)}
+                  >
+                    {words.deleteNote}
+                  </Button>
                 </div>
               </>
             )}
@@ -66,14 +106,43 @@ function NotePlace({ note, text, id, onGo }: { note: Note; text: BookText; id: s
   const place = note.locator ? placeOf(text, note.locator) : null;
   if (!place || !note.locator) return null;
   const first = wordsAt(text, place);
-  return <Link to={readPath(id, note.locator)} onClick={onGo} preventScrollReset aria-label={words.goTo(first)} className={styles.notePlace}>{first}</Link>;
+  return (
+    <Link
+      to={readPath(id, note.locator)}
+      onClick={onGo}
+      preventScrollReset
+      aria-label={words.goTo(first)}
+      className={styles.notePlace}
+    >
+      {first}
+    </Link>
+  );
 }
 
-function ChangeNote({ note, isBusy, onSave, onCancel }: { note: Note; isBusy: boolean; onSave: (text: string) => void; onCancel: () => void }) {
+function ChangeNote({
+  note,
+  isBusy,
+  onSave,
+  onCancel,
+}: {
+  note: Note;
+  isBusy: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}) {
   const words = useText(readerWords);
   const [value, setValue] = useState(note.text);
   useUnsavedChanges(value !== note.text);
-  return <NoteForm label={words.changeNote} value={value} onChange={setValue} onSave={onSave} isBusy={isBusy} onCancel={onCancel} />;
+  return (
+    <NoteForm
+      label={words.changeNote}
+      value={value}
+      onChange={setValue}
+      onSave={onSave}
+      isBusy={isBusy}
+      onCancel={onCancel}
+    />
+  );
 }
 
 type Change = { locator: string; text: string } | { id: string; text: string };
@@ -87,9 +156,17 @@ function useNoteChanges(uid: string, bookId: string) {
     await client.invalidateQueries({ queryKey: bookNotes(uid, bookId).queryKey });
   };
   const save = useMutation({
-    networkMode: 'always', onSuccess: done(words.noteSaved),
-    mutationFn: (change: Change) => ('id' in change ? changeBookNote(uid, change.id, change.text) : addBookNote(uid, bookId, change.locator, change.text)),
+    networkMode: 'always',
+    onSuccess: done(words.noteSaved),
+    mutationFn: (change: Change) =>
+      'id' in change
+        ? changeBookNote(uid, change.id, change.text)
+        : addBookNote(uid, bookId, change.locator, change.text),
   });
-  const remove = useMutation({ networkMode: 'always', onSuccess: done(words.noteDeleted), mutationFn: (noteId: string) => deleteBookNote(uid, noteId) });
+  const remove = useMutation({
+    networkMode: 'always',
+    onSuccess: done(words.noteDeleted),
+    mutationFn: (noteId: string) => deleteBookNote(uid, noteId),
+  });
   return { save, remove };
 }

@@ -7,7 +7,10 @@ export function Opening() {
   const text = useText(bookWords);
   return (
     <Page width="narrow">
-      <div aria-busy="true"><VisuallyHidden>{text.opening}</VisuallyHidden><Skeleton width="60%" height="var(--text-3xl)" /></div>
+      <div aria-busy="true">
+        <VisuallyHidden>{text.opening}</VisuallyHidden>
+        <Skeleton width="60%" height="var(--text-3xl)" />
+      </div>
       <SkeletonText lines={8} />
     </Page>
   );

@@ -16,8 +16,20 @@ import { BookFileFailed } from './BookFileFailed';
 import { Opening } from './Opening';
 import { Reader } from './Reader';
 
-type Query<T> = { data: T | undefined; isPending: boolean; isError: boolean; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-export type ReadBookProps = { id: string; book: ListedBook | undefined; shelf: Query<unknown>; library: Query<Library> };
+type Query<T> = {
+  data: T | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+export type ReadBookProps = {
+  id: string;
+  book: ListedBook | undefined;
+  shelf: Query<unknown>;
+  library: Query<Library>;
+};
 
 /** The reader over the right text: the whole of a book that is the person's (on the shelf or withdrawn from it), else its sample. */
 export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
@@ -25,7 +37,17 @@ export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
   const user = useUser();
   if (shelf.isPending || (user && library.isPending)) return <Opening />;
   const missing = [shelf, ...(user ? [library] : [])].find(({ isError, data }) => isError && data === undefined);
-  if (missing?.error) return <Page width="narrow"><Failed title={failed.books} error={missing.error} isBusy={missing.isFetching} onRetry={() => void missing.refetch()} /></Page>;
+  if (missing?.error)
+    return (
+      <Page width="narrow">
+        <Failed
+          title={failed.books}
+          error={missing.error}
+          isBusy={missing.isFetching}
+          onRetry={() => void missing.refetch()}
+        />
+      </Page>
+    );
   if (user && (!book || mayRead(library.data, book))) return <Whole id={id} book={book} uid={user.uid} />;
   if (book?.sample) return <Sample book={book} path={book.sample} />;
   return <NothingToRead id={id} book={book} />;
@@ -34,23 +56,45 @@ export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
 function Sample({ book, path }: { book: ListedBook; path: string }) {
   const { backend } = useHost().config;
   const file = useQuery(sampleFile(backend, path));
-  if (file.isError) return <BookFileFailed id={book.id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
+  if (file.isError)
+    return (
+      <BookFileFailed id={book.id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />
+    );
   if (file.isPending) return <Opening />;
   return <Reader book={book} id={book.id} markdown={file.data} owner={null} />;
 }
 
 function Whole({ id, book, uid }: { id: string; book: ListedBook | undefined; uid: string }) {
   const file = useQuery(wholeFile(uid, id));
-  const place = useQuery({ queryKey: ['users', uid, 'reading', id], queryFn: () => getReadingPlace(uid, id), networkMode: 'always', gcTime: 0, staleTime: Infinity, enabled: file.isSuccess });
+  const place = useQuery({
+    queryKey: ['users', uid, 'reading', id],
+    queryFn: () => getReadingPlace(uid, id),
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: Infinity,
+    enabled: file.isSuccess,
+  });
   // Of a book that is not on the shelf nobody but its owner learns anything, not even whether there is one.
   if (file.isError && !book && isClosed(file.error)) return <NothingToRead id={id} book={undefined} />;
-  if (file.isError) return <BookFileFailed id={book && id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />;
-  if (place.isError) return <BookFileFailed id={book && id} error={place.error} isBusy={place.isFetching} onRetry={() => void place.refetch()} />;
+  if (file.isError)
+    return (
+      <BookFileFailed id={book && id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />
+    );
+  if (place.isError)
+    return (
+      <BookFileFailed
+        id={book && id}
+        error={place.error}
+        isBusy={place.isFetching}
+        onRetry={() => void place.refetch()}
+      />
+    );
   if (file.isPending || place.isPending) return <Opening />;
   return <Reader book={book} id={id} markdown={file.data} owner={{ uid, place: place.data }} />;
 }
 
-const isClosed = (error: Error): boolean => error instanceof BookFileError && (error.kind === 'denied' || error.kind === 'none');
+const isClosed = (error: Error): boolean =>
+  error instanceof BookFileError && (error.kind === 'denied' || error.kind === 'none');
 
 function NothingToRead({ id, book }: { id: string; book: ListedBook | undefined }) {
   const text = useText(bookWords);
@@ -59,8 +103,20 @@ function NothingToRead({ id, book }: { id: string; book: ListedBook | undefined 
   return (
     <Page width="narrow">
       <EmptyState
-        headingLevel={1} icon={<BookIcon />} title={book ? reader.fileTitle.none : text.withdrawnTitle}
-        actions={book ? <ButtonLink to={bookPath(id)} variant="primary">{reader.toBook}</ButtonLink> : <ButtonLink to="/books" variant="primary">{text.allBooks}</ButtonLink>}
+        headingLevel={1}
+        icon={<BookIcon />}
+        title={book ? reader.fileTitle.none : text.withdrawnTitle}
+        actions={
+          book ? (
+            <ButtonLink to={bookPath(id)} variant="primary">
+              {reader.toBook}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/books" variant="primary">
+              {text.allBooks}
+            </ButtonLink>
+          )
+        }
       >
         {book ? reader.fileWhat.none : text.withdrawn}
       </EmptyState>

@@ -25,7 +25,14 @@ export type ReaderProps = { id: string; book: ListedBook | undefined; markdown: 
 export function Reader({ markdown, ...props }: ReaderProps) {
   const text = useMemo(() => bookChapters(markdown, props.book?.title ?? ''), [markdown, props.book?.title]);
   if (text) return <OpenBook {...props} text={text} />;
-  return <BookFileFailed id={props.id} error={new BookFileError('broken', 'The file holds no text.')} isBusy={false} onRetry={() => location.reload()} />;
+  return (
+    <BookFileFailed
+      id={props.id}
+      error={new BookFileError('broken', 'The file holds no text.')}
+      isBusy={false}
+      onRetry={() => location.reload()}
+    />
+  );
 }
 
 function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { text: BookText }) {
@@ -35,7 +42,13 @@ function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { t
   const [look, setLook] = useState(getReaderLook);
   const reading = useReading(id, owner);
   const [saved] = useState(owner?.place ?? null);
-  const { place, percent, current, resettle } = useBookPlace({ text, saved: saved?.locator ?? null, article, bar, onMove: reading.move });
+  const { place, percent, current, resettle } = useBookPlace({
+    text,
+    saved: saved?.locator ?? null,
+    article,
+    bar,
+    onMove: reading.move,
+  });
   const chapter = text.chapters[place.chapter] ?? text.chapters[0];
   const title = book?.title ?? text.chapters[0].title;
   useTitle(`${chapter.title} · ${title}`);
@@ -48,10 +61,30 @@ function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { t
     setLook(next);
   };
   return (
-    <div className={styles.reader} data-width={look.width} data-face={look.face} style={{ '--reader-size': `${String(SIZES[look.size] ?? 1)}rem` } as object}>
-      <ReaderBar ref={setBar} id={id} title={title} text={text} chapter={place.chapter} percent={percent} current={current} reading={owner ? reading : null} uid={owner?.uid ?? null} look={look} onLook={change} />
+    <div
+      className={styles.reader}
+      data-width={look.width}
+      data-face={look.face}
+      style={{ '--reader-size': `${String(SIZES[look.size] ?? 1)}rem` } as object}
+    >
+      <ReaderBar
+        ref={setBar}
+        id={id}
+        title={title}
+        text={text}
+        chapter={place.chapter}
+        percent={percent}
+        current={current}
+        reading={owner ? reading : null}
+        uid={owner?.uid ?? null}
+        look={look}
+        onLook={change}
+      />
       <div className={styles.page}>
-        <h1 tabIndex={-1} className={styles.title}>{title}{!owner && <span className={styles.kind}> {words.sampleOf}</span>}</h1>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+          {!owner && <span className={styles.kind}> {words.sampleOf}</span>}
+        </h1>
         <ElsewhereNotice id={id} text={text} saved={saved} />
         {reading.isWaiting && <FormStatus tone="info">{words.notSent}</FormStatus>}
         <article ref={setArticle} lang={book?.language} dir="auto" className={styles.text}>
@@ -73,10 +106,13 @@ function useBegun(isFirst: boolean, text: BookText, move: (locator: string, perc
 /** Goes to the chapter before or after; an entry of the history, so that Back undoes it. */
 function useTurn(id: string, text: BookText, chapter: number): (step: 1 | -1) => void {
   const navigate = useNavigate();
-  return useCallback((step) => {
-    const slug = text.chapters[chapter + step]?.slug;
-    if (slug !== undefined) void navigate(readPath(id, slug), { preventScrollReset: true });
-  }, [id, text, chapter, navigate]);
+  return useCallback(
+    (step) => {
+      const slug = text.chapters[chapter + step]?.slug;
+      if (slug !== undefined) void navigate(readPath(id, slug), { preventScrollReset: true });
+    },
+    [id, text, chapter, navigate],
+  );
 }
 
 /** Another chapter takes the focus and is announced, as another page would be. */

@@ -1,7 +1,17 @@
 import { useState, type Ref } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
-import { BookIcon, CloseIcon, FormStatus, IconButton, MenuIcon, NoteIcon, ProgressBar, SettingsIcon, icon } from '@lectern/shared/ui';
+import {
+  BookIcon,
+  CloseIcon,
+  FormStatus,
+  IconButton,
+  MenuIcon,
+  NoteIcon,
+  ProgressBar,
+  SettingsIcon,
+  icon,
+} from '@lectern/shared/ui';
 import { BOOKMARKS } from '../data/readingPlace';
 import { readerWords } from '../text/reader.en';
 import { useText } from '../text/useText';
@@ -43,22 +53,45 @@ export function ReaderBar({ ref, id, title, text, chapter, percent, current, rea
     <div ref={ref} role="region" aria-label={words.tools} className={styles.bar}>
       <div className={styles.tools}>
         <IconButton label={words.contents} icon={<MenuIcon />} onClick={() => setOpen('contents')} />
-        <p className={styles.where} title={name}><BookIcon /><span>{name}</span></p>
+        <p className={styles.where} title={name}>
+          <BookIcon />
+          <span>{name}</span>
+        </p>
         {reading && <p className={styles.percent}>{words.progress(percent)}</p>}
         {reading && <BookmarkButton text={text} current={current} reading={reading} />}
         {uid !== null && <IconButton label={words.notes} icon={<NoteIcon />} onClick={() => setOpen('notes')} />}
         <IconButton label={words.look} icon={<SettingsIcon />} onClick={() => setOpen('look')} />
-        <Link to={bookPath(id)} className={styles.close} aria-label={words.close} title={words.close}><CloseIcon /></Link>
+        <Link to={bookPath(id)} className={styles.close} aria-label={words.close} title={words.close}>
+          <CloseIcon />
+        </Link>
       </div>
       <ProgressBar label={words.progressOf} value={percent} size="small" />
-      <ContentsDialog open={open === 'contents'} onClose={close} id={id} title={title} text={text} chapter={chapter} reading={reading} />
+      <ContentsDialog
+        open={open === 'contents'}
+        onClose={close}
+        id={id}
+        title={title}
+        text={text}
+        chapter={chapter}
+        reading={reading}
+      />
       <LookDialog open={open === 'look'} onClose={close} look={look} onLook={onLook} />
-      {uid !== null && <NotesDialog open={open === 'notes'} onClose={close} id={id} uid={uid} text={text} current={current} />}
+      {uid !== null && (
+        <NotesDialog open={open === 'notes'} onClose={close} id={id} uid={uid} text={text} current={current} />
+      )}
     </div>
   );
 }
 
-function BookmarkButton({ text, current, reading: { bookmarks, mark } }: { text: BookText; current: () => Place; reading: Reading }) {
+function BookmarkButton({
+  text,
+  current,
+  reading: { bookmarks, mark },
+}: {
+  text: BookText;
+  current: () => Place;
+  reading: Reading;
+}) {
   const words = useText(readerWords);
   const { announce } = useHost();
   const [isFull, setIsFull] = useState(false);
@@ -75,8 +108,18 @@ function BookmarkButton({ text, current, reading: { bookmarks, mark } }: { text:
   };
   return (
     <>
-      <IconButton label={words.bookmark} aria-pressed={isMarked} className={isMarked ? styles.marked : undefined} icon={<BookmarkIcon />} onClick={toggle} />
-      {isFull && <div className={styles.refusal}><FormStatus tone="warning">{words.marksFull}</FormStatus></div>}
+      <IconButton
+        label={words.bookmark}
+        aria-pressed={isMarked}
+        className={isMarked ? styles.marked : undefined}
+        icon={<BookmarkIcon />}
+        onClick={toggle}
+      />
+      {isFull && (
+        <div className={styles.refusal}>
+          <FormStatus tone="warning">{words.marksFull}</FormStatus>
+        </div>
+      )}
     </>
   );
 }

@@ -19,6 +19,11 @@ export function ReadingView(props: ReadBookProps) {
   useQuery({ ...sampleFile(backend, book?.sample ?? ''), enabled: !user && Boolean(book?.sample) });
   const code = useQuery(readerCode);
   if (code.data) return <code.data.ReadBook {...props} />;
-  if (code.isError) return <Page width="narrow"><Failed title={failed.reader} error={code.error} isBusy={code.isFetching} onRetry={() => void code.refetch()} /></Page>;
+  if (code.isError)
+    return (
+      <Page width="narrow">
+        <Failed title={failed.reader} error={code.error} isBusy={code.isFetching} onRetry={() => void code.refetch()} />
+      </Page>
+    );
   return <Opening />;
 }

@@ -1,10 +1,14 @@
 import { bookChapters, locatorOf, percentAt, placeOf, wordsAt } from './bookChapters';
 
-const BOOK = '# Bread\n\n## Eight: mixing\n\nFlour.\n\nWater.\n\n### Salt\n\nA little.\n\n## Midnight\n\nNothing to *see*.\n';
+const BOOK =
+  '# Bread\n\n## Eight: mixing\n\nFlour.\n\nWater.\n\n### Salt\n\nA little.\n\n## Midnight\n\nNothing to *see*.\n';
 
-test('each heading of the second level begins a chapter; the book\'s own title is none', () => {
+test("each heading of the second level begins a chapter; the book's own title is none", () => {
   const book = bookChapters(BOOK, 'Bread')!;
-  expect(book.chapters.map(({ slug, title, blocks }) => [slug, title, blocks.length])).toEqual([['eight-mixing', 'Eight: mixing', 5], ['midnight', 'Midnight', 2]]);
+  expect(book.chapters.map(({ slug, title, blocks }) => [slug, title, blocks.length])).toEqual([
+    ['eight-mixing', 'Eight: mixing', 5],
+    ['midnight', 'Midnight', 2],
+  ]);
   expect(book.chapters[0].headings).toEqual([{ title: 'Salt', block: 3 }]);
 });
 
@@ -13,9 +17,13 @@ test.each([
   ['a book with first-level headings alone', '# One\n\na\n\n# Two\n\nb', ['One', 'Two']],
   ['a text without headings', 'Only words.', ['Bread']],
   ['a part between, with a title alone, is none', '# Part\n\n## One\n\na\n\n# Part two\n\n## Two\n\nb', ['One', 'Two']],
-])('%s', (_name, text, titles) => expect(bookChapters(text, 'Bread')!.chapters.map(({ title }) => title)).toEqual(titles));
+])('%s', (_name, text, titles) =>
+  expect(bookChapters(text, 'Bread')!.chapters.map(({ title }) => title)).toEqual(titles),
+);
 
-test.each(['', '\n\n', '# Only a title', '## A\n## B'])('%j has nothing to read', (text) => expect(bookChapters(text, 'Bread')).toBeNull());
+test.each(['', '\n\n', '# Only a title', '## A\n## B'])('%j has nothing to read', (text) =>
+  expect(bookChapters(text, 'Bread')).toBeNull(),
+);
 
 test('chapters of one name, or of no letters, have slugs of their own', () => {
   const book = bookChapters('## Été\n\na\n\n## Ete\n\nb\n\n## ???\n\nc\n\n## 夜\n\nd', 'x')!;
@@ -24,14 +32,27 @@ test('chapters of one name, or of no letters, have slugs of their own', () => {
 
 test('a place survives being written down', () => {
   const book = bookChapters(BOOK, 'Bread')!;
-  for (const place of [{ chapter: 0, block: 0 }, { chapter: 0, block: 4 }, { chapter: 1, block: 1 }]) expect(placeOf(book, locatorOf(book, place))).toEqual(place);
+  for (const place of [
+    { chapter: 0, block: 0 },
+    { chapter: 0, block: 4 },
+    { chapter: 1, block: 1 },
+  ])
+    expect(placeOf(book, locatorOf(book, place))).toEqual(place);
   expect(placeOf(book, 'midnight.99')).toEqual({ chapter: 1, block: 1 });
-  expect(['', 'gone', 'gone.2', '.', 'midnight.x'].map((locator) => placeOf(book, locator))).toEqual([null, null, null, null, null]);
+  expect(['', 'gone', 'gone.2', '.', 'midnight.x'].map((locator) => placeOf(book, locator))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('only the very end is 100 percent', () => {
   const book = bookChapters(BOOK, 'Bread')!;
-  const percents = [0, 1, 2, 3, 4].map((block) => percentAt(book, { chapter: 0, block })).concat(percentAt(book, { chapter: 1, block: 0 }), percentAt(book, { chapter: 1, block: 1 }));
+  const percents = [0, 1, 2, 3, 4]
+    .map((block) => percentAt(book, { chapter: 0, block }))
+    .concat(percentAt(book, { chapter: 1, block: 0 }), percentAt(book, { chapter: 1, block: 1 }));
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   expect(percents.at(-1)).toBe(100);
   expect(percents.at(-2)).toBeLessThan(100);

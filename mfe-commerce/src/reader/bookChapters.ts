@@ -4,7 +4,14 @@ import { markdownBlocks, type MarkdownBlock } from '@lectern/shared/ui';
 export type SubHeading = { title: string; block: number };
 
 /** A part of a book that is read in one piece. `start` is how many characters stand before it, `ends[n]` how many up to the end of block n. */
-export type Chapter = { slug: string; title: string; blocks: MarkdownBlock[]; headings: SubHeading[]; start: number; ends: number[] };
+export type Chapter = {
+  slug: string;
+  title: string;
+  blocks: MarkdownBlock[];
+  headings: SubHeading[];
+  start: number;
+  ends: number[];
+};
 
 /** A book's text, at least one chapter, and how many characters it has. */
 export type BookText = { chapters: [Chapter, ...Chapter[]]; length: number };
@@ -26,13 +33,15 @@ export function bookChapters(text: string, title: string): BookText | null {
   }
   const slugs = new Set<string>();
   let length = 0;
-  const chapters = parts.filter((part) => part.some(({ kind }) => kind !== 'heading')).map((part) => {
-    const [head] = part;
-    const name = head?.kind === 'heading' ? head.lines.join(' ') : title;
-    const chapter = chapterOf(part, name, freeSlug(name, slugs), length);
-    length = chapter.ends.at(-1) ?? length;
-    return chapter;
-  });
+  const chapters = parts
+    .filter((part) => part.some(({ kind }) => kind !== 'heading'))
+    .map((part) => {
+      const [head] = part;
+      const name = head?.kind === 'heading' ? head.lines.join(' ') : title;
+      const chapter = chapterOf(part, name, freeSlug(name, slugs), length);
+      length = chapter.ends.at(-1) ?? length;
+      return chapter;
+    });
   const [first, ...rest] = chapters;
   return first ? { chapters: [first, ...rest], length } : null;
 }
@@ -40,15 +49,31 @@ export function bookChapters(text: string, title: string): BookText | null {
 function chapterOf(blocks: MarkdownBlock[], title: string, slug: string, start: number): Chapter {
   let end = start;
   const ends = blocks.map(({ lines }) => (end += lines.reduce((sum, line) => sum + line.length, 1)));
-  const headings = blocks.flatMap(({ kind, lines }, block) => (kind === 'heading' && block > 0 ? [{ title: lines.join(' '), block }] : []));
-  return { slug, title: plain(title), blocks, headings: headings.map((heading) => ({ ...heading, title: plain(heading.title) })), start, ends };
+  const headings = blocks.flatMap(({ kind, lines }, block) =>
+    kind === 'heading' && block > 0 ? [{ title: lines.join(' '), block }] : [],
+  );
+  return {
+    slug,
+    title: plain(title),
+    blocks,
+    headings: headings.map((heading) => ({ ...heading, title: plain(heading.title) })),
+    start,
+    ends,
+  };
 }
 
 /** A heading's words without the marks of Markdown. */
 const plain = (title: string): string => title.replace(/[*`]/g, '');
 
 function freeSlug(title: string, taken: Set<string>): string {
-  const base = title.toLocaleLowerCase('en').normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 80) || 'part';
+  const base =
+    title
+      .toLocaleLowerCase('en')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80) || 'part';
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${String(number)}`;
   taken.add(slug);

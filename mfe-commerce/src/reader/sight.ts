@@ -11,7 +11,7 @@ function edgeOf(bar: HTMLElement | null): number {
 
 /** The numbers of the first block that can be seen and of the last one whose end can be; null where there is no text. */
 export function seenBlocks({ article, bar }: Elements): { top: number; bottom: number } | null {
-  const blocks = [...article?.querySelectorAll<HTMLElement>('[data-block]') ?? []];
+  const blocks = [...(article?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
   if (blocks.length === 0) return null;
   const edge = edgeOf(bar) + 4;
   const first = blocks.findIndex((block) => block.getBoundingClientRect().bottom > edge);

@@ -33,38 +33,53 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
   const shownAt = useRef<number | null>(null);
   const { chapter } = place;
 
-  const show = useCallback((wanted: Place): void => {
-    now.current = wanted;
-    showBlock({ article, bar }, wanted.block);
-    shownAt.current = window.scrollY;
-    setPercent(percentAt(text, { chapter: wanted.chapter, block: seenBlocks({ article, bar })?.bottom ?? 0 }));
-  }, [article, bar, text]);
+  const show = useCallback(
+    (wanted: Place): void => {
+      now.current = wanted;
+      showBlock({ article, bar }, wanted.block);
+      shownAt.current = window.scrollY;
+      setPercent(percentAt(text, { chapter: wanted.chapter, block: seenBlocks({ article, bar })?.bottom ?? 0 }));
+    },
+    [article, bar, text],
+  );
 
   useLayoutEffect(() => {
     if (article && (at === null || at !== own.current)) show(place);
     own.current = at;
   }, [article, at, place, show]);
 
-  useEffect(() => followScrolling({ article, bar }, ({ top, bottom }) => {
-    const end = percentAt(text, { chapter, block: bottom });
-    setPercent(end);
-    if (window.scrollY === shownAt.current) return null;
-    shownAt.current = null;
-    now.current = { chapter, block: top };
-    const locator = locatorOf(text, now.current);
-    return () => {
-      onMove(locator, end);
-      if (locator === own.current) return;
-      own.current = locator;
-      setQuery((before) => withPlace(before, locator), { replace: true, preventScrollReset: true });
-    };
-  }), [article, bar, text, chapter, onMove, setQuery]);
+  useEffect(
+    () =>
+      followScrolling({ article, bar }, ({ top, bottom }) => {
+        const end = percentAt(text, { chapter, block: bottom });
+        setPercent(end);
+        if (window.scrollY === shownAt.current) return null;
+        shownAt.current = null;
+        now.current = { chapter, block: top };
+        const locator = locatorOf(text, now.current);
+        return () => {
+          onMove(locator, end);
+          if (locator === own.current) return;
+          own.current = locator;
+          setQuery((before) => withPlace(before, locator), { replace: true, preventScrollReset: true });
+        };
+      }),
+    [article, bar, text, chapter, onMove, setQuery],
+  );
 
-  return { place, percent, current: useCallback(() => now.current, []), resettle: useCallback(() => show(now.current), [show]) };
+  return {
+    place,
+    percent,
+    current: useCallback(() => now.current, []),
+    resettle: useCallback(() => show(now.current), [show]),
+  };
 }
 
 /** Calls `look` with what is seen whenever that may have changed, and what it returns once the page has rested. Returns the end of it. */
-function followScrolling(elements: Elements, look: (seen: { top: number; bottom: number }) => (() => void) | null): () => void {
+function followScrolling(
+  elements: Elements,
+  look: (seen: { top: number; bottom: number }) => (() => void) | null,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
     const seen = seenBlocks(elements);

@@ -10,7 +10,9 @@ export function useReaderBeforehand(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return undefined;
-    const handle = requestIdleCallback(() => void client.query(readerCode).catch(() => undefined), { timeout: PATIENCE });
+    const handle = requestIdleCallback(() => void client.query(readerCode).catch(() => undefined), {
+      timeout: PATIENCE,
+    });
     return () => cancelIdleCallback(handle);
   }, [client]);
 }

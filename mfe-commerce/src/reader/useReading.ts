@@ -12,7 +12,12 @@ const NOWHERE: ReadingPlace = { locator: '', percent: 0, bookmarks: [] };
 export type Owner = { uid: string; place: ReadingPlace | null } | null;
 
 /** What the reader keeps: bookmarks as they are now, how to change them and the place, and whether something waits to be sent. */
-export type Reading = { bookmarks: readonly string[]; move: (locator: string, percent: number) => void; mark: (locators: string[]) => void; isWaiting: boolean };
+export type Reading = {
+  bookmarks: readonly string[];
+  move: (locator: string, percent: number) => void;
+  mark: (locators: string[]) => void;
+  isWaiting: boolean;
+};
 
 /** Keeps place and bookmarks: on the device at once, in the account soon after, when the page is left, and when the network is back. */
 export function useReading(bookId: string, owner: Owner): Reading {
@@ -42,24 +47,31 @@ export function useReading(bookId: string, owner: Owner): Reading {
     }
   }, [uid, bookId, client]);
 
-  const keep = useCallback((changes: Partial<ReadingPlace>): void => {
-    const next = { ...now.current, ...changes };
-    if (uid === null || JSON.stringify(next) === JSON.stringify(now.current)) return;
-    now.current = next;
-    keepReadingPlace(uid, bookId, next, known.current);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void send(), PAUSE);
-  }, [uid, bookId, send]);
+  const keep = useCallback(
+    (changes: Partial<ReadingPlace>): void => {
+      const next = { ...now.current, ...changes };
+      if (uid === null || JSON.stringify(next) === JSON.stringify(now.current)) return;
+      now.current = next;
+      keepReadingPlace(uid, bookId, next, known.current);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void send(), PAUSE);
+    },
+    [uid, bookId, send],
+  );
 
   useEffect(() => whenLeaving(() => void send()), [send]);
 
   return {
-    bookmarks, isWaiting,
+    bookmarks,
+    isWaiting,
     move: useCallback((locator, percent) => keep({ locator, percent }), [keep]),
-    mark: useCallback((locators) => {
-      setBookmarks(locators);
-      keep({ bookmarks: locators });
-    }, [keep]),
+    mark: useCallback(
+      (locators) => {
+        setBookmarks(locators);
+        keep({ bookmarks: locators });
+      },
+      [keep],
+    ),
   };
 }
 

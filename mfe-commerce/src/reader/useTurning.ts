@@ -11,7 +11,16 @@ export function useTurning(turnChapter: (step: 1 | -1) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const step = stepOf(event);
-      if (step === 0 || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isBusy(event.target)) return;
+      if (
+        step === 0 ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.shiftKey ||
+        isBusy(event.target)
+      )
+        return;
       event.preventDefault();
       if (isAtEdge(step)) turnChapter(step);
       else window.scrollBy({ top: step * window.innerHeight * 0.8, behavior: 'instant' });

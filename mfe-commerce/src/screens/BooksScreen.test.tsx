@@ -11,8 +11,11 @@ let user: SessionUser;
 let giveFetchBack: () => void;
 const at = new Date('2026-03-04T12:00:00Z');
 const books = [
-  listedBook('Bread'), listedBook('Cake', { productId: 'cake', price: euros(900) }), listedBook('Gift', { productId: 'gift', price: euros(0) }),
-  listedBook('Kurven', { category: 'data', language: 'de', pages: 1 }), listedBook('Bare', { sample: null, productId: 'bare', price: euros(300) }),
+  listedBook('Bread'),
+  listedBook('Cake', { productId: 'cake', price: euros(900) }),
+  listedBook('Gift', { productId: 'gift', price: euros(0) }),
+  listedBook('Kurven', { category: 'data', language: 'de', pages: 1 }),
+  listedBook('Bare', { sample: null, productId: 'bare', price: euros(300) }),
 ];
 const TEXT = '# The book\n\n## First\n\nOne *and* <b>two</b>.\n\n### A part\n\nThree.\n\n## Second\n\nFour.\n';
 /** The SDK warns of each call that the rules refuse; some of these tests bring that about. */
@@ -29,16 +32,34 @@ beforeEach(async () => {
   user = await running.signIn({ name: 'noor', displayName: 'Noor' });
 });
 afterEach(() => {
-  for (const path of ['entitlements/noor/items/gift', 'entitlements/noor/items/cake', 'users/noor/reading/bread', 'users/noor/reading/cake', 'users/noor/reading/gift']) running.backend.firestore.admin.delete(path);
+  for (const path of [
+    'entitlements/noor/items/gift',
+    'entitlements/noor/items/cake',
+    'users/noor/reading/bread',
+    'users/noor/reading/cake',
+    'users/noor/reading/gift',
+  ])
+    running.backend.firestore.admin.delete(path);
 });
 afterAll(async () => {
   giveFetchBack();
   await running.stop();
 });
 
-const open = (query = '', who: SessionUser | null = null) => renderScreen(<BooksScreen />, { path: `/books${query}`, route: '/books', user: who });
-const shown = (): string[] => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const owns = (product: string): void => running.seed({ [`entitlements/noor/items/${product}`]: { kind: 'book', refId: product, priceId: 'p', paymentId: 'pay', grantedAt: at } });
+const open = (query = '', who: SessionUser | null = null) =>
+  renderScreen(<BooksScreen />, { path: `/books${query}`, route: '/books', user: who });
+const shown = (): string[] =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const owns = (product: string): void =>
+  running.seed({
+    [`entitlements/noor/items/${product}`]: {
+      kind: 'book',
+      refId: product,
+      priceId: 'p',
+      paymentId: 'pay',
+      grantedAt: at,
+    },
+  });
 
 describe('the shelf', () => {
   it('shows every book, and narrows and sorts by the address', async () => {
@@ -86,11 +107,14 @@ describe('the shelf', () => {
   it('leads a visitor who asks for their own books to sign in and back', async () => {
     open('?mine=yours');
     expect(await screen.findByRole('heading', { name: 'Sign in to see your books' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign_in?next=%2Fbooks%3Fmine%3Dyours');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign_in?next=%2Fbooks%3Fmine%3Dyours',
+    );
     expect(screen.queryByText('0 books')).toBeNull();
   });
 
-  it('says nothing of one\'s own books until it knows them, and that they could not be had', async () => {
+  it("says nothing of one's own books until it knows them, and that they could not be had", async () => {
     owns('cake');
     const answer = withhold('entitlements/noor');
     const { person } = open('?mine=yours', user);
@@ -102,18 +126,20 @@ describe('the shelf', () => {
     await waitFor(() => expect(shown()).toEqual(['Cake']));
   });
 
-  it('knows topics by name, and what is the reader\'s own', async () => {
+  it("knows topics by name, and what is the reader's own", async () => {
     owns('cake');
     running.seed({ 'users/noor/reading/cake': { locator: 'first', percent: 40, bookmarks: [], updatedAt: at } });
     const { person } = open('?mine=yours', user);
     await waitFor(() => expect(shown()).toEqual(['Cake']));
     expect(screen.getByText('Continue at 40%')).toBeVisible();
     await person.click(screen.getByRole('link', { name: 'Clear all filters' }));
-    expect(await within(screen.getByRole('complementary')).findByRole('checkbox', { name: 'Data and charts 1' })).toBeVisible();
+    expect(
+      await within(screen.getByRole('complementary')).findByRole('checkbox', { name: 'Data and charts 1' }),
+    ).toBeVisible();
   });
 });
 
-describe('a book\'s page', () => {
+describe("a book's page", () => {
   it('says everything about it, and takes what costs something into the cart', async () => {
     const { person, announced, titles } = open('?book=cake');
     expect(await screen.findByRole('heading', { level: 1, name: 'Cake' })).toBeVisible();
@@ -127,15 +153,31 @@ describe('a book\'s page', () => {
   });
 
   it('says so when the cart is full', async () => {
-    localStorage.setItem('lectern.cart', JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ productId: `p${String(index)}`, priceId: 'p', kind: 'book', refId: 'b' }))));
+    localStorage.setItem(
+      'lectern.cart',
+      JSON.stringify(
+        Array.from({ length: 10 }, (_, index) => ({
+          productId: `p${String(index)}`,
+          priceId: 'p',
+          kind: 'book',
+          refId: 'b',
+        })),
+      ),
+    );
     const { person } = open('?book=cake');
     await person.click(await screen.findByRole('button', { name: 'Add to cart' }));
     expect(screen.getByText(/Your cart holds ten items already/)).toBeVisible();
   });
 
-  it.each([['bread', 'Sign in to read', '/books?read=bread'], ['gift', 'Sign in to get it', '/books?book=gift']])('leads a visitor to sign in and back: %s', async (id, name, back) => {
+  it.each([
+    ['bread', 'Sign in to read', '/books?read=bread'],
+    ['gift', 'Sign in to get it', '/books?book=gift'],
+  ])('leads a visitor to sign in and back: %s', async (id, name, back) => {
     open(`?book=${id}`);
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/sign_in?next=${encodeURIComponent(back)}`);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/sign_in?next=${encodeURIComponent(back)}`,
+    );
   });
 
   it('claims what costs nothing once, and opens it', async () => {
@@ -152,14 +194,16 @@ describe('a book\'s page', () => {
     const claim = await screen.findByRole('button', { name: 'Get it for free' });
     const answer = withhold('entitlements');
     await person.click(claim);
-    await person.click(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Books' }));
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Books' }),
+    );
     answer('passes');
     await waitFor(() => expect(announced).toContain('Gift is yours now.'));
     expect(location()).toBe('/books');
     await waitFor(() => expect(screen.getByText('Yours', { selector: '[data-tone=success]' })).toBeVisible());
   });
 
-  it('says so when it cannot be told whether it is the reader\'s, with a way on', async () => {
+  it("says so when it cannot be told whether it is the reader's, with a way on", async () => {
     owns('cake');
     const answer = withhold('entitlements/noor');
     const { person } = open('?book=cake', user);
@@ -170,13 +214,23 @@ describe('a book\'s page', () => {
     expect(await screen.findByRole('link', { name: 'Read' })).toBeVisible();
   });
 
-  it.each([['cake', 1], ['gift', 0], ['bread', 0]])('says beside a price that nothing can be paid here: %s', async (id, times) => {
+  it.each([
+    ['cake', 1],
+    ['gift', 0],
+    ['bread', 0],
+  ])('says beside a price that nothing can be paid here: %s', async (id, times) => {
     open(`?book=${id}`);
     await screen.findByText(/All about/);
     expect(screen.queryAllByText(/takes no payments yet/)).toHaveLength(times);
   });
 
-  it.each(['?book=%3Cb%3E', `?book=${'a'.repeat(1000)}`, '?read=..%2F..%2Fprivate', `?read=${'a'.repeat(1000)}`, '?read=%00&book=cake'])('knows no book under %s', async (query) => {
+  it.each([
+    '?book=%3Cb%3E',
+    `?book=${'a'.repeat(1000)}`,
+    '?read=..%2F..%2Fprivate',
+    `?read=${'a'.repeat(1000)}`,
+    '?read=%00&book=cake',
+  ])('knows no book under %s', async (query) => {
     open(query, user);
     expect(await screen.findByRole('heading', { level: 1, name: 'This book is not on the shelf' })).toBeVisible();
   });
@@ -199,7 +253,9 @@ describe('the reader', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'First' })).toBeVisible();
     expect(screen.getByText(/<b>two<\/b>/)).toBeVisible();
     expect(titles.at(-1)).toBe('First · Cake');
-    expect(within(screen.getByRole('region', { name: 'The sample ends here' })).getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'The sample ends here' })).getByRole('button', { name: 'Add to cart' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bookmark this place' })).toBeNull();
   });
 
@@ -224,11 +280,18 @@ describe('the reader', () => {
     await person.click(screen.getByRole('button', { name: 'Bookmark this place' }));
     expect(screen.getByRole('button', { name: 'Bookmark this place' })).toHaveAttribute('aria-pressed', 'true');
     unmount();
-    await waitFor(() => expect(JSON.stringify(running.backend.firestore.admin.get('users/noor/reading/cake'))).toContain('second'));
+    await waitFor(() =>
+      expect(JSON.stringify(running.backend.firestore.admin.get('users/noor/reading/cake'))).toContain('second'),
+    );
     open('?read=cake', user);
     await person.click(await screen.findByRole('button', { name: 'Contents' }));
     const contents = within(screen.getByRole('dialog', { name: 'Cake' }));
-    expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['First', 'A part', 'Second', 'SecondSecond']);
+    expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'First',
+      'A part',
+      'Second',
+      'SecondSecond',
+    ]);
     await person.click(contents.getByRole('button', { name: 'Remove the bookmark at “Second”' }));
     expect(contents.getByText('Mark a place, and it stands here.')).toBeVisible();
   });
@@ -272,9 +335,24 @@ describe('the reader', () => {
   });
 
   it.each([
-    ['is missing', 'The file of this book is missing', () => running.backend.storage.admin.delete('lectern', 'books/bread/full/book.md')],
-    ['is not what was published', 'The file of this book is damaged', () => running.backend.storage.admin.put('lectern', 'books/bread/full/book.md', 'other', { contentType: 'text/markdown' })],
-    ['was never published', 'This book cannot be read here', () => running.backend.firestore.admin.delete('books/bread/private/file')],
+    [
+      'is missing',
+      'The file of this book is missing',
+      () => running.backend.storage.admin.delete('lectern', 'books/bread/full/book.md'),
+    ],
+    [
+      'is not what was published',
+      'The file of this book is damaged',
+      () =>
+        running.backend.storage.admin.put('lectern', 'books/bread/full/book.md', 'other', {
+          contentType: 'text/markdown',
+        }),
+    ],
+    [
+      'was never published',
+      'This book cannot be read here',
+      () => running.backend.firestore.admin.delete('books/bread/private/file'),
+    ],
   ])('says what is wrong when the file %s, with a way on', async (_name, title, breakIt) => {
     await breakIt();
     open('?read=bread', user);
@@ -293,7 +371,7 @@ describe('the reader', () => {
     }
   });
 
-  it('says so of a book without a sample, and of one that is not the reader\'s', async () => {
+  it("says so of a book without a sample, and of one that is not the reader's", async () => {
     open('?read=bare');
     expect(await screen.findByRole('heading', { level: 1, name: 'This book cannot be read here' })).toBeVisible();
   });

@@ -28,19 +28,42 @@ export default function BooksScreen() {
   const mine = useLibrary();
   const books = shelf.data?.books ?? [];
   const book = books.find((listed) => listed.id === id);
-  if (view.kind === 'read') return <div data-view="read"><ReadingView key={id} id={id} book={book} shelf={shelf} library={mine} /></div>;
+  if (view.kind === 'read')
+    return (
+      <div data-view="read">
+        <ReadingView key={id} id={id} book={book} shelf={shelf} library={mine} />
+      </div>
+    );
   return (
     <div data-view={view.kind}>
       <Page>
-        {view.kind === 'none' ? <NotOnTheShelf /> : view.kind === 'book' && shelf.isPending ? <div aria-busy="true"><Skeleton width="50%" height="var(--text-3xl)" /><SkeletonText lines={6} /></div> : view.kind === 'book' && shelf.isSuccess ? (
-          book ? <BookPage key={id} book={book} books={books} topics={topics} library={mine.data} /> : <NotOnTheShelf />
-        ) : <ShelfView query={shelf} books={books} topics={topics} library={mine.data} />}
+        {view.kind === 'none' ? (
+          <NotOnTheShelf />
+        ) : view.kind === 'book' && shelf.isPending ? (
+          <div aria-busy="true">
+            <Skeleton width="50%" height="var(--text-3xl)" />
+            <SkeletonText lines={6} />
+          </div>
+        ) : view.kind === 'book' && shelf.isSuccess ? (
+          book ? (
+            <BookPage key={id} book={book} books={books} topics={topics} library={mine.data} />
+          ) : (
+            <NotOnTheShelf />
+          )
+        ) : (
+          <ShelfView query={shelf} books={books} topics={topics} library={mine.data} />
+        )}
       </Page>
     </div>
   );
 }
 
-type ShelfProps = { query: ReturnType<typeof useQuery<{ books: ListedBook[] } | null>>; books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
+type ShelfProps = {
+  query: ReturnType<typeof useQuery<{ books: ListedBook[] } | null>>;
+  books: readonly ListedBook[];
+  topics: readonly ListedCategory[];
+  library: Library | undefined;
+};
 
 function ShelfView({ query, ...shelf }: ShelfProps) {
   const text = useText(bookWords);
@@ -50,9 +73,26 @@ function ShelfView({ query, ...shelf }: ShelfProps) {
     <>
       <PageHeader title={text.title} lead={text.lead} />
       {query.isPending && <ShelfPlaces />}
-      {query.isError && <Failed title={failed.books} error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <Failed
+          title={failed.books}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.isSuccess && shelf.books.length === 0 && (
-        <EmptyState icon={<BookIcon />} title={text.noneTitle} actions={<ButtonLink to="/all-courses" variant="secondary">{text.courses}</ButtonLink>}>{text.none}</EmptyState>
+        <EmptyState
+          icon={<BookIcon />}
+          title={text.noneTitle}
+          actions={
+            <ButtonLink to="/all-courses" variant="secondary">
+              {text.courses}
+            </ButtonLink>
+          }
+        >
+          {text.none}
+        </EmptyState>
       )}
       {shelf.books.length > 0 && <Shelf {...shelf} />}
     </>
@@ -63,5 +103,18 @@ function ShelfView({ query, ...shelf }: ShelfProps) {
 function NotOnTheShelf() {
   const text = useText(bookWords);
   useTitle(text.withdrawnTitle);
-  return <EmptyState headingLevel={1} icon={<BookIcon />} title={text.withdrawnTitle} actions={<ButtonLink to="/books" variant="primary">{text.allBooks}</ButtonLink>}>{text.withdrawn}</EmptyState>;
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<BookIcon />}
+      title={text.withdrawnTitle}
+      actions={
+        <ButtonLink to="/books" variant="primary">
+          {text.allBooks}
+        </ButtonLink>
+      }
+    >
+      {text.withdrawn}
+    </EmptyState>
+  );
 }

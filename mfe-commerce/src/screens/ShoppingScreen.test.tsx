@@ -10,9 +10,17 @@ let running: TestBackend;
 let user: SessionUser;
 const at = new Date('2026-03-04T12:00:00Z');
 const books = [
-  listedBook('Bread', { productId: 'bread', price: euros(900) }), listedBook('Cake', { productId: 'cake', price: euros(1250) }), listedBook('Pie', { productId: 'pie', price: { priceId: 'usd-500', amount: 500, currency: 'usd' } }),
+  listedBook('Bread', { productId: 'bread', price: euros(900) }),
+  listedBook('Cake', { productId: 'cake', price: euros(1250) }),
+  listedBook('Pie', { productId: 'pie', price: { priceId: 'usd-500', amount: 500, currency: 'usd' } }),
 ];
-const line = (productId: string, priceId: string, facts: Partial<CartItem> = {}): CartItem => ({ productId, priceId, kind: 'book', refId: productId, ...facts });
+const line = (productId: string, priceId: string, facts: Partial<CartItem> = {}): CartItem => ({
+  productId,
+  priceId,
+  kind: 'book',
+  refId: productId,
+  ...facts,
+});
 const keep = (...items: CartItem[]): void => {
   localStorage.setItem('lectern.cart', JSON.stringify(items));
   localStorage.setItem('lectern.cart-count', String(items.length));
@@ -29,11 +37,12 @@ beforeEach(async () => {
 });
 afterEach(() => running.stop());
 
-const open = (who: SessionUser | null = null) => renderScreen(<ShoppingScreen />, { path: '/shopping', route: '/shopping', user: who });
+const open = (who: SessionUser | null = null) =>
+  renderScreen(<ShoppingScreen />, { path: '/shopping', route: '/shopping', user: who });
 const lines = (): HTMLElement[] => within(screen.getByRole('region', { name: 'Your items' })).getAllByRole('listitem');
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 
-it('says what a guest\'s cart costs by the products, and that nothing can be paid here', async () => {
+it("says what a guest's cart costs by the products, and that nothing can be paid here", async () => {
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   open();
   expect(await screen.findByRole('link', { name: 'Bread' })).toHaveAttribute('href', '/books?book=bread');
@@ -47,12 +56,19 @@ it('adds no currency to another', async () => {
   keep(line('bread', 'eur-900'), line('pie', 'usd-500'));
   open();
   expect(await screen.findByRole('link', { name: 'Pie' })).toBeVisible();
-  expect(summary().getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['€9', '$5']);
+  expect(
+    summary()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['€9', '$5']);
   expect(summary().getByText(/not added up/)).toBeVisible();
 });
 
 it('counts no price that has changed until it is accepted', async () => {
-  running.seed({ 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' }, 'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' } });
+  running.seed({
+    'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' },
+    'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' },
+  });
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open();
   expect(await screen.findByText(/has changed from €9 to €11/)).toBeVisible();
@@ -65,7 +81,10 @@ it('counts no price that has changed until it is accepted', async () => {
 
 it.each([
   ['product', { 'products/bread': { active: false, name: 'Bread' } }],
-  ['price', { 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' } }],
+  [
+    'price',
+    { 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' } },
+  ],
   ['book', { 'books/bread': { title: 'Bread', status: 'archived' } }],
 ])('says so of a line whose %s is withdrawn, and does not count it', async (_what, changes) => {
   running.seed(changes);
@@ -79,9 +98,24 @@ it.each([
 it.each<[string, Parameters<TestBackend['seed']>[0], RegExp]>([
   ['product breaks its form', { 'products/bread': { active: true, name: 7 } }, /No longer offered/],
   ['book breaks its form', { 'books/bread': { title: 7, status: 'published' } }, /No longer offered/],
-  ['price is less than nothing', { 'products/bread/prices/eur-900': { unit_amount: -900, currency: 'eur', active: true, type: 'one_time' } }, /No longer offered/],
-  ['price is no number', { 'products/bread/prices/eur-900': { unit_amount: 'nine', currency: 'eur', active: true, type: 'one_time' }, 'products/bread/prices/eur-700': { unit_amount: 700, currency: 'eur', active: true, type: 'one_time' } }, /has changed to €7/],
-  ['price is by the month', { 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: true, type: 'recurring' } }, /No longer offered/],
+  [
+    'price is less than nothing',
+    { 'products/bread/prices/eur-900': { unit_amount: -900, currency: 'eur', active: true, type: 'one_time' } },
+    /No longer offered/,
+  ],
+  [
+    'price is no number',
+    {
+      'products/bread/prices/eur-900': { unit_amount: 'nine', currency: 'eur', active: true, type: 'one_time' },
+      'products/bread/prices/eur-700': { unit_amount: 700, currency: 'eur', active: true, type: 'one_time' },
+    },
+    /has changed to €7/,
+  ],
+  [
+    'price is by the month',
+    { 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: true, type: 'recurring' } },
+    /No longer offered/,
+  ],
 ])('counts the other lines when one whose %s is not for sale', async (_what, changes, says) => {
   running.seed(changes);
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
@@ -98,12 +132,17 @@ it('never sells a product under the name of something else', async () => {
 });
 
 it('says beside a price that is not accepted yet that nothing can be paid here, and so when the device keeps no change', async () => {
-  running.seed({ 'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' }, 'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' } });
+  running.seed({
+    'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' },
+    'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' },
+  });
   keep(line('bread', 'eur-900'));
   const { person, announced } = open();
   const accept = await screen.findByRole('button', { name: 'Accept the new price of Bread' });
   expect(summary().getByText(/takes no payments yet/)).toBeVisible();
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await person.click(accept);
   expect(await screen.findByText(/no room left to keep your cart/)).toBeVisible();
   full.mockRestore();
@@ -114,7 +153,9 @@ it('says when the device has no room for what comes back from what is saved', as
   running.seed({ 'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at } });
   const { person } = open(user);
   const back = await screen.findByRole('button', { name: 'Move Bread to your cart' });
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await person.click(back);
   expect(await screen.findByText(/no room left to keep your cart/)).toBeVisible();
   full.mockRestore();
@@ -134,7 +175,11 @@ it('lets go of a line and keeps the focus', async () => {
   await person.click(await screen.findByRole('button', { name: 'Remove Bread' }));
   expect(lines()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Your items' })).toHaveFocus();
-  expect([announced, kept().length, localStorage.getItem('lectern.cart-count')]).toEqual([['Bread was removed from your cart.'], 1, '1']);
+  expect([announced, kept().length, localStorage.getItem('lectern.cart-count')]).toEqual([
+    ['Bread was removed from your cart.'],
+    1,
+    '1',
+  ]);
   await person.click(await screen.findByRole('button', { name: 'Remove Cake' }));
   expect(screen.getByRole('heading', { name: 'Shopping' })).toHaveFocus();
 });
@@ -165,12 +210,19 @@ it('saves for later and back, on all devices', async () => {
 });
 
 it('says so when what was saved is no longer for sale, or the cart is full', async () => {
-  running.seed({ 'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at }, 'users/noor/saved/book-gone': { kind: 'book', refId: 'gone', createdAt: at }, 'products/bread': { active: false, name: 'Bread' } });
+  running.seed({
+    'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at },
+    'users/noor/saved/book-gone': { kind: 'book', refId: 'gone', createdAt: at },
+    'products/bread': { active: false, name: 'Bread' },
+  });
   const { person } = open(user);
   expect(await screen.findByText('Book, No longer offered')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Move Bread to your cart' }));
   expect(await screen.findByText('No longer offered')).toBeVisible();
-  running.seed({ 'products/bread': { active: true, name: 'Bread' }, 'carts/noor': { items: Array.from({ length: 10 }, (_, index) => line(`p${String(index)}`, 'p')), updatedAt: at } });
+  running.seed({
+    'products/bread': { active: true, name: 'Bread' },
+    'carts/noor': { items: Array.from({ length: 10 }, (_, index) => line(`p${String(index)}`, 'p')), updatedAt: at },
+  });
   const stop = keepCart('noor');
   expect(await screen.findByText(/Your cart is full/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Move Bread to your cart' }));
@@ -181,7 +233,9 @@ it('says so when what was saved is no longer for sale, or the cart is full', asy
 });
 
 it('tells which lines left by themselves, once', async () => {
-  running.seed({ 'entitlements/noor/items/bread': { kind: 'book', refId: 'bread', priceId: 'p', paymentId: 'pay', grantedAt: at } });
+  running.seed({
+    'entitlements/noor/items/bread': { kind: 'book', refId: 'bread', priceId: 'p', paymentId: 'pay', grantedAt: at },
+  });
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person } = open(user);
   const stop = keepCart('noor');

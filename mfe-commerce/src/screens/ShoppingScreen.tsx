@@ -26,7 +26,13 @@ export default function ShoppingScreen() {
   const items = useCart();
   const head = useRef<HTMLHeadingElement>(null);
   // The last line takes the heading of the lines along.
-  const toHead = useCallback(() => ((listCartItems().length > 0 ? head.current : null) ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true }), []);
+  const toHead = useCallback(
+    () =>
+      (
+        (listCartItems().length > 0 ? head.current : null) ?? document.querySelector<HTMLElement>('h1[tabindex]')
+      )?.focus({ preventScroll: true }),
+    [],
+  );
   useLiveCart(user?.uid ?? null);
   return (
     <Page>
@@ -38,22 +44,53 @@ export default function ShoppingScreen() {
   );
 }
 
-function Cart({ items, head, onLeave }: { items: readonly CartItem[]; head: Ref<HTMLHeadingElement>; onLeave: () => void }) {
+function Cart({
+  items,
+  head,
+  onLeave,
+}: {
+  items: readonly CartItem[];
+  head: Ref<HTMLHeadingElement>;
+  onLeave: () => void;
+}) {
   const text = useText(cartWords);
   const failed = useText(failedWords);
   const query = useQuery(offers(items));
-  const known = items.map((item) => query.data?.find((offer) => offer.item.productId === item.productId && offer.item.priceId === item.priceId) ?? null);
+  const known = items.map(
+    (item) =>
+      query.data?.find((offer) => offer.item.productId === item.productId && offer.item.priceId === item.priceId) ??
+      null,
+  );
   const isKnown = known.every((offer) => offer !== null);
   return (
     <div className={styles.layout}>
       <section aria-label={text.items} className={styles.items}>
-        <h2 ref={head} tabIndex={-1}>{text.items}</h2>
-        {query.isError && <Failed title={failed.prices} error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
-        {query.isPending ? <LinePlaces things={items} /> : (
-          <ul className={styles.lines} role="list">{items.map((item, index) => <CartLine key={item.productId} item={item} offer={known[index] ?? null} onLeave={onLeave} />)}</ul>
+        <h2 ref={head} tabIndex={-1}>
+          {text.items}
+        </h2>
+        {query.isError && (
+          <Failed
+            title={failed.prices}
+            error={query.error}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending ? (
+          <LinePlaces things={items} />
+        ) : (
+          <ul className={styles.lines} role="list">
+            {items.map((item, index) => (
+              <CartLine key={item.productId} item={item} offer={known[index] ?? null} onLeave={onLeave} />
+            ))}
+          </ul>
         )}
       </section>
-      <CartSummary offers={isKnown ? known : null} isAsking={query.isPending || query.isPlaceholderData} lines={items.length} />
+      <CartSummary
+        offers={isKnown ? known : null}
+        isAsking={query.isPending || query.isPlaceholderData}
+        lines={items.length}
+      />
     </div>
   );
 }
@@ -62,8 +99,18 @@ function EmptyCart() {
   const text = useText(cartWords);
   return (
     <EmptyState
-      icon={<CartIcon />} title={text.emptyTitle}
-      actions={<><ButtonLink to="/all-courses" variant="primary">{text.courses}</ButtonLink><ButtonLink to="/books" variant="secondary">{text.books}</ButtonLink></>}
+      icon={<CartIcon />}
+      title={text.emptyTitle}
+      actions={
+        <>
+          <ButtonLink to="/all-courses" variant="primary">
+            {text.courses}
+          </ButtonLink>
+          <ButtonLink to="/books" variant="secondary">
+            {text.books}
+          </ButtonLink>
+        </>
+      }
     >
       {text.empty}
     </EmptyState>
@@ -75,7 +122,8 @@ function useLiveCart(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return undefined;
     const look = (): void => {
-      if (document.visibilityState === 'visible') import('../data/accountRecords').then(({ syncCart }) => syncCart(uid)).catch(() => undefined);
+      if (document.visibilityState === 'visible')
+        import('../data/accountRecords').then(({ syncCart }) => syncCart(uid)).catch(() => undefined);
     };
     look();
     const timer = setInterval(look, LIVE);

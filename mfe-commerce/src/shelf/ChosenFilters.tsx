@@ -16,15 +16,31 @@ export function ChosenFilters({ address: { words, chosen }, topics }: Props) {
   const [query] = useSearchParams();
   const drops = [
     ...(words ? [{ key: 'q', label: text.quoted(words), next: without(query, ['q']) }] : []),
-    ...FACETS.flatMap((facet) => (chosen[facet] ?? []).map((value) => ({ key: `${facet}-${value}`, label: facetLabel(facet, value, text, topics), next: withValue(query, facet, value, false) }))),
+    ...FACETS.flatMap((facet) =>
+      (chosen[facet] ?? []).map((value) => ({
+        key: `${facet}-${value}`,
+        label: facetLabel(facet, value, text, topics),
+        next: withValue(query, facet, value, false),
+      })),
+    ),
   ];
   if (drops.length === 0) return null;
   return (
     <ul className={styles.chips} role="list" aria-label={text.chosen}>
       {drops.map(({ key, label, next }) => (
-        <li key={key}><Link className={styles.chip} to={{ search: next.toString() }} preventScrollReset><VisuallyHidden>{text.remove} </VisuallyHidden>{label}<CloseIcon /></Link></li>
+        <li key={key}>
+          <Link className={styles.chip} to={{ search: next.toString() }} preventScrollReset>
+            <VisuallyHidden>{text.remove} </VisuallyHidden>
+            {label}
+            <CloseIcon />
+          </Link>
+        </li>
       ))}
-      <li><Link className={styles.clear} to={{ search: without(query, ['q', ...FACETS]).toString() }} preventScrollReset>{text.clear}</Link></li>
+      <li>
+        <Link className={styles.clear} to={{ search: without(query, ['q', ...FACETS]).toString() }} preventScrollReset>
+          {text.clear}
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -33,13 +49,21 @@ export function ChosenFilters({ address: { words, chosen }, topics }: Props) {
 export function NoBookFits({ address: { chosen }, narrowed }: { address: ShelfAddress; narrowed: NarrowedBooks }) {
   const text = useText(bookWords);
   const [query] = useSearchParams();
-  const helpful = FACETS.map((facet) => ({ facet, count: narrowed.without.get(facet) ?? 0 })).filter(({ facet, count }) => chosen[facet] && count > 0);
-  const link = (names: readonly string[], label: string) => <Link className={styles.chip} to={{ search: without(query, names).toString() }} preventScrollReset>{label}</Link>;
+  const helpful = FACETS.map((facet) => ({ facet, count: narrowed.without.get(facet) ?? 0 })).filter(
+    ({ facet, count }) => chosen[facet] && count > 0,
+  );
+  const link = (names: readonly string[], label: string) => (
+    <Link className={styles.chip} to={{ search: without(query, names).toString() }} preventScrollReset>
+      {label}
+    </Link>
+  );
   return (
     <EmptyState icon={<FilterIcon />} title={text.noMatchTitle}>
       {helpful.length > 0 && <p>{text.noMatch}</p>}
       <ul className={classNames(styles.chips, styles.none)} role="list">
-        {helpful.map(({ facet, count }) => <li key={facet}>{link([facet], text.without(text.facets[facet], count))}</li>)}
+        {helpful.map(({ facet, count }) => (
+          <li key={facet}>{link([facet], text.without(text.facets[facet], count))}</li>
+        ))}
         <li>{link(['q', ...FACETS], text.clear)}</li>
       </ul>
     </EmptyState>

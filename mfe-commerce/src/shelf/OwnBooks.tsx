@@ -15,7 +15,20 @@ export function OwnBooks() {
   const { pathname, search } = useLocation();
   const user = useUser();
   const { error, isFetching, refetch } = useLibrary();
-  if (!user) return <EmptyState icon={<BookIcon />} title={text.mineTitle} actions={<ButtonLink to={signInTo(pathname + search)}>{text.signIn}</ButtonLink>}>{text.mine}</EmptyState>;
+  if (!user)
+    return (
+      <EmptyState
+        icon={<BookIcon />}
+        title={text.mineTitle}
+        actions={<ButtonLink to={signInTo(pathname + search)}>{text.signIn}</ButtonLink>}
+      >
+        {text.mine}
+      </EmptyState>
+    );
   if (error) return <Failed title={failed.library} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  return <div aria-busy="true"><Skeleton height="16rem" /></div>;
+  return (
+    <div aria-busy="true">
+      <Skeleton height="16rem" />
+    </div>
+  );
 }

@@ -6,10 +6,23 @@ import styles from './Shelf.module.css';
 export function ShelfPlaces() {
   return (
     <div className={styles.layout} aria-busy="true">
-      <div className={styles.panel}><Skeleton height="4.2rem" /></div>
+      <div className={styles.panel}>
+        <Skeleton height="4.2rem" />
+      </div>
       <div className={styles.results}>
-        <div className={styles.bar}><Skeleton width="6rem" height="var(--control-small)" /></div>
-        <Grid least={BOOK_WIDTH}>{Array.from({ length: 8 }, (_, index) => <div key={index} className={styles.place}><Skeleton shape="book" /><Skeleton width="85%" height="1.2em" /><Skeleton width="60%" height="0.9em" /><Skeleton width="25%" /></div>)}</Grid>
+        <div className={styles.bar}>
+          <Skeleton width="6rem" height="var(--control-small)" />
+        </div>
+        <Grid least={BOOK_WIDTH}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index} className={styles.place}>
+              <Skeleton shape="book" />
+              <Skeleton width="85%" height="1.2em" />
+              <Skeleton width="60%" height="0.9em" />
+              <Skeleton width="25%" />
+            </div>
+          ))}
+        </Grid>
       </div>
     </div>
   );

@@ -3,7 +3,12 @@ import type { bookWords } from '../text/books.en';
 import type { Facet } from './narrowBooks';
 
 /** The words for a facet's value. A topic whose name is not known yet is called by its id. */
-export function facetLabel(facet: Facet, value: string, text: typeof bookWords, topics: readonly ListedCategory[]): string {
+export function facetLabel(
+  facet: Facet,
+  value: string,
+  text: typeof bookWords,
+  topics: readonly ListedCategory[],
+): string {
   if (facet === 'language') return text.language(value);
   if (facet === 'topic') return topicName(value, topics);
   const words: Readonly<Record<string, string>> = text.values;

@@ -26,11 +26,17 @@ export type NarrowedBooks = {
 };
 
 /** Narrows books by words and by what is chosen. `isYours` says which ones are the reader's own. Pure. */
-export function narrowBooks(books: readonly ListedBook[], words: string, chosen: Chosen, isYours: (book: ListedBook) => boolean): NarrowedBooks {
+export function narrowBooks(
+  books: readonly ListedBook[],
+  words: string,
+  chosen: Chosen,
+  isYours: (book: ListedBook) => boolean,
+): NarrowedBooks {
   const isFound = bookMatcher(words);
   const found = isFound ? books.filter(isFound) : books;
   const of = (facet: Facet, book: ListedBook): string => valueOf(facet, book, isYours);
-  const meets = (facet: Facet, book: ListedBook): boolean => !chosen[facet]?.length || chosen[facet].includes(of(facet, book));
+  const meets = (facet: Facet, book: ListedBook): boolean =>
+    !chosen[facet]?.length || chosen[facet].includes(of(facet, book));
   const counts = new Map<Facet, Map<string, number>>();
   const without = new Map<Facet, number>();
   for (const facet of FACETS) {

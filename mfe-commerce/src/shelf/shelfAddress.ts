@@ -9,10 +9,13 @@ const MOST_WORDS = 200;
 
 /** Reads the shelf's query string. What it does not understand it leaves out. */
 export function readShelfAddress(query: URLSearchParams): ShelfAddress {
-  const valuesOf = (facet: Facet): string[] => [...new Set(query.getAll(facet).filter((value) => VALUE.test(value)))].slice(0, MOST_VALUES);
+  const valuesOf = (facet: Facet): string[] =>
+    [...new Set(query.getAll(facet).filter((value) => VALUE.test(value)))].slice(0, MOST_VALUES);
   return {
     words: (query.get('q') ?? '').slice(0, MOST_WORDS),
-    chosen: Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)] as const).filter(([, values]) => values.length > 0)),
+    chosen: Object.fromEntries(
+      FACETS.map((facet) => [facet, valuesOf(facet)] as const).filter(([, values]) => values.length > 0),
+    ),
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? SORTS[0],
   };
 }

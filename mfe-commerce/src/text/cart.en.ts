@@ -20,7 +20,8 @@ export const cartWords = {
   laid: (name: string) => `${name} is saved for later.`,
   laterFailed: 'It could not be saved for later, and stays in your cart.',
   withdrawn: 'No longer offered. It does not count: remove it, or keep it in case it comes back.',
-  changed: (was: string, now: string) => `The price has changed from ${was} to ${now}. It does not count until you accept it.`,
+  changed: (was: string, now: string) =>
+    `The price has changed from ${was} to ${now}. It does not count until you accept it.`,
   changedTo: (now: string) => `The price has changed to ${now}. It does not count until you accept it.`,
   accept: 'Accept the new price',
   acceptOf: (name: string) => `Accept the new price of ${name}`,
@@ -34,11 +35,14 @@ export const cartWords = {
   mixed: 'Prices in different currencies are not added up: each sum is paid by itself.',
   atPayment: 'Taxes, where there are any, are part of the price.',
   noPaymentsTitle: 'No payments at present',
-  noPayments: 'This site takes no payments yet, so what costs something cannot be bought here. Your cart keeps it until it can.',
+  noPayments:
+    'This site takes no payments yet, so what costs something cannot be bought here. Your cart keeps it until it can.',
   limit: (n: number, most: number) => `${count(n, 'item', 'items')} of at most ${String(most)}`,
   full: 'Your cart is full. Take something out, or save it for later, to add more.',
-  notKept: 'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow storage, and try again.',
-  guest: 'This cart is kept on this device alone. Signed in, you have it on all of them, and can save things for later.',
+  notKept:
+    'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow storage, and try again.',
+  guest:
+    'This cart is kept on this device alone. Signed in, you have it on all of them, and can save things for later.',
   signIn: 'Sign in',
   saved: 'Saved for later',
   savedEmpty: 'What you save for later stands here, on all your devices.',
@@ -51,7 +55,9 @@ export const cartWords = {
   forget: (name: string) => `Forget ${name}`,
   forgotten: (name: string) => `${name} is no longer saved.`,
   savedFailed: 'That did not work. Nothing is lost: try again.',
-  owned: (names: readonly string[]) => `${list.format(names)} left your cart, because ${names.length === 1 ? 'it is' : 'they are'} yours already.`,
-  over: (names: readonly string[]) => `A cart holds at most ten items. ${list.format(names)} ${names.length === 1 ? 'is' : 'are'} saved for later.`,
+  owned: (names: readonly string[]) =>
+    `${list.format(names)} left your cart, because ${names.length === 1 ? 'it is' : 'they are'} yours already.`,
+  over: (names: readonly string[]) =>
+    `A cart holds at most ten items. ${list.format(names)} ${names.length === 1 ? 'is' : 'are'} saved for later.`,
   understood: 'Understood',
 } as const;

@@ -4,8 +4,20 @@ import type { FormValues, Verdict } from '../parts/form/formRules';
 import { leadErrors } from '../text/formErrors.en';
 
 /** Judges what was written into the form for companies. */
-export function judge({ company, name, email, seats, message }: FormValues<'company' | 'name' | 'email' | 'seats' | 'message'>): Verdict<BusinessLead> {
-  const made = { company: company.trim(), name: name.trim(), email: email.trim(), seats: seats.trim() === '' ? NaN : Number(seats), message: message.trim() };
+export function judge({
+  company,
+  name,
+  email,
+  seats,
+  message,
+}: FormValues<'company' | 'name' | 'email' | 'seats' | 'message'>): Verdict<BusinessLead> {
+  const made = {
+    company: company.trim(),
+    name: name.trim(),
+    email: email.trim(),
+    seats: seats.trim() === '' ? NaN : Number(seats),
+    message: message.trim(),
+  };
   return explainedVerdict(businessLead, made, leadErrors);
 }
 

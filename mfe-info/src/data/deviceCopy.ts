@@ -6,8 +6,12 @@ import { queryOptions } from '@lectern/shared/query';
 export type DeviceCopy = { appBytes: number | null; lessons: KeptLesson[] };
 
 /** Looks at what this device keeps; nobody's lessons for a visitor who is not signed in. */
-export const deviceCopy = (app: AppCopy, uid: string | null) => queryOptions({
-  queryKey: ['offline', uid, 'copy'],
-  queryFn: async (): Promise<DeviceCopy> => ({ appBytes: await app.bytes().catch(() => null), lessons: uid === null ? [] : await keptLessons(uid) }),
-  staleTime: 0,
-});
+export const deviceCopy = (app: AppCopy, uid: string | null) =>
+  queryOptions({
+    queryKey: ['offline', uid, 'copy'],
+    queryFn: async (): Promise<DeviceCopy> => ({
+      appBytes: await app.bytes().catch(() => null),
+      lessons: uid === null ? [] : await keptLessons(uid),
+    }),
+    staleTime: 0,
+  });

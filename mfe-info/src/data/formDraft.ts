@@ -5,13 +5,18 @@ const ENTRIES = { application: 'lectern.application', contact: 'lectern.contact'
 export type DraftedForm = keyof typeof ENTRIES;
 
 /** An account has drafts of its own; visitors without one share those of the device. */
-const entryOf = (form: DraftedForm, uid: string | null): string => (uid === null ? ENTRIES[form] : `${ENTRIES[form]}.${uid}`);
+const entryOf = (form: DraftedForm, uid: string | null): string =>
+  uid === null ? ENTRIES[form] : `${ENTRIES[form]}.${uid}`;
 
 /**
  * What the account `uid` (null: a visitor without one) left in a form on this device: its fields by the names of `blank`, or null where there
  * is nothing, or nothing that can be read. What a visitor wrote before signing in goes over to the account, unless that has a draft already.
  */
-export function getFormDraft<Name extends string>(form: DraftedForm, uid: string | null, blank: Record<Name, string>): Record<Name, string> | null {
+export function getFormDraft<Name extends string>(
+  form: DraftedForm,
+  uid: string | null,
+  blank: Record<Name, string>,
+): Record<Name, string> | null {
   try {
     const own = localStorage.getItem(entryOf(form, uid));
     const kept = own ?? localStorage.getItem(entryOf(form, null));
@@ -39,5 +44,7 @@ function parseDraft<Name extends string>(kept: unknown, blank: Record<Name, stri
   if (typeof kept !== 'object' || kept === null) return null;
   const fields = new Map(Object.entries(kept));
   const isWhole = Object.keys(blank).every((name) => typeof fields.get(name) === 'string');
-  return isWhole ? (Object.fromEntries(Object.keys(blank).map((name) => [name, fields.get(name)])) as Record<Name, string>) : null;
+  return isWhole
+    ? (Object.fromEntries(Object.keys(blank).map((name) => [name, fields.get(name)])) as Record<Name, string>)
+    : null;
 }

@@ -13,13 +13,28 @@ export const getApplication = async (uid: string): Promise<TeacherApplication | 
   (await documents()).getDocument(`teacherApplications/${uid}`, parseTeacherApplication);
 
 /** Judges what was written into the application. */
-export function judge({ name, topic, experience, sample }: FormValues<'name' | 'topic' | 'experience' | 'sample'>): Verdict<NewApplication> {
-  const made = { name: name.trim(), topic: topic.trim(), experience: experience.trim(), sample: sample.trim() === '' ? null : sample.trim() };
+export function judge({
+  name,
+  topic,
+  experience,
+  sample,
+}: FormValues<'name' | 'topic' | 'experience' | 'sample'>): Verdict<NewApplication> {
+  const made = {
+    name: name.trim(),
+    topic: topic.trim(),
+    experience: experience.trim(),
+    sample: sample.trim() === '' ? null : sample.trim(),
+  };
   return explainedVerdict(teacherApplication, made, applicationErrors);
 }
 
 /** Hands in the one application of the account `uid`. Rejects with a BackendError when it was not stored, or when there is one already. */
 export async function sendApplication(uid: string, application: NewApplication): Promise<void> {
   const { setDocument, serverTime } = await documents();
-  await setDocument(`teacherApplications/${uid}`, { ...application, status: 'submitted', createdAt: serverTime, updatedAt: serverTime });
+  await setDocument(`teacherApplications/${uid}`, {
+    ...application,
+    status: 'submitted',
+    createdAt: serverTime,
+    updatedAt: serverTime,
+  });
 }

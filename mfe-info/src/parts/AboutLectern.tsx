@@ -7,7 +7,11 @@ export function AboutLectern() {
   const { title, paragraphs } = useText(businessWords).about;
   return (
     <Section title={title}>
-      <Prose>{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</Prose>
+      <Prose>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Prose>
     </Section>
   );
 }

@@ -19,7 +19,9 @@ export function ApplicationPanel() {
       <p>{text.signIn}</p>
       <div className={classes.choices}>
         <ButtonLink to="/sign_in?next=/teach">{text.signInLink}</ButtonLink>
-        <ButtonLink variant="secondary" to="/sign_up?next=/teach">{text.signUpLink}</ButtonLink>
+        <ButtonLink variant="secondary" to="/sign_up?next=/teach">
+          {text.signUpLink}
+        </ButtonLink>
       </div>
     </div>
   );
@@ -29,18 +31,49 @@ function AccountApplication({ user }: { user: SessionUser }) {
   const text = useText(teachWords).status;
   const form = useText(formWords);
   const application = useQuery(applicationQuery(user.uid));
-  if (application.isPending) return <div aria-busy="true"><VisuallyHidden>{text.loading}</VisuallyHidden><Skeleton height="26rem" /></div>;
+  if (application.isPending)
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{text.loading}</VisuallyHidden>
+        <Skeleton height="26rem" />
+      </div>
+    );
   if (application.isError) {
-    return <ErrorPanel headingLevel={3} title={text.failed} what={sentenceOf(application.error) ?? form.failure} actions={<Button onClick={() => { void application.refetch(); }}>{text.again}</Button>} />;
+    return (
+      <ErrorPanel
+        headingLevel={3}
+        title={text.failed}
+        what={sentenceOf(application.error) ?? form.failure}
+        actions={
+          <Button
+            onClick={() => {
+              void application.refetch();
+            }}
+          >
+            {text.again}
+          </Button>
+        }
+      />
+    );
   }
   if (!application.data) return <ApplicationForm user={user} />;
   const { status, createdAt, updatedAt, topic } = application.data;
   const words = text[status];
   return (
     <div className={classes.form}>
-      <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={words.title}>{words.body(status === 'submitted' ? createdAt : updatedAt)}</FormStatus>
-      <p className={classes.note}>{text.topic}: <strong>{topic}</strong></p>
-      {status !== 'submitted' && <div><ButtonLink variant="secondary" to="/contact?topic=teaching">{text.contact}</ButtonLink></div>}
+      <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={words.title}>
+        {words.body(status === 'submitted' ? createdAt : updatedAt)}
+      </FormStatus>
+      <p className={classes.note}>
+        {text.topic}: <strong>{topic}</strong>
+      </p>
+      {status !== 'submitted' && (
+        <div>
+          <ButtonLink variant="secondary" to="/contact?topic=teaching">
+            {text.contact}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

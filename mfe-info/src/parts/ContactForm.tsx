@@ -28,21 +28,45 @@ function MessageForm({ user, topic }: { user: SessionUser | null; topic: string 
   const topics = Object.entries(contact.topics).map(([value, label]) => ({ value, label }));
   const linked = topics.find(({ value }) => value === topic)?.value ?? '';
   const draft = useDraft('contact', user?.uid ?? null, {
-    name: user?.displayName ?? '', email: user?.email ?? '', topic: linked, message: '', website: '',
+    name: user?.displayName ?? '',
+    email: user?.email ?? '',
+    topic: linked,
+    message: '',
+    website: '',
   });
-  const { frame, field, errors, sent, startOver } = useSendingForm({ load, draft: { ...draft, initial: { ...draft.initial, topic: draft.initial.topic || linked } }, announcement: contact.sent.title });
-  if (sent) return <SentPanel title={contact.sent.title} body={contact.sent.body(sent.email)} again={contact.sent.again} onAgain={startOver} />;
+  const { frame, field, errors, sent, startOver } = useSendingForm({
+    load,
+    draft: { ...draft, initial: { ...draft.initial, topic: draft.initial.topic || linked } },
+    announcement: contact.sent.title,
+  });
+  if (sent)
+    return (
+      <SentPanel
+        title={contact.sent.title}
+        body={contact.sent.body(sent.email)}
+        again={contact.sent.again}
+        onAgain={startOver}
+      />
+    );
   return (
     <FormFrame {...frame} label={contact.title} submitLabel={contact.send}>
       <div className={classes.pair}>
         <TextField label={words.name} autoComplete="name" required {...field('name')} />
         <TextField label={words.email} type="email" autoComplete="email" required {...field('email')} />
       </div>
-      <Select label={contact.topic} placeholder={contact.topicPlaceholder} required options={topics} {...field('topic')} />
+      <Select
+        label={contact.topic}
+        placeholder={contact.topicPlaceholder}
+        required
+        options={topics}
+        {...field('topic')}
+      />
       <TextArea label={words.message} required hint={contact.messageHint} {...field('message')} />
       <TrapField name="website" refused={errors.honeypot ? errors : null} />
       {errors.honeypot && <FormStatus tone="warning">{errors.honeypot}</FormStatus>}
-      <p className={classes.note}>{contact.privacy} <Link to="/privacy_policy">{contact.privacyLink}</Link>.</p>
+      <p className={classes.note}>
+        {contact.privacy} <Link to="/privacy_policy">{contact.privacyLink}</Link>.
+      </p>
     </FormFrame>
   );
 }

@@ -8,10 +8,22 @@ export function DeviceTable() {
     <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
         <caption className={classes.caption}>{caption}</caption>
-        <thead><tr><th scope="col">{columns.name}</th><th scope="col">{columns.purpose}</th><th scope="col">{columns.until}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.purpose}</th>
+            <th scope="col">{columns.until}</th>
+          </tr>
+        </thead>
         <tbody>
           {entries.map(({ name, purpose, until }) => (
-            <tr key={name}><th scope="row"><code>{name}</code></th><td>{purpose}</td><td>{until}</td></tr>
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{purpose}</td>
+              <td>{until}</td>
+            </tr>
           ))}
         </tbody>
       </table>

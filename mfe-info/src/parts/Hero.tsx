@@ -21,8 +21,16 @@ export const heroButton = classes.outline;
 /** The drawing of the brand: a voice that spreads from where somebody stands. */
 function Rings() {
   return (
-    <svg className={classes.rings} viewBox="0 0 400 400" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" focusable="false">
-      {[60, 105, 150, 195, 240, 285].map((r) => <circle key={r} cx="290" cy="250" r={r} strokeWidth={1.5} />)}
+    <svg
+      className={classes.rings}
+      viewBox="0 0 400 400"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[60, 105, 150, 195, 240, 285].map((r) => (
+        <circle key={r} cx="290" cy="250" r={r} strokeWidth={1.5} />
+      ))}
       <circle className={classes.core} cx="290" cy="250" r="24" />
     </svg>
   );

@@ -17,15 +17,34 @@ export function InstallPanel() {
     <Card as="section" aria-label={text.title} className={classes.install}>
       <h2>{text.title}</h2>
       <div aria-live="polite" className={classes.sayings}>
-        {isThere ? <FormStatus tone="success">{text[installation]}</FormStatus> : Object.values(SAYINGS).map((one) => (
-          <p key={one} aria-hidden={one !== saying} style={one === saying ? undefined : { visibility: 'hidden' }}>{text[one]}</p>
-        ))}
+        {isThere ? (
+          <FormStatus tone="success">{text[installation]}</FormStatus>
+        ) : (
+          Object.values(SAYINGS).map((one) => (
+            <p key={one} aria-hidden={one !== saying} style={one === saying ? undefined : { visibility: 'hidden' }}>
+              {text[one]}
+            </p>
+          ))
+        )}
       </div>
       {!isThere && (
         <div>
-          {installation === 'offered'
-            ? <Button variant="accent" size="large" icon={<DownloadIcon />} onClick={() => { void install(); }}>{text.button}</Button>
-            : <ButtonLink variant="secondary" size="large" href="#how">{text.how}</ButtonLink>}
+          {installation === 'offered' ? (
+            <Button
+              variant="accent"
+              size="large"
+              icon={<DownloadIcon />}
+              onClick={() => {
+                void install();
+              }}
+            >
+              {text.button}
+            </Button>
+          ) : (
+            <ButtonLink variant="secondary" size="large" href="#how">
+              {text.how}
+            </ButtonLink>
+          )}
         </div>
       )}
     </Card>

@@ -20,9 +20,23 @@ export function LeadForm() {
 function EnquiryForm({ user }: { user: SessionUser | null }) {
   const text = useText(businessWords).form;
   const words = useText(formWords);
-  const draft = useDraft('enquiry', user?.uid ?? null, { company: '', name: user?.displayName ?? '', email: user?.email ?? '', seats: '', message: '' });
+  const draft = useDraft('enquiry', user?.uid ?? null, {
+    company: '',
+    name: user?.displayName ?? '',
+    email: user?.email ?? '',
+    seats: '',
+    message: '',
+  });
   const { frame, field, sent, startOver } = useSendingForm({ load, draft, announcement: text.sent.title });
-  if (sent) return <SentPanel title={text.sent.title} body={text.sent.body(sent.email)} again={text.sent.again} onAgain={startOver} />;
+  if (sent)
+    return (
+      <SentPanel
+        title={text.sent.title}
+        body={text.sent.body(sent.email)}
+        again={text.sent.again}
+        onAgain={startOver}
+      />
+    );
   return (
     <FormFrame {...frame} label={text.title} submitLabel={text.send}>
       <div className={classes.pair}>

@@ -11,11 +11,25 @@ export function OfflineFacts() {
       <div className={classes.columns}>
         <div>
           <h3>{text.works}</h3>
-          <ul role="list" className={classes.list}>{text.working.map((fact) => <li key={fact}><CheckIcon /><span>{fact}</span></li>)}</ul>
+          <ul role="list" className={classes.list}>
+            {text.working.map((fact) => (
+              <li key={fact}>
+                <CheckIcon />
+                <span>{fact}</span>
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
           <h3>{text.needs}</h3>
-          <ul role="list" className={classes.list} data-tone="needs">{text.needing.map((fact) => <li key={fact}><GlobeIcon /><span>{fact}</span></li>)}</ul>
+          <ul role="list" className={classes.list} data-tone="needs">
+            {text.needing.map((fact) => (
+              <li key={fact}>
+                <GlobeIcon />
+                <span>{fact}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </Section>

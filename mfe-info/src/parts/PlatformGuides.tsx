@@ -13,8 +13,15 @@ export function PlatformGuides() {
       <div className={classes.guides}>
         {[own, ...PLATFORMS.filter((platform) => platform !== own)].map((platform) => (
           <details key={platform} className={classes.guide} open={platform === own}>
-            <summary><span className={classes.device}>{items[platform].label}</span>{platform === own && <Badge tone="accent">{yours}</Badge>}</summary>
-            <ol>{items[platform].steps.map((step) => <li key={step}>{step}</li>)}</ol>
+            <summary>
+              <span className={classes.device}>{items[platform].label}</span>
+              {platform === own && <Badge tone="accent">{yours}</Badge>}
+            </summary>
+            <ol>
+              {items[platform].steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
           </details>
         ))}
       </div>

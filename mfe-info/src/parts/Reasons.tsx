@@ -1,7 +1,27 @@
-import { BookIcon, CaptionsIcon, CertificateIcon, EditIcon, Grid, LockIcon, NoteIcon, PlayIcon, Section, TeamIcon } from '@lectern/shared/ui';
+import {
+  BookIcon,
+  CaptionsIcon,
+  CertificateIcon,
+  EditIcon,
+  Grid,
+  LockIcon,
+  NoteIcon,
+  PlayIcon,
+  Section,
+  TeamIcon,
+} from '@lectern/shared/ui';
 import classes from './Reasons.module.css';
 
-const signs = { book: BookIcon, captions: CaptionsIcon, certificate: CertificateIcon, edit: EditIcon, lock: LockIcon, note: NoteIcon, play: PlayIcon, team: TeamIcon };
+const signs = {
+  book: BookIcon,
+  captions: CaptionsIcon,
+  certificate: CertificateIcon,
+  edit: EditIcon,
+  lock: LockIcon,
+  note: NoteIcon,
+  play: PlayIcon,
+  team: TeamIcon,
+};
 
 /** One reason, under the sign that `icon` names; an unknown name has no sign. */
 export type Reason = { icon: string; title: string; body: string };
@@ -16,7 +36,11 @@ export function Reasons({ title, items }: { title: string; items: readonly Reaso
           return (
             <li key={item.title}>
               <div className={classes.reason}>
-                {Sign && <span className={classes.sign}><Sign /></span>}
+                {Sign && (
+                  <span className={classes.sign}>
+                    <Sign />
+                  </span>
+                )}
                 <h3 className={classes.title}>{item.title}</h3>
                 <p className={classes.body}>{item.body}</p>
               </div>

@@ -33,7 +33,9 @@ export function useInstallPrompt(): { installation: Installation; install: () =>
       setOffer(event);
       setInstallation('offered');
     };
-    const installed = (): void => { setInstallation('installed'); };
+    const installed = (): void => {
+      setInstallation('installed');
+    };
     window.addEventListener('beforeinstallprompt', offered);
     window.addEventListener('appinstalled', installed);
     return () => {

@@ -3,8 +3,12 @@ import { renderScreen, startTestBackend, type TestBackend } from '@lectern/share
 import BusinessScreen from './BusinessScreen';
 
 let running: TestBackend;
-beforeAll(async () => { running = await startTestBackend(); });
-beforeEach(() => { localStorage.clear(); });
+beforeAll(async () => {
+  running = await startTestBackend();
+});
+beforeEach(() => {
+  localStorage.clear();
+});
 afterAll(() => running.stop());
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -30,7 +34,13 @@ it('stores an enquiry, the number of people as a number', async () => {
   await person.type(field(/E-mail/), 'ines@harbour.example{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your enquiry has arrived' })).toHaveFocus();
   expect(running.backend.firestore.admin.query({ collection: 'businessLeads' })).toMatchObject([
-    { fields: { company: { stringValue: 'Harbour & Sons' }, seats: { integerValue: '40' }, message: { stringValue: '' } } },
+    {
+      fields: {
+        company: { stringValue: 'Harbour & Sons' },
+        seats: { integerValue: '40' },
+        message: { stringValue: '' },
+      },
+    },
   ]);
 });
 

@@ -17,8 +17,12 @@ export default function BusinessScreen() {
   return (
     <>
       <Hero title={isAbout ? text.aboutTitle : text.title} lead={isAbout ? text.aboutLead : text.lead}>
-        <ButtonLink variant="accent" size="large" href="#talk" iconEnd={<ArrowEndIcon />}>{text.ask}</ButtonLink>
-        <ButtonLink variant="secondary" size="large" to="/all-courses" className={heroButton}>{text.browse}</ButtonLink>
+        <ButtonLink variant="accent" size="large" href="#talk" iconEnd={<ArrowEndIcon />}>
+          {text.ask}
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="large" to="/all-courses" className={heroButton}>
+          {text.browse}
+        </ButtonLink>
       </Hero>
       <Page>
         {isAbout && about}
@@ -26,7 +30,9 @@ export default function BusinessScreen() {
         <Steps title={text.steps.title} items={text.steps.items} />
         {!isAbout && about}
         <Section id="talk" title={text.form.title} lead={text.form.lead}>
-          <Card className={classes.form}><LeadForm /></Card>
+          <Card className={classes.form}>
+            <LeadForm />
+          </Card>
         </Section>
       </Page>
     </>

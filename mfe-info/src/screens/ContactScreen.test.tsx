@@ -3,8 +3,12 @@ import { renderScreen, startTestBackend, type RenderedScreen, type TestBackend }
 import ContactScreen from './ContactScreen';
 
 let running: TestBackend;
-beforeAll(async () => { running = await startTestBackend(); });
-beforeEach(() => { localStorage.clear(); });
+beforeAll(async () => {
+  running = await startTestBackend();
+});
+beforeEach(() => {
+  localStorage.clear();
+});
 afterAll(() => running.stop());
 
 const stored = () => running.backend.firestore.admin.query({ collection: 'contactMessages' });
@@ -27,7 +31,11 @@ it('stores a message, says so, and takes the focus there', async () => {
   expect(screen.getByText(/goes to ada@example\.org/)).toBeVisible();
   expect(rendered.announced).toEqual(['Your message has arrived']);
   expect(rendered.isHeld()).toBe(false);
-  expect(stored()).toMatchObject([{ fields: { name: { stringValue: 'Ada Okafor' }, topic: { stringValue: 'course' }, honeypot: { stringValue: '' } } }]);
+  expect(stored()).toMatchObject([
+    {
+      fields: { name: { stringValue: 'Ada Okafor' }, topic: { stringValue: 'course' }, honeypot: { stringValue: '' } },
+    },
+  ]);
   await rendered.person.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(field(/Message/)).toHaveValue('');
 });
@@ -38,7 +46,9 @@ it('says beside each field what is wrong with it, and moves to the first', async
   await person.type(field(/E-mail/), 'ada@');
   await person.type(field(/Message/), 'Too short{Enter}');
   await person.click(send());
-  await waitFor(() => { expect(field(/Your name/)).toHaveFocus(); });
+  await waitFor(() => {
+    expect(field(/Your name/)).toHaveFocus();
+  });
   expect(field(/Your name/)).toHaveAccessibleDescription(/Write your name/);
   expect(field(/E-mail/)).toHaveAccessibleDescription(/such as name@example\.org/);
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose what your message is about.');
@@ -47,14 +57,28 @@ it('says beside each field what is wrong with it, and moves to the first', async
 });
 
 it('knows the visitor who is signed in, and the topic that a link names', () => {
-  const user = { uid: 'u', email: 'wei@example.org', emailVerified: true, displayName: 'Wei', photoUrl: null, roles: [] };
+  const user = {
+    uid: 'u',
+    email: 'wei@example.org',
+    emailVerified: true,
+    displayName: 'Wei',
+    photoUrl: null,
+    roles: [],
+  };
   renderScreen(<ContactScreen />, { path: '/contact?topic=payment', user });
   expect(field(/Your name/)).toHaveValue('Wei');
   expect(field(/E-mail/)).toHaveValue('wei@example.org');
   expect(screen.getByRole('combobox')).toHaveValue('payment');
 });
 
-const member = (uid: string) => ({ uid, email: `${uid}@example.org`, emailVerified: true, displayName: uid, photoUrl: null, roles: [] });
+const member = (uid: string) => ({
+  uid,
+  email: `${uid}@example.org`,
+  emailVerified: true,
+  displayName: uid,
+  photoUrl: null,
+  roles: [],
+});
 
 it('keeps what is written over a reload until it is sent, and says that it is back', async () => {
   const first = renderScreen(<ContactScreen />, { path: '/contact' });
@@ -80,7 +104,9 @@ it('discards what is kept', async () => {
   const { person, isHeld } = renderScreen(<ContactScreen />, { path: '/contact' });
   await person.type(field(/Message/), ' Nor has the fourth.');
   await person.click(screen.getByRole('button', { name: 'Discard it' }));
-  expect([field(/Your name/), field(/Message/), screen.getByRole('combobox')].map((one) => (one as HTMLInputElement).value)).toEqual(['', '', '']);
+  expect(
+    [field(/Your name/), field(/Message/), screen.getByRole('combobox')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['', '', '']);
   expect(field(/Your name/)).toHaveFocus();
   expect([localStorage.length, isHeld()]).toEqual([0, false]);
 });
@@ -115,7 +141,10 @@ it('does not send what fills in the hidden field, and says how to go on', async 
   const before = stored().length;
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
-  await rendered.person.type(screen.getByRole('textbox', { name: 'Leave this field empty', hidden: true }), 'https://spam.example');
+  await rendered.person.type(
+    screen.getByRole('textbox', { name: 'Leave this field empty', hidden: true }),
+    'https://spam.example',
+  );
   await rendered.person.click(send());
   expect(await screen.findByText(/A hidden field/)).toBeVisible();
   expect(stored()).toHaveLength(before);

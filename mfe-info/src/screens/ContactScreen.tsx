@@ -13,11 +13,18 @@ export default function ContactScreen() {
     <Page>
       <PageHeader title={text.title} lead={text.lead} />
       <div className={classes.columns}>
-        <Card className={classes.form}><ContactForm topic={query.get('topic')} /></Card>
+        <Card className={classes.form}>
+          <ContactForm topic={query.get('topic')} />
+        </Card>
         <aside className={classes.sooner} aria-label={text.sooner.title}>
           <h2>{text.sooner.title}</h2>
           <ul role="list" className={classes.list}>
-            {text.sooner.items.map(({ to, label, body }) => <li key={to}><Link to={to}>{label}</Link><p>{body}</p></li>)}
+            {text.sooner.items.map(({ to, label, body }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+                <p>{body}</p>
+              </li>
+            ))}
           </ul>
         </aside>
       </div>

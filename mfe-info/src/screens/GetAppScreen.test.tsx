@@ -6,7 +6,9 @@ import GetAppScreen from './GetAppScreen';
 const offer = (outcome: 'accepted' | 'dismissed') => {
   const prompt = jest.fn(() => Promise.resolve({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  act(() => { window.dispatchEvent(event); });
+  act(() => {
+    window.dispatchEvent(event);
+  });
   return { event, prompt };
 };
 
@@ -53,9 +55,15 @@ it('takes up an offer that came before the screen was opened', async () => {
 
 it('shows what the device keeps, keeps it, removes it, and says when that failed', async () => {
   let bytes: number | null = 2_400_000;
-  const remove = jest.fn(() => { bytes = null; return Promise.resolve(); });
+  const remove = jest.fn(() => {
+    bytes = null;
+    return Promise.resolve();
+  });
   const keep = jest.fn(() => Promise.reject(new Error('no network')));
-  const { person, announced } = renderScreen(<GetAppScreen />, { path: '/getApp', app: { bytes: () => Promise.resolve(bytes), keep, remove } });
+  const { person, announced } = renderScreen(<GetAppScreen />, {
+    path: '/getApp',
+    app: { bytes: () => Promise.resolve(bytes), keep, remove },
+  });
   expect(await screen.findByText('2.4 MB')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Remove The site itself' }));
   expect(await screen.findByText('Not kept')).toBeVisible();

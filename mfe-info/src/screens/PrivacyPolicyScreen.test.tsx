@@ -17,7 +17,14 @@ it('names Google where the site runs on hosted Firebase, and nobody where it run
   expect(screen.getByText(/No other company takes part\.$/)).toBeVisible();
   expect(screen.queryByText(/Google/)).toBeNull();
   unmount();
-  const backend = { kind: 'hosted', projectId: 'lectern', storageBucket: 'b', apiKey: 'k', authDomain: 'd', appId: 'a' } as const;
+  const backend = {
+    kind: 'hosted',
+    projectId: 'lectern',
+    storageBucket: 'b',
+    apiKey: 'k',
+    authDomain: 'd',
+    appId: 'a',
+  } as const;
   renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy', config: { backend } });
   expect(screen.getByText(/stored with Google Firebase/)).toBeVisible();
 });

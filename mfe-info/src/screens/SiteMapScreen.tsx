@@ -10,7 +10,11 @@ export default function SiteMapScreen() {
   return (
     <Page width="narrow">
       <PageHeader title={text.title} />
-      <p><a href={config.homeUrl} rel="external">{text.home}</a></p>
+      <p>
+        <a href={config.homeUrl} rel="external">
+          {text.home}
+        </a>
+      </p>
     </Page>
   );
 }

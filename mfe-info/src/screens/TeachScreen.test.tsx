@@ -3,15 +3,28 @@ import { renderScreen, startTestBackend, type TestBackend } from '@lectern/share
 import TeachScreen from './TeachScreen';
 
 let running: TestBackend;
-beforeAll(async () => { running = await startTestBackend(); });
-beforeEach(() => { localStorage.clear(); });
+beforeAll(async () => {
+  running = await startTestBackend();
+});
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => running.signOut());
 afterAll(() => running.stop());
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const decide = (uid: string, status: string): void => running.seed({ [`teacherApplications/${uid}`]: {
-  name: 'Tomi', topic: 'Weaving', experience: 'Years of it', sample: null, status, createdAt: new Date('2026-01-05T10:00:00Z'), updatedAt: new Date('2026-02-03T10:00:00Z'),
-} });
+const decide = (uid: string, status: string): void =>
+  running.seed({
+    [`teacherApplications/${uid}`]: {
+      name: 'Tomi',
+      topic: 'Weaving',
+      experience: 'Years of it',
+      sample: null,
+      status,
+      createdAt: new Date('2026-01-05T10:00:00Z'),
+      updatedAt: new Date('2026-02-03T10:00:00Z'),
+    },
+  });
 
 it('asks a visitor to sign in first, and leads back here', () => {
   renderScreen(<TeachScreen />, { path: '/teach' });
@@ -41,19 +54,27 @@ it('keeps a draft on this device, for each account its own', async () => {
   const user = await running.signIn('noor');
   const first = renderScreen(<TeachScreen />, { path: '/teach', user });
   await first.person.type(await screen.findByRole('textbox', { name: /like to teach/ }), 'Bees');
-  await waitFor(() => { expect(localStorage).toHaveLength(1); });
+  await waitFor(() => {
+    expect(localStorage).toHaveLength(1);
+  });
   first.unmount();
   renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByRole('textbox', { name: /like to teach/ })).toHaveValue('Bees');
 });
 
-it.each([['accepted', 'Welcome among the teachers'], ['declined', 'Not this time']])('tells that an application was %s, and the way on', async (status, title) => {
+it.each([
+  ['accepted', 'Welcome among the teachers'],
+  ['declined', 'Not this time'],
+])('tells that an application was %s, and the way on', async (status, title) => {
   const user = await running.signIn(`tomi-${status}`);
   decide(user.uid, status);
   renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(/3 February 2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute('href', '/contact?topic=teaching');
+  expect(screen.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute(
+    'href',
+    '/contact?topic=teaching',
+  );
 });
 
 it('says so when the application cannot be looked up, and tries again', async () => {

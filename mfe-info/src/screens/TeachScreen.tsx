@@ -13,17 +13,25 @@ export default function TeachScreen() {
   return (
     <>
       <Hero title={text.title} lead={text.lead}>
-        <ButtonLink variant="accent" size="large" href="#apply" iconEnd={<ArrowEndIcon />}>{text.apply}</ButtonLink>
+        <ButtonLink variant="accent" size="large" href="#apply" iconEnd={<ArrowEndIcon />}>
+          {text.apply}
+        </ButtonLink>
       </Hero>
       <Page>
         <Reasons title={text.reasons.title} items={text.reasons.items} />
         <Steps title={text.steps.title} items={text.steps.items} />
         <div className={classes.columns}>
           <Section title={text.asked.title}>
-            <ul className={classes.asked}>{text.asked.items.map((item) => <li key={item}>{item}</li>)}</ul>
+            <ul className={classes.asked}>
+              {text.asked.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
           </Section>
           <Section id="apply" title={text.form.title} lead={text.form.lead}>
-            <Card className={classes.form}><ApplicationPanel /></Card>
+            <Card className={classes.form}>
+              <ApplicationPanel />
+            </Card>
           </Section>
         </div>
       </Page>

@@ -6,7 +6,8 @@ export const appWords = {
   lead: 'Lectern is a website that you can keep like an app: one press away, and nothing to download from a shop.',
   install: {
     title: 'Install it here',
-    ready: 'This browser can install Lectern right now. It takes a few kilobytes, and you can remove it like any other app.',
+    ready:
+      'This browser can install Lectern right now. It takes a few kilobytes, and you can remove it like any other app.',
     button: 'Install Lectern',
     installed: 'Lectern is installed on this device. You will find it among your apps.',
     running: 'You are using the installed app right now.',
@@ -18,11 +19,45 @@ export const appWords = {
     title: 'How to, on each device',
     yours: 'this device',
     items: {
-      ios: { label: 'iPhone and iPad', steps: ['Open this page in Safari.', 'Press the share button: a square with an arrow that points up.', 'Choose "Add to Home Screen", then "Add".'] },
-      android: { label: 'Android', steps: ['Open this page in Chrome.', 'Open the menu with the three dots.', 'Choose "Add to Home screen" or "Install app", and confirm.'] },
-      mac: { label: 'Safari on a Mac', steps: ['Open this page in Safari (macOS Sonoma or later).', 'Choose "File", then "Add to Dock".', 'Confirm with "Add".'] },
-      desktop: { label: 'Chrome or Edge on a computer', steps: ['Open the menu of the browser.', 'In Chrome choose "Cast, save and share", in Edge choose "Apps".', 'Choose "Install page as app" or "Install this site as an app", and confirm.'] },
-      firefox: { label: 'Firefox on a computer', steps: ['Most Firefox versions do not install websites.', 'Bookmark Lectern, or pin its tab: the site works the same.'] },
+      ios: {
+        label: 'iPhone and iPad',
+        steps: [
+          'Open this page in Safari.',
+          'Press the share button: a square with an arrow that points up.',
+          'Choose "Add to Home Screen", then "Add".',
+        ],
+      },
+      android: {
+        label: 'Android',
+        steps: [
+          'Open this page in Chrome.',
+          'Open the menu with the three dots.',
+          'Choose "Add to Home screen" or "Install app", and confirm.',
+        ],
+      },
+      mac: {
+        label: 'Safari on a Mac',
+        steps: [
+          'Open this page in Safari (macOS Sonoma or later).',
+          'Choose "File", then "Add to Dock".',
+          'Confirm with "Add".',
+        ],
+      },
+      desktop: {
+        label: 'Chrome or Edge on a computer',
+        steps: [
+          'Open the menu of the browser.',
+          'In Chrome choose "Cast, save and share", in Edge choose "Apps".',
+          'Choose "Install page as app" or "Install this site as an app", and confirm.',
+        ],
+      },
+      firefox: {
+        label: 'Firefox on a computer',
+        steps: [
+          'Most Firefox versions do not install websites.',
+          'Bookmark Lectern, or pin its tab: the site works the same.',
+        ],
+      },
     },
   },
   device: {

@@ -3,7 +3,8 @@ export const businessWords = {
   title: 'Teams that keep learning',
   lead: 'Courses with real teachers, books and a code editor in one calm place, for two colleagues or two thousand.',
   aboutTitle: 'A place to stand and read',
-  aboutLead: 'Lectern is an online course platform: courses to watch, books to read and a code editor to try things in, made to be used for years rather than for minutes.',
+  aboutLead:
+    'Lectern is an online course platform: courses to watch, books to read and a code editor to try things in, made to be used for years rather than for minutes.',
   ask: 'Talk to us',
   browse: 'Browse the courses',
   about: {
@@ -17,18 +18,43 @@ export const businessWords = {
   reasons: {
     title: 'What your team gets',
     items: [
-      { icon: 'book', title: 'Courses and books together', body: 'Watch, read and try things out without changing place. Progress follows each person from the office to the train.' },
-      { icon: 'captions', title: 'Made for everyone', body: 'Captions, searchable transcripts, full keyboard control and speeds from 0.25 to 2 times, in light and in dark.' },
-      { icon: 'certificate', title: 'Something to show for it', body: 'Whoever finishes a course gets a certificate that can be printed, and checked by anyone who is handed it.' },
-      { icon: 'lock', title: 'Learning stays private', body: 'Notes and progress belong to the person who made them: no colleague and no employer can read them here.' },
+      {
+        icon: 'book',
+        title: 'Courses and books together',
+        body: 'Watch, read and try things out without changing place. Progress follows each person from the office to the train.',
+      },
+      {
+        icon: 'captions',
+        title: 'Made for everyone',
+        body: 'Captions, searchable transcripts, full keyboard control and speeds from 0.25 to 2 times, in light and in dark.',
+      },
+      {
+        icon: 'certificate',
+        title: 'Something to show for it',
+        body: 'Whoever finishes a course gets a certificate that can be printed, and checked by anyone who is handed it.',
+      },
+      {
+        icon: 'lock',
+        title: 'Learning stays private',
+        body: 'Notes and progress belong to the person who made them: no colleague and no employer can read them here.',
+      },
     ],
   },
   steps: {
     title: 'How it begins',
     items: [
-      { title: 'Tell us what you need', body: 'How many people, what they want to learn, and by when. The form below is enough.' },
-      { title: 'Look around first', body: 'Every free course is open to all of your colleagues today, without an agreement of any kind.' },
-      { title: 'Everyone gets their own account', body: 'Each person signs up with their own address, so that what they learned goes with them.' },
+      {
+        title: 'Tell us what you need',
+        body: 'How many people, what they want to learn, and by when. The form below is enough.',
+      },
+      {
+        title: 'Look around first',
+        body: 'Every free course is open to all of your colleagues today, without an agreement of any kind.',
+      },
+      {
+        title: 'Everyone gets their own account',
+        body: 'Each person signs up with their own address, so that what they learned goes with them.',
+      },
     ],
   },
   form: {
@@ -38,6 +64,10 @@ export const businessWords = {
     seats: 'How many people, roughly?',
     message: 'What would you like to learn?',
     send: 'Send enquiry',
-    sent: { title: 'Your enquiry has arrived', body: (email: string) => `The people who run this site can read it now. The answer goes to ${email}.`, again: 'Send another enquiry' },
+    sent: {
+      title: 'Your enquiry has arrived',
+      body: (email: string) => `The people who run this site can read it now. The answer goes to ${email}.`,
+      again: 'Send another enquiry',
+    },
   },
 };

@@ -25,11 +25,15 @@ export const privacyPolicy = {
   },
   sections: [
     {
-      id: 'who', title: 'Who is responsible',
-      paragraphs: ['Whoever operates this site is responsible for what is stored by it. You reach them through the contact page, with any question about this policy and with any of the requests it speaks of.'],
+      id: 'who',
+      title: 'Who is responsible',
+      paragraphs: [
+        'Whoever operates this site is responsible for what is stored by it. You reach them through the contact page, with any question about this policy and with any of the requests it speaks of.',
+      ],
     },
     {
-      id: 'account', title: 'Your account',
+      id: 'account',
+      title: 'Your account',
       paragraphs: ['When you sign up we store:'],
       items: [
         'your e-mail address, and whether you have confirmed it: to sign you in and to reset your password;',
@@ -39,7 +43,8 @@ export const privacyPolicy = {
       ],
     },
     {
-      id: 'learning', title: 'What you learn',
+      id: 'learning',
+      title: 'What you learn',
       paragraphs: ['To resume where you left off, on any device, we store with your account:'],
       items: [
         'the courses in which you are enrolled, and since when;',
@@ -49,7 +54,8 @@ export const privacyPolicy = {
       ],
     },
     {
-      id: 'shown', title: 'What others can see',
+      id: 'shown',
+      title: 'What others can see',
       paragraphs: [
         'Your progress, notes, orders and settings can be read by you alone; the rules of the database itself refuse everybody else. Others can see:',
       ],
@@ -61,89 +67,215 @@ export const privacyPolicy = {
       ],
     },
     {
-      id: 'shop', title: 'What you buy',
+      id: 'shop',
+      title: 'What you buy',
       paragraphs: [
         'We store your cart, your orders, what was paid for and when. Payment itself takes place with the payment provider: the number of your card is never seen or stored by Lectern. Records of payments are kept for as long as the law asks of a shop.',
       ],
     },
     {
-      id: 'messages', title: 'What you write to us',
+      id: 'messages',
+      title: 'What you write to us',
       paragraphs: [
         'The contact form stores your name, your e-mail address, the topic and the message; the form for companies also the name of the company and the number of people. An application to teach stores what its form asks for. We use them to answer you and to decide, and for nothing else; only those who run the site can read them. Ask us, and we delete a message.',
       ],
     },
     {
-      id: 'device', title: 'What is kept on your device',
-      paragraphs: ['Lectern sets no cookies. It keeps the following in your browser. You can delete all of it there at any time, and the site goes on working.'],
+      id: 'device',
+      title: 'What is kept on your device',
+      paragraphs: [
+        'Lectern sets no cookies. It keeps the following in your browser. You can delete all of it there at any time, and the site goes on working.',
+      ],
     },
     {
-      id: 'failures', title: 'Reports of failures',
+      id: 'failures',
+      title: 'Reports of failures',
       paragraphs: [
         'The site consists of parts that are loaded separately. Whenever a part has loaded or failed to load, the page reports which part and version it was, what kind of failure, and how long it took. The report is counted and then forgotten; it holds no account, no address of a page that you visited, and no identifier of you or your device.',
       ],
     },
     {
-      id: 'others', title: 'Who else takes part',
+      id: 'others',
+      title: 'Who else takes part',
       paragraphs: [
         'As every web server does, the one that delivers this site sees the internet address of your connection while it answers. It uses it to refuse floods of requests, and stores it with nothing that you do here.',
       ],
     },
     {
-      id: 'rights', title: 'Your data is yours',
-      paragraphs: ['You can see, correct and take away what is stored about you, and object to its use. The settings of your profile show it, change it, and give you all of it in one file; you can also write to us through the contact page. You also have the right to complain to the data protection authority of your country.'],
+      id: 'rights',
+      title: 'Your data is yours',
+      paragraphs: [
+        'You can see, correct and take away what is stored about you, and object to its use. The settings of your profile show it, change it, and give you all of it in one file; you can also write to us through the contact page. You also have the right to complain to the data protection authority of your country.',
+      ],
     },
     {
-      id: 'deletion', title: 'When you leave',
+      id: 'deletion',
+      title: 'When you leave',
       paragraphs: [
         'You close your account in the settings of your profile, at once and for good. With it go your address and password, profile and picture, courses, progress, certificates, notes, reading positions, what you saved, cart, settings, reviews, application to teach, what you own, and everything from the code editor. What stays are the records of payments: what was paid, when and how much. The law asks a shop to keep them. Courses that you teach stay for those who learn from them: ask us, and we take them down. Messages from the contact form belong to no account: ask us, and we delete them.',
       ],
     },
     {
-      id: 'changes', title: 'When this policy changes',
-      paragraphs: ['The date at the top of this page changes with it. You can ask for an earlier text through the contact page.'],
+      id: 'changes',
+      title: 'When this policy changes',
+      paragraphs: [
+        'The date at the top of this page changes with it. You can ask for an earlier text through the contact page.',
+      ],
     },
   ] satisfies PolicySection[],
   /** Who stores the data, by the kind of backend that this site runs on. */
   backends: {
     local: 'Everything is stored on the server of this site itself. No other company takes part.',
-    hosted: 'Accounts, documents and files are stored with Google Firebase, a service of Google, on behalf of whoever operates this site. Google processes them under its data processing terms and may not use them for purposes of its own. No other company takes part, apart from the payment provider when you buy something.',
+    hosted:
+      'Accounts, documents and files are stored with Google Firebase, a service of Google, on behalf of whoever operates this site. Google processes them under its data processing terms and may not use them for purposes of its own. No other company takes part, apart from the payment provider when you buy something.',
   },
   device: {
     caption: 'What Lectern keeps in your browser',
     columns: { name: 'Name', purpose: 'What for', until: 'Until when' },
     entries: [
-      { name: 'lectern.keep', purpose: 'Whether you want the site kept on this device, so that it opens without a network.', until: 'You delete it' },
-      { name: 'lectern.session', purpose: 'Says that you were signed in, so that the page waits for your account. It holds no data about you.', until: 'You sign out' },
-      { name: 'lectern.account', purpose: 'Your name, address and picture, to greet you before your account has been asked for.', until: 'You sign out' },
-      { name: 'firebaseLocalStorageDb', purpose: 'The place where the sign-in library keeps your session. Empty without an account.', until: 'You sign out' },
-      { name: 'firebase-heartbeat-database', purpose: 'Dates on which the library for sign-in and documents was used, with its version.', until: 'Thirty days after each entry' },
+      {
+        name: 'lectern.keep',
+        purpose: 'Whether you want the site kept on this device, so that it opens without a network.',
+        until: 'You delete it',
+      },
+      {
+        name: 'lectern.session',
+        purpose: 'Says that you were signed in, so that the page waits for your account. It holds no data about you.',
+        until: 'You sign out',
+      },
+      {
+        name: 'lectern.account',
+        purpose: 'Your name, address and picture, to greet you before your account has been asked for.',
+        until: 'You sign out',
+      },
+      {
+        name: 'firebaseLocalStorageDb',
+        purpose: 'The place where the sign-in library keeps your session. Empty without an account.',
+        until: 'You sign out',
+      },
+      {
+        name: 'firebase-heartbeat-database',
+        purpose: 'Dates on which the library for sign-in and documents was used, with its version.',
+        until: 'Thirty days after each entry',
+      },
       { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose "as the system"' },
       { name: 'lectern.motion', purpose: 'Less motion, if you asked for it.', until: 'You choose "as the system"' },
-      { name: 'lectern.visitor', purpose: 'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.', until: 'You delete it' },
-      { name: 'lectern.continued', purpose: 'How many courses the home page showed you to go on with, to keep their places while they load.', until: 'You delete it' },
-      { name: 'lectern.cart-count', purpose: 'How many things are in your cart, to show it at once.', until: 'You delete it' },
+      {
+        name: 'lectern.visitor',
+        purpose:
+          'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.',
+        until: 'You delete it',
+      },
+      {
+        name: 'lectern.continued',
+        purpose: 'How many courses the home page showed you to go on with, to keep their places while they load.',
+        until: 'You delete it',
+      },
+      {
+        name: 'lectern.cart-count',
+        purpose: 'How many things are in your cart, to show it at once.',
+        until: 'You delete it',
+      },
       { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
-      { name: 'lectern.cart-account', purpose: 'Whose cart this device shows while you are signed in, and what of it your account knows already, so that a change made without a network is not lost.', until: 'You sign out, or the change has arrived' },
-      { name: 'lectern.reader', purpose: 'How books look: size and kind of the letters, length of the lines.', until: 'You delete it' },
-      { name: 'lectern.reading', purpose: 'Places in your books that could not be sent to your account yet.', until: 'They have been sent' },
-      { name: 'lectern.searches', purpose: 'Your last eight searches, to offer them again. They stay on your device.', until: 'You forget them on the search page' },
-      { name: 'lectern.progress', purpose: 'How far you are in your courses, until your account has it, and to go on without a connection.', until: 'Half a year after the last change, or when your account is deleted' },
-      { name: 'lectern.open-places', purpose: 'Where you stopped in the videos of open courses, and what of them you have watched.', until: 'You delete it' },
-      { name: 'lectern.player', purpose: 'How you like to watch: volume, speed, captions, keyboard shortcuts and whether the next lesson begins by itself.', until: 'You delete it' },
+      {
+        name: 'lectern.cart-account',
+        purpose:
+          'Whose cart this device shows while you are signed in, and what of it your account knows already, so that a change made without a network is not lost.',
+        until: 'You sign out, or the change has arrived',
+      },
+      {
+        name: 'lectern.reader',
+        purpose: 'How books look: size and kind of the letters, length of the lines.',
+        until: 'You delete it',
+      },
+      {
+        name: 'lectern.reading',
+        purpose: 'Places in your books that could not be sent to your account yet.',
+        until: 'They have been sent',
+      },
+      {
+        name: 'lectern.searches',
+        purpose: 'Your last eight searches, to offer them again. They stay on your device.',
+        until: 'You forget them on the search page',
+      },
+      {
+        name: 'lectern.progress',
+        purpose: 'How far you are in your courses, until your account has it, and to go on without a connection.',
+        until: 'Half a year after the last change, or when your account is deleted',
+      },
+      {
+        name: 'lectern.open-places',
+        purpose: 'Where you stopped in the videos of open courses, and what of them you have watched.',
+        until: 'You delete it',
+      },
+      {
+        name: 'lectern.player',
+        purpose:
+          'How you like to watch: volume, speed, captions, keyboard shortcuts and whether the next lesson begins by itself.',
+        until: 'You delete it',
+      },
       { name: 'lectern.quizzes', purpose: 'Your scores in quizzes.', until: 'You delete it' },
-      { name: 'lectern.pen', purpose: 'Your drafts in the code editor, and your work on code lessons.', until: 'You save them, or delete it' },
+      {
+        name: 'lectern.pen',
+        purpose: 'Your drafts in the code editor, and your work on code lessons.',
+        until: 'You save them, or delete it',
+      },
       { name: 'lectern.pen-view', purpose: 'How you lay the code editor out.', until: 'You delete it' },
-      { name: 'lectern.notes', purpose: 'Notes that are unfinished, or that could not be saved yet.', until: 'They are saved' },
-      { name: 'lectern.application', purpose: 'Your draft of an application to teach.', until: 'You send or discard it' },
-      { name: 'lectern.contact', purpose: 'A message that you have begun on the contact page.', until: 'You send or discard it' },
-      { name: 'lectern.enquiry', purpose: 'An enquiry that you have begun on the page for companies.', until: 'You send or discard it' },
-      { name: 'lectern.deletion', purpose: 'Says that you began to delete your account, so that it can be finished after an interruption.', until: 'The account is deleted' },
-      { name: 'lectern.scroll', purpose: 'How far you had scrolled, so that Back takes you there.', until: 'You close the tab' },
-      { name: 'lectern.app', purpose: 'The program of the site itself, so that it opens without a network.', until: 'You remove it under "Get the app"' },
-      { name: 'lectern.catalogue', purpose: 'Parts of the published catalogue that you have seen, to show them without a network.', until: 'You remove it under "Get the app"' },
-      { name: 'lectern.documents', purpose: 'What of your account you have seen last, to show it without a network.', until: 'You sign out' },
-      { name: 'lectern.lessons', purpose: 'Lessons that you keep for a time without a network.', until: 'You remove them, or sign out' },
-      { name: 'lectern.quarantine', purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.', until: 'You close the tab' },
+      {
+        name: 'lectern.notes',
+        purpose: 'Notes that are unfinished, or that could not be saved yet.',
+        until: 'They are saved',
+      },
+      {
+        name: 'lectern.application',
+        purpose: 'Your draft of an application to teach.',
+        until: 'You send or discard it',
+      },
+      {
+        name: 'lectern.contact',
+        purpose: 'A message that you have begun on the contact page.',
+        until: 'You send or discard it',
+      },
+      {
+        name: 'lectern.enquiry',
+        purpose: 'An enquiry that you have begun on the page for companies.',
+        until: 'You send or discard it',
+      },
+      {
+        name: 'lectern.deletion',
+        purpose: 'Says that you began to delete your account, so that it can be finished after an interruption.',
+        until: 'The account is deleted',
+      },
+      {
+        name: 'lectern.scroll',
+        purpose: 'How far you had scrolled, so that Back takes you there.',
+        until: 'You close the tab',
+      },
+      {
+        name: 'lectern.app',
+        purpose: 'The program of the site itself, so that it opens without a network.',
+        until: 'You remove it under "Get the app"',
+      },
+      {
+        name: 'lectern.catalogue',
+        purpose: 'Parts of the published catalogue that you have seen, to show them without a network.',
+        until: 'You remove it under "Get the app"',
+      },
+      {
+        name: 'lectern.documents',
+        purpose: 'What of your account you have seen last, to show it without a network.',
+        until: 'You sign out',
+      },
+      {
+        name: 'lectern.lessons',
+        purpose: 'Lessons that you keep for a time without a network.',
+        until: 'You remove them, or sign out',
+      },
+      {
+        name: 'lectern.quarantine',
+        purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.',
+        until: 'You close the tab',
+      },
     ] satisfies DeviceEntry[],
   },
 };

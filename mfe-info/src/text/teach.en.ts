@@ -9,18 +9,43 @@ export const teachWords = {
   reasons: {
     title: 'Why teach here',
     items: [
-      { icon: 'team', title: 'Learners who stay', body: 'No advertisements and no noise around your lesson. People resume where they stopped, and so they finish.' },
-      { icon: 'edit', title: 'Your course, your name', body: 'You write it, you say what is free to preview, and your name stands on every page of it.' },
-      { icon: 'play', title: 'More than video', body: 'Combine films with captions, texts, quizzes and live code in one outline.' },
-      { icon: 'note', title: 'Answers you can use', body: 'Ratings come only from people who are enrolled, with their words beside the stars.' },
+      {
+        icon: 'team',
+        title: 'Learners who stay',
+        body: 'No advertisements and no noise around your lesson. People resume where they stopped, and so they finish.',
+      },
+      {
+        icon: 'edit',
+        title: 'Your course, your name',
+        body: 'You write it, you say what is free to preview, and your name stands on every page of it.',
+      },
+      {
+        icon: 'play',
+        title: 'More than video',
+        body: 'Combine films with captions, texts, quizzes and live code in one outline.',
+      },
+      {
+        icon: 'note',
+        title: 'Answers you can use',
+        body: 'Ratings come only from people who are enrolled, with their words beside the stars.',
+      },
     ],
   },
   steps: {
     title: 'How it works',
     items: [
-      { title: 'Apply', body: 'Tell us who you are and what you want to teach. You can see on this page how your application stands.' },
-      { title: 'Write a draft', body: 'Once you are accepted, your course begins as a draft of sections and lessons. Nobody sees it but you and the editors.' },
-      { title: 'Hand it in for review', body: 'An editor looks at sound, captions and clarity, and publishes the course.' },
+      {
+        title: 'Apply',
+        body: 'Tell us who you are and what you want to teach. You can see on this page how your application stands.',
+      },
+      {
+        title: 'Write a draft',
+        body: 'Once you are accepted, your course begins as a draft of sections and lessons. Nobody sees it but you and the editors.',
+      },
+      {
+        title: 'Hand it in for review',
+        body: 'An editor looks at sound, captions and clarity, and publishes the course.',
+      },
       { title: 'Teach', body: 'Learners enrol, rate and review. You can go on improving what you have published.' },
     ],
   },
@@ -50,9 +75,21 @@ export const teachWords = {
     loading: 'Looking up your application',
     failed: 'Your application could not be looked up',
     again: 'Try again',
-    submitted: { title: 'Your application is with us', body: (when: Date) => `You sent it on ${date.format(when)}. It is waiting to be read; this page will say what was decided.` },
-    accepted: { title: 'Welcome among the teachers', body: (when: Date) => `Your application was accepted on ${date.format(when)}. Next comes your first draft: write to us, and we begin it together.` },
-    declined: { title: 'Not this time', body: (when: Date) => `Your application was read on ${date.format(when)} and was not accepted. You are welcome to ask why, through the contact page.` },
+    submitted: {
+      title: 'Your application is with us',
+      body: (when: Date) =>
+        `You sent it on ${date.format(when)}. It is waiting to be read; this page will say what was decided.`,
+    },
+    accepted: {
+      title: 'Welcome among the teachers',
+      body: (when: Date) =>
+        `Your application was accepted on ${date.format(when)}. Next comes your first draft: write to us, and we begin it together.`,
+    },
+    declined: {
+      title: 'Not this time',
+      body: (when: Date) =>
+        `Your application was read on ${date.format(when)} and was not accepted. You are welcome to ask why, through the contact page.`,
+    },
     topic: 'You would like to teach',
     contact: 'Go to the contact page',
   },

@@ -13,10 +13,18 @@ export async function getWatchingPreferences(uid: string): Promise<WatchingPrefe
 }
 
 /** Keeps in the account how the person likes to watch; what else their preferences say stays as it is. */
-export async function saveWatchingPreferences(uid: string, { captions, speed }: WatchingPreferences, theme: ThemeChoice): Promise<void> {
+export async function saveWatchingPreferences(
+  uid: string,
+  { captions, speed }: WatchingPreferences,
+  theme: ThemeChoice,
+): Promise<void> {
   const { changeDocument, serverTime } = await documents();
   await changeDocument(`users/${uid}`, parsePreferences, (current) => ({
-    locale: current?.locale ?? navigator.language, theme: current?.theme ?? theme, reducedMotion: current?.reducedMotion ?? false,
-    captions, speed, updatedAt: serverTime,
+    locale: current?.locale ?? navigator.language,
+    theme: current?.theme ?? theme,
+    reducedMotion: current?.reducedMotion ?? false,
+    captions,
+    speed,
+    updatedAt: serverTime,
   }));
 }

@@ -1,5 +1,12 @@
 import { claimFree, isEntitled } from '@lectern/shared/cart';
-import { parseEnrolment, parsePrice, parseProduct, type CartItem, type Course, type Price } from '@lectern/shared/domain';
+import {
+  parseEnrolment,
+  parsePrice,
+  parseProduct,
+  type CartItem,
+  type Course,
+  type Price,
+} from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { enrolmentPath } from './enrolments';
 
@@ -13,29 +20,38 @@ export type Admission =
   | { kind: 'closed'; why: 'unpublished' | 'not-for-sale' };
 
 /** How the person gets into the course, by what is true now. */
-export const admission = (uid: string, course: Course) => queryOptions({
-  networkMode: 'always', retry: 1, staleTime: 0,
-  queryKey: ['users', uid, 'enrolments', course.id, 'admission', course.status, course.productId],
-  queryFn: async (): Promise<Admission> => {
-    if (await (await documents()).getDocument(enrolmentPath(uid, course.id), parseEnrolment)) return { kind: 'enrolled' };
-    if (course.status !== 'published') return { kind: 'closed', why: 'unpublished' };
-    if (course.productId === null) return { kind: 'open', way: 'free' };
-    if (await isEntitled(uid, course.productId)) return { kind: 'open', way: 'owned' };
-    const price = await getPrice(course.productId);
-    if (price === null) return { kind: 'closed', why: 'not-for-sale' };
-    if (price.unit_amount === 0) return { kind: 'open', way: 'claim' };
-    return { kind: 'paid', price, item: { productId: course.productId, priceId: price.id, kind: 'course', refId: course.id } };
-  },
-});
+export const admission = (uid: string, course: Course) =>
+  queryOptions({
+    networkMode: 'always',
+    retry: 1,
+    staleTime: 0,
+    queryKey: ['users', uid, 'enrolments', course.id, 'admission', course.status, course.productId],
+    queryFn: async (): Promise<Admission> => {
+      if (await (await documents()).getDocument(enrolmentPath(uid, course.id), parseEnrolment))
+        return { kind: 'enrolled' };
+      if (course.status !== 'published') return { kind: 'closed', why: 'unpublished' };
+      if (course.productId === null) return { kind: 'open', way: 'free' };
+      if (await isEntitled(uid, course.productId)) return { kind: 'open', way: 'owned' };
+      const price = await getPrice(course.productId);
+      if (price === null) return { kind: 'closed', why: 'not-for-sale' };
+      if (price.unit_amount === 0) return { kind: 'open', way: 'claim' };
+      return {
+        kind: 'paid',
+        price,
+        item: { productId: course.productId, priceId: price.id, kind: 'course', refId: course.id },
+      };
+    },
+  });
 
 /** The lowest price at which a product is offered once and for all; null when it is not offered. */
 async function getPrice(productId: string): Promise<Price | null> {
   const { getDocument, listDocuments } = await documents();
   const [product, prices] = await Promise.all([
-    getDocument(`products/${productId}`, parseProduct), listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
+    getDocument(`products/${productId}`, parseProduct),
+    listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice),
   ]);
   const once = prices.filter(({ type }) => type === 'one_time').sort((a, b) => a.unit_amount - b.unit_amount);
-  return product?.active ? once[0] ?? null : null;
+  return product?.active ? (once[0] ?? null) : null;
 }
 
 /**
@@ -49,7 +65,11 @@ export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 
   if (await isThere()) return;
   if (productId !== null) await claimFree(uid, { productId, kind: 'course', refId: id });
   try {
-    await setDocument(path, { source: productId === null ? 'free' : 'purchase', entitlement: productId, createdAt: serverTime });
+    await setDocument(path, {
+      source: productId === null ? 'free' : 'purchase',
+      entitlement: productId,
+      createdAt: serverTime,
+    });
   } catch (error) {
     // Another tab was first: an enrolment is never written twice.
     if (!(await isThere())) throw error;

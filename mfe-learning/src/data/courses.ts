@@ -8,24 +8,34 @@ const documents = () => Promise.all([import('@lectern/shared/firebase/documents'
 export type OutlineLesson = Lesson & { sectionTitle: string };
 
 /** The course, or null when there is none. */
-export const course = (id: string) => queryOptions({
-  queryKey: ['courses', id],
-  queryFn: async (): Promise<Course | null> => {
-    const [{ getDocument }, { parseCourse }] = await documents();
-    return getDocument(`courses/${id}`, parseCourse);
-  },
-});
+export const course = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', id],
+    queryFn: async (): Promise<Course | null> => {
+      const [{ getDocument }, { parseCourse }] = await documents();
+      return getDocument(`courses/${id}`, parseCourse);
+    },
+  });
 
 /** The lessons of a course in their order, through all of its sections. */
-export const outline = (courseId: string) => queryOptions({
-  queryKey: ['courses', courseId, 'outline'],
-  queryFn: async (): Promise<OutlineLesson[]> => {
-    const [{ listDocuments }, { parseLesson, parseSection }] = await documents();
-    const sections = await listDocuments({ collection: `courses/${courseId}/sections`, orderBy: [['order', 'asc']] }, parseSection);
-    const lessons = await Promise.all(sections.map(async ({ id, title }) => {
-      const found = await listDocuments({ collection: `courses/${courseId}/sections/${id}/lessons`, orderBy: [['order', 'asc']] }, parseLesson);
-      return found.map((lesson) => ({ ...lesson, sectionTitle: title }));
-    }));
-    return lessons.flat();
-  },
-});
+export const outline = (courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'outline'],
+    queryFn: async (): Promise<OutlineLesson[]> => {
+      const [{ listDocuments }, { parseLesson, parseSection }] = await documents();
+      const sections = await listDocuments(
+        { collection: `courses/${courseId}/sections`, orderBy: [['order', 'asc']] },
+        parseSection,
+      );
+      const lessons = await Promise.all(
+        sections.map(async ({ id, title }) => {
+          const found = await listDocuments(
+            { collection: `courses/${courseId}/sections/${id}/lessons`, orderBy: [['order', 'asc']] },
+            parseLesson,
+          );
+          return found.map((lesson) => ({ ...lesson, sectionTitle: title }));
+        }),
+      );
+      return lessons.flat();
+    },
+  });

@@ -5,10 +5,14 @@ import { queryOptions } from '@lectern/shared/query';
 export const enrolmentPath = (uid: string, courseId: string): string => `users/${uid}/enrolments/${courseId}`;
 
 /** The person's enrolment in a course, or null. */
-export const enrolment = (uid: string, courseId: string) => queryOptions({
-  queryKey: ['users', uid, 'enrolments', courseId],
-  queryFn: async (): Promise<Enrolment | null> => {
-    const [{ getDocument }, { parseEnrolment }] = await Promise.all([import('@lectern/shared/firebase/documents'), import('./courseForms')]);
-    return getDocument(enrolmentPath(uid, courseId), parseEnrolment);
-  },
-});
+export const enrolment = (uid: string, courseId: string) =>
+  queryOptions({
+    queryKey: ['users', uid, 'enrolments', courseId],
+    queryFn: async (): Promise<Enrolment | null> => {
+      const [{ getDocument }, { parseEnrolment }] = await Promise.all([
+        import('@lectern/shared/firebase/documents'),
+        import('./courseForms'),
+      ]);
+      return getDocument(enrolmentPath(uid, courseId), parseEnrolment);
+    },
+  });

@@ -5,38 +5,60 @@ import { queryOptions } from '@lectern/shared/query';
 const files = () => import('@lectern/shared/firebase/files');
 
 /** A lesson as it is watched or read: `videoUrl` plays its video; where there is one and its address could not be had, `videoProblem` says why. */
-export type WatchedLesson = Omit<LessonContent, 'captions'> & { videoUrl: string | null; videoProblem: string | null; captions: { path: string; language: string; url: string | null }[] };
+export type WatchedLesson = Omit<LessonContent, 'captions'> & {
+  videoUrl: string | null;
+  videoProblem: string | null;
+  captions: { path: string; language: string; url: string | null }[];
+};
 
 /** What a lesson consists of, for those who may see it; null when it has no content. A file that cannot be had takes nothing else along. */
-export const lessonContent = (courseId: string, lessonId: string) => queryOptions({
-  queryKey: ['courses', courseId, 'content', lessonId],
-  queryFn: async (): Promise<WatchedLesson | null> => {
-    const [{ getDocument }, { parseLessonContent }, getFileUrl] = await Promise.all([import('@lectern/shared/firebase/documents'), import('./courseForms'), fileUrls(courseId, lessonId)]);
-    const content = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);
-    if (!content) return null;
-    const [video, captions] = await Promise.all([
-      content.video ? getFileUrl(content.video).then((url) => ({ url, problem: null }), (error: unknown) => ({ url: null, problem: sayWhy(error) })) : { url: null, problem: null },
-      Promise.all(content.captions.filter(({ kind }) => kind !== 'descriptions').map(async (caption) => ({ ...caption, url: await getFileUrl(caption.path).catch(() => null) }))),
-    ]);
-    return { ...content, videoUrl: video.url, videoProblem: video.problem, captions };
-  },
-  staleTime: 10 * 60_000,
-});
+export const lessonContent = (courseId: string, lessonId: string) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'content', lessonId],
+    queryFn: async (): Promise<WatchedLesson | null> => {
+      const [{ getDocument }, { parseLessonContent }, getFileUrl] = await Promise.all([
+        import('@lectern/shared/firebase/documents'),
+        import('./courseForms'),
+        fileUrls(courseId, lessonId),
+      ]);
+      const content = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);
+      if (!content) return null;
+      const [video, captions] = await Promise.all([
+        content.video
+          ? getFileUrl(content.video).then(
+              (url) => ({ url, problem: null }),
+              (error: unknown) => ({ url: null, problem: sayWhy(error) }),
+            )
+          : { url: null, problem: null },
+        Promise.all(
+          content.captions
+            .filter(({ kind }) => kind !== 'descriptions')
+            .map(async (caption) => ({ ...caption, url: await getFileUrl(caption.path).catch(() => null) })),
+        ),
+      ]);
+      return { ...content, videoUrl: video.url, videoProblem: video.problem, captions };
+    },
+    staleTime: 10 * 60_000,
+  });
 
 /** Where a file of a lesson is: on this device if the lesson is kept here, else on the network. */
 async function fileUrls(courseId: string, lessonId: string): Promise<(path: string) => Promise<string>> {
   const [{ getFileUrl }, { getCallerUid }] = await Promise.all([files(), import('@lectern/shared/firebase/auth')]);
   const uid = await getCallerUid();
-  return async (path) => (uid === null ? null : await keptFileUrl(uid, courseId, lessonId, path).catch(() => null)) ?? getFileUrl(path);
+  return async (path) =>
+    (uid === null ? null : await keptFileUrl(uid, courseId, lessonId, path).catch(() => null)) ?? getFileUrl(path);
 }
 
 /** Files that go with a lesson, each with an address to fetch it from, or null where that could not be had. */
-export const lessonResources = (resources: LessonContent['resources']) => queryOptions({
-  queryKey: ['files', ...resources.map(({ path }) => path)],
-  queryFn: async () => {
-    const { getFileUrl } = await files();
-    return Promise.all(resources.map(async ({ title, path }) => ({ title, path, url: await getFileUrl(path).catch(() => null) })));
-  },
-});
+export const lessonResources = (resources: LessonContent['resources']) =>
+  queryOptions({
+    queryKey: ['files', ...resources.map(({ path }) => path)],
+    queryFn: async () => {
+      const { getFileUrl } = await files();
+      return Promise.all(
+        resources.map(async ({ title, path }) => ({ title, path, url: await getFileUrl(path).catch(() => null) })),
+      );
+    },
+  });
 
 const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));

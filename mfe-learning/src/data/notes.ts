@@ -5,19 +5,35 @@ import type { NoteErrand } from '../notes/noteBox';
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /** The notes of a person: those of one course, or with null all of them. In no order. */
-export const notes = (uid: string, courseId: string | null) => queryOptions({
-  queryKey: ['users', uid, 'notes', courseId],
-  queryFn: async (): Promise<Note[]> => (await documents()).listDocuments(
-    { collection: `users/${uid}/notes`, ...(courseId !== null && { where: [['courseId', '==', courseId]] as const }) }, parseNote),
-});
+export const notes = (uid: string, courseId: string | null) =>
+  queryOptions({
+    queryKey: ['users', uid, 'notes', courseId],
+    queryFn: async (): Promise<Note[]> =>
+      (await documents()).listDocuments(
+        {
+          collection: `users/${uid}/notes`,
+          ...(courseId !== null && { where: [['courseId', '==', courseId]] as const }),
+        },
+        parseNote,
+      ),
+  });
 
 /** Does one errand: writes the note, or deletes it. Done twice it changes nothing more. */
-export async function saveErrand(uid: string, { id, text, isDeletion, kind, courseId, itemId, timeSec, locator }: NoteErrand): Promise<void> {
+export async function saveErrand(
+  uid: string,
+  { id, text, isDeletion, kind, courseId, itemId, timeSec, locator }: NoteErrand,
+): Promise<void> {
   const { changeDocument, deleteDocument, serverTime } = await documents();
   const path = `users/${uid}/notes/${id}`;
   if (isDeletion) return deleteDocument(path);
-  await changeDocument(path, parseNote, (current) => (current
-    ? { text, updatedAt: serverTime }
-    : { kind, courseId, itemId, timeSec, locator, text, createdAt: serverTime, updatedAt: serverTime }), { merge: true });
+  await changeDocument(
+    path,
+    parseNote,
+    (current) =>
+      current
+        ? { text, updatedAt: serverTime }
+        : { kind, courseId, itemId, timeSec, locator, text, createdAt: serverTime, updatedAt: serverTime },
+    { merge: true },
+  );
   return undefined;
 }

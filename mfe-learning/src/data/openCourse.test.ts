@@ -1,7 +1,15 @@
 import { isCourseName, openLessons } from './openCourse';
 
 test('videos are lessons in name order, with the captions of their name', () => {
-  expect(openLessons(['intro/10-more.mp4', 'intro/02-first-steps.mp4', 'intro/02-first-steps.vtt', 'intro/notes.pdf', 'intro/03_a.webm'])).toEqual([
+  expect(
+    openLessons([
+      'intro/10-more.mp4',
+      'intro/02-first-steps.mp4',
+      'intro/02-first-steps.vtt',
+      'intro/notes.pdf',
+      'intro/03_a.webm',
+    ]),
+  ).toEqual([
     { path: 'intro/02-first-steps.mp4', title: 'First steps', captions: 'intro/02-first-steps.vtt' },
     { path: 'intro/03_a.webm', title: 'A', captions: null },
     { path: 'intro/10-more.mp4', title: 'More', captions: null },
@@ -12,6 +20,14 @@ test('a video that is only a number has no title', () => {
   expect(openLessons(['x/01.mp4'])[0]?.title).toBe('');
 });
 
-test.each([['intro', true], ['intro-to-bread', true], ['../secret', false], ['Intro', false], ['a--b', false], ['', false], ['a/b', false]])('%j as a folder: %p', (name, valid) => {
+test.each([
+  ['intro', true],
+  ['intro-to-bread', true],
+  ['../secret', false],
+  ['Intro', false],
+  ['a--b', false],
+  ['', false],
+  ['a/b', false],
+])('%j as a folder: %p', (name, valid) => {
   expect(isCourseName(name)).toBe(valid);
 });

@@ -5,7 +5,13 @@ let running: TestBackend;
 
 beforeAll(async () => {
   running = await startTestBackend();
-  for (const name of ['knots/02-bowline.webm', 'knots/01-start.webm', 'knots/01-start.vtt', 'knots/deeper/03.webm', 'knotsandmore/01.webm']) {
+  for (const name of [
+    'knots/02-bowline.webm',
+    'knots/01-start.webm',
+    'knots/01-start.vtt',
+    'knots/deeper/03.webm',
+    'knotsandmore/01.webm',
+  ]) {
     await running.backend.storage.admin.put('open-courses', name, Buffer.from('x'), { contentType: 'text/plain' });
   }
 });
@@ -14,10 +20,16 @@ afterAll(() => running.stop());
 /** Pages ask their own site: a test puts its backend in front of the addresses. */
 const list = async (bucket: string, name: string) => {
   const original = globalThis.fetch;
-  const proxied = jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => original(typeof address === 'string' && address.startsWith('/') ? running.url + address : address, options));
+  const proxied = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, options) =>
+      original(typeof address === 'string' && address.startsWith('/') ? running.url + address : address, options),
+    );
   try {
     const options = openCourse({ kind: 'local', projectId: running.projectId, storageBucket: 'lectern' }, bucket, name);
-    return await (options.queryFn as (context: { signal: AbortSignal }) => Promise<unknown>)({ signal: new AbortController().signal });
+    return await (options.queryFn as (context: { signal: AbortSignal }) => Promise<unknown>)({
+      signal: new AbortController().signal,
+    });
   } finally {
     proxied.mockRestore();
   }
@@ -25,16 +37,22 @@ const list = async (bucket: string, name: string) => {
 
 test('an open folder is listed without an account, right under it alone', async () => {
   expect(await list('open-courses', 'knots')).toEqual([
-    { path: 'knots/01-start.webm', title: 'Start', captions: 'knots/01-start.vtt' }, { path: 'knots/02-bowline.webm', title: 'Bowline', captions: null },
+    { path: 'knots/01-start.webm', title: 'Start', captions: 'knots/01-start.vtt' },
+    { path: 'knots/02-bowline.webm', title: 'Bowline', captions: null },
   ]);
   expect(await list('open-courses', 'nothing')).toEqual([]);
 });
 
 test('a bucket that is not open is refused, in words for people', async () => {
-  await expect(list('lectern', 'courses')).rejects.toMatchObject({ name: 'OpenCourseError', sentence: expect.stringContaining('try again') as string });
+  await expect(list('lectern', 'courses')).rejects.toMatchObject({
+    name: 'OpenCourseError',
+    sentence: expect.stringContaining('try again') as string,
+  });
 });
 
 test('a file of an open bucket has one address, here and hosted', () => {
   const path = 'knots/01-start.webm';
-  expect(openFileUrl({ kind: 'local', projectId: 'p', storageBucket: 'lectern' }, 'open-courses', path)).toBe('/v0/b/open-courses/o/knots%2F01-start.webm?alt=media');
+  expect(openFileUrl({ kind: 'local', projectId: 'p', storageBucket: 'lectern' }, 'open-courses', path)).toBe(
+    '/v0/b/open-courses/o/knots%2F01-start.webm?alt=media',
+  );
 });

@@ -62,7 +62,8 @@ export function dropPenDraft(slot: PenSlot): void {
 }
 
 /** Whether two pens hold the same. */
-export const isSameSource = (one: PenSource, other: PenSource): boolean => PANES.every((pane) => one[pane] === other[pane]);
+export const isSameSource = (one: PenSource, other: PenSource): boolean =>
+  PANES.every((pane) => one[pane] === other[pane]);
 
 function parseSource(value: unknown): PenSource | null {
   if (typeof value !== 'object' || value === null) return null;

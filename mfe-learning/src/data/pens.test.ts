@@ -3,9 +3,13 @@ import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { createPen, deletePen, myPens, savedPen, savePen } from './pens';
 
 // What the rules refuse is expected here, and the SDK would print each time.
-beforeAll(() => { jest.spyOn(console, 'warn').mockImplementation(() => undefined); });
+beforeAll(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 let bed: TestBackend;
-beforeAll(async () => { bed = await startTestBackend(); });
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
 afterAll(() => bed.stop());
 
 const source = { html: '<p>', css: 'p {}', js: '1' };
@@ -13,7 +17,7 @@ const details = { title: 'Mine', visibility: 'private' } as const;
 const open = (id: string, uid: string | null) => (savedPen(id, uid).queryFn as () => Promise<Pen | null>)();
 const list = (uid: string) => (myPens(uid).queryFn as () => Promise<Pen[]>)();
 
-test('a private pen is its owner\'s alone; for others it is like one that does not exist', async () => {
+test("a private pen is its owner's alone; for others it is like one that does not exist", async () => {
   await bed.signIn('ada');
   const { id } = await createPen('ada', source, details, null);
   expect(await open(id, 'ada')).toMatchObject({ ...source, ...details, ownerUid: 'ada', forkOf: null });
@@ -36,7 +40,9 @@ test('an unlisted or public pen opens for everybody, signed out too, and can be 
   const fork = await createPen('eve', { ...source, js: '2' }, details, unlisted.id);
   expect(fork).toMatchObject({ ownerUid: 'eve', forkOf: unlisted.id, js: '2' });
   expect((await list('eve')).map(({ id }) => id)).toEqual([fork.id]);
-  await expect(savePen(unlisted.id, { ...source, js: 'stolen' }, details, unlisted.updatedAt.getTime())).rejects.toMatchObject({ kind: 'denied' });
+  await expect(
+    savePen(unlisted.id, { ...source, js: 'stolen' }, details, unlisted.updatedAt.getTime()),
+  ).rejects.toMatchObject({ kind: 'denied' });
 });
 
 test('a save over a version of another device writes nothing and tells that version', async () => {
@@ -48,7 +54,14 @@ test('a save over a version of another device writes nothing and tells that vers
   expect(second).toMatchObject({ ok: false, theirs: { js: 'desk' } });
   expect(await open(pen.id, 'ada')).toMatchObject({ js: 'desk' });
   if (!first.ok || second.ok || !second.theirs) throw new Error('unreachable');
-  expect(await savePen(pen.id, { ...source, js: 'phone' }, { title: 'New name', visibility: 'public' }, second.theirs.updatedAt.getTime())).toMatchObject({ ok: true, pen: { js: 'phone', title: 'New name' } });
+  expect(
+    await savePen(
+      pen.id,
+      { ...source, js: 'phone' },
+      { title: 'New name', visibility: 'public' },
+      second.theirs.updatedAt.getTime(),
+    ),
+  ).toMatchObject({ ok: true, pen: { js: 'phone', title: 'New name' } });
 });
 
 test('a save of a pen that was deleted elsewhere says so; the list has the last changed first', async () => {
@@ -66,5 +79,7 @@ test('a pane of 50,000 characters is saved, one more is refused', async () => {
   await bed.signIn('ada');
   const largest = await createPen('ada', { ...source, css: 'x'.repeat(50_000) }, details, null);
   expect(largest.css).toHaveLength(50_000);
-  await expect(createPen('ada', { ...source, css: 'x'.repeat(50_001) }, details, null)).rejects.toMatchObject({ kind: 'denied' });
+  await expect(createPen('ada', { ...source, css: 'x'.repeat(50_001) }, details, null)).rejects.toMatchObject({
+    kind: 'denied',
+  });
 });

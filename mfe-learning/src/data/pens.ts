@@ -14,46 +14,70 @@ export type PenDetails = Pick<Pen, 'title' | 'visibility'>;
 export type PenSaving = { ok: true; pen: Pen } | { ok: false; theirs: Pen | null };
 
 /** A saved pen; null when there is none, or none that the visitor `uid` may open: the two are answered alike. */
-export const savedPen = (id: string, uid: string | null) => queryOptions({
-  queryKey: ['pens', id, uid],
-  queryFn: async (): Promise<Pen | null> => {
-    try {
-      const [{ getDocument }, { parsePen }] = await documents();
-      return await getDocument(`pens/${id}`, parsePen);
-    } catch (error) {
-      if (isDenied(error)) return null;
-      throw error;
-    }
-  },
-});
+export const savedPen = (id: string, uid: string | null) =>
+  queryOptions({
+    queryKey: ['pens', id, uid],
+    queryFn: async (): Promise<Pen | null> => {
+      try {
+        const [{ getDocument }, { parsePen }] = await documents();
+        return await getDocument(`pens/${id}`, parsePen);
+      } catch (error) {
+        if (isDenied(error)) return null;
+        throw error;
+      }
+    },
+  });
 
 /** The pens of the signed-in person, those changed last first. */
-export const myPens = (uid: string) => queryOptions({
-  queryKey: ['pens', 'of', uid],
-  queryFn: async (): Promise<Pen[]> => {
-    const [{ listDocuments }, { parsePen }] = await documents();
-    const pens = await listDocuments({ collection: 'pens', where: [['ownerUid', '==', uid]] }, parsePen);
-    return pens.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
-  },
-});
+export const myPens = (uid: string) =>
+  queryOptions({
+    queryKey: ['pens', 'of', uid],
+    queryFn: async (): Promise<Pen[]> => {
+      const [{ listDocuments }, { parsePen }] = await documents();
+      const pens = await listDocuments({ collection: 'pens', where: [['ownerUid', '==', uid]] }, parsePen);
+      return pens.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+    },
+  });
 
 /** Saves a new pen of the person's own; resolves to it. `forkOf` is the pen that it was made from. */
-export async function createPen(uid: string, source: PenSource, details: PenDetails, forkOf: string | null): Promise<Pen> {
+export async function createPen(
+  uid: string,
+  source: PenSource,
+  details: PenDetails,
+  forkOf: string | null,
+): Promise<Pen> {
   const [{ serverTime, setDocument }] = await documents();
   const id = newId();
-  await setDocument(`pens/${id}`, { ownerUid: uid, ...panesOf(source), ...details, forkOf, createdAt: serverTime, updatedAt: serverTime });
+  await setDocument(`pens/${id}`, {
+    ownerUid: uid,
+    ...panesOf(source),
+    ...details,
+    forkOf,
+    createdAt: serverTime,
+    updatedAt: serverTime,
+  });
   return readBack(id, source);
 }
 
 /** Saves a pen over the version of `basedOn` (ms). When another one is there by now nothing is written, and that one is the answer. */
-export async function savePen(id: string, source: PenSource, details: PenDetails, basedOn: number | null): Promise<PenSaving> {
+export async function savePen(
+  id: string,
+  source: PenSource,
+  details: PenDetails,
+  basedOn: number | null,
+): Promise<PenSaving> {
   const [{ changeDocument, serverTime }, { parsePen }] = await documents();
   let found: Pen | null = null;
-  const written = await changeDocument(`pens/${id}`, parsePen, (current) => {
-    found = current;
-    if (current?.updatedAt.getTime() !== basedOn) return null;
-    return { ...panesOf(source), ...details, updatedAt: serverTime };
-  }, { merge: true });
+  const written = await changeDocument(
+    `pens/${id}`,
+    parsePen,
+    (current) => {
+      found = current;
+      if (current?.updatedAt.getTime() !== basedOn) return null;
+      return { ...panesOf(source), ...details, updatedAt: serverTime };
+    },
+    { merge: true },
+  );
   return written ? { ok: true, pen: await readBack(id, source) } : { ok: false, theirs: found };
 }
 

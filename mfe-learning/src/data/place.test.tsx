@@ -1,6 +1,12 @@
 import { readPlaces, savePlayed } from './place';
 
-const span = (fromSec: number, toSec: number, durationSec = 20) => ({ fromSec, toSec, positionSec: toSec, durationSec, reason: 'tick' as const });
+const span = (fromSec: number, toSec: number, durationSec = 20) => ({
+  fromSec,
+  toSec,
+  positionSec: toSec,
+  durationSec,
+  reason: 'tick' as const,
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -11,11 +17,18 @@ test('a video is done once nearly all of it was watched, however slowly', () => 
 });
 
 test('a seek to the end is no watching', () => {
-  expect(savePlayed('b/d.webm', { ...span(20, 20), reason: 'seek' })).toMatchObject({ sec: 0, watched: '', isDone: false });
+  expect(savePlayed('b/d.webm', { ...span(20, 20), reason: 'seek' })).toMatchObject({
+    sec: 0,
+    watched: '',
+    isDone: false,
+  });
 });
 
 test('places of earlier versions are kept, and broken ones are none', () => {
-  localStorage.setItem('lectern.open-places', JSON.stringify({ old: 12, odd: { sec: 'x', watched: '<>', isDone: 1 }, none: null }));
+  localStorage.setItem(
+    'lectern.open-places',
+    JSON.stringify({ old: 12, odd: { sec: 'x', watched: '<>', isDone: 1 }, none: null }),
+  );
   const nothing = { sec: 0, watched: '', isDone: false };
   expect(readPlaces()).toEqual({ old: { ...nothing, sec: 12 }, odd: nothing, none: nothing });
   localStorage.setItem('lectern.open-places', 'not json');

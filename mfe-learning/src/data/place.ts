@@ -32,11 +32,18 @@ export function savePlayed(path: string, { fromSec, toSec, positionSec, duration
   const places = readPlaces();
   const place = places[path] ?? UNTOUCHED;
   const isPlayed = toSec > fromSec;
-  if (isPlayed) last = { path, fromSec: last.path === path && Math.abs(fromSec - last.toSec) < SEAM ? last.fromSec : fromSec, toSec };
+  if (isPlayed)
+    last = {
+      path,
+      fromSec: last.path === path && Math.abs(fromSec - last.toSec) < SEAM ? last.fromSec : fromSec,
+      toSec,
+    };
   const watched = isPlayed ? markWatched(place.watched, last, durationSec || Infinity) : place.watched;
   const isAtEnd = durationSec > 0 && positionSec >= durationSec - END;
   const next: OpenPlace = {
-    sec: isAtEnd ? 0 : Math.round(positionSec * 10) / 10, watched, isDone: place.isDone || (durationSec > 0 && watchedShare(watched, durationSec) >= DONE_SHARE),
+    sec: isAtEnd ? 0 : Math.round(positionSec * 10) / 10,
+    watched,
+    isDone: place.isDone || (durationSec > 0 && watchedShare(watched, durationSec) >= DONE_SHARE),
   };
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...places, [path]: next }));
@@ -48,8 +55,11 @@ export function savePlayed(path: string, { fromSec, toSec, positionSec, duration
 
 /** Earlier versions kept the second alone. */
 function placeOf(entry: unknown): OpenPlace {
-  const { sec, watched, isDone }: Record<string, unknown> = typeof entry === 'number' ? { sec: entry } : typeof entry === 'object' && entry !== null ? { ...entry } : {};
+  const { sec, watched, isDone }: Record<string, unknown> =
+    typeof entry === 'number' ? { sec: entry } : typeof entry === 'object' && entry !== null ? { ...entry } : {};
   return {
-    sec: typeof sec === 'number' && sec >= 0 ? sec : 0, watched: typeof watched === 'string' && /^[A-Za-z0-9+/]{0,4096}={0,2}$/.test(watched) ? watched : '', isDone: isDone === true,
+    sec: typeof sec === 'number' && sec >= 0 ? sec : 0,
+    watched: typeof watched === 'string' && /^[A-Za-z0-9+/]{0,4096}={0,2}$/.test(watched) ? watched : '',
+    isDone: isDone === true,
   };
 }

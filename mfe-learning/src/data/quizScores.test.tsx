@@ -7,17 +7,21 @@ beforeEach(() => localStorage.clear());
 test('an account keeps a score, none right included, and tells it from no score', () => {
   expect(scoreFromWatched('', 4)).toBeNull();
   expect(scoreFromWatched(scoreAsWatched({ right: 0, of: 4 }), 4)).toEqual({ right: 0, of: 4 });
-  fc.assert(fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }), (right, wrong) => {
-    const score = { right, of: right + wrong };
-    expect(scoreFromWatched(scoreAsWatched(score), score.of)).toEqual(score);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }), (right, wrong) => {
+      const score = { right, of: right + wrong };
+      expect(scoreFromWatched(scoreAsWatched(score), score.of)).toEqual(score);
+    }),
+  );
 });
 
 test('two devices that merge their progress have the better score', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (one, other) => {
-    const merged = mergeWatched(scoreAsWatched({ right: one, of: 60 }), scoreAsWatched({ right: other, of: 60 }));
-    expect(scoreFromWatched(merged, 60)).toEqual({ right: Math.max(one, other), of: 60 });
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (one, other) => {
+      const merged = mergeWatched(scoreAsWatched({ right: one, of: 60 }), scoreAsWatched({ right: other, of: 60 }));
+      expect(scoreFromWatched(merged, 60)).toEqual({ right: Math.max(one, other), of: 60 });
+    }),
+  );
 });
 
 test('a quiz that has fewer questions by now was answered right at most in all of them', () => {

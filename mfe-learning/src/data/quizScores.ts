@@ -55,4 +55,9 @@ function readScores(): Record<string, unknown> {
 }
 
 const isScore = (kept: unknown): kept is QuizScore =>
-  typeof kept === 'object' && kept !== null && 'right' in kept && 'of' in kept && Number.isInteger(kept.right) && Number.isInteger(kept.of);
+  typeof kept === 'object' &&
+  kept !== null &&
+  'right' in kept &&
+  'of' in kept &&
+  Number.isInteger(kept.right) &&
+  Number.isInteger(kept.of);

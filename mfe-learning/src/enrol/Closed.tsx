@@ -9,8 +9,19 @@ export default function Closed({ why }: { why: keyof typeof enrollWords.closed }
   useTitle(text.closedTitle);
   return (
     <EmptyState
-      headingLevel={1} icon={<LockIcon />} title={text.closedTitle}
-      actions={<><ButtonLink to="/all-courses" variant="primary">{text.courses}</ButtonLink><ButtonLink to="/profile" variant="secondary">{text.profile}</ButtonLink></>}
+      headingLevel={1}
+      icon={<LockIcon />}
+      title={text.closedTitle}
+      actions={
+        <>
+          <ButtonLink to="/all-courses" variant="primary">
+            {text.courses}
+          </ButtonLink>
+          <ButtonLink to="/profile" variant="secondary">
+            {text.profile}
+          </ButtonLink>
+        </>
+      }
     >
       {text.closed[why]}
     </EmptyState>

@@ -19,17 +19,35 @@ export default function Confirm({ course: chosen, user }: { course: Course; user
   if (query.data?.kind === 'closed') return <Closed why={query.data.why} />;
   return (
     <>
-      <PageHeader title={enrollScreenWords.title} lead={query.data?.kind === 'enrolled' ? text.already : text.lead(chosen.title)} />
+      <PageHeader
+        title={enrollScreenWords.title}
+        lead={query.data?.kind === 'enrolled' ? text.already : text.lead(chosen.title)}
+      />
       <Card className={styles.enrol}>
-        <div className={styles.cover}><CourseCover id={chosen.id} category={chosen.category} /></div>
+        <div className={styles.cover}>
+          <CourseCover id={chosen.id} category={chosen.category} />
+        </div>
         <div className={styles.words}>
           <dl className={styles.facts}>
-            <dt>{text.course}</dt><dd>{chosen.title}</dd>
-            <dt>{text.teacher}</dt><dd>{chosen.teacherName}</dd>
-            <dt>{text.length}</dt><dd>{text.facts(chosen.lessonCount)}</dd>
-            <dt>{text.account}</dt><dd>{text.accountOf(user.displayName, user.email)}</dd>
+            <dt>{text.course}</dt>
+            <dd>{chosen.title}</dd>
+            <dt>{text.teacher}</dt>
+            <dd>{chosen.teacherName}</dd>
+            <dt>{text.length}</dt>
+            <dd>{text.facts(chosen.lessonCount)}</dd>
+            <dt>{text.account}</dt>
+            <dd>{text.accountOf(user.displayName, user.email)}</dd>
           </dl>
-          <Loaded query={query} waiting={<div aria-busy="true"><SkeletonText lines={2} /></div>}>{(way) => <EnrolActs course={chosen} uid={user.uid} way={way} />}</Loaded>
+          <Loaded
+            query={query}
+            waiting={
+              <div aria-busy="true">
+                <SkeletonText lines={2} />
+              </div>
+            }
+          >
+            {(way) => <EnrolActs course={chosen} uid={user.uid} way={way} />}
+          </Loaded>
         </div>
       </Card>
     </>

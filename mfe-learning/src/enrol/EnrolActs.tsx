@@ -15,11 +15,22 @@ import { ThroughTheCart } from './ThroughTheCart';
 export function EnrolActs({ course, uid, way }: { course: Course; uid: string; way: Admission }) {
   const text = useText(enrollWords);
   const watch = `/watch/${course.id}/${uid}/${course.slug}`;
-  if (way.kind === 'enrolled') return <div className={styles.acts}><ButtonLink to={watch} variant="accent" size="large">{text.watch}</ButtonLink></div>;
+  if (way.kind === 'enrolled')
+    return (
+      <div className={styles.acts}>
+        <ButtonLink to={watch} variant="accent" size="large">
+          {text.watch}
+        </ButtonLink>
+      </div>
+    );
   if (way.kind === 'open') return <EnrolButton course={course} uid={uid} way={way.way} watch={watch} />;
   return way.kind === 'paid' ? (
     <>
-      <p><strong><Price amount={way.price.unit_amount} currency={way.price.currency} /></strong></p>
+      <p>
+        <strong>
+          <Price amount={way.price.unit_amount} currency={way.price.currency} />
+        </strong>
+      </p>
       <ThroughTheCart way={way} lead={text.paid} />
     </>
   ) : null;
@@ -40,7 +51,9 @@ function EnrolButton({ course, uid, way, watch }: ButtonProps) {
       await client.invalidateQueries({ queryKey: ['users', uid], refetchType: 'none' });
       await navigate(watch, { replace: true });
     },
-    onSettled: () => { isUnderWay.current = false; },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   const press = (): void => {
     if (isUnderWay.current) return;
@@ -50,8 +63,14 @@ function EnrolButton({ course, uid, way, watch }: ButtonProps) {
   return (
     <div className={styles.acts}>
       {way === 'owned' && <p>{text.owned}</p>}
-      <Button variant="accent" size="large" busy={entering.isPending} onClick={press}>{text.confirm[way]}</Button>
-      {entering.isError && <FormStatus tone="error" title={text.failed}>{kindOf(entering.error) === 'denied' ? text.denied : reasonOf(entering.error)}</FormStatus>}
+      <Button variant="accent" size="large" busy={entering.isPending} onClick={press}>
+        {text.confirm[way]}
+      </Button>
+      {entering.isError && (
+        <FormStatus tone="error" title={text.failed}>
+          {kindOf(entering.error) === 'denied' ? text.denied : reasonOf(entering.error)}
+        </FormStatus>
+      )}
     </div>
   );
 }

@@ -8,7 +8,13 @@ import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
 
 /** The way into a course that is paid for: it is put into the cart, which is shown then. A cart that is full says so, and stays as it is. */
-export function ThroughTheCart({ way: { item }, lead }: { way: Extract<Admission, { kind: 'paid' }>; /** What is to come, in a sentence. */ lead: string }) {
+export function ThroughTheCart({
+  way: { item },
+  lead,
+}: {
+  way: Extract<Admission, { kind: 'paid' }>;
+  /** What is to come, in a sentence. */ lead: string;
+}) {
   const text = useText(cartWords);
   const navigate = useNavigate();
   const [isFull, setIsFull] = useState(false);
@@ -20,7 +26,9 @@ export function ThroughTheCart({ way: { item }, lead }: { way: Extract<Admission
   return (
     <div className={styles.acts}>
       <p>{lead}</p>
-      <Button variant="accent" size="large" icon={<CartIcon />} onClick={add}>{isInCart ? text.toCart : text.addToCart}</Button>
+      <Button variant="accent" size="large" icon={<CartIcon />} onClick={add}>
+        {isInCart ? text.toCart : text.addToCart}
+      </Button>
       {isFull && !isInCart && <FormStatus tone="warning">{text.cartFull}</FormStatus>}
     </div>
   );

@@ -55,44 +55,117 @@ export function CourseLesson({ uid, course, lessons, lesson }: Props) {
   const [previous, next] = [lessons[at - 1], lessons[at + 1]];
   const prepare = (id: string): void => void queries.query(lessonContent(course.id, id)).catch(() => undefined);
   usePrepared(next?.id, prepare);
-  const goNext = next && ((): void => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }));
+  const goNext =
+    next && ((): void => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }));
   const captions = captionsOf(content.data ?? null);
   // The player is there before its video is: from one lesson to the next it stays, also in full screen.
   const isPlayed = lesson.kind === 'video' && (content.data ? content.data.video !== null : content.isPending);
   return (
     <LessonLayout
-      top={(
-        <LessonTop course={course.title} courseHref={`/course/${course.slug}/${course.id}`} lesson={lesson.title} progress={{ percent: whole.percent, done: lessons.filter(({ id }) => whole.isDone(id)).length, of: lessons.length }}>
-          {content.data && <KeepLesson key={lesson.id} uid={uid} lesson={{ courseId: course.id, lessonId: lesson.id, course: course.title, lesson: lesson.title, href: `/watch/${course.id}/${uid}/${course.slug}?lesson=${lesson.id}` }} files={filesOf(content.data)} />}
+      top={
+        <LessonTop
+          course={course.title}
+          courseHref={`/course/${course.slug}/${course.id}`}
+          lesson={lesson.title}
+          progress={{
+            percent: whole.percent,
+            done: lessons.filter(({ id }) => whole.isDone(id)).length,
+            of: lessons.length,
+          }}
+        >
+          {content.data && (
+            <KeepLesson
+              key={lesson.id}
+              uid={uid}
+              lesson={{
+                courseId: course.id,
+                lessonId: lesson.id,
+                course: course.title,
+                lesson: lesson.title,
+                href: `/watch/${course.id}/${uid}/${course.slug}?lesson=${lesson.id}`,
+              }}
+              files={filesOf(content.data)}
+            />
+          )}
         </LessonTop>
-      )}
-      stage={isPlayed ? (
-        <CourseVideo
-          course={course} lesson={lesson} content={content.data ?? null} captions={captions} playback={playback} progress={own} autoPlay={hasMoved}
-          nextTitle={next?.title ?? null} onNext={goNext} onTranscript={() => openPanel('transcript')}
-        />
-      ) : (
-        <Loaded query={content} waiting={<ReadingWaiting />}>{(found) => (
-          <Late lines={8}><ReadingLesson key={lesson.id} uid={uid} courseId={course.id} lesson={lesson} body={found?.body ?? ''} progress={own} /></Late>
-        )}</Loaded>
-      )}
-      moves={(
+      }
+      stage={
+        isPlayed ? (
+          <CourseVideo
+            course={course}
+            lesson={lesson}
+            content={content.data ?? null}
+            captions={captions}
+            playback={playback}
+            progress={own}
+            autoPlay={hasMoved}
+            nextTitle={next?.title ?? null}
+            onNext={goNext}
+            onTranscript={() => openPanel('transcript')}
+          />
+        ) : (
+          <Loaded query={content} waiting={<ReadingWaiting />}>
+            {(found) => (
+              <Late lines={8}>
+                <ReadingLesson
+                  key={lesson.id}
+                  uid={uid}
+                  courseId={course.id}
+                  lesson={lesson}
+                  body={found?.body ?? ''}
+                  progress={own}
+                />
+              </Late>
+            )}
+          </Loaded>
+        )
+      }
+      moves={
         <>
           <LessonMoves previous={previous} next={next} isDone={own.isDone}>
-            {(lesson.kind === 'text' || lesson.kind === 'pen') && !own.isDone && content.data && <Button size="small" variant="accent" icon={<CheckIcon />} onClick={own.markDone}>{lesson.kind === 'pen' ? text.markDone : text.markRead}</Button>}
+            {(lesson.kind === 'text' || lesson.kind === 'pen') && !own.isDone && content.data && (
+              <Button size="small" variant="accent" icon={<CheckIcon />} onClick={own.markDone}>
+                {lesson.kind === 'pen' ? text.markDone : text.markRead}
+              </Button>
+            )}
           </LessonMoves>
           {whole.percent === 100 && <CompletedNotice uid={uid} courseId={course.id} isSaved={whole.isSaved} />}
         </>
+      }
+      outline={
+        <LessonList
+          label={text.outline}
+          lessons={lessons.map((entry) => ({ ...entry, isDone: whole.isDone(entry.id) }))}
+          selected={lesson.id}
+          onPrepare={prepare}
+        />
+      }
+      panels={panelsOf(
+        { content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' },
+        <NotesPanel
+          uid={uid}
+          courseId={course.id}
+          lessonId={lesson.id}
+          getTime={() => (isPlayed ? playback.facts().timeSec : null)}
+          onSeek={playback.seek}
+        />,
+        <LessonCode
+          courseId={course.id}
+          lessonId={lesson.id}
+          body={content.data?.body ?? ''}
+          getTime={() => playback.facts().timeSec}
+        />,
       )}
-      outline={<LessonList label={text.outline} lessons={lessons.map((entry) => ({ ...entry, isDone: whole.isDone(entry.id) }))} selected={lesson.id} onPrepare={prepare} />}
-      panels={panelsOf({ content: content.data ?? null, captions, playback, isVideo: lesson.kind === 'video' }, <NotesPanel uid={uid} courseId={course.id} lessonId={lesson.id} getTime={() => (isPlayed ? playback.facts().timeSec : null)} onSeek={playback.seek} />, <LessonCode courseId={course.id} lessonId={lesson.id} body={content.data?.body ?? ''} getTime={() => playback.facts().timeSec} />)}
     />
   );
 }
 
 /** What a device has to keep for the lesson to play without a network. */
 function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
-  return [...(video && videoUrl ? [{ path: video, url: videoUrl }] : []), ...captions.flatMap(({ path, url }) => (url ? [{ path, url }] : []))];
+  return [
+    ...(video && videoUrl ? [{ path: video, url: videoUrl }] : []),
+    ...captions.flatMap(({ path, url }) => (url ? [{ path, url }] : [])),
+  ];
 }
 
 const captionsOf = (content: WatchedLesson | null): Caption[] =>
@@ -100,17 +173,39 @@ const captionsOf = (content: WatchedLesson | null): Caption[] =>
 
 type Shown = { content: WatchedLesson | null; captions: readonly Caption[]; playback: Playback; isVideo: boolean };
 
-function panelsOf({ content, captions, playback, isVideo }: Shown, notes: LessonPanel['content'], code: LessonPanel['content']): LessonPanel[] {
-  const panel = (isThere: boolean, id: LessonPanel['id'], create: () => LessonPanel['content']): LessonPanel[] => (isThere ? [{ id, content: <Late>{create()}</Late> }] : []);
+function panelsOf(
+  { content, captions, playback, isVideo }: Shown,
+  notes: LessonPanel['content'],
+  code: LessonPanel['content'],
+): LessonPanel[] {
+  const panel = (isThere: boolean, id: LessonPanel['id'], create: () => LessonPanel['content']): LessonPanel[] =>
+    isThere ? [{ id, content: <Late>{create()}</Late> }] : [];
   return [
-    ...panel(isVideo, 'transcript', () => content && <Transcript key={content.id} captions={captions} playback={playback} />),
-    ...panel(isVideo && (content?.chapters.length ?? 0) > 0, 'chapters', () => <Chapters chapters={content?.chapters ?? []} playback={playback} />),
+    ...panel(
+      isVideo,
+      'transcript',
+      () => content && <Transcript key={content.id} captions={captions} playback={playback} />,
+    ),
+    ...panel(isVideo && (content?.chapters.length ?? 0) > 0, 'chapters', () => (
+      <Chapters chapters={content?.chapters ?? []} playback={playback} />
+    )),
     ...panel(true, 'notes', () => notes),
-    ...panel((content?.resources.length ?? 0) > 0, 'resources', () => <Resources resources={content?.resources ?? []} />),
-    ...panel(isVideo && Boolean(content?.body), 'about', () => <><LessonText text={content?.body ?? ''} />{code}</>),
+    ...panel((content?.resources.length ?? 0) > 0, 'resources', () => (
+      <Resources resources={content?.resources ?? []} />
+    )),
+    ...panel(isVideo && Boolean(content?.body), 'about', () => (
+      <>
+        <LessonText text={content?.body ?? ''} />
+        {code}
+      </>
+    )),
   ];
 }
 
 function ReadingWaiting() {
-  return <div className={styles.reading} aria-busy="true"><SkeletonText lines={8} /></div>;
+  return (
+    <div className={styles.reading} aria-busy="true">
+      <SkeletonText lines={8} />
+    </div>
+  );
 }

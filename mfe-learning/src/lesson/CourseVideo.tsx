@@ -12,8 +12,16 @@ import type { LessonProgressState } from '../progress/useLessonProgress';
 import styles from '../parts/LessonLayout.module.css';
 
 type Props = {
-  course: Course; lesson: OutlineLesson; /** Null while it is on its way. */ content: WatchedLesson | null; captions: readonly Caption[]; playback: Playback; progress: LessonProgressState;
-  autoPlay: boolean; nextTitle: string | null; onNext: (() => void) | undefined; onTranscript: () => void;
+  course: Course;
+  lesson: OutlineLesson;
+  /** Null while it is on its way. */ content: WatchedLesson | null;
+  captions: readonly Caption[];
+  playback: Playback;
+  progress: LessonProgressState;
+  autoPlay: boolean;
+  nextTitle: string | null;
+  onNext: (() => void) | undefined;
+  onTranscript: () => void;
 };
 
 /** The video of a lesson. It begins where the learner left it, or at the second that the address names: `?t=`. */
@@ -28,12 +36,27 @@ export function CourseVideo({ course, lesson, content, captions, playback, progr
     await queries.invalidateQueries({ queryKey: wanted.queryKey, refetchType: 'none' });
     return (await queries.query(wanted))?.videoUrl ?? null;
   };
-  if (content && !content.videoUrl) return <PlayerFailure failure={{ kind: 'missing', detail: content.videoProblem ?? lesson.title }} onRetry={() => void renew()} />;
+  if (content && !content.videoUrl)
+    return (
+      <PlayerFailure
+        failure={{ kind: 'missing', detail: content.videoProblem ?? lesson.title }}
+        onRetry={() => void renew()}
+      />
+    );
   return (
     <div className={styles.stage}>
       <VideoStage
-        {...rest} id={lesson.id} src={content?.videoUrl ?? ''} label={lesson.title} course={course.title} captions={captions} chapters={content?.chapters ?? []} playback={playback}
-        startAt={asked ?? progress.startAt} onPlayed={progress.onPlayed} onRenew={renew}
+        {...rest}
+        id={lesson.id}
+        src={content?.videoUrl ?? ''}
+        label={lesson.title}
+        course={course.title}
+        captions={captions}
+        chapters={content?.chapters ?? []}
+        playback={playback}
+        startAt={asked ?? progress.startAt}
+        onPlayed={progress.onPlayed}
+        onRenew={renew}
       />
     </div>
   );

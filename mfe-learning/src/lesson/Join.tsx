@@ -14,7 +14,9 @@ export function Join() {
   return (
     <div className={styles.join}>
       <p>{text.join}</p>
-      <ButtonLink to={`/sign_up?next=${encodeURIComponent(pathname + search)}`} variant="secondary" size="small">{text.signUp}</ButtonLink>
+      <ButtonLink to={`/sign_up?next=${encodeURIComponent(pathname + search)}`} variant="secondary" size="small">
+        {text.signUp}
+      </ButtonLink>
       <IconButton label={text.away} icon={<CloseIcon />} size="small" onClick={() => setThere(false)} />
     </div>
   );

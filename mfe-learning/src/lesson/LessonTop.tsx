@@ -5,7 +5,13 @@ import { watchWords } from '../text/watch.en';
 import { useText } from '../text/useText';
 import styles from '../parts/LessonLayout.module.css';
 
-type Props = { course: string; /** Where the course is told of; null when nowhere. */ courseHref: string | null; lesson: string; progress: { percent: number; done: number; of: number } | null; children?: ReactNode };
+type Props = {
+  course: string;
+  /** Where the course is told of; null when nowhere. */ courseHref: string | null;
+  lesson: string;
+  progress: { percent: number; done: number; of: number } | null;
+  children?: ReactNode;
+};
 
 /** What is being learnt, and how far one is. */
 export function LessonTop({ course, courseHref, lesson, progress, children }: Props) {
@@ -13,7 +19,14 @@ export function LessonTop({ course, courseHref, lesson, progress, children }: Pr
   return (
     <header className={styles.top}>
       <div className={styles.names}>
-        {courseHref ? <Link to={courseHref}><ArrowStartIcon />{course}</Link> : <p>{course}</p>}
+        {courseHref ? (
+          <Link to={courseHref}>
+            <ArrowStartIcon />
+            {course}
+          </Link>
+        ) : (
+          <p>{course}</p>
+        )}
         <h1 tabIndex={-1}>{lesson}</h1>
       </div>
       {progress && (

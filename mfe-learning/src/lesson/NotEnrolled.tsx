@@ -1,6 +1,16 @@
 import type { Course } from '@lectern/shared/domain';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
-import { Button, ButtonLink, Card, CourseCover, FormStatus, PageHeader, Page, Price, SkeletonText } from '@lectern/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CourseCover,
+  FormStatus,
+  PageHeader,
+  Page,
+  Price,
+  SkeletonText,
+} from '@lectern/shared/ui';
 import { admission, type Admission } from '../data/admission';
 import { enrolment } from '../data/enrolments';
 import { ThroughTheCart } from '../enrol/ThroughTheCart';
@@ -18,15 +28,29 @@ export default function NotEnrolled({ course, uid }: Props) {
     <Page width="narrow">
       <PageHeader title={course.title} lead={text.lead} />
       <Card className={styles.enrol}>
-        <div className={styles.cover}><CourseCover id={course.id} category={course.category} /></div>
+        <div className={styles.cover}>
+          <CourseCover id={course.id} category={course.category} />
+        </div>
         <div className={styles.words}>
           <dl className={styles.facts}>
-            <dt>{text.teacher}</dt><dd>{course.teacherName}</dd>
-            <dt>{text.length}</dt><dd>{text.lessons(course.lessonCount)}</dd>
+            <dt>{text.teacher}</dt>
+            <dd>{course.teacherName}</dd>
+            <dt>{text.length}</dt>
+            <dd>{text.lessons(course.lessonCount)}</dd>
             {way && <PriceLine way={way} />}
           </dl>
-          {way || isError ? <NextStep course={course} uid={uid} way={way} /> : <div aria-busy="true"><SkeletonText lines={2} /></div>}
-          <div><ButtonLink to={`/course/${course.slug}/${course.id}`} variant="secondary">{text.about}</ButtonLink></div>
+          {way || isError ? (
+            <NextStep course={course} uid={uid} way={way} />
+          ) : (
+            <div aria-busy="true">
+              <SkeletonText lines={2} />
+            </div>
+          )}
+          <div>
+            <ButtonLink to={`/course/${course.slug}/${course.id}`} variant="secondary">
+              {text.about}
+            </ButtonLink>
+          </div>
         </div>
       </Card>
     </Page>
@@ -35,8 +59,25 @@ export default function NotEnrolled({ course, uid }: Props) {
 
 function PriceLine({ way }: { way: Admission }) {
   const text = useText(notEnrolledWords);
-  if (way.kind === 'paid') return <><dt>{text.price}</dt><dd><strong><Price amount={way.price.unit_amount} currency={way.price.currency} /></strong></dd></>;
-  return way.kind === 'open' ? <><dt>{text.price}</dt><dd><strong>{way.way === 'owned' ? text.owned : text.free}</strong></dd></> : null;
+  if (way.kind === 'paid')
+    return (
+      <>
+        <dt>{text.price}</dt>
+        <dd>
+          <strong>
+            <Price amount={way.price.unit_amount} currency={way.price.currency} />
+          </strong>
+        </dd>
+      </>
+    );
+  return way.kind === 'open' ? (
+    <>
+      <dt>{text.price}</dt>
+      <dd>
+        <strong>{way.way === 'owned' ? text.owned : text.free}</strong>
+      </dd>
+    </>
+  ) : null;
 }
 
 /** Where nobody can say how the person gets in, the enrolment screen tries again, and says what is wrong. */
@@ -46,6 +87,19 @@ function NextStep({ course, uid, way }: Props & { way: Admission | undefined }) 
   if (way?.kind === 'paid') return <ThroughTheCart way={way} lead={text.paid} />;
   if (way?.kind === 'closed') return <FormStatus tone="warning">{text.closed[way.why]}</FormStatus>;
   // Another tab, or another device, was faster.
-  if (way?.kind === 'enrolled') return <div><Button variant="accent" size="large" onClick={() => void client.invalidateQueries(enrolment(uid, course.id))}>{text.watch}</Button></div>;
-  return <div><ButtonLink to={`/enroll/${course.id}/${uid}/${course.slug}`} variant="accent" size="large">{text.enrol}</ButtonLink></div>;
+  if (way?.kind === 'enrolled')
+    return (
+      <div>
+        <Button variant="accent" size="large" onClick={() => void client.invalidateQueries(enrolment(uid, course.id))}>
+          {text.watch}
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <ButtonLink to={`/enroll/${course.id}/${uid}/${course.slug}`} variant="accent" size="large">
+        {text.enrol}
+      </ButtonLink>
+    </div>
+  );
 }

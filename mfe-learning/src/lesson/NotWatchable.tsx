@@ -8,7 +8,9 @@ export default function NotWatchable({ course: { title: name, teacherName }, tit
   return (
     <Page>
       <PageHeader title={name} lead={teacherName} />
-      <EmptyState icon={<PlayIcon />} title={title}>{lead}</EmptyState>
+      <EmptyState icon={<PlayIcon />} title={title}>
+        {lead}
+      </EmptyState>
     </Page>
   );
 }

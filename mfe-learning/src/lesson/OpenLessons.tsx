@@ -22,9 +22,20 @@ import styles from '../parts/LessonLayout.module.css';
 const Transcript = lazy(() => import('../player/Transcript'));
 
 /** The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its number in the address. */
-export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: string; lessons: readonly OpenLesson[] }) {
+export function OpenLessons({
+  bucket,
+  name,
+  lessons,
+}: {
+  bucket: string;
+  name: string;
+  lessons: readonly OpenLesson[];
+}) {
   const text = useText(openWords);
-  const { user, config: { backend } } = useHost();
+  const {
+    user,
+    config: { backend },
+  } = useHost();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
@@ -32,15 +43,31 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
   const [places, setPlaces] = useState(readPlaces);
   const pathOf = ({ path }: OpenLesson): string => `${bucket}/${path}`;
   const entries = lessons.map((lesson, at) => ({
-    id: String(at + 1), title: lesson.title || text.lesson(at + 1), kind: 'video' as const, durationSec: 0, sectionTitle: '', isDone: places[pathOf(lesson)]?.isDone ?? false,
+    id: String(at + 1),
+    title: lesson.title || text.lesson(at + 1),
+    kind: 'video' as const,
+    durationSec: 0,
+    sectionTitle: '',
+    isDone: places[pathOf(lesson)]?.isDone ?? false,
   }));
-  const at = Math.max(0, entries.findIndex(({ id }) => id === (query.get('lesson') ?? '1')));
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === (query.get('lesson') ?? '1')),
+  );
   const [lesson, entry, previous, next] = [lessons[at], entries[at], entries[at - 1], entries[at + 1]];
   if (!lesson || !entry) throw new Error('An open course without lessons is a page that does not exist.');
   const hasMoved = useLessonArrival(entry.id, entry.title);
   const course = slugWords(name);
   useTitle(`${entry.title} · ${course}`);
-  const captions: Caption[] = lesson.captions ? [{ url: openFileUrl(backend, bucket, lesson.captions), language: document.documentElement.lang || 'en', label: text.captions }] : [];
+  const captions: Caption[] = lesson.captions
+    ? [
+        {
+          url: openFileUrl(backend, bucket, lesson.captions),
+          language: document.documentElement.lang || 'en',
+          label: text.captions,
+        },
+      ]
+    : [];
   const keep = (path: string, span: PlayedSpan): void => {
     const place = savePlayed(path, span);
     setPlaces((now) => ({ ...now, [path]: place }));
@@ -48,19 +75,50 @@ export function OpenLessons({ bucket, name, lessons }: { bucket: string; name: s
   const done = entries.filter(({ isDone }) => isDone).length;
   return (
     <LessonLayout
-      top={<LessonTop course={text.course(course)} courseHref={null} lesson={entry.title} progress={{ percent: (done / entries.length) * 100, done, of: entries.length }} />}
-      stage={(
+      top={
+        <LessonTop
+          course={text.course(course)}
+          courseHref={null}
+          lesson={entry.title}
+          progress={{ percent: (done / entries.length) * 100, done, of: entries.length }}
+        />
+      }
+      stage={
         <div className={styles.stage}>
           <VideoStage
-            id={entry.id} src={openFileUrl(backend, bucket, lesson.path)} label={entry.title} course={course} captions={captions} chapters={[]} playback={playback} autoPlay={hasMoved} startAt={places[pathOf(lesson)]?.sec ?? 0}
-            onPlayed={(span) => keep(pathOf(lesson), span)} nextTitle={next?.title ?? null}
-            onNext={next && (() => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }))} onTranscript={() => openPanel('transcript')}
+            id={entry.id}
+            src={openFileUrl(backend, bucket, lesson.path)}
+            label={entry.title}
+            course={course}
+            captions={captions}
+            chapters={[]}
+            playback={playback}
+            autoPlay={hasMoved}
+            startAt={places[pathOf(lesson)]?.sec ?? 0}
+            onPlayed={(span) => keep(pathOf(lesson), span)}
+            nextTitle={next?.title ?? null}
+            onNext={next && (() => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }))}
+            onTranscript={() => openPanel('transcript')}
           />
         </div>
-      )}
-      moves={<><LessonMoves previous={previous} next={next} isDone={entry.isDone} />{!user && <Join />}</>}
+      }
+      moves={
+        <>
+          <LessonMoves previous={previous} next={next} isDone={entry.isDone} />
+          {!user && <Join />}
+        </>
+      }
       outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} />}
-      panels={[{ id: 'transcript', content: <Late><Transcript key={lesson.path} captions={captions} playback={playback} /></Late> }]}
+      panels={[
+        {
+          id: 'transcript',
+          content: (
+            <Late>
+              <Transcript key={lesson.path} captions={captions} playback={playback} />
+            </Late>
+          ),
+        },
+      ]}
     />
   );
 }

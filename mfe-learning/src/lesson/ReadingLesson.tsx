@@ -16,12 +16,32 @@ type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: strin
 /** A lesson that is read, answered or coded. A quiz is done once every question is answered right; of the others the learner says so below. */
 export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, progress }: Props) {
   const text = useText(watchWords);
-  if (!body) return <div className={styles.reading}><EmptyState title={text.noContent}>{text.noContentLead}</EmptyState></div>;
+  if (!body)
+    return (
+      <div className={styles.reading}>
+        <EmptyState title={text.noContent}>{text.noContentLead}</EmptyState>
+      </div>
+    );
   return (
     <article className={styles.reading} data-kind={kind}>
       {kind === 'quiz' && <Quiz uid={uid} courseId={courseId} id={id} body={body} progress={progress} />}
-      {kind === 'pen' && <Suspense fallback={<div aria-busy="true"><SkeletonText lines={10} /></div>}><PenLesson courseId={courseId} lessonId={id} body={body} /></Suspense>}
-      {kind !== 'quiz' && kind !== 'pen' && <><Markdown text={body} /><LessonCode courseId={courseId} lessonId={id} body={body} getTime={() => 0} /></>}
+      {kind === 'pen' && (
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <SkeletonText lines={10} />
+            </div>
+          }
+        >
+          <PenLesson courseId={courseId} lessonId={id} body={body} />
+        </Suspense>
+      )}
+      {kind !== 'quiz' && kind !== 'pen' && (
+        <>
+          <Markdown text={body} />
+          <LessonCode courseId={courseId} lessonId={id} body={body} getTime={() => 0} />
+        </>
+      )}
     </article>
   );
 }
@@ -37,7 +57,8 @@ function Quiz({ uid, courseId, id, body, progress: { startAt, watched, markAnswe
   }, [own, isKnown, markAnswered]);
   return (
     <QuizLesson
-      body={body} getScore={(questions) => betterScore(own, scoreFromWatched(watched, questions))}
+      body={body}
+      getScore={(questions) => betterScore(own, scoreFromWatched(watched, questions))}
       onDone={(score) => {
         saveQuizScore(uid, courseId, id, score);
         markAnswered(scoreAsWatched(score));

@@ -11,10 +11,23 @@ export default function Resources({ resources }: { resources: WatchedLesson['res
   const text = useText(watchWords);
   const query = useQuery(lessonResources(resources));
   return (
-    <Loaded query={query}>{(found) => (
-      <ul className={styles.resources}>
-        {found.map(({ title, path, url }) => <li key={path}>{url ? <a href={url} download target="_blank" rel="noreferrer"><DownloadIcon />{title}</a> : `${title} (${text.resourceMissing})`}</li>)}
-      </ul>
-    )}</Loaded>
+    <Loaded query={query}>
+      {(found) => (
+        <ul className={styles.resources}>
+          {found.map(({ title, path, url }) => (
+            <li key={path}>
+              {url ? (
+                <a href={url} download target="_blank" rel="noreferrer">
+                  <DownloadIcon />
+                  {title}
+                </a>
+              ) : (
+                `${title} (${text.resourceMissing})`
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }

@@ -5,9 +5,13 @@ import layout from '../parts/LessonLayout.module.css';
 export function WatchWaiting() {
   return (
     <div className={layout.screen} aria-busy="true">
-      <div className={layout.top}><SkeletonText lines={2} /></div>
+      <div className={layout.top}>
+        <SkeletonText lines={2} />
+      </div>
       <div className={layout.layout}>
-        <div className={layout.stage}><div className={layout.screenWaiting} /></div>
+        <div className={layout.stage}>
+          <div className={layout.screenWaiting} />
+        </div>
         <Skeleton height="24rem" />
       </div>
     </div>

@@ -17,7 +17,8 @@ export function useLessonArrival(lessonId: string, title: string): boolean {
     said.current = lessonId;
     announce(title);
     showBeginning();
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [announce, lessonId, title]);
   return hasMoved;
 }

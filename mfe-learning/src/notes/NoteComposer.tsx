@@ -7,7 +7,13 @@ import { clock, type NotePlace } from './note';
 import { draftOf, keepDraft } from './noteBox';
 import { isNoteText, NoteEditor } from './NoteEditor';
 
-type Props = { uid: string; courseId: string; lessonId: string; /** The second that the lesson is at; null for one that has no clock. */ getTime: () => number | null; onAdd: (place: NotePlace, text: string) => void };
+type Props = {
+  uid: string;
+  courseId: string;
+  lessonId: string;
+  /** The second that the lesson is at; null for one that has no clock. */ getTime: () => number | null;
+  onAdd: (place: NotePlace, text: string) => void;
+};
 
 /** Where a new note is written. Its time is the one at which the writing began; the unfinished text is kept on this device. */
 export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props) {
@@ -37,8 +43,14 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
   };
   return (
     <NoteEditor label={words.write(time)} hint={words.writeHint} value={text} onChange={write} onSubmit={add}>
-      <Button size="small" icon={<PlusIcon />} onClick={add} disabled={!isNoteText(text)}>{words.add}</Button>
-      {time && <Button size="small" variant="quiet" onClick={() => setTimeSec(secondOf(getTime))}>{words.now}</Button>}
+      <Button size="small" icon={<PlusIcon />} onClick={add} disabled={!isNoteText(text)}>
+        {words.add}
+      </Button>
+      {time && (
+        <Button size="small" variant="quiet" onClick={() => setTimeSec(secondOf(getTime))}>
+          {words.now}
+        </Button>
+      )}
     </NoteEditor>
   );
 }

@@ -5,8 +5,14 @@ import { NOTE_LIMIT } from './note';
 import styles from './notes.module.css';
 
 type Props = {
-  label: string; value: string; autoFocus?: boolean; children: ReactNode; hint?: string;
-  onChange: (text: string) => void; onSubmit: () => void; onCancel?: () => void;
+  label: string;
+  value: string;
+  autoFocus?: boolean;
+  children: ReactNode;
+  hint?: string;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
 };
 
 /** Whether a text can be a note. */
@@ -27,11 +33,21 @@ export function NoteEditor({ label, value, autoFocus = false, children, hint, on
   };
   return (
     <div className={styles.editor}>
-      <label className={styles.label} htmlFor={id}>{label}</label>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       <textarea
-        id={id} className={styles.text} rows={3} value={value} aria-describedby={`${id}-about`} aria-invalid={over > 0 || undefined}
-        ref={(area) => { if (autoFocus && area && document.activeElement !== area) area.focus(); }}
-        onChange={(event) => onChange(event.currentTarget.value)} onKeyDown={hear}
+        id={id}
+        className={styles.text}
+        rows={3}
+        value={value}
+        aria-describedby={`${id}-about`}
+        aria-invalid={over > 0 || undefined}
+        ref={(area) => {
+          if (autoFocus && area && document.activeElement !== area) area.focus();
+        }}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={hear}
       />
       <p id={`${id}-about`} className={styles.about} data-over={over > 0}>
         <span>{over > 0 ? text.tooLong(over) : hint}</span>

@@ -7,7 +7,12 @@ import { isNoteText, NoteEditor } from './NoteEditor';
 import type { NoteActions } from './useNotes';
 import styles from './notes.module.css';
 
-type Props = { note: ShownNote; /** What leads to the place of the note. */ where: ReactNode; actions: Pick<NoteActions, 'change' | 'retry'>; onRemove: () => void };
+type Props = {
+  note: ShownNote;
+  /** What leads to the place of the note. */ where: ReactNode;
+  actions: Pick<NoteActions, 'change' | 'retry'>;
+  onRemove: () => void;
+};
 
 /** One note: its place, its text, and what can be done with it. */
 export function NoteItem({ note, where, actions, onRemove }: Props) {
@@ -21,9 +26,20 @@ export function NoteItem({ note, where, actions, onRemove }: Props) {
   };
   if (draft !== null) {
     return (
-      <NoteEditor label={words.editLabel(time)} value={draft} autoFocus onChange={setDraft} onSubmit={save} onCancel={() => setDraft(null)}>
-        <Button size="small" onClick={save} disabled={!isNoteText(draft)}>{words.save}</Button>
-        <Button size="small" variant="quiet" onClick={() => setDraft(null)}>{words.cancel}</Button>
+      <NoteEditor
+        label={words.editLabel(time)}
+        value={draft}
+        autoFocus
+        onChange={setDraft}
+        onSubmit={save}
+        onCancel={() => setDraft(null)}
+      >
+        <Button size="small" onClick={save} disabled={!isNoteText(draft)}>
+          {words.save}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setDraft(null)}>
+          {words.cancel}
+        </Button>
       </NoteEditor>
     );
   }
@@ -37,10 +53,24 @@ export function NoteItem({ note, where, actions, onRemove }: Props) {
         </span>
       </div>
       <p className={styles.said}>{note.text}</p>
-      {note.waits && <p className={styles.waits} role="status">{note.refused === null ? words.saving : <>{words.kept} {note.refused} <button type="button" className={styles.link} onClick={actions.retry}>{words.retry}</button></>}</p>}
+      {note.waits && (
+        <p className={styles.waits} role="status">
+          {note.refused === null ? (
+            words.saving
+          ) : (
+            <>
+              {words.kept} {note.refused}{' '}
+              <button type="button" className={styles.link} onClick={actions.retry}>
+                {words.retry}
+              </button>
+            </>
+          )}
+        </p>
+      )}
     </>
   );
 }
 
 /** The time of a note as a clock shows it; null for one that has none. */
-export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>): string | null => (timeSec === null ? null : clock(timeSec));
+export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>): string | null =>
+  timeSec === null ? null : clock(timeSec);

@@ -4,19 +4,66 @@ import NotesPanel from './NotesPanel';
 import NotesTab from './NotesTab';
 
 // What is refused, and what gets no answer, is expected here, and the SDK would print each time.
-beforeAll(() => { for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined); });
+beforeAll(() => {
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
 let bed: TestBackend;
 beforeEach(async () => {
   bed = await startTestBackend();
   bed.seed({
     'courses/bread': {
-      slug: 'bread', title: 'Bread', subtitle: '', summary: '', category: 'food', subcategory: null, teacherUid: 't', teacherName: 'Theo', level: 'all', language: 'en', captionLanguages: [],
-      durationSec: 60, lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: new Date(0), updatedAt: new Date(0),
+      slug: 'bread',
+      title: 'Bread',
+      subtitle: '',
+      summary: '',
+      category: 'food',
+      subcategory: null,
+      teacherUid: 't',
+      teacherName: 'Theo',
+      level: 'all',
+      language: 'en',
+      captionLanguages: [],
+      durationSec: 60,
+      lessonCount: 2,
+      productId: null,
+      ratingSum: 0,
+      ratingCount: 0,
+      cover: null,
+      tags: [],
+      status: 'published',
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
     },
     'courses/bread/sections/s': { title: 'S', order: 0 },
-    'courses/bread/sections/s/lessons/flour': { title: 'Flour', order: 0, kind: 'video', durationSec: 30, preview: false },
-    'courses/bread/sections/s/lessons/salt': { title: 'Salt', order: 1, kind: 'video', durationSec: 30, preview: false },
-    ...Object.fromEntries(['ada', 'mia'].map((uid) => [`users/${uid}/notes/old`, { kind: 'lesson', courseId: 'bread', itemId: 'salt', timeSec: 65, locator: null, text: 'A pinch', createdAt: new Date(0), updatedAt: new Date(0) }])),
+    'courses/bread/sections/s/lessons/flour': {
+      title: 'Flour',
+      order: 0,
+      kind: 'video',
+      durationSec: 30,
+      preview: false,
+    },
+    'courses/bread/sections/s/lessons/salt': {
+      title: 'Salt',
+      order: 1,
+      kind: 'video',
+      durationSec: 30,
+      preview: false,
+    },
+    ...Object.fromEntries(
+      ['ada', 'mia'].map((uid) => [
+        `users/${uid}/notes/old`,
+        {
+          kind: 'lesson',
+          courseId: 'bread',
+          itemId: 'salt',
+          timeSec: 65,
+          locator: null,
+          text: 'A pinch',
+          createdAt: new Date(0),
+          updatedAt: new Date(0),
+        },
+      ]),
+    ),
   });
   await bed.signIn('ada');
 });
@@ -25,18 +72,41 @@ afterEach(async () => {
   await bed.stop();
 });
 
-const user = { uid: 'ada', email: 'ada@lectern.example', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
-const saved = (): string[] => [...bed.backend.firestore.admin.scan('users/ada/notes')].map(({ fields }) => JSON.stringify(fields.text)).map((text) => text.slice(16, -2)).sort();
+const user = {
+  uid: 'ada',
+  email: 'ada@lectern.example',
+  emailVerified: true,
+  displayName: 'Ada',
+  photoUrl: null,
+  roles: [],
+};
+const saved = (): string[] =>
+  [...bed.backend.firestore.admin.scan('users/ada/notes')]
+    .map(({ fields }) => JSON.stringify(fields.text))
+    .map((text) => text.slice(16, -2))
+    .sort();
 
 function show(uid = 'ada') {
   let second = 12.7;
   const sought: number[] = [];
-  const rendered = renderScreen(<NotesPanel uid={uid} courseId="bread" lessonId="flour" getTime={() => second} onSeek={(to) => sought.push(to)} />, { user, path: '/watch/bread/me/bread?tab=notes' });
-  return { ...rendered, sought, setTime: (to: number) => { second = to; } };
+  const rendered = renderScreen(
+    <NotesPanel uid={uid} courseId="bread" lessonId="flour" getTime={() => second} onSeek={(to) => sought.push(to)} />,
+    { user, path: '/watch/bread/me/bread?tab=notes' },
+  );
+  return {
+    ...rendered,
+    sought,
+    setTime: (to: number) => {
+      second = to;
+    },
+  };
 }
 
 test('a lesson without a clock has notes without a time', async () => {
-  const { person } = renderScreen(<NotesPanel uid="ada" courseId="bread" lessonId="flour" getTime={() => null} onSeek={() => undefined} />, { user, path: '/watch/bread/me/bread?tab=notes' });
+  const { person } = renderScreen(
+    <NotesPanel uid="ada" courseId="bread" lessonId="flour" getTime={() => null} onSeek={() => undefined} />,
+    { user, path: '/watch/bread/me/bread?tab=notes' },
+  );
   await person.type(await screen.findByLabelText('Note on this lesson'), 'Read twice');
   expect(screen.queryByRole('button', { name: 'Use the current time' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Add note' }));
@@ -106,7 +176,7 @@ test('without the backend a note stays on the device, and is delivered once it i
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note at 0:12').value).toBe('half a thou');
 });
 
-test('another person\'s notes are refused, and those of one\'s own are found by their words', async () => {
+test("another person's notes are refused, and those of one's own are found by their words", async () => {
   show('eve');
   await screen.findByText('This could not be loaded');
   cleanup();

@@ -33,7 +33,9 @@ function Offer({ note, onUndo }: { note: ShownNote; onUndo: () => void }) {
   return (
     <div className={styles.removed}>
       <span>{words.removed(timeOf(note))}</span>
-      <button ref={button} type="button" className={styles.link} onClick={onUndo}>{words.undo}</button>
+      <button ref={button} type="button" className={styles.link} onClick={onUndo}>
+        {words.undo}
+      </button>
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function sortNotes<N extends NotePlace>(notes: readonly N[], lessons: rea
     const at = lessons.indexOf(itemId);
     return at < 0 ? lessons.length : at;
   };
-  return notes.toSorted((a, b) => rank(a) - rank(b) || a.itemId.localeCompare(b.itemId) || (a.timeSec ?? -1) - (b.timeSec ?? -1));
+  return notes.toSorted(
+    (a, b) => rank(a) - rank(b) || a.itemId.localeCompare(b.itemId) || (a.timeSec ?? -1) - (b.timeSec ?? -1),
+  );
 }
 
 /** Seconds as a clock shows them: `0:07`, `12:30`, `1:02:03`. */

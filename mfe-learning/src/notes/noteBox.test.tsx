@@ -1,6 +1,16 @@
 import { draftOf, errandsOf, keepDraft, putErrand, takeErrand, watchBoxes, type NoteErrand } from './noteBox';
 
-const errand = (id: string, text: string): NoteErrand => ({ id, text, kind: 'lesson', courseId: 'c', itemId: 'l', timeSec: 1, locator: null, isDeletion: false, refused: null });
+const errand = (id: string, text: string): NoteErrand => ({
+  id,
+  text,
+  kind: 'lesson',
+  courseId: 'c',
+  itemId: 'l',
+  timeSec: 1,
+  locator: null,
+  isDeletion: false,
+  refused: null,
+});
 const kept = (uid: string): unknown => JSON.parse(localStorage.getItem(`lectern.notes:${uid}`) ?? 'null');
 
 test('an errand stays until it itself is done: a newer one for the same note is not taken with it', () => {
@@ -23,7 +33,9 @@ test('drafts are kept by place and person, and forgotten when they are empty', (
 
 test('what another tab keeps is read anew; what cannot be read is an empty box', () => {
   let told = 0;
-  const end = watchBoxes(() => { told += 1; });
+  const end = watchBoxes(() => {
+    told += 1;
+  });
   localStorage.setItem('lectern.notes:ada', JSON.stringify({ errands: { x: errand('x', 'theirs') }, drafts: {} }));
   dispatchEvent(new StorageEvent('storage', { key: 'lectern.notes:ada' }));
   expect(errandsOf('ada').x?.text).toBe('theirs');

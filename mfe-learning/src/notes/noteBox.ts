@@ -35,7 +35,8 @@ function parseBox(kept: unknown): NoteBox {
 function keep(uid: string, box: NoteBox): void {
   boxes.set(uid, box);
   try {
-    if (Object.keys(box.errands).length + Object.keys(box.drafts).length > 0) localStorage.setItem(`${KEY}:${uid}`, JSON.stringify(box));
+    if (Object.keys(box.errands).length + Object.keys(box.drafts).length > 0)
+      localStorage.setItem(`${KEY}:${uid}`, JSON.stringify(box));
     else localStorage.removeItem(`${KEY}:${uid}`);
   } catch {
     // The box is still open in this page.

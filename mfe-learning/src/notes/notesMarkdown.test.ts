@@ -1,11 +1,23 @@
 import { notesMarkdown } from './notesMarkdown';
 
-const note = (timeSec: number | null, text: string, url: string | null = 'https://x.example/watch/c/me/s?lesson=l&t=1') => ({ timeSec, text, url });
+const note = (
+  timeSec: number | null,
+  text: string,
+  url: string | null = 'https://x.example/watch/c/me/s?lesson=l&t=1',
+) => ({ timeSec, text, url });
 
 test('one course: lessons as headings, each note under its time, which is a link', () => {
-  expect(notesMarkdown('Notes on Bread', [{ title: 'Bread', parts: [
-    { title: 'Flour', notes: [note(7, 'Sieve it.\n\nTwice.'), note(3723, 'Rest')] }, { title: 'Salt', notes: [note(null, 'A pinch', null)] },
-  ] }])).toBe(`# Notes on Bread
+  expect(
+    notesMarkdown('Notes on Bread', [
+      {
+        title: 'Bread',
+        parts: [
+          { title: 'Flour', notes: [note(7, 'Sieve it.\n\nTwice.'), note(3723, 'Rest')] },
+          { title: 'Salt', notes: [note(null, 'A pinch', null)] },
+        ],
+      },
+    ]),
+  ).toBe(`# Notes on Bread
 
 ## Flour
 
@@ -28,7 +40,13 @@ test('one course: lessons as headings, each note under its time, which is a link
 });
 
 test('several works: a level more; titles and notes make neither headings nor HTML', () => {
-  const text = notesMarkdown('All', [{ title: 'A *star*', parts: [{ title: 'L #1', notes: [note(0, '# not a heading\n<script>x</script> 1 < 2 **bold**')] }] }, { title: 'B', parts: [] }]);
+  const text = notesMarkdown('All', [
+    {
+      title: 'A *star*',
+      parts: [{ title: 'L #1', notes: [note(0, '# not a heading\n<script>x</script> 1 < 2 **bold**')] }],
+    },
+    { title: 'B', parts: [] },
+  ]);
   expect(text).toContain('## A \\*star\\*');
   expect(text).toContain('### L \\#1');
   expect(text).toContain('  \\# not a heading\n  \\<script>x\\</script> 1 < 2 **bold**');

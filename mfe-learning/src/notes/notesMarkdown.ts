@@ -16,7 +16,13 @@ export function notesMarkdown(title: string, works: readonly ExportedWork[]): st
     if (works.length > 1) lines.push('', `## ${line(work.title)}`);
     for (const part of work.parts) {
       lines.push('', `${works.length > 1 ? '###' : '##'} ${line(part.title)}`);
-      for (const note of part.notes) lines.push('', `- ${place(note)}`, '', ...note.text.split('\n').map((text) => (text.trim() ? `  ${escapeLine(text)}` : '')));
+      for (const note of part.notes)
+        lines.push(
+          '',
+          `- ${place(note)}`,
+          '',
+          ...note.text.split('\n').map((text) => (text.trim() ? `  ${escapeLine(text)}` : '')),
+        );
     }
   }
   return `${lines.join('\n')}\n`;
@@ -28,7 +34,12 @@ function place({ timeSec, url }: ExportedNote): string {
 }
 
 /** A title on one line, with what Markdown would take for marks escaped. */
-const line = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\\`*_[\]<>#]/g, '\\$&');
+const line = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>#]/g, '\\$&');
 
 /** A note's own Markdown stays as it was written, but it can make neither a heading of the document nor HTML. */
-const escapeLine = (text: string): string => text.replace(/^(\s*)(#{1,6}\s)/, '$1\\$2').replace(/<(?=[a-z/!?])/gi, '\\<');
+const escapeLine = (text: string): string =>
+  text.replace(/^(\s*)(#{1,6}\s)/, '$1\\$2').replace(/<(?=[a-z/!?])/gi, '\\<');

@@ -10,8 +10,11 @@ const RETRY_MS = 30_000;
 
 /** What can be done with notes. Each is kept on this device at once and reaches the backend as soon as it can. */
 export type NoteActions = {
-  add: (place: NotePlace, text: string) => void; change: (note: ShownNote, text: string) => void;
-  remove: (note: ShownNote) => void; restore: (note: ShownNote) => void; retry: () => void;
+  add: (place: NotePlace, text: string) => void;
+  change: (note: ShownNote, text: string) => void;
+  remove: (note: ShownNote) => void;
+  restore: (note: ShownNote) => void;
+  retry: () => void;
 };
 
 /** The notes of a person (of one course, or with null all of them) as they are with everything that still waits on this device, and what can be done. */
@@ -40,20 +43,46 @@ export function useNotes(uid: string, courseId: string | null) {
       void deliver();
     };
     return {
-      add: (place, text) => put({ ...place, id: newId(), text }, false), change: (note, text) => put({ ...note, text }, false),
-      remove: (note) => put(note, true), restore: (note) => put(note, false), retry: () => void deliver(),
+      add: (place, text) => put({ ...place, id: newId(), text }, false),
+      change: (note, text) => put({ ...note, text }, false),
+      remove: (note) => put(note, true),
+      restore: (note) => put(note, false),
+      retry: () => void deliver(),
     };
   }, [uid, deliver]);
   const shown = useMemo(() => withErrands(query.data ?? [], errands, courseId), [query.data, errands, courseId]);
   return { query, shown, actions };
 }
 
-const placeOf = ({ kind, courseId, itemId, timeSec, locator }: NotePlace): NotePlace => ({ kind, courseId, itemId, timeSec, locator });
+const placeOf = ({ kind, courseId, itemId, timeSec, locator }: NotePlace): NotePlace => ({
+  kind,
+  courseId,
+  itemId,
+  timeSec,
+  locator,
+});
 
-function withErrands(saved: readonly (NotePlace & { id: string; text: string })[], errands: Record<string, NoteErrand>, courseId: string | null): ShownNote[] {
+function withErrands(
+  saved: readonly (NotePlace & { id: string; text: string })[],
+  errands: Record<string, NoteErrand>,
+  courseId: string | null,
+): ShownNote[] {
   const waiting = Object.values(errands).filter((errand) => courseId === null || errand.courseId === courseId);
-  const settled = saved.filter(({ id }) => !errands[id]).map((note) => ({ ...placeOf(note), id: note.id, text: note.text, waits: false, refused: null }));
-  return [...settled, ...waiting.filter(({ isDeletion }) => !isDeletion).map((errand) => ({ ...placeOf(errand), id: errand.id, text: errand.text, waits: true, refused: errand.refused }))];
+  const settled = saved
+    .filter(({ id }) => !errands[id])
+    .map((note) => ({ ...placeOf(note), id: note.id, text: note.text, waits: false, refused: null }));
+  return [
+    ...settled,
+    ...waiting
+      .filter(({ isDeletion }) => !isDeletion)
+      .map((errand) => ({
+        ...placeOf(errand),
+        id: errand.id,
+        text: errand.text,
+        waits: true,
+        refused: errand.refused,
+      })),
+  ];
 }
 
 const underWay = new Map<string, Promise<void>>();
@@ -75,6 +104,7 @@ async function deliverOne(uid: string, errand: NoteErrand, refresh: () => Promis
     await refresh();
     takeErrand(uid, errand);
   } catch (error) {
-    if (errandsOf(uid)[errand.id] === errand) putErrand(uid, { ...errand, refused: reasonOf(error instanceof Error ? error : null) });
+    if (errandsOf(uid)[errand.id] === errand)
+      putErrand(uid, { ...errand, refused: reasonOf(error instanceof Error ? error : null) });
   }
 }

@@ -12,14 +12,36 @@ type Props = { uid: string; lesson: Omit<KeptLesson, 'bytes'>; files: readonly L
 export function KeepLesson({ uid, lesson, files }: Props) {
   const text = useText(offlineWords);
   const { announce } = useHost();
-  const { kept, share, error, keep, cancel, remove } = useKeptLesson(uid, lesson, files, (isKept) => announce(isKept ? text.keptSaid : text.removedSaid));
+  const { kept, share, error, keep, cancel, remove } = useKeptLesson(uid, lesson, files, (isKept) =>
+    announce(isKept ? text.keptSaid : text.removedSaid),
+  );
   if (!canKeepLessons()) return null;
-  if (share !== null) return <p className={styles.keep}><span>{text.keeping(share)}</span><Button size="small" variant="quiet" onClick={cancel}>{text.cancel}</Button></p>;
+  if (share !== null)
+    return (
+      <p className={styles.keep}>
+        <span>{text.keeping(share)}</span>
+        <Button size="small" variant="quiet" onClick={cancel}>
+          {text.cancel}
+        </Button>
+      </p>
+    );
   return (
     <div className={styles.keep}>
-      {kept
-        ? <><span className={styles.kept}><CheckIcon />{text.kept(kept.bytes)}</span><Button size="small" variant="quiet" onClick={remove}>{text.remove}</Button></>
-        : <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={keep}>{text.keep}</Button>}
+      {kept ? (
+        <>
+          <span className={styles.kept}>
+            <CheckIcon />
+            {text.kept(kept.bytes)}
+          </span>
+          <Button size="small" variant="quiet" onClick={remove}>
+            {text.remove}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={keep}>
+          {text.keep}
+        </Button>
+      )}
       {error && <FormStatus tone="error">{error.name === 'QuotaExceededError' ? text.full : text.failed}</FormStatus>}
     </div>
   );

@@ -3,16 +3,26 @@ import { keepLesson, keptLessons, removeLesson, type KeptLesson, type LessonFile
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 
 /** Which lessons this device keeps for an account. */
-export const lessonsKept = (uid: string) => queryOptions({ queryKey: ['offline', uid], queryFn: () => keptLessons(uid), staleTime: 0 });
+export const lessonsKept = (uid: string) =>
+  queryOptions({ queryKey: ['offline', uid], queryFn: () => keptLessons(uid), staleTime: 0 });
 
 /** A lesson's place on the device: `share` is how much of it has arrived while it is being kept, 0 to 1. */
 export type KeptLessonState = {
-  kept: KeptLesson | null; share: number | null; error: Error | null;
-  keep: () => void; cancel: () => void; remove: () => void;
+  kept: KeptLesson | null;
+  share: number | null;
+  error: Error | null;
+  keep: () => void;
+  cancel: () => void;
+  remove: () => void;
 };
 
 /** Keeps and removes a lesson with its `files`; `onChange` is told how that ended. What is under way ends when somebody cancels; it goes on while the page shows other lessons. */
-export function useKeptLesson(uid: string, lesson: Omit<KeptLesson, 'bytes'>, files: readonly LessonFile[], onChange: (isKept: boolean) => void): KeptLessonState {
+export function useKeptLesson(
+  uid: string,
+  lesson: Omit<KeptLesson, 'bytes'>,
+  files: readonly LessonFile[],
+  onChange: (isKept: boolean) => void,
+): KeptLessonState {
   const client = useQueryClient();
   const query = useQuery(lessonsKept(uid));
   const [share, setShare] = useState<number | null>(null);
@@ -33,11 +43,20 @@ export function useKeptLesson(uid: string, lesson: Omit<KeptLesson, 'bytes'>, fi
       return refresh();
     },
   });
-  const removing = useMutation({ mutationFn: () => removeLesson(uid, lesson.courseId, lesson.lessonId), onSuccess: () => onChange(false), onSettled: refresh });
+  const removing = useMutation({
+    mutationFn: () => removeLesson(uid, lesson.courseId, lesson.lessonId),
+    onSuccess: () => onChange(false),
+    onSettled: refresh,
+  });
   const isCancelled = keeping.error?.name === 'AbortError';
   return {
-    kept: query.data?.find(({ courseId, lessonId }) => courseId === lesson.courseId && lessonId === lesson.lessonId) ?? null,
-    share, error: isCancelled ? null : keeping.error,
-    keep: () => keeping.mutate(), cancel: () => abort?.abort(), remove: () => removing.mutate(),
+    kept:
+      query.data?.find(({ courseId, lessonId }) => courseId === lesson.courseId && lessonId === lesson.lessonId) ??
+      null,
+    share,
+    error: isCancelled ? null : keeping.error,
+    keep: () => keeping.mutate(),
+    cancel: () => abort?.abort(),
+    remove: () => removing.mutate(),
   };
 }

@@ -33,7 +33,11 @@ export function LessonLayout({ top, stage, moves, outline, panels }: Props) {
             </div>
           )}
         </div>
-        {!isNarrow && <aside className={styles.aside} aria-label={text.outline}>{outline}</aside>}
+        {!isNarrow && (
+          <aside className={styles.aside} aria-label={text.outline}>
+            {outline}
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -5,9 +5,21 @@ import { useText } from '../text/useText';
 import styles from './LessonLayout.module.css';
 
 /** One entry of the list beside a player. `durationSec` is 0 where nobody knows. */
-export type LessonEntry = { id: string; title: string; kind: 'video' | 'text' | 'quiz' | 'pen'; durationSec: number; sectionTitle: string; isDone: boolean };
+export type LessonEntry = {
+  id: string;
+  title: string;
+  kind: 'video' | 'text' | 'quiz' | 'pen';
+  durationSec: number;
+  sectionTitle: string;
+  isDone: boolean;
+};
 
-type Props = { label: string; lessons: readonly LessonEntry[]; selected: string; /** Somebody is about to choose this lesson. */ onPrepare?: (id: string) => void };
+type Props = {
+  label: string;
+  lessons: readonly LessonEntry[];
+  selected: string;
+  /** Somebody is about to choose this lesson. */ onPrepare?: (id: string) => void;
+};
 
 /** So many lessons are listed with all sections open. */
 const ALL_OPEN = 40;
@@ -15,15 +27,21 @@ const ALL_OPEN = 40;
 /** The lessons beside the player, by section, with what is done. The choice is kept in the query string, `?lesson=`. */
 export function LessonList({ label, lessons, selected, onPrepare }: Props) {
   const sections = sectionsOf(lessons);
-  const entries = (shown: readonly LessonEntry[]) => <Entries lessons={shown} selected={selected} onPrepare={onPrepare} />;
+  const entries = (shown: readonly LessonEntry[]) => (
+    <Entries lessons={shown} selected={selected} onPrepare={onPrepare} />
+  );
   return (
     <nav aria-label={label} className={styles.outline}>
-      {sections.length === 1 && !sections[0]?.title ? entries(lessons) : sections.map(({ title, lessons: own }, index) => (
-        <details key={index} open={lessons.length <= ALL_OPEN || own.some(({ id }) => id === selected)}>
-          <summary><Summary title={title} lessons={own} /></summary>
-          {entries(own)}
-        </details>
-      ))}
+      {sections.length === 1 && !sections[0]?.title
+        ? entries(lessons)
+        : sections.map(({ title, lessons: own }, index) => (
+            <details key={index} open={lessons.length <= ALL_OPEN || own.some(({ id }) => id === selected)}>
+              <summary>
+                <Summary title={title} lessons={own} />
+              </summary>
+              {entries(own)}
+            </details>
+          ))}
     </nav>
   );
 }
@@ -31,7 +49,13 @@ export function LessonList({ label, lessons, selected, onPrepare }: Props) {
 function Summary({ title, lessons }: { title: string; lessons: readonly LessonEntry[] }) {
   const text = useText(watchWords);
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
-  return <><b>{title}</b><span>{text.section(lessons.length, text.minutes(seconds), lessons.filter(({ isDone }) => isDone).length)}</span><ChevronDownIcon /></>;
+  return (
+    <>
+      <b>{title}</b>
+      <span>{text.section(lessons.length, text.minutes(seconds), lessons.filter(({ isDone }) => isDone).length)}</span>
+      <ChevronDownIcon />
+    </>
+  );
 }
 
 const ICONS = { video: PlayIcon, text: BookIcon, quiz: HelpIcon, pen: CodeIcon };
@@ -46,11 +70,23 @@ function Entries({ lessons, selected, onPrepare }: Omit<Props, 'label'>) {
         return (
           <li key={id}>
             <Link
-              className={styles.entry} to={{ search: searchFor(query, id) }} preventScrollReset aria-current={id === selected ? 'true' : undefined}
-              onPointerEnter={() => onPrepare?.(id)} onFocus={() => onPrepare?.(id)}
+              className={styles.entry}
+              to={{ search: searchFor(query, id) }}
+              preventScrollReset
+              aria-current={id === selected ? 'true' : undefined}
+              onPointerEnter={() => onPrepare?.(id)}
+              onFocus={() => onPrepare?.(id)}
             >
-              <span className={styles.tick} data-done={isDone || undefined}><Icon /></span>
-              <span>{title}<VisuallyHidden>, {text.kinds[kind]}{isDone && `, ${text.done}`}</VisuallyHidden></span>
+              <span className={styles.tick} data-done={isDone || undefined}>
+                <Icon />
+              </span>
+              <span>
+                {title}
+                <VisuallyHidden>
+                  , {text.kinds[kind]}
+                  {isDone && `, ${text.done}`}
+                </VisuallyHidden>
+              </span>
               {durationSec > 0 && <span className={styles.note}>{text.minutes(durationSec)}</span>}
             </Link>
           </li>

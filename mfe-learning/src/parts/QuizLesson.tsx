@@ -6,7 +6,13 @@ import { quizWords } from '../text/quiz.en';
 import { useText } from '../text/useText';
 import styles from './QuizLesson.module.css';
 
-type Props = { body: string; /** How it went before, given how many questions there are; null when it was not finished. */ getScore?: (questions: number) => QuizScore | null; /** Every question is answered right. */ onDone?: (score: QuizScore) => void };
+type Props = {
+  body: string;
+  /** How it went before, given how many questions there are; null when it was not finished. */ getScore?: (
+    questions: number,
+  ) => QuizScore | null;
+  /** Every question is answered right. */ onDone?: (score: QuizScore) => void;
+};
 
 /** A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers stay unseen. */
 export function QuizLesson({ body, getScore, onDone }: Props) {
@@ -29,12 +35,30 @@ export function QuizLesson({ body, getScore, onDone }: Props) {
   return (
     <div className={styles.quiz}>
       {intro && <Markdown text={intro} />}
-      {shown && !isSolved && <FormStatus tone="success" title={text.quizDone}>{text.quizScore(shown.right, shown.of)}</FormStatus>}
-      {questions.map((question, index) => <QuizQuestionForm key={index} question={question} words={words} onAnswer={(isRight) => answer(index, isRight)} />)}
-      {isSolved && shown && <FormStatus tone="success" title={text.quizDone}>{text.quizScore(shown.right, shown.of)}</FormStatus>}
+      {shown && !isSolved && (
+        <FormStatus tone="success" title={text.quizDone}>
+          {text.quizScore(shown.right, shown.of)}
+        </FormStatus>
+      )}
+      {questions.map((question, index) => (
+        <QuizQuestionForm
+          key={index}
+          question={question}
+          words={words}
+          onAnswer={(isRight) => answer(index, isRight)}
+        />
+      ))}
+      {isSolved && shown && (
+        <FormStatus tone="success" title={text.quizDone}>
+          {text.quizScore(shown.right, shown.of)}
+        </FormStatus>
+      )}
       {!isSolved && solved.size > 0 && <p className={styles.left}>{text.quizLeft(questions.length - solved.size)}</p>}
     </div>
   );
 }
 
-const scoreOf = (firsts: ReadonlyMap<number, boolean>): QuizScore => ({ right: [...firsts.values()].filter(Boolean).length, of: firsts.size });
+const scoreOf = (firsts: ReadonlyMap<number, boolean>): QuizScore => ({
+  right: [...firsts.values()].filter(Boolean).length,
+  of: firsts.size,
+});

@@ -28,21 +28,43 @@ export function PenList({ pens, uid, onOpen }: { pens: readonly Pen[]; uid: stri
         {pens.map((pen) => (
           <li key={pen.id} className={styles.pen}>
             <span className={styles.words}>
-              <Link className={styles.title} to={`/codepen?pen=${pen.id}`} onClick={onOpen}>{pen.title}</Link>
-              <span className={styles.facts}><Badge tone="plain">{text[pen.visibility]}</Badge>{text.changed(pen.updatedAt)}</span>
+              <Link className={styles.title} to={`/codepen?pen=${pen.id}`} onClick={onOpen}>
+                {pen.title}
+              </Link>
+              <span className={styles.facts}>
+                <Badge tone="plain">{text[pen.visibility]}</Badge>
+                {text.changed(pen.updatedAt)}
+              </span>
             </span>
-            <IconButton icon={<TrashIcon />} label={text.deletePen(pen.title)} size="small" onClick={() => setAsks(pen)} />
+            <IconButton
+              icon={<TrashIcon />}
+              label={text.deletePen(pen.title)}
+              size="small"
+              onClick={() => setAsks(pen)}
+            />
           </li>
         ))}
       </ul>
       <Dialog
-        open={asks !== null} title={text.deleteTitle} onClose={() => setAsks(null)}
-        actions={(
+        open={asks !== null}
+        title={text.deleteTitle}
+        onClose={() => setAsks(null)}
+        actions={
           <>
-            <Button variant="secondary" onClick={() => setAsks(null)}>{text.keep}</Button>
-            <Button variant="danger" busy={removal.isPending} onClick={() => { if (asks) removal.mutate(asks); }}>{text.deleteConfirm}</Button>
+            <Button variant="secondary" onClick={() => setAsks(null)}>
+              {text.keep}
+            </Button>
+            <Button
+              variant="danger"
+              busy={removal.isPending}
+              onClick={() => {
+                if (asks) removal.mutate(asks);
+              }}
+            >
+              {text.deleteConfirm}
+            </Button>
           </>
-        )}
+        }
       >
         <p>{text.deleteBody(asks?.title ?? '')}</p>
         {removal.isError && <FormStatus tone="error">{reasonOf(removal.error)}</FormStatus>}

@@ -10,10 +10,25 @@ import { PenList } from './PenList';
 export default function PensTab({ uid }: { uid: string }) {
   const text = useText(penListWords);
   const query = useQuery(myPens(uid));
-  const begin = <ButtonLink to="/codepen" variant="secondary" size="small" icon={<PlusIcon />}>{text.begin}</ButtonLink>;
+  const begin = (
+    <ButtonLink to="/codepen" variant="secondary" size="small" icon={<PlusIcon />}>
+      {text.begin}
+    </ButtonLink>
+  );
   return (
-    <Loaded query={query}>{(pens) => (pens.length === 0
-      ? <EmptyState icon={<CodeIcon />} title={text.noPens} actions={begin}>{text.noPensLead}</EmptyState>
-      : <><p>{begin}</p><PenList pens={pens} uid={uid} /></>)}</Loaded>
+    <Loaded query={query}>
+      {(pens) =>
+        pens.length === 0 ? (
+          <EmptyState icon={<CodeIcon />} title={text.noPens} actions={begin}>
+            {text.noPensLead}
+          </EmptyState>
+        ) : (
+          <>
+            <p>{begin}</p>
+            <PenList pens={pens} uid={uid} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }

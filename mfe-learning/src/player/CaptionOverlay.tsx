@@ -18,7 +18,14 @@ export function CaptionOverlay({ playback, captions }: { playback: Playback; cap
   const { data = NONE } = useQuery(captionCues(chosen));
   const words = useMediaFact(playback, ({ timeSec }) => captionAt(data, timeSec));
   const { language = '', label = '' } = chosen ?? {};
-  useEffect(() => (data.length > 0 ? addNativeCaptions(playback.video(), data, { language, label }) : undefined), [playback, data, language, label]);
+  useEffect(
+    () => (data.length > 0 ? addNativeCaptions(playback.video(), data, { language, label }) : undefined),
+    [playback, data, language, label],
+  );
   if (!wish.on || !words) return null;
-  return <div className={styles.captions} data-size={wish.size} lang={language}><span>{words}</span></div>;
+  return (
+    <div className={styles.captions} data-size={wish.size} lang={language}>
+      <span>{words}</span>
+    </div>
+  );
 }

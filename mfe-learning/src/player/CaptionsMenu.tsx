@@ -13,19 +13,46 @@ export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {
   const { captions: wish } = usePreferences();
   const chosen = captionFor(captions, wish.language);
   const { isError, refetch } = useQuery(captionCues(chosen));
-  const save = (change: Partial<PlayerPreferences['captions']>): void => savePreferences({ captions: { ...wish, ...change }, isUnsaved: true });
+  const save = (change: Partial<PlayerPreferences['captions']>): void =>
+    savePreferences({ captions: { ...wish, ...change }, isUnsaved: true });
   const isOn = wish.on && chosen !== undefined;
   return (
-    <Menu label={text.captions} button={(ties) => <IconButton {...ties} label={isOn ? text.captionsOn : text.captions} icon={<CaptionsIcon />} data-on={isOn || undefined} />}>
+    <Menu
+      label={text.captions}
+      button={(ties) => (
+        <IconButton
+          {...ties}
+          label={isOn ? text.captionsOn : text.captions}
+          icon={<CaptionsIcon />}
+          data-on={isOn || undefined}
+        />
+      )}
+    >
       {captions.length === 0 && <MenuHeading>{text.captionsNone}</MenuHeading>}
-      {captions.length > 0 && <MenuItem checked={!isOn} onClick={() => save({ on: false })}>{text.captionsOff}</MenuItem>}
+      {captions.length > 0 && (
+        <MenuItem checked={!isOn} onClick={() => save({ on: false })}>
+          {text.captionsOff}
+        </MenuItem>
+      )}
       {captions.map((caption) => (
-        <MenuItem key={caption.language} checked={isOn && caption === chosen} onClick={() => save({ on: true, language: caption.language })}>{caption.label}</MenuItem>
+        <MenuItem
+          key={caption.language}
+          checked={isOn && caption === chosen}
+          onClick={() => save({ on: true, language: caption.language })}
+        >
+          {caption.label}
+        </MenuItem>
       ))}
       {isError && <MenuItem onClick={() => void refetch()}>{text.captionsFailed}</MenuItem>}
       {captions.length > 0 && <MenuLine />}
       {captions.length > 0 && (
-        <MenuGroup label={text.size}>{CAPTION_SIZES.map((size) => <MenuItem key={size} checked={wish.size === size} onClick={() => save({ size })}>{text.sizes[size]}</MenuItem>)}</MenuGroup>
+        <MenuGroup label={text.size}>
+          {CAPTION_SIZES.map((size) => (
+            <MenuItem key={size} checked={wish.size === size} onClick={() => save({ size })}>
+              {text.sizes[size]}
+            </MenuItem>
+          ))}
+        </MenuGroup>
       )}
     </Menu>
   );

@@ -8,6 +8,16 @@ import { useMediaFact } from './usePlayback';
 /** The chapters of a video; each leads to its beginning, and the current one is marked. */
 export default function Chapters({ chapters, playback }: { chapters: readonly Chapter[]; playback: Playback }) {
   const text = useText(transcriptWords);
-  const current = useMediaFact(playback, ({ timeSec }) => chapters.findLastIndex(({ startSec }) => startSec <= timeSec));
-  return <TimedList label={text.chapters} lines={chapters.map(({ title, startSec }, key) => ({ key, startSec, words: title }))} current={current} follows={false} onSeek={playback.seek} />;
+  const current = useMediaFact(playback, ({ timeSec }) =>
+    chapters.findLastIndex(({ startSec }) => startSec <= timeSec),
+  );
+  return (
+    <TimedList
+      label={text.chapters}
+      lines={chapters.map(({ title, startSec }, key) => ({ key, startSec, words: title }))}
+      current={current}
+      follows={false}
+      onSeek={playback.seek}
+    />
+  );
 }

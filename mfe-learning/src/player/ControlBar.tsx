@@ -28,15 +28,29 @@ export function ControlBar({ captions, chapters, isFull }: Props) {
       <SeekBar chapters={chapters} />
       <div className={styles.row}>
         <PlayButton />
-        <IconButton className={styles.wide} label={text.back(STEP)} icon={<BackIcon />} onClick={() => playback.seekBy(-STEP)} />
-        <IconButton className={styles.wide} label={text.forward(STEP)} icon={<ForwardIcon />} onClick={() => playback.seekBy(STEP)} />
+        <IconButton
+          className={styles.wide}
+          label={text.back(STEP)}
+          icon={<BackIcon />}
+          onClick={() => playback.seekBy(-STEP)}
+        />
+        <IconButton
+          className={styles.wide}
+          label={text.forward(STEP)}
+          icon={<ForwardIcon />}
+          onClick={() => playback.seekBy(STEP)}
+        />
         <VolumeControl />
         <Time chapters={chapters} />
         <CaptionsMenu captions={captions} />
         <SpeedMenu />
         <MoreMenu />
         {document.pictureInPictureEnabled && <PictureButton />}
-        <IconButton label={isFull ? text.fullscreenEnd : text.fullscreen} icon={isFull ? <FullscreenEndIcon /> : <FullscreenIcon />} onClick={fullscreen} />
+        <IconButton
+          label={isFull ? text.fullscreenEnd : text.fullscreen}
+          icon={isFull ? <FullscreenEndIcon /> : <FullscreenIcon />}
+          onClick={fullscreen}
+        />
       </div>
     </div>
   );
@@ -47,14 +61,27 @@ function PlayButton() {
   const playback = usePlayback();
   const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
   const hasEnded = useMediaFact(playback, (facts) => facts.hasEnded);
-  return <IconButton label={isPlaying ? text.pause : hasEnded ? text.replay : text.play} icon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={playback.toggle} />;
+  return (
+    <IconButton
+      label={isPlaying ? text.pause : hasEnded ? text.replay : text.play}
+      icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+      onClick={playback.toggle}
+    />
+  );
 }
 
 function PictureButton() {
   const text = useText(playerWords);
   const playback = usePlayback();
   const isInPicture = useMediaFact(playback, (facts) => facts.isInPicture);
-  return <IconButton className={styles.wide} label={isInPicture ? text.pictureEnd : text.picture} icon={<PictureIcon />} onClick={playback.togglePicture} />;
+  return (
+    <IconButton
+      className={styles.wide}
+      label={isInPicture ? text.pictureEnd : text.picture}
+      icon={<PictureIcon />}
+      onClick={playback.togglePicture}
+    />
+  );
 }
 
 function Time({ chapters }: { chapters: readonly Chapter[] }) {
@@ -62,5 +89,13 @@ function Time({ chapters }: { chapters: readonly Chapter[] }) {
   const time = useMediaFact(playback, ({ timeSec }) => clock(timeSec));
   const duration = useMediaFact(playback, ({ durationSec }) => clock(durationSec));
   const chapter = useMediaFact(playback, ({ timeSec }) => chapterAt(chapters, timeSec));
-  return <div className={styles.time}><span>{time}<i> / {duration}</i></span>{chapter && <span className={styles.chapter}>{chapter}</span>}</div>;
+  return (
+    <div className={styles.time}>
+      <span>
+        {time}
+        <i> / {duration}</i>
+      </span>
+      {chapter && <span className={styles.chapter}>{chapter}</span>}
+    </div>
+  );
 }

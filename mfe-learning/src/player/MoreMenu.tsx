@@ -16,12 +16,26 @@ export function MoreMenu() {
   const isInPicture = useMediaFact(playback, (facts) => facts.isInPicture);
   return (
     <Menu label={text.more} button={(ties) => <IconButton {...ties} label={text.more} icon={<SettingsIcon />} />}>
-      {document.pictureInPictureEnabled && <MenuItem icon={<PictureIcon />} onClick={playback.togglePicture}>{isInPicture ? text.pictureEnd : text.picture}</MenuItem>}
-      <MenuItem icon={<PlayIcon />} on={autoNext} onClick={() => savePreferences({ autoNext: !autoNext })}>{text.autoNext}</MenuItem>
-      <MenuItem icon={<KeyboardIcon />} on={shortcuts} onClick={() => savePreferences({ shortcuts: !shortcuts })}>{text.shortcuts}</MenuItem>
+      {document.pictureInPictureEnabled && (
+        <MenuItem icon={<PictureIcon />} onClick={playback.togglePicture}>
+          {isInPicture ? text.pictureEnd : text.picture}
+        </MenuItem>
+      )}
+      <MenuItem icon={<PlayIcon />} on={autoNext} onClick={() => savePreferences({ autoNext: !autoNext })}>
+        {text.autoNext}
+      </MenuItem>
+      <MenuItem icon={<KeyboardIcon />} on={shortcuts} onClick={() => savePreferences({ shortcuts: !shortcuts })}>
+        {text.shortcuts}
+      </MenuItem>
       <MenuLine />
-      <MenuItem icon={<KeyboardIcon />} onClick={help}>{text.help}</MenuItem>
-      {report && <MenuItem icon={<FlagIcon />} onClick={report}>{text.report}</MenuItem>}
+      <MenuItem icon={<KeyboardIcon />} onClick={help}>
+        {text.help}
+      </MenuItem>
+      {report && (
+        <MenuItem icon={<FlagIcon />} onClick={report}>
+          {text.report}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

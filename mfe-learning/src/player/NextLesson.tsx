@@ -33,13 +33,23 @@ export function NextLesson({ title, onGo, onCancel }: Props) {
   }, [autoNext, left]);
   return (
     <div className={styles.next} role="group" aria-label={text.next}>
-      <p role="status"><span className={styles.waitSaid}>{autoNext ? text.nextSaid(title, WAIT) : text.next}</span></p>
+      <p role="status">
+        <span className={styles.waitSaid}>{autoNext ? text.nextSaid(title, WAIT) : text.next}</span>
+      </p>
       <p aria-hidden="true">{autoNext ? text.nextIn(left) : text.next}</p>
       <strong>{title}</strong>
-      {autoNext && <span className={styles.nextBar} aria-hidden="true"><i style={{ animationDuration: `${WAIT}s` }} /></span>}
+      {autoNext && (
+        <span className={styles.nextBar} aria-hidden="true">
+          <i style={{ animationDuration: `${WAIT}s` }} />
+        </span>
+      )}
       <div>
-        <Button variant="accent" onClick={onGo}>{text.nextNow}</Button>
-        <Button className={styles.stay} variant="secondary" onClick={onCancel}>{text.nextCancel}</Button>
+        <Button variant="accent" onClick={onGo}>
+          {text.nextNow}
+        </Button>
+        <Button className={styles.stay} variant="secondary" onClick={onCancel}>
+          {text.nextCancel}
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { playerWords } from '../text/player.en';
 import { useText } from '../text/useText';
 import { CaptionOverlay } from './CaptionOverlay';
@@ -53,7 +63,23 @@ export type PlayerProps = {
 
 /** A video with everything to watch it by: captions, speed, keys, full screen, and a way on when it fails. It stays in place from one lesson to the next. */
 export function Player(props: PlayerProps) {
-  const { src, label, captions, chapters, startAt, onPlayed, onEnded, controls, id = src, autoPlay = false, onRenew, onNext, onTranscript, onReport, children } = props;
+  const {
+    src,
+    label,
+    captions,
+    chapters,
+    startAt,
+    onPlayed,
+    onEnded,
+    controls,
+    id = src,
+    autoPlay = false,
+    onRenew,
+    onNext,
+    onTranscript,
+    onReport,
+    children,
+  } = props;
   const text = useText(playerWords);
   const frame = useRef<HTMLElement>(null);
   const [own] = useState(createPlayback);
@@ -64,31 +90,74 @@ export function Player(props: PlayerProps) {
   const isIdle = useIdle(frame);
   const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
   const { flash, show } = useFlash();
-  const actions = useActions(playback, fullscreen, useCallback(() => setHelpOpen(true), []), onReport);
-  usePlayerCommands(frame, playback, actions, { onNext, onTranscript }, (command) => show(doneWords(command, playback, text)));
+  const actions = useActions(
+    playback,
+    fullscreen,
+    useCallback(() => setHelpOpen(true), []),
+    onReport,
+  );
+  usePlayerCommands(frame, playback, actions, { onNext, onTranscript }, (command) =>
+    show(doneWords(command, playback, text)),
+  );
   useMediaKeys(playback, label, onNext);
   useOnePlaying(playback, isPlaying);
   useKeptFocus(frame, source.failure);
   useRememberedSettings(playback);
-  useImperativeHandle(controls, () => ({
-    getTime: () => playback.facts().timeSec, seek: playback.seek, pause: playback.pause, focus: () => frame.current?.focus(),
-  }), [playback]);
+  useImperativeHandle(
+    controls,
+    () => ({
+      getTime: () => playback.facts().timeSec,
+      seek: playback.seek,
+      pause: playback.pause,
+      focus: () => frame.current?.focus(),
+    }),
+    [playback],
+  );
   return (
     <PlaybackContext value={playback}>
       <PlayerActionsContext value={actions}>
-        <section ref={frame} className={styles.player} aria-label={text.player(label)} tabIndex={-1} data-idle={(isIdle && isPlaying) || undefined} data-failed={source.failure ? '' : undefined}>
-          {source.failure ? <PlayerFailure failure={source.failure} onRetry={source.retry} onReport={onReport} /> : (
+        <section
+          ref={frame}
+          className={styles.player}
+          aria-label={text.player(label)}
+          tabIndex={-1}
+          data-idle={(isIdle && isPlaying) || undefined}
+          data-failed={source.failure ? '' : undefined}
+        >
+          {source.failure ? (
+            <PlayerFailure failure={source.failure} onRetry={source.retry} onReport={onReport} />
+          ) : (
             <>
-              {source.address && <PlayerVideo key={source.key} playback={playback} src={source.address} label={label} startAt={source.startAt} autoPlay={source.autoPlay} onPlayed={onPlayed} onEnded={() => onEnded?.()} onFailed={source.fail} />}
+              {source.address && (
+                <PlayerVideo
+                  key={source.key}
+                  playback={playback}
+                  src={source.address}
+                  label={label}
+                  startAt={source.startAt}
+                  autoPlay={source.autoPlay}
+                  onPlayed={onPlayed}
+                  onEnded={() => onEnded?.()}
+                  onFailed={source.fail}
+                />
+              )}
               <PlayerSurface playback={playback} isIdle={isIdle} onFullscreen={fullscreen} />
-              {source.address && <CaptionOverlay key={`captions ${source.key}`} playback={playback} captions={captions} />}
+              {source.address && (
+                <CaptionOverlay key={`captions ${source.key}`} playback={playback} captions={captions} />
+              )}
               <PlayerWait playback={playback} isComing={source.address === ''} onRetry={source.retry} />
-              <div role="status" className={styles.flash}>{flash && <span>{flash}</span>}</div>
+              <div role="status" className={styles.flash}>
+                {flash && <span>{flash}</span>}
+              </div>
               <ControlBar captions={captions} chapters={chapters} isFull={isFull} />
               {children}
             </>
           )}
-          {isHelpOpen !== null && <Suspense fallback={null}><ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} /></Suspense>}
+          {isHelpOpen !== null && (
+            <Suspense fallback={null}>
+              <ShortcutsDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+            </Suspense>
+          )}
         </section>
       </PlayerActionsContext>
     </PlaybackContext>

@@ -5,13 +5,31 @@ import type { VideoFailure } from './videoFailure';
 import styles from './Player.module.css';
 
 /** In place of a video that failed: why, and what can be done. */
-export function PlayerFailure({ failure: { kind, detail }, onRetry, onReport }: { failure: VideoFailure; onRetry: () => void; onReport?: () => void }) {
+export function PlayerFailure({
+  failure: { kind, detail },
+  onRetry,
+  onReport,
+}: {
+  failure: VideoFailure;
+  onRetry: () => void;
+  onReport?: () => void;
+}) {
   const text = useText(playerWords);
   const actions = (
     <>
-      <Button variant="primary" onClick={onRetry}>{text.again}</Button>
-      {onReport && kind !== 'offline' && <Button variant="secondary" onClick={onReport}>{text.report}</Button>}
+      <Button variant="primary" onClick={onRetry}>
+        {text.again}
+      </Button>
+      {onReport && kind !== 'offline' && (
+        <Button variant="secondary" onClick={onReport}>
+          {text.report}
+        </Button>
+      )}
     </>
   );
-  return <div className={styles.failure} data-failure={kind}><ErrorPanel {...text.failed[kind]} detail={detail} actions={actions} /></div>;
+  return (
+    <div className={styles.failure} data-failure={kind}>
+      <ErrorPanel {...text.failed[kind]} detail={detail} actions={actions} />
+    </div>
+  );
 }

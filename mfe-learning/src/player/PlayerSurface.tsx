@@ -11,15 +11,32 @@ const DOUBLE = 280;
  * The picture as something to press: a click plays or pauses, a double click fills the screen. A tap brings the controls back before it does anything, and
  * a double tap at a side goes ten seconds. It has no name and takes no focus: the control bar holds the same for everybody.
  */
-export function PlayerSurface({ playback, isIdle, onFullscreen }: { playback: Playback; isIdle: boolean; onFullscreen: () => void }) {
-  const isFresh = useMediaFact(playback, ({ isPlaying, timeSec, durationSec }) => !isPlaying && durationSec > 0 && timeSec === 0);
+export function PlayerSurface({
+  playback,
+  isIdle,
+  onFullscreen,
+}: {
+  playback: Playback;
+  isIdle: boolean;
+  onFullscreen: () => void;
+}) {
+  const isFresh = useMediaFact(
+    playback,
+    ({ isPlaying, timeSec, durationSec }) => !isPlaying && durationSec > 0 && timeSec === 0,
+  );
   const wasIdle = useRef(false);
   const tap = useRef<{ at: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const press = (event: MouseEvent<HTMLElement>): void => {
     event.currentTarget.parentElement?.focus({ preventScroll: true });
     if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') playback.toggle();
     else if (tap.current && event.timeStamp - tap.current.at < DOUBLE) doubleTap(event);
-    else tap.current = { at: event.timeStamp, timer: setTimeout(() => { if (!wasIdle.current) playback.toggle(); }, DOUBLE) };
+    else
+      tap.current = {
+        at: event.timeStamp,
+        timer: setTimeout(() => {
+          if (!wasIdle.current) playback.toggle();
+        }, DOUBLE),
+      };
   };
   const doubleTap = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
     clearTimeout(tap.current?.timer);
@@ -32,10 +49,21 @@ export function PlayerSurface({ playback, isIdle, onFullscreen }: { playback: Pl
   };
   return (
     <div
-      className={styles.surface} aria-hidden="true" onPointerDown={() => { wasIdle.current = isIdle && playback.facts().isPlaying; }} onClick={press}
-      onDoubleClick={(event) => { if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') onFullscreen(); }}
+      className={styles.surface}
+      aria-hidden="true"
+      onPointerDown={() => {
+        wasIdle.current = isIdle && playback.facts().isPlaying;
+      }}
+      onClick={press}
+      onDoubleClick={(event) => {
+        if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') onFullscreen();
+      }}
     >
-      {isFresh && <span className={styles.begin}><PlayIcon size="2.5rem" /></span>}
+      {isFresh && (
+        <span className={styles.begin}>
+          <PlayIcon size="2.5rem" />
+        </span>
+      )}
     </div>
   );
 }

@@ -5,8 +5,14 @@ import { getPreferences } from './preferences';
 import styles from './Player.module.css';
 
 type Props = {
-  playback: Playback; src: string; label: string; startAt: number | null; autoPlay: boolean;
-  onPlayed: (span: PlayedSpan) => void; onEnded: () => void; onFailed: (error: MediaError | null) => void;
+  playback: Playback;
+  src: string;
+  label: string;
+  startAt: number | null;
+  autoPlay: boolean;
+  onPlayed: (span: PlayedSpan) => void;
+  onEnded: () => void;
+  onFailed: (error: MediaError | null) => void;
 };
 
 /** So near to its end a video begins anew, in seconds. */
@@ -22,7 +28,9 @@ export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed,
     if (!video) return undefined;
     const { volume, isMuted, speed } = getPreferences();
     Object.assign(video, { volume, muted: isMuted, playbackRate: speed, defaultPlaybackRate: speed });
-    return playback.attach(video, (span) => { if (isPlaced.current) tell(span); });
+    return playback.attach(video, (span) => {
+      if (isPlaced.current) tell(span);
+    });
   }, [playback]);
   const place = useEffectEvent(() => {
     const video = ref.current;
@@ -37,5 +45,17 @@ export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed,
     video?.addEventListener('loadedmetadata', place);
     return () => video?.removeEventListener('loadedmetadata', place);
   }, []);
-  return <video ref={ref} className={styles.video} src={src} playsInline preload="metadata" aria-label={label} tabIndex={-1} onEnded={onEnded} onError={(event) => onFailed(event.currentTarget.error)} />;
+  return (
+    <video
+      ref={ref}
+      className={styles.video}
+      src={src}
+      playsInline
+      preload="metadata"
+      aria-label={label}
+      tabIndex={-1}
+      onEnded={onEnded}
+      onError={(event) => onFailed(event.currentTarget.error)}
+    />
+  );
 }

@@ -11,7 +11,15 @@ import styles from './Player.module.css';
 const [SHOW, EXPLAIN] = [400, 8_000] as const;
 
 /** That the video waits for data, or is yet to come; after a while, or without a network, why, and a button to fetch it anew. */
-export function PlayerWait({ playback, isComing, onRetry }: { playback: Playback; isComing: boolean; onRetry: () => void }) {
+export function PlayerWait({
+  playback,
+  isComing,
+  onRetry,
+}: {
+  playback: Playback;
+  isComing: boolean;
+  onRetry: () => void;
+}) {
   const text = useText(playerWords);
   const isOnline = useOnline();
   const isWaiting = useMediaFact(playback, (facts) => facts.isWaiting) || isComing;
@@ -21,8 +29,14 @@ export function PlayerWait({ playback, isComing, onRetry }: { playback: Playback
   return (
     <div role="status" className={styles.wait}>
       <span className={styles.spinner} aria-hidden="true" />
-      <p className={isLong || !isOnline ? undefined : styles.waitSaid}>{!isOnline ? text.offline : isLong ? text.slow : text.loading}</p>
-      {isLong && isOnline && !isComing && <Button size="small" variant="accent" onClick={onRetry}>{text.again}</Button>}
+      <p className={isLong || !isOnline ? undefined : styles.waitSaid}>
+        {!isOnline ? text.offline : isLong ? text.slow : text.loading}
+      </p>
+      {isLong && isOnline && !isComing && (
+        <Button size="small" variant="accent" onClick={onRetry}>
+          {text.again}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { useMediaFact, usePlayback } from './usePlayback';
 import styles from './SeekBar.module.css';
 
 /** The title of the chapter at `sec`, or nothing. */
-export const chapterAt = (chapters: readonly Chapter[], sec: number): string => chapters.findLast(({ startSec }) => startSec <= sec)?.title ?? '';
+export const chapterAt = (chapters: readonly Chapter[], sec: number): string =>
+  chapters.findLast(({ startSec }) => startSec <= sec)?.title ?? '';
 
 const share = (sec: number, of: number): string => `${of > 0 ? Math.min(100, (sec / of) * 100) : 0}%`;
 
@@ -34,16 +35,35 @@ export function SeekBar({ chapters }: { chapters: readonly Chapter[] }) {
       <div className={styles.track} aria-hidden="true">
         <div className={styles.buffered} style={{ inlineSize: share(buffered, duration) }} />
         <div className={styles.played} style={{ inlineSize: share(time, duration) }} />
-        {chapters.map(({ startSec }) => startSec > 0 && startSec < duration && <div key={startSec} className={styles.mark} style={{ insetInlineStart: share(startSec, duration) }} />)}
+        {chapters.map(
+          ({ startSec }) =>
+            startSec > 0 &&
+            startSec < duration && (
+              <div key={startSec} className={styles.mark} style={{ insetInlineStart: share(startSec, duration) }} />
+            ),
+        )}
       </div>
       <input
-        type="range" className={styles.slider} min={0} max={duration || 1} step="any" value={Math.min(time, duration || 1)} disabled={duration === 0}
-        aria-label={text.seek} aria-valuetext={text.place(time, duration, chapterAt(chapters, time))}
-        onChange={(event) => playback.seek(Number(event.currentTarget.value))} onKeyDown={press}
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={Math.min(time, duration || 1)}
+        disabled={duration === 0}
+        aria-label={text.seek}
+        aria-valuetext={text.place(time, duration, chapterAt(chapters, time))}
+        onChange={(event) => playback.seek(Number(event.currentTarget.value))}
+        onKeyDown={press}
       />
       {pointed !== null && duration > 0 && (
-        <div className={styles.tip} aria-hidden="true" style={{ insetInlineStart: `clamp(2.5rem, ${share(pointed, duration)}, calc(100% - 2.5rem))` }}>
-          {chapterAt(chapters, pointed) && <span>{chapterAt(chapters, pointed)}</span>}{clock(pointed)}
+        <div
+          className={styles.tip}
+          aria-hidden="true"
+          style={{ insetInlineStart: `clamp(2.5rem, ${share(pointed, duration)}, calc(100% - 2.5rem))` }}
+        >
+          {chapterAt(chapters, pointed) && <span>{chapterAt(chapters, pointed)}</span>}
+          {clock(pointed)}
         </div>
       )}
     </div>

@@ -14,9 +14,23 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
     <Dialog open={open} onClose={onClose} title={useText(playerWords).help}>
       <p>{text.lead}</p>
       <dl className={styles.keys}>
-        {text.keys.map(([keys, what]) => <div key={what}><dt>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt><dd>{what}</dd></div>)}
+        {text.keys.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
       </dl>
-      <Checkbox label={text.switchOn} hint={text.switchHint} checked={shortcuts} onChange={() => savePreferences({ shortcuts: !shortcuts })} />
+      <Checkbox
+        label={text.switchOn}
+        hint={text.switchHint}
+        checked={shortcuts}
+        onChange={() => savePreferences({ shortcuts: !shortcuts })}
+      />
     </Dialog>
   );
 }

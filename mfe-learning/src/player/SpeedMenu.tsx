@@ -13,8 +13,19 @@ export function SpeedMenu() {
   const { setSpeed } = usePlayerActions();
   const speed = useMediaFact(playback, (facts) => facts.speed);
   return (
-    <Menu label={text.speed} button={(ties) => <button {...ties} type="button" className={styles.rate} aria-label={text.speedIs(speed)} title={text.speed}>{text.shortRate(speed)}</button>}>
-      {SPEEDS.map((rate) => <MenuItem key={rate} checked={rate === speed} onClick={() => setSpeed(rate)}>{text.rate(rate)}</MenuItem>)}
+    <Menu
+      label={text.speed}
+      button={(ties) => (
+        <button {...ties} type="button" className={styles.rate} aria-label={text.speedIs(speed)} title={text.speed}>
+          {text.shortRate(speed)}
+        </button>
+      )}
+    >
+      {SPEEDS.map((rate) => (
+        <MenuItem key={rate} checked={rate === speed} onClick={() => setSpeed(rate)}>
+          {text.rate(rate)}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -8,7 +8,8 @@ import styles from './TimedList.module.css';
 export type TimedLine = { key: number; startSec: number; words: string; shown?: ReactNode };
 
 type Props = {
-  label: string; lines: readonly TimedLine[];
+  label: string;
+  lines: readonly TimedLine[];
   /** The key of the line that the video is at. */
   current: number;
   /** Whether the list scrolls to the current line; never while the focus is in it. */
@@ -34,10 +35,17 @@ export function TimedList({ label, lines, current, follows, onSeek, isTall = fal
       {lines.map(({ key, startSec, words, shown = words }) => (
         <li key={key}>
           <button
-            type="button" className={styles.line} aria-label={text.line(startSec, words)} aria-current={key === current ? 'true' : undefined} tabIndex={key === stop?.key ? 0 : -1}
-            onFocus={() => setVisited(key)} onBlur={() => setVisited(null)} onClick={() => onSeek(startSec)}
+            type="button"
+            className={styles.line}
+            aria-label={text.line(startSec, words)}
+            aria-current={key === current ? 'true' : undefined}
+            tabIndex={key === stop?.key ? 0 : -1}
+            onFocus={() => setVisited(key)}
+            onBlur={() => setVisited(null)}
+            onClick={() => onSeek(startSec)}
           >
-            <span className={styles.time}>{clock(startSec)}</span><span>{shown}</span>
+            <span className={styles.time}>{clock(startSec)}</span>
+            <span>{shown}</span>
           </button>
         </li>
       ))}
@@ -48,7 +56,16 @@ export function TimedList({ label, lines, current, follows, onSeek, isTall = fal
 function move(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = lines.findIndex((line) => line === document.activeElement);
-  const target = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? lines.length - 1 : -1;
+  const target =
+    event.key === 'ArrowDown'
+      ? at + 1
+      : event.key === 'ArrowUp'
+        ? at - 1
+        : event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? lines.length - 1
+            : -1;
   if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
   event.preventDefault();
   lines[target]?.focus();

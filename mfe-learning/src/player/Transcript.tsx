@@ -20,9 +20,22 @@ export default function Transcript({ captions, playback }: { captions: readonly 
   const { captions: wish } = usePreferences();
   const query = useQuery(captionCues(captionFor(captions, wish.language)));
   if (captions.length === 0) return <p>{text.transcriptNone}</p>;
-  if (query.data) return query.data.length > 0 ? <Lines cues={query.data} playback={playback} /> : <p>{text.transcriptNone}</p>;
-  if (!query.isError) return <div aria-busy="true"><SkeletonText lines={5} /></div>;
-  return <div role="alert"><p>{text.transcriptFailed}</p><Button size="small" variant="secondary" onClick={() => void query.refetch()}>{text.again}</Button></div>;
+  if (query.data)
+    return query.data.length > 0 ? <Lines cues={query.data} playback={playback} /> : <p>{text.transcriptNone}</p>;
+  if (!query.isError)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={5} />
+      </div>
+    );
+  return (
+    <div role="alert">
+      <p>{text.transcriptFailed}</p>
+      <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
+        {text.again}
+      </Button>
+    </div>
+  );
 }
 
 function Lines({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) {
@@ -32,20 +45,47 @@ function Lines({ cues, playback }: { cues: readonly Cue[]; playback: Playback })
   const [wanted, setWanted] = useState('');
   const words = wanted.trim();
   const current = useCurrentCue(playback, cues);
-  const lines = useMemo(() => cues.flatMap((cue, key) => {
-    const shown = highlighted(cue.text, words);
-    return words === '' || shown ? [{ key, startSec: cue.startSec, words: cue.text, shown: shown ?? cue.text }] : [];
-  }), [cues, words]);
+  const lines = useMemo(
+    () =>
+      cues.flatMap((cue, key) => {
+        const shown = highlighted(cue.text, words);
+        return words === '' || shown
+          ? [{ key, startSec: cue.startSec, words: cue.text, shown: shown ?? cue.text }]
+          : [];
+      }),
+    [cues, words],
+  );
   return (
     <div>
       <div className={styles.tools}>
         <div className={styles.find} role="search">
-          <input id={id} type="search" aria-label={text.transcriptFind} placeholder={text.transcriptFind} autoComplete="off" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
-          <span role="status" className={styles.found}>{words && text.transcriptLines(lines.length, cues.length)}</span>
+          <input
+            id={id}
+            type="search"
+            aria-label={text.transcriptFind}
+            placeholder={text.transcriptFind}
+            autoComplete="off"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+          <span role="status" className={styles.found}>
+            {words && text.transcriptLines(lines.length, cues.length)}
+          </span>
         </div>
-        <Checkbox label={text.transcriptFollow} checked={follow} onChange={() => savePreferences({ follow: !follow })} />
+        <Checkbox
+          label={text.transcriptFollow}
+          checked={follow}
+          onChange={() => savePreferences({ follow: !follow })}
+        />
       </div>
-      <TimedList label={text.transcript} lines={lines} current={current} follows={follow && words === ''} onSeek={playback.seek} isTall />
+      <TimedList
+        label={text.transcript}
+        lines={lines}
+        current={current}
+        follows={follow && words === ''}
+        onSeek={playback.seek}
+        isTall
+      />
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { useMediaFact } from './usePlayback';
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
 type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children' | 'controls'> & {
-  id: string; playback: Playback; controls?: Ref<PlayerControls>;
+  id: string;
+  playback: Playback;
+  controls?: Ref<PlayerControls>;
   /** The title of the course, for a report. */
   course: string;
   /** The title of what begins after this video; null when it is the last. */
@@ -29,16 +31,27 @@ export function VideoStage({ course, nextTitle, ...player }: Props) {
   };
   return (
     <>
-      <Player {...player} onReport={() => setReporting(true)} onPlayed={(span) => {
-        if (span.reason !== 'end' && stayedAt === id) setStayedAt(null);
-        player.onPlayed(span);
-      }}
+      <Player
+        {...player}
+        onReport={() => setReporting(true)}
+        onPlayed={(span) => {
+          if (span.reason !== 'end' && stayedAt === id) setStayedAt(null);
+          player.onPlayed(span);
+        }}
       >
-        {hasEnded && onNext && nextTitle !== null && stayedAt !== id && <NextLesson key={id} title={nextTitle} onGo={onNext} onCancel={stay} />}
+        {hasEnded && onNext && nextTitle !== null && stayedAt !== id && (
+          <NextLesson key={id} title={nextTitle} onGo={onNext} onCancel={stay} />
+        )}
       </Player>
       {isReporting !== null && (
         <Suspense fallback={null}>
-          <ReportDialog open={isReporting} onClose={() => setReporting(false)} course={course} lesson={label} getTime={() => playback.facts().timeSec} />
+          <ReportDialog
+            open={isReporting}
+            onClose={() => setReporting(false)}
+            course={course}
+            lesson={label}
+            getTime={() => playback.facts().timeSec}
+          />
         </Suspense>
       )}
     </>

@@ -16,10 +16,22 @@ export function VolumeControl() {
   const heard = isMuted ? 0 : volume;
   return (
     <div className={styles.volume}>
-      <IconButton label={isMuted ? text.unmute : text.mute} icon={isMuted ? <MutedIcon /> : <VolumeIcon />} onClick={mute} />
+      <IconButton
+        label={isMuted ? text.unmute : text.mute}
+        icon={isMuted ? <MutedIcon /> : <VolumeIcon />}
+        onClick={mute}
+      />
       <input
-        type="range" className={styles.loudness} min={0} max={1} step={0.05} value={heard} aria-label={text.volume} aria-valuetext={text.volumeValue(heard, isMuted)}
-        style={{ '--share': `${heard * 100}%` } as object} onChange={(event) => setVolume(Number(event.currentTarget.value))}
+        type="range"
+        className={styles.loudness}
+        min={0}
+        max={1}
+        step={0.05}
+        value={heard}
+        aria-label={text.volume}
+        aria-valuetext={text.volumeValue(heard, isMuted)}
+        style={{ '--share': `${heard * 100}%` } as object}
+        onChange={(event) => setVolume(Number(event.currentTarget.value))}
       />
     </div>
   );

@@ -8,11 +8,21 @@ import type { Command } from './shortcuts';
 export function doneWords({ act }: Command, playback: Playback, text: typeof playerWords): string {
   const { isPlaying, isMuted, volume, speed, timeSec, durationSec } = playback.facts();
   switch (act) {
-    case 'toggle': return isPlaying ? text.playing : text.paused;
-    case 'mute': case 'volumeBy': return `${text.volume}: ${text.volumeValue(volume, isMuted)}`;
-    case 'captions': return getPreferences().captions.on ? text.captionsOn : text.captionsOff;
-    case 'speedStep': return text.speedIs(speed);
-    case 'seekBy': case 'seekToShare': case 'start': case 'end': return `${clock(timeSec)} / ${clock(durationSec)}`;
-    default: return '';
+    case 'toggle':
+      return isPlaying ? text.playing : text.paused;
+    case 'mute':
+    case 'volumeBy':
+      return `${text.volume}: ${text.volumeValue(volume, isMuted)}`;
+    case 'captions':
+      return getPreferences().captions.on ? text.captionsOn : text.captionsOff;
+    case 'speedStep':
+      return text.speedIs(speed);
+    case 'seekBy':
+    case 'seekToShare':
+    case 'start':
+    case 'end':
+      return `${clock(timeSec)} / ${clock(durationSec)}`;
+    default:
+      return '';
   }
 }

@@ -15,7 +15,8 @@ export function highlighted(text: string, words: string): ReactNode | null {
 }
 
 /** Lower case without accents, letter for letter. */
-const folded = (text: string): string => Array.from(text, (letter) => {
-  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.length === letter.length ? plain : letter;
-}).join('');
+const folded = (text: string): string =>
+  Array.from(text, (letter) => {
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return plain.length === letter.length ? plain : letter;
+  }).join('');

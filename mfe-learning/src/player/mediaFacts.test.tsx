@@ -1,6 +1,7 @@
 import { readMediaFacts } from './mediaFacts';
 
-const { HAVE_NOTHING, HAVE_METADATA, HAVE_CURRENT_DATA, HAVE_FUTURE_DATA, NETWORK_IDLE, NETWORK_LOADING } = HTMLMediaElement;
+const { HAVE_NOTHING, HAVE_METADATA, HAVE_CURRENT_DATA, HAVE_FUTURE_DATA, NETWORK_IDLE, NETWORK_LOADING } =
+  HTMLMediaElement;
 
 const video = (facts: object): HTMLVideoElement => {
   const element = document.createElement('video');

@@ -17,13 +17,42 @@ export type MediaFacts = {
 
 /** The facts before there is a video. */
 export const NO_MEDIA: MediaFacts = {
-  isPlaying: false, isWaiting: false, hasEnded: false, timeSec: 0, durationSec: 0, bufferedSec: 0, volume: 1, isMuted: false, speed: 1, isInPicture: false,
+  isPlaying: false,
+  isWaiting: false,
+  hasEnded: false,
+  timeSec: 0,
+  durationSec: 0,
+  bufferedSec: 0,
+  volume: 1,
+  isMuted: false,
+  speed: 1,
+  isInPicture: false,
 };
 
 /** The events after which a video's facts may be others. */
 export const MEDIA_EVENTS = [
-  'loadstart', 'play', 'playing', 'pause', 'waiting', 'canplay', 'seeking', 'seeked', 'timeupdate', 'durationchange', 'loadedmetadata', 'loadeddata', 'progress', 'suspend', 'stalled', 'volumechange',
-  'ratechange', 'ended', 'emptied', 'error', 'enterpictureinpicture', 'leavepictureinpicture',
+  'loadstart',
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'canplay',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'durationchange',
+  'loadedmetadata',
+  'loadeddata',
+  'progress',
+  'suspend',
+  'stalled',
+  'volumechange',
+  'ratechange',
+  'ended',
+  'emptied',
+  'error',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
 ] as const;
 
 /** Reads what a video is doing. */
@@ -37,7 +66,9 @@ export function readMediaFacts(video: HTMLVideoElement): MediaFacts {
     timeSec: currentTime,
     durationSec: Number.isFinite(duration) ? duration : 0,
     bufferedSec: bufferedFrom(video.buffered, currentTime),
-    volume, isMuted: muted, speed: playbackRate,
+    volume,
+    isMuted: muted,
+    speed: playbackRate,
     isInPicture: document.pictureInPictureElement === video,
   };
 }
@@ -53,6 +84,7 @@ const GAP = 0.25;
 
 function bufferedFrom(ranges: TimeRanges, place: number): number {
   let end = place;
-  for (let index = 0; index < ranges.length; index += 1) if (ranges.start(index) <= end + GAP) end = Math.max(end, ranges.end(index));
+  for (let index = 0; index < ranges.length; index += 1)
+    if (ranges.start(index) <= end + GAP) end = Math.max(end, ranges.end(index));
   return end;
 }

@@ -64,7 +64,10 @@ export function createPlayback(): Playback {
     },
     facts: () => facts,
     video: () => video,
-    attach, play, pause, seek,
+    attach,
+    play,
+    pause,
+    seek,
     toggle: () => (video?.paused === false ? pause() : play()),
     seekBy: (seconds) => seek((video?.currentTime ?? 0) + seconds),
     ...settingsOf(() => video, refresh),
@@ -72,7 +75,10 @@ export function createPlayback(): Playback {
 }
 
 /** What is set on a video and stays as it is while it plays. */
-function settingsOf(video: () => HTMLVideoElement | null, changed: () => void): Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'togglePicture'> {
+function settingsOf(
+  video: () => HTMLVideoElement | null,
+  changed: () => void,
+): Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'togglePicture'> {
   const set = (properties: Partial<HTMLVideoElement>): void => {
     const element = video();
     if (!element) return;

@@ -14,7 +14,11 @@ const happens = (event: string, change: Partial<State> = {}): void => {
   Object.assign(state, change);
   video.dispatchEvent(new Event(event));
 };
-const spans = (): string[] => told.map(({ fromSec, toSec, positionSec, reason }) => `${reason} ${String(fromSec)}-${String(toSec)} at ${String(positionSec)}`);
+const spans = (): string[] =>
+  told.map(
+    ({ fromSec, toSec, positionSec, reason }) =>
+      `${reason} ${String(fromSec)}-${String(toSec)} at ${String(positionSec)}`,
+  );
 
 beforeEach(() => {
   told = [];
@@ -22,7 +26,8 @@ beforeEach(() => {
   state = { currentTime: 0, duration: 100, paused: true, seeking: false, ended: false };
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   video = document.createElement('video');
-  for (const name of Object.keys(state) as (keyof State)[]) Object.defineProperty(video, name, { get: () => state[name] });
+  for (const name of Object.keys(state) as (keyof State)[])
+    Object.defineProperty(video, name, { get: () => state[name] });
   meter = measurePlayed(video, (span) => told.push(span));
 });
 

@@ -19,7 +19,12 @@ export function measurePlayed(video: HTMLVideoElement, tell: (span: PlayedSpan) 
   const flush = (reason: PlayedReason): void => {
     toldAt = performance.now();
     const { currentTime, duration } = video;
-    tell({ ...tally.take(currentTime), positionSec: currentTime, durationSec: Number.isFinite(duration) ? duration : 0, reason });
+    tell({
+      ...tally.take(currentTime),
+      positionSec: currentTime,
+      durationSec: Number.isFinite(duration) ? duration : 0,
+      reason,
+    });
   };
   const advance = (): void => {
     if (!video.seeking && !video.paused) tally.advance(video.currentTime);
@@ -77,5 +82,8 @@ function onLeave(listen: Listen, leave: () => void): void {
 
 function listening(): { listen: Listen; end: () => void } {
   const controller = new AbortController();
-  return { listen: (target, name, act) => target.addEventListener(name, act, { signal: controller.signal }), end: () => controller.abort() };
+  return {
+    listen: (target, name, act) => target.addEventListener(name, act, { signal: controller.signal }),
+    end: () => controller.abort(),
+  };
 }

@@ -24,7 +24,9 @@ export function createPlayedTally(): PlayedTally {
       stretch = { fromSec: taken.toSec, toSec: taken.toSec };
       return taken;
     },
-    cut: () => { stretch = null; },
+    cut: () => {
+      stretch = null;
+    },
     isEmpty: () => stretch === null || stretch.fromSec === stretch.toSec,
   };
 }

@@ -1,6 +1,8 @@
 import { icon } from '@lectern/shared/ui';
 
-export const VolumeIcon = /*#__PURE__*/ icon('M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11');
+export const VolumeIcon = /*#__PURE__*/ icon(
+  'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
+);
 export const MutedIcon = /*#__PURE__*/ icon('M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM16 9.5l5 5M21 9.5l-5 5');
 export const BackIcon = /*#__PURE__*/ icon('M8.5 4.5 5 8l3.5 3.5M5 8h8.5a5.8 5.8 0 0 1 0 11.5H8');
 export const ForwardIcon = /*#__PURE__*/ icon('M15.5 4.5 19 8l-3.5 3.5M19 8h-8.5a5.8 5.8 0 0 0 0 11.5H16');

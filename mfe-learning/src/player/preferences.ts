@@ -23,7 +23,14 @@ export type PlayerPreferences = {
 const KEY = 'lectern.player';
 
 const DEFAULTS: PlayerPreferences = {
-  volume: 1, isMuted: false, speed: 1, captions: { on: false, language: null, size: 'medium' }, shortcuts: true, autoNext: true, follow: true, isUnsaved: false,
+  volume: 1,
+  isMuted: false,
+  speed: 1,
+  captions: { on: false, language: null, size: 'medium' },
+  shortcuts: true,
+  autoNext: true,
+  follow: true,
+  isUnsaved: false,
 };
 
 let current: PlayerPreferences | null = null;
@@ -71,16 +78,23 @@ function parse(kept: unknown): PlayerPreferences {
   const entries = record(kept);
   const captions = record(entries.captions);
   const bool = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
-  const number = (value: unknown, from: number, to: number, otherwise: number): number => (typeof value === 'number' && value >= from && value <= to ? value : otherwise);
+  const number = (value: unknown, from: number, to: number, otherwise: number): number =>
+    typeof value === 'number' && value >= from && value <= to ? value : otherwise;
   return {
-    volume: number(entries.volume, 0, 1, DEFAULTS.volume), isMuted: bool(entries.isMuted, DEFAULTS.isMuted), speed: number(entries.speed, 0.25, 2, DEFAULTS.speed),
+    volume: number(entries.volume, 0, 1, DEFAULTS.volume),
+    isMuted: bool(entries.isMuted, DEFAULTS.isMuted),
+    speed: number(entries.speed, 0.25, 2, DEFAULTS.speed),
     captions: {
-      on: bool(captions.on, DEFAULTS.captions.on), language: typeof captions.language === 'string' ? captions.language : null,
+      on: bool(captions.on, DEFAULTS.captions.on),
+      language: typeof captions.language === 'string' ? captions.language : null,
       size: CAPTION_SIZES.find((size) => size === captions.size) ?? DEFAULTS.captions.size,
     },
-    shortcuts: bool(entries.shortcuts, DEFAULTS.shortcuts), autoNext: bool(entries.autoNext, DEFAULTS.autoNext), follow: bool(entries.follow, DEFAULTS.follow),
+    shortcuts: bool(entries.shortcuts, DEFAULTS.shortcuts),
+    autoNext: bool(entries.autoNext, DEFAULTS.autoNext),
+    follow: bool(entries.follow, DEFAULTS.follow),
     isUnsaved: bool(entries.isUnsaved, DEFAULTS.isUnsaved),
   };
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

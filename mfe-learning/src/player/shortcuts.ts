@@ -1,6 +1,8 @@
 /** What a key can do. */
 export type Command =
-  | { act: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'picture' | 'next' | 'transcript' | 'help' | 'start' | 'end' }
+  | {
+      act: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'picture' | 'next' | 'transcript' | 'help' | 'start' | 'end';
+    }
   | { act: 'seekBy'; seconds: number }
   | { act: 'seekToShare'; share: number }
   | { act: 'volumeBy'; share: number }
@@ -15,8 +17,18 @@ export type Zone = 'field' | 'control' | 'playerControl' | 'slider' | 'player' |
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 const CHARACTERS: Record<string, Command> = {
-  k: { act: 'toggle' }, j: { act: 'seekBy', seconds: -10 }, l: { act: 'seekBy', seconds: 10 }, m: { act: 'mute' }, c: { act: 'captions' }, f: { act: 'fullscreen' },
-  i: { act: 'picture' }, n: { act: 'next' }, t: { act: 'transcript' }, '?': { act: 'help' }, '<': { act: 'speedStep', step: -1 }, '>': { act: 'speedStep', step: 1 },
+  k: { act: 'toggle' },
+  j: { act: 'seekBy', seconds: -10 },
+  l: { act: 'seekBy', seconds: 10 },
+  m: { act: 'mute' },
+  c: { act: 'captions' },
+  f: { act: 'fullscreen' },
+  i: { act: 'picture' },
+  n: { act: 'next' },
+  t: { act: 'transcript' },
+  '?': { act: 'help' },
+  '<': { act: 'speedStep', step: -1 },
+  '>': { act: 'speedStep', step: 1 },
 };
 
 const OTHERS: Record<string, { command: Command; zones: readonly Zone[] }> = {
@@ -41,7 +53,8 @@ export function commandFor({ key, ctrlKey, altKey, metaKey }: Key, zone: Zone, a
   return CHARACTERS[key.length === 1 ? key.toLowerCase() : ''] ?? null;
 }
 
-const FIELDS = 'input:not([type=range], [type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=textbox], [role=combobox], [role=listbox], dialog';
+const FIELDS =
+  'input:not([type=range], [type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=textbox], [role=combobox], [role=listbox], dialog';
 const CONTROLS = 'button, a, summary, input, audio, [role=tab], [role=button], [role=slider], [role=option]';
 
 /** The zone of the element that a key goes to. */

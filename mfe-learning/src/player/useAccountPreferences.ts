@@ -10,7 +10,10 @@ const CALM = 1_500;
  * account has yet to be told. Without a network they stay on the device until the next visit.
  */
 export function useAccountPreferences(): void {
-  const { user, theme: { choice: theme } } = useHost();
+  const {
+    user,
+    theme: { choice: theme },
+  } = useHost();
   const uid = user?.uid;
   useEffect(() => {
     if (!uid) return undefined;

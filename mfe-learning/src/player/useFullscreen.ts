@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
 /** Whether the player fills the screen, and the switch. A phone that can do this with a bare video alone is given that. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
-  const isFull = useSyncExternalStore(onFullscreen, () => document.fullscreenElement !== null && document.fullscreenElement === frame.current);
+  const isFull = useSyncExternalStore(
+    onFullscreen,
+    () => document.fullscreenElement !== null && document.fullscreenElement === frame.current,
+  );
   const toggle = useCallback(() => void toggleFullscreen(frame.current).catch(() => undefined), [frame]);
   return { isFull, toggle };
 }

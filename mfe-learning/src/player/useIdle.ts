@@ -16,7 +16,8 @@ export function useIdle(frame: RefObject<HTMLElement | null>): boolean {
       setIdle(false);
       timer = setTimeout(() => setIdle(true), REST);
     };
-    for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin']) element.addEventListener(name, wake, { signal: end.signal, passive: true });
+    for (const name of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+      element.addEventListener(name, wake, { signal: end.signal, passive: true });
     return () => {
       clearTimeout(timer);
       end.abort();

@@ -10,8 +10,12 @@ export function useMediaKeys(playback: Playback, title: string, onNext: (() => v
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({ title });
     const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
-      ['play', playback.play], ['pause', playback.pause], ['seekbackward', ({ seekOffset }) => playback.seekBy(-(seekOffset ?? 10))],
-      ['seekforward', ({ seekOffset }) => playback.seekBy(seekOffset ?? 10)], ['seekto', ({ seekTime }) => playback.seek(seekTime ?? 0)], ['nexttrack', hasNext ? () => next() : null],
+      ['play', playback.play],
+      ['pause', playback.pause],
+      ['seekbackward', ({ seekOffset }) => playback.seekBy(-(seekOffset ?? 10))],
+      ['seekforward', ({ seekOffset }) => playback.seekBy(seekOffset ?? 10)],
+      ['seekto', ({ seekTime }) => playback.seek(seekTime ?? 0)],
+      ['nexttrack', hasNext ? () => next() : null],
     ];
     for (const [action, handler] of handlers) setHandler(mediaSession, action, handler);
     return () => {
@@ -21,7 +25,11 @@ export function useMediaKeys(playback: Playback, title: string, onNext: (() => v
   }, [playback, title, hasNext]);
 }
 
-function setHandler(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     session.setActionHandler(action, handler);
   } catch {

@@ -6,15 +6,23 @@ import { useOnePlaying } from './useOnePlaying';
 const open = new Set<Channel>();
 class Channel {
   onmessage: (() => void) | null = null;
-  constructor() { open.add(this); }
-  postMessage(): void { for (const other of open) if (other !== this) other.onmessage?.(); }
-  close(): void { open.delete(this); }
+  constructor() {
+    open.add(this);
+  }
+  postMessage(): void {
+    for (const other of open) if (other !== this) other.onmessage?.();
+  }
+  close(): void {
+    open.delete(this);
+  }
 }
 
 const tab = (): { playback: Playback; pause: jest.Mock; plays: (isPlaying: boolean) => void } => {
   const pause = jest.fn();
   const playback = { ...createPlayback(), pause };
-  const { rerender } = renderHook(({ isPlaying }) => useOnePlaying(playback, isPlaying), { initialProps: { isPlaying: false } });
+  const { rerender } = renderHook(({ isPlaying }) => useOnePlaying(playback, isPlaying), {
+    initialProps: { isPlaying: false },
+  });
   return { playback, pause, plays: (isPlaying) => rerender({ isPlaying }) };
 };
 

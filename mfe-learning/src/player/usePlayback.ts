@@ -13,6 +13,9 @@ export function usePlayback(): Playback {
 }
 
 /** One fact of a playback, or what `choose` makes of the facts: the component renders again only when that is another value. */
-export function useMediaFact<T extends string | number | boolean | null>(playback: Playback, choose: (facts: MediaFacts) => T): T {
+export function useMediaFact<T extends string | number | boolean | null>(
+  playback: Playback,
+  choose: (facts: MediaFacts) => T,
+): T {
   return useSyncExternalStore(playback.subscribe, () => choose(playback.facts()));
 }

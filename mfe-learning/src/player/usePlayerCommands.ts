@@ -9,7 +9,13 @@ import { usePreferences } from './usePreferences';
 export type Elsewhere = { onNext?: () => void; onTranscript?: () => void };
 
 /** Lets keys steer the player as `commandFor` says, wherever on the page they are pressed. `onDone` is told what was done. */
-export function usePlayerCommands(frame: RefObject<HTMLElement | null>, playback: Playback, actions: PlayerActions, elsewhere: Elsewhere, onDone: (command: Command) => void): void {
+export function usePlayerCommands(
+  frame: RefObject<HTMLElement | null>,
+  playback: Playback,
+  actions: PlayerActions,
+  elsewhere: Elsewhere,
+  onDone: (command: Command) => void,
+): void {
   const { shortcuts: areOn } = usePreferences();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -26,27 +32,46 @@ export function usePlayerCommands(frame: RefObject<HTMLElement | null>, playback
 }
 
 /** Does what a command says; false when there is nothing that it could do here. */
-function obey(command: Command, playback: Playback, actions: PlayerActions, { onNext, onTranscript }: Elsewhere): boolean {
+function obey(
+  command: Command,
+  playback: Playback,
+  actions: PlayerActions,
+  { onNext, onTranscript }: Elsewhere,
+): boolean {
   const { durationSec, volume, speed } = playback.facts();
   const run = (act: (() => void) | undefined): boolean => {
     act?.();
     return act !== undefined;
   };
   switch (command.act) {
-    case 'toggle': return run(playback.toggle);
-    case 'mute': return run(actions.mute);
-    case 'captions': return run(actions.toggleCaptions);
-    case 'fullscreen': return run(actions.fullscreen);
-    case 'picture': return run(document.pictureInPictureEnabled ? playback.togglePicture : undefined);
-    case 'help': return run(actions.help);
-    case 'next': return run(onNext);
-    case 'transcript': return run(onTranscript);
-    case 'start': return run(() => playback.seek(0));
-    case 'end': return run(() => playback.seek(durationSec));
-    case 'seekBy': return run(() => playback.seekBy(command.seconds));
-    case 'seekToShare': return run(() => playback.seek(durationSec * command.share));
-    case 'volumeBy': return run(() => actions.setVolume(Math.max(0, Math.min(1, Math.round((volume + command.share) * 20) / 20))));
-    case 'speedStep': return run(() => actions.setSpeed(nextSpeed(speed, command.step)));
+    case 'toggle':
+      return run(playback.toggle);
+    case 'mute':
+      return run(actions.mute);
+    case 'captions':
+      return run(actions.toggleCaptions);
+    case 'fullscreen':
+      return run(actions.fullscreen);
+    case 'picture':
+      return run(document.pictureInPictureEnabled ? playback.togglePicture : undefined);
+    case 'help':
+      return run(actions.help);
+    case 'next':
+      return run(onNext);
+    case 'transcript':
+      return run(onTranscript);
+    case 'start':
+      return run(() => playback.seek(0));
+    case 'end':
+      return run(() => playback.seek(durationSec));
+    case 'seekBy':
+      return run(() => playback.seekBy(command.seconds));
+    case 'seekToShare':
+      return run(() => playback.seek(durationSec * command.share));
+    case 'volumeBy':
+      return run(() => actions.setVolume(Math.max(0, Math.min(1, Math.round((volume + command.share) * 20) / 20))));
+    case 'speedStep':
+      return run(() => actions.setSpeed(nextSpeed(speed, command.step)));
   }
 }
 

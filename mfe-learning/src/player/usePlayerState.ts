@@ -7,14 +7,22 @@ import { getPreferences, savePreferences } from './preferences';
 const AUDIBLE = 0.5;
 
 /** The player's actions, each of which also keeps what was chosen. */
-export function useActions(playback: Playback, fullscreen: () => void, help: () => void, report: (() => void) | undefined): PlayerActions {
+export function useActions(
+  playback: Playback,
+  fullscreen: () => void,
+  help: () => void,
+  report: (() => void) | undefined,
+): PlayerActions {
   return useMemo(() => {
     const setVolume = (share: number): void => {
       playback.setVolume(share);
       savePreferences({ volume: share, isMuted: share === 0 });
     };
     return {
-      setVolume, fullscreen, help, report: report ?? null,
+      setVolume,
+      fullscreen,
+      help,
+      report: report ?? null,
       mute: () => {
         const { isMuted, volume } = playback.facts();
         if (volume === 0) setVolume(AUDIBLE);

@@ -3,9 +3,22 @@ import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
 /** Which video: `src` may change for the same `id`, as addresses expire, and is empty while it is not known. `renew` fetches a new address, or null when there is none. */
-type Wanted = { id: string; src: string; startAt: number | null; autoPlay: boolean; renew?: () => Promise<string | null> };
+type Wanted = {
+  id: string;
+  src: string;
+  startAt: number | null;
+  autoPlay: boolean;
+  renew?: () => Promise<string | null>;
+};
 
-type State = { id: string; address: string; turn: number; isRenewed: boolean; failure: VideoFailure | null; resume: { sec: number; isPlaying: boolean } | null };
+type State = {
+  id: string;
+  address: string;
+  turn: number;
+  isRenewed: boolean;
+  failure: VideoFailure | null;
+  resume: { sec: number; isPlaying: boolean } | null;
+};
 
 /** What is to be played now, from where, and why it does not. */
 export type VideoSource = {
@@ -26,12 +39,15 @@ export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay,
   const [kept, setState] = useState(fresh);
   const state = kept.id === id && (kept.address || !src) ? kept : fresh();
   if (state !== kept) setState(state);
-  const change = (next: (state: State) => Partial<State>): void => setState((now) => (now.id === id ? { ...now, ...next(now) } : now));
+  const change = (next: (state: State) => Partial<State>): void =>
+    setState((now) => (now.id === id ? { ...now, ...next(now) } : now));
   const here = ({ resume }: State): State['resume'] => {
     const { timeSec, isPlaying } = playback.facts();
     return timeSec > 0 ? { sec: timeSec, isPlaying } : resume;
   };
-  const playAgain = (address: string) => (now: State): Partial<State> => ({ address, turn: now.turn + 1, failure: null });
+  const playAgain =
+    (address: string) =>
+    (now: State): Partial<State> => ({ address, turn: now.turn + 1, failure: null });
   const fail = async (error: MediaError | null): Promise<void> => {
     change((now) => ({ resume: here(now) }));
     const failure = await explainFailure(state.address, error);
@@ -40,10 +56,11 @@ export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay,
     if (renewed) change((now) => ({ ...playAgain(renewed)(now), isRenewed: true }));
     else change(() => ({ failure }));
   };
-  const retry = (): void => change((now) => {
-    const resume = now.failure ? now.resume : here(now);
-    return { ...playAgain(src)(now), isRenewed: false, resume: resume && { ...resume, isPlaying: true } };
-  });
+  const retry = (): void =>
+    change((now) => {
+      const resume = now.failure ? now.resume : here(now);
+      return { ...playAgain(src)(now), isRenewed: false, resume: resume && { ...resume, isPlaying: true } };
+    });
   const backOnline = useEffectEvent(() => {
     if (state.failure?.kind === 'offline' || state.failure?.kind === 'network') change(playAgain(state.address));
   });
@@ -52,7 +69,12 @@ export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay,
     return () => removeEventListener('online', backOnline);
   }, []);
   return {
-    address: state.address, key: `${id} ${String(state.turn)}`, failure: state.failure, fail: (error) => void fail(error), retry,
-    startAt: state.resume?.sec ?? startAt, autoPlay: state.resume ? state.resume.isPlaying : autoPlay,
+    address: state.address,
+    key: `${id} ${String(state.turn)}`,
+    failure: state.failure,
+    fail: (error) => void fail(error),
+    retry,
+    startAt: state.resume?.sec ?? startAt,
+    autoPlay: state.resume ? state.resume.isPlaying : autoPlay,
   };
 }

@@ -1,8 +1,15 @@
 import { kindOf } from './videoFailure';
 
 test.each([
-  [403, 4, 'refused'], [401, 4, 'refused'], [404, 4, 'missing'], [410, 4, 'missing'], [500, 4, 'network'], [503, 2, 'network'],
-  [206, 2, 'network'], [206, 3, 'decode'], [200, 4, 'decode'],
+  [403, 4, 'refused'],
+  [401, 4, 'refused'],
+  [404, 4, 'missing'],
+  [410, 4, 'missing'],
+  [500, 4, 'network'],
+  [503, 2, 'network'],
+  [206, 2, 'network'],
+  [206, 3, 'decode'],
+  [200, 4, 'decode'],
 ])('an answer of %i to a video with error %i means %s', (status, code, kind) => {
   expect(kindOf(status, { code })).toBe(kind);
 });

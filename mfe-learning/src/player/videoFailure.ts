@@ -13,11 +13,18 @@ export async function explainFailure(src: string, error: MediaError | null): Pro
   if (!isOnline()) return { kind: 'offline', detail: said };
   try {
     // One byte is enough to know, and is not kept in place of the whole file.
-    const answer = await fetch(src, { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(src, {
+      headers: { range: 'bytes=0-0' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     void answer.body?.cancel();
     return { kind: kindOf(answer.status, error), detail: `${said} (${answer.status})` };
   } catch (cause) {
-    return { kind: isOnline() ? 'network' : 'offline', detail: `${said} (${cause instanceof Error ? cause.message : String(cause)})` };
+    return {
+      kind: isOnline() ? 'network' : 'offline',
+      detail: `${said} (${cause instanceof Error ? cause.message : String(cause)})`,
+    };
   }
 }
 

@@ -18,7 +18,11 @@ const TIMING = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s+-->\s+((?:\d{2,}:)?[0
 export function parseVtt(file: string): Cue[] {
   const source = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!/^WEBVTT([ \t\n]|$)/.test(source)) throw new VttError();
-  return source.split(/\n{2,}/).slice(1).flatMap(cueOf).sort((a, b) => a.startSec - b.startSec);
+  return source
+    .split(/\n{2,}/)
+    .slice(1)
+    .flatMap(cueOf)
+    .sort((a, b) => a.startSec - b.startSec);
 }
 
 function cueOf(block: string): Cue[] {
@@ -32,7 +36,15 @@ function cueOf(block: string): Cue[] {
 
 const secondsOf = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', quot: '"', lrm: '\u200E', rlm: '\u200F' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00A0',
+  quot: '"',
+  lrm: '\u200E',
+  rlm: '\u200F',
+};
 
 function wordsOf(markup: string): string {
   return markup
@@ -49,5 +61,8 @@ export function cueIndexAt(cues: readonly Cue[], sec: number): number {
 
 /** The words to be seen at `sec`, one line for each cue that overlaps it; empty when nothing is said. */
 export function captionAt(cues: readonly Cue[], sec: number): string {
-  return cues.filter(({ startSec, endSec }) => startSec <= sec && sec < endSec).map(({ text }) => text).join('\n');
+  return cues
+    .filter(({ startSec, endSec }) => startSec <= sec && sec < endSec)
+    .map(({ text }) => text)
+    .join('\n');
 }

@@ -13,5 +13,8 @@ export function Portrait({ name, src, size = 'large' }: { name: string; src: str
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words.slice(0, 1);
-  return chosen.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase();
+  return chosen
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -8,7 +8,10 @@ export function RowPlaces({ rows = 3 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row}>
           <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
-          <div className={classes.what}><Skeleton width="min(18rem, 80%)" /><Skeleton width="8rem" /></div>
+          <div className={classes.what}>
+            <Skeleton width="min(18rem, 80%)" />
+            <Skeleton width="8rem" />
+          </div>
         </div>
       ))}
     </div>

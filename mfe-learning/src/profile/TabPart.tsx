@@ -15,10 +15,16 @@ export function TabPart({ id, user }: { id: TabId } & TabProps) {
   useEffect(() => {
     let isShown = true;
     loadTab[id]().then(
-      (Part) => { if (isShown) setParts((before) => ({ ...before, [id]: Part })); },
-      (error: unknown) => { if (isShown) setFailure({ id, error }); },
+      (Part) => {
+        if (isShown) setParts((before) => ({ ...before, [id]: Part }));
+      },
+      (error: unknown) => {
+        if (isShown) setFailure({ id, error });
+      },
     );
-    return () => { isShown = false; };
+    return () => {
+      isShown = false;
+    };
   }, [id, attempt]);
   const again = (): void => {
     setFailure(null);
@@ -26,10 +32,17 @@ export function TabPart({ id, user }: { id: TabId } & TabProps) {
   };
   const Part = parts[id];
   if (Part) return <Part user={user} />;
-  if (failure?.id !== id) return <div aria-busy="true"><SkeletonText lines={6} /></div>;
+  if (failure?.id !== id)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={6} />
+      </div>
+    );
   return (
     <ErrorPanel
-      title={text.partFailed} what={text.partFailedWhat} detail={failure.error instanceof Error ? failure.error.message : undefined}
+      title={text.partFailed}
+      what={text.partFailedWhat}
+      detail={failure.error instanceof Error ? failure.error.message : undefined}
       actions={<Button onClick={again}>{text.again}</Button>}
     />
   );

@@ -21,7 +21,8 @@ afterAll(() => bed.stop());
 
 const listAll = async (): Promise<number> => {
   let found = 0;
-  for (const { query } of Object.values(OWN_LISTS)) for await (const page of listPages(query('ada'))) found += page.length;
+  for (const { query } of Object.values(OWN_LISTS))
+    for await (const page of listPages(query('ada'))) found += page.length;
   return found;
 };
 

@@ -34,27 +34,46 @@ export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery;
 };
 
 /** The name of a list of an account. */
-export type OwnList = 'enrolments' | 'progress' | 'notes' | 'reading' | 'saved' | 'entitlements' | 'payments' | 'checkouts' | 'pens' | 'certificates' | 'teaching';
+export type OwnList =
+  | 'enrolments'
+  | 'progress'
+  | 'notes'
+  | 'reading'
+  | 'saved'
+  | 'entitlements'
+  | 'payments'
+  | 'checkouts'
+  | 'pens'
+  | 'certificates'
+  | 'teaching';
 
 /** How many documents are asked for at once, and deleted at once: under the 500 that Firestore takes. */
 export const PAGE = 300;
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-const asStored = (data: unknown, path: string): StoredDocument =>
-  ({ path, id: path.slice(path.lastIndexOf('/') + 1), data: typeof data === 'object' && data !== null ? { ...data } : {} });
+const asStored = (data: unknown, path: string): StoredDocument => ({
+  path,
+  id: path.slice(path.lastIndexOf('/') + 1),
+  data: typeof data === 'object' && data !== null ? { ...data } : {},
+});
 
 /** What this device remembers is neither all that there is nor as it is now. */
 const FRESH = { fresh: true };
 
 /** The document at `path` as it is stored now, or null. Rejects with a BackendError, also without a network. */
-export const getStored = async (path: string): Promise<StoredDocument | null> => (await documents()).getDocument(path, asStored, FRESH);
+export const getStored = async (path: string): Promise<StoredDocument | null> =>
+  (await documents()).getDocument(path, asStored, FRESH);
 
 /** The documents of a query as they are stored now, page by page, in the order of their ids, however many. Rejects with a BackendError, also without a network. */
 export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDocument[]> {
   const { listDocuments } = await documents();
   for (let after: string | null = null; ;) {
-    const page: StoredDocument[] = await listDocuments({ ...query, orderBy: [['__name__', 'asc']], limit: PAGE, ...(after === null ? {} : { after: [after] }) }, asStored, FRESH);
+    const page: StoredDocument[] = await listDocuments(
+      { ...query, orderBy: [['__name__', 'asc']], limit: PAGE, ...(after === null ? {} : { after: [after] }) },
+      asStored,
+      FRESH,
+    );
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     after = page.at(-1)?.id ?? null;

@@ -1,6 +1,8 @@
 /** What is looked at of a test's backend, whose Node types this workspace does not know. */
 type Backend = {
-  firestore: { admin: { query: (query: { collection: string; group: boolean }) => { path: string; fields: object }[] } };
+  firestore: {
+    admin: { query: (query: { collection: string; group: boolean }) => { path: string; fields: object }[] };
+  };
   storage: { admin: { list: (bucket: string, prefix: string) => { path: string }[] } };
 };
 
@@ -8,45 +10,156 @@ const at = new Date('2026-03-04T10:00:00Z');
 
 /** A published course of a test. */
 export const testCourse = (title: string, facts: object = {}): object => ({
-  slug: title.toLowerCase().replaceAll(' ', '-'), title, subtitle: '', summary: '', category: 'cooking', subcategory: null, teacherUid: 'tess', teacherName: 'Tess', level: 'beginner',
-  language: 'en', captionLanguages: [], durationSec: 600, lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  subtitle: '',
+  summary: '',
+  category: 'cooking',
+  subcategory: null,
+  teacherUid: 'tess',
+  teacherName: 'Tess',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: [],
+  durationSec: 600,
+  lessonCount: 2,
+  productId: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  tags: [],
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
   ...facts,
 });
 
 /** A published book of a test. */
 export const testBook = (title: string, facts: object = {}): object => ({
-  slug: title.toLowerCase(), title, summary: '', authors: ['Ada', 'Bo'], isbn13: null, category: null, language: 'en', pages: 9, cover: null, sample: null, productId: null, status: 'published',
-  createdAt: at, updatedAt: at, ...facts,
+  slug: title.toLowerCase(),
+  title,
+  summary: '',
+  authors: ['Ada', 'Bo'],
+  isbn13: null,
+  category: null,
+  language: 'en',
+  pages: 9,
+  cover: null,
+  sample: null,
+  productId: null,
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
+  ...facts,
 });
 
 /** Everything that an account can have, apart from the account itself: path → data. */
 export const allOf = (uid: string): Record<string, object> => ({
-  [`users/${uid}`]: { locale: 'en', theme: 'dark', captions: { on: true, language: 'en', size: 'large' }, speed: 1.5, reducedMotion: false, updatedAt: at },
+  [`users/${uid}`]: {
+    locale: 'en',
+    theme: 'dark',
+    captions: { on: true, language: 'en', size: 'large' },
+    speed: 1.5,
+    reducedMotion: false,
+    updatedAt: at,
+  },
   [`users/${uid}/enrolments/bread`]: { source: 'free', entitlement: null, createdAt: at },
-  [`users/${uid}/progress/bread`]: { lessons: { one: { watched: 'AA==', positionSec: 5, done: false } }, lastLessonId: 'one', percent: 100, updatedAt: at },
-  [`users/${uid}/notes/n1`]: { kind: 'lesson', courseId: 'bread', itemId: 'one', timeSec: 5, locator: null, text: 'Knead.', createdAt: at, updatedAt: at },
+  [`users/${uid}/progress/bread`]: {
+    lessons: { one: { watched: 'AA==', positionSec: 5, done: false } },
+    lastLessonId: 'one',
+    percent: 100,
+    updatedAt: at,
+  },
+  [`users/${uid}/notes/n1`]: {
+    kind: 'lesson',
+    courseId: 'bread',
+    itemId: 'one',
+    timeSec: 5,
+    locator: null,
+    text: 'Knead.',
+    createdAt: at,
+    updatedAt: at,
+  },
   [`users/${uid}/notes/broken`]: { text: 7 },
   [`users/${uid}/reading/loaf`]: { locator: 'c1', percent: 40, bookmarks: ['c1'], updatedAt: at },
   [`users/${uid}/saved/course-soup`]: { kind: 'course', refId: 'soup', createdAt: at },
-  [`profiles/${uid}`]: { displayName: 'Ada', headline: '', bio: '', avatar: `avatars/${uid}/a.png`, links: [], visibility: 'public', createdAt: at, updatedAt: at },
+  [`profiles/${uid}`]: {
+    displayName: 'Ada',
+    headline: '',
+    bio: '',
+    avatar: `avatars/${uid}/a.png`,
+    links: [],
+    visibility: 'public',
+    createdAt: at,
+    updatedAt: at,
+  },
   [`carts/${uid}`]: { items: [{ productId: 'p', priceId: 'x', kind: 'book', refId: 'loaf' }], updatedAt: at },
   [`entitlements/${uid}/items/p`]: { kind: 'book', refId: 'loaf', priceId: 'x', paymentId: 'paid', grantedAt: at },
-  [`customers/${uid}/payments/paid`]: { status: 'succeeded', amount: 900, currency: 'eur', prices: [], items: [{ description: 'The loaf', amount_total: 900 }], created: 1_770_000_000 },
-  [`customers/${uid}/checkout_sessions/n~p`]: { mode: 'payment', line_items: [{ price: 'x', quantity: 1 }], success_url: 'https://x.example/', cancel_url: 'https://x.example/' },
-  [`teacherApplications/${uid}`]: { name: 'Ada', topic: 'Bread', experience: 'Much.', sample: null, status: 'submitted', createdAt: at, updatedAt: at },
-  [`pens/${uid}-pen`]: { ownerUid: uid, title: 'Pen', html: '', css: '', js: '', visibility: 'private', forkOf: null, createdAt: at, updatedAt: at },
+  [`customers/${uid}/payments/paid`]: {
+    status: 'succeeded',
+    amount: 900,
+    currency: 'eur',
+    prices: [],
+    items: [{ description: 'The loaf', amount_total: 900 }],
+    created: 1_770_000_000,
+  },
+  [`customers/${uid}/checkout_sessions/n~p`]: {
+    mode: 'payment',
+    line_items: [{ price: 'x', quantity: 1 }],
+    success_url: 'https://x.example/',
+    cancel_url: 'https://x.example/',
+  },
+  [`teacherApplications/${uid}`]: {
+    name: 'Ada',
+    topic: 'Bread',
+    experience: 'Much.',
+    sample: null,
+    status: 'submitted',
+    createdAt: at,
+    updatedAt: at,
+  },
+  [`pens/${uid}-pen`]: {
+    ownerUid: uid,
+    title: 'Pen',
+    html: '',
+    css: '',
+    js: '',
+    visibility: 'private',
+    forkOf: null,
+    createdAt: at,
+    updatedAt: at,
+  },
   [`certificates/${uid}_bread`]: { uid, courseId: 'bread', courseTitle: 'Bread', learnerName: 'Ada', issuedAt: at },
   [`courses/bread/reviews/${uid}`]: { rating: 5, text: 'Good.', authorName: 'Ada', createdAt: at, updatedAt: at },
 });
 
 const COLLECTIONS = [
-  'users', 'enrolments', 'progress', 'notes', 'reading', 'saved', 'profiles', 'carts', 'items', 'payments', 'checkout_sessions', 'customers', 'teacherApplications', 'pens', 'certificates', 'reviews',
-  'contactMessages', 'businessLeads', 'entitlements',
+  'users',
+  'enrolments',
+  'progress',
+  'notes',
+  'reading',
+  'saved',
+  'profiles',
+  'carts',
+  'items',
+  'payments',
+  'checkout_sessions',
+  'customers',
+  'teacherApplications',
+  'pens',
+  'certificates',
+  'reviews',
+  'contactMessages',
+  'businessLeads',
+  'entitlements',
 ];
 
 /** The paths of all documents and files, in every collection, that name the account in their path or anywhere in their data. */
 export function findTraces({ backend }: { backend: Backend }, uid: string): string[] {
   const stored = COLLECTIONS.flatMap((collection) => backend.firestore.admin.query({ collection, group: true }));
-  const documents = stored.filter(({ path, fields }) => path.split(/[/_-]/).includes(uid) || JSON.stringify(fields).includes(`"${uid}"`)).map(({ path }) => path);
+  const documents = stored
+    .filter(({ path, fields }) => path.split(/[/_-]/).includes(uid) || JSON.stringify(fields).includes(`"${uid}"`))
+    .map(({ path }) => path);
   return [...documents, ...backend.storage.admin.list('lectern', `avatars/${uid}/`).map(({ path }) => path)].sort();
 }

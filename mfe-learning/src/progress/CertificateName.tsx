@@ -21,10 +21,17 @@ export default function CertificateName({ isBusy, hasFailed, onGiven }: Props) {
   return (
     <form className={classes.name} noValidate onSubmit={send}>
       <TextField
-        label={text.name} hint={text.nameHint} error={isFaulty ? text.nameFault : hasFailed ? text.failed : undefined} autoComplete="name" required
-        value={name} onChange={(event) => setName(event.target.value)}
+        label={text.name}
+        hint={text.nameHint}
+        error={isFaulty ? text.nameFault : hasFailed ? text.failed : undefined}
+        autoComplete="name"
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" size="small" variant="accent" busy={isBusy}>{text.make}</Button>
+      <Button type="submit" size="small" variant="accent" busy={isBusy}>
+        {text.make}
+      </Button>
     </form>
   );
 }

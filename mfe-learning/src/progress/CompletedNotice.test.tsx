@@ -6,9 +6,13 @@ import CompletedNotice from './CompletedNotice';
 import { issueCertificate, issueDueCertificates } from './certificateIssue';
 
 let bed: TestBackend;
-beforeAll(async () => { bed = await startTestBackend(); });
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
 // The SDK says of each request that it was refused.
-beforeEach(() => { for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined); });
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
 afterEach(async () => {
   jest.restoreAllMocks();
   await bed.signOut();
@@ -17,25 +21,61 @@ afterAll(() => bed.stop());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
 const course = (title: string): object => ({
-  slug: 'c', title, subtitle: '', summary: '', category: 'data', subcategory: null, teacherUid: 't', teacherName: 'T', level: 'all', language: 'en', captionLanguages: [],
-  durationSec: 0, lessonCount: 1, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at,
+  slug: 'c',
+  title,
+  subtitle: '',
+  summary: '',
+  category: 'data',
+  subcategory: null,
+  teacherUid: 't',
+  teacherName: 'T',
+  level: 'all',
+  language: 'en',
+  captionLanguages: [],
+  durationSec: 0,
+  lessonCount: 1,
+  productId: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  tags: [],
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
 });
-const finish = (uid: string, courseId: string, percent = 100): void => bed.seed({
-  [`courses/${courseId}`]: course(`Course ${courseId}`),
-  [`users/${uid}/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: at },
-  [`users/${uid}/progress/${courseId}`]: { lessons: {}, lastLessonId: null, percent, updatedAt: at },
-});
-const certificateOf = (uid: string, courseId: string): Promise<Certificate | null> => getDocument(`certificates/${uid}_${courseId}`, parseCertificate);
+const finish = (uid: string, courseId: string, percent = 100): void =>
+  bed.seed({
+    [`courses/${courseId}`]: course(`Course ${courseId}`),
+    [`users/${uid}/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: at },
+    [`users/${uid}/progress/${courseId}`]: { lessons: {}, lastLessonId: null, percent, updatedAt: at },
+  });
+const certificateOf = (uid: string, courseId: string): Promise<Certificate | null> =>
+  getDocument(`certificates/${uid}_${courseId}`, parseCertificate);
 
 it('congratulates once, and makes the certificate in the name of the profile', async () => {
   const user = await bed.signIn({ name: 'ada', displayName: 'Ada' });
   finish('ada', 'bread');
-  bed.seed({ 'profiles/ada': { displayName: 'Ada Lovelace', headline: '', bio: '', avatar: null, links: [], visibility: 'private', createdAt: at, updatedAt: at } });
+  bed.seed({
+    'profiles/ada': {
+      displayName: 'Ada Lovelace',
+      headline: '',
+      bio: '',
+      avatar: null,
+      links: [],
+      visibility: 'private',
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
   const { announced, unmount } = renderScreen(<CompletedNotice uid="ada" courseId="bread" isSaved />, { user });
   expect(await screen.findByText(/^Congratulations!/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See my certificate' })).toHaveAttribute('href', '/profile?tab=certificates');
   expect(announced).toHaveLength(1);
-  expect(await certificateOf('ada', 'bread')).toMatchObject({ learnerName: 'Ada Lovelace', courseTitle: 'Course bread', uid: 'ada' });
+  expect(await certificateOf('ada', 'bread')).toMatchObject({
+    learnerName: 'Ada Lovelace',
+    courseTitle: 'Course bread',
+    uid: 'ada',
+  });
   unmount();
   const again = renderScreen(<CompletedNotice uid="ada" courseId="bread" isSaved />, { user });
   await screen.findByText('Your certificate is ready.');
@@ -80,7 +120,9 @@ it('says so when the backend refuses, with a way to try again', async () => {
 it('is made once, however many ask at once', async () => {
   await bed.signIn({ name: 'emil', displayName: 'Emil' });
   finish('emil', 'pie');
-  const issues = await Promise.all(Array.from({ length: 10 }, () => issueCertificate({ uid: 'emil', courseId: 'pie', name: 'Emil' })));
+  const issues = await Promise.all(
+    Array.from({ length: 10 }, () => issueCertificate({ uid: 'emil', courseId: 'pie', name: 'Emil' })),
+  );
   expect(issues.every(({ kind }) => kind === 'issued')).toBe(true);
   expect(issues.filter((issue) => issue.kind === 'issued' && issue.isNew)).toHaveLength(1);
 });

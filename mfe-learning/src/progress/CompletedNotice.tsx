@@ -20,10 +20,20 @@ export default function CompletedNotice({ uid, courseId, isSaved }: Props) {
   const { announce } = useHost();
   const name = useUser()?.displayName ?? '';
   const queries = useQueryClient();
-  const issue = async (...named: [name: string, isChosen?: boolean]): Promise<Issue> => (await import('./certificateIssue')).issueCertificate({ uid, courseId, name: named[0] }, named[1]);
+  const issue = async (...named: [name: string, isChosen?: boolean]): Promise<Issue> =>
+    (await import('./certificateIssue')).issueCertificate({ uid, courseId, name: named[0] }, named[1]);
   const key = ['certificates', uid, courseId];
-  const query = useQuery({ queryKey: key, queryFn: () => issue(name), enabled: isSaved, staleTime: Infinity, retry: 2 });
-  const naming = useMutation({ mutationFn: (chosen: string) => issue(chosen, true), onSuccess: (issue) => queries.setQueryData(key, issue) });
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => issue(name),
+    enabled: isSaved,
+    staleTime: Infinity,
+    retry: 2,
+  });
+  const naming = useMutation({
+    mutationFn: (chosen: string) => issue(chosen, true),
+    onSuccess: (issue) => queries.setQueryData(key, issue),
+  });
   const isNew = query.data?.kind === 'issued' && query.data.isNew;
   useEffect(() => {
     if (!isNew) return;
@@ -34,11 +44,25 @@ export default function CompletedNotice({ uid, courseId, isSaved }: Props) {
     <FormStatus tone="success" title={isNew ? `${text.congratulations} ${text.finished}` : text.finished}>
       <div className={classes.body}>
         <p>{wordsOf(query, isSaved)}</p>
-        {query.data?.kind === 'issued' && <ButtonLink size="small" variant="accent" to="/profile?tab=certificates">{text.certificate}</ButtonLink>}
-        {query.data?.kind === 'nameless' && (
-          <Suspense fallback={null}><CertificateName isBusy={naming.isPending} hasFailed={naming.isError} onGiven={(chosen) => naming.mutate(chosen)} /></Suspense>
+        {query.data?.kind === 'issued' && (
+          <ButtonLink size="small" variant="accent" to="/profile?tab=certificates">
+            {text.certificate}
+          </ButtonLink>
         )}
-        {query.isError && <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>{text.again}</Button>}
+        {query.data?.kind === 'nameless' && (
+          <Suspense fallback={null}>
+            <CertificateName
+              isBusy={naming.isPending}
+              hasFailed={naming.isError}
+              onGiven={(chosen) => naming.mutate(chosen)}
+            />
+          </Suspense>
+        )}
+        {query.isError && (
+          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {text.again}
+          </Button>
+        )}
       </div>
     </FormStatus>
   );

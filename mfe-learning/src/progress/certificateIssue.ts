@@ -19,14 +19,27 @@ export async function issueCertificate({ uid, courseId, name }: Finisher, isChos
   // Nobody changes a certificate, so one that this device remembers is there. What is written on a new one is as it is now.
   const found = await getDocument(path, parseCertificate);
   if (found) return { kind: 'issued', certificate: found, isNew: false };
-  const [course, profile] = await Promise.all([getDocument(`courses/${courseId}`, parseCourse, FRESH), getDocument(`profiles/${uid}`, parseProfile, FRESH).catch(nullWhenBroken)]);
+  const [course, profile] = await Promise.all([
+    getDocument(`courses/${courseId}`, parseCourse, FRESH),
+    getDocument(`profiles/${uid}`, parseProfile, FRESH).catch(nullWhenBroken),
+  ]);
   const learnerName = nameOf(isChosen ? [name] : [profile?.displayName ?? '', name]);
   if (!course) throw new Error(`The course ${courseId} is gone.`);
   if (learnerName === null) return { kind: 'nameless' };
-  const refusal = await setDocument(path, { uid, courseId, courseTitle: course.title, learnerName, issuedAt: serverTime }).then(() => null, (error: unknown) => ({ error }));
+  const refusal = await setDocument(path, {
+    uid,
+    courseId,
+    courseTitle: course.title,
+    learnerName,
+    issuedAt: serverTime,
+  }).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
   // Another tab may have been first: the rules let nobody write a certificate twice.
   const certificate = await getDocument(path, parseCertificate, FRESH);
-  if (!certificate) throw refusal?.error instanceof Error ? refusal.error : new Error(`The certificate of ${courseId} was not kept.`);
+  if (!certificate)
+    throw refusal?.error instanceof Error ? refusal.error : new Error(`The certificate of ${courseId} was not kept.`);
   return { kind: 'issued', certificate, isNew: refusal === null };
 }
 

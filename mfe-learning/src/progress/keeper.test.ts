@@ -32,14 +32,25 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-const lessons: LessonShape[] = [{ id: 'film', kind: 'video', durationSec: 100 }, { id: 'text', kind: 'text', durationSec: 0 }];
+const lessons: LessonShape[] = [
+  { id: 'film', kind: 'video', durationSec: 100 },
+  { id: 'text', kind: 'text', durationSec: 0 },
+];
 const stored = (): Promise<CourseProgress | null> => getDocument(`users/ada/progress/${courseId}`, salvageProgress);
-const span = (fromSec: number, toSec: number, reason: PlayedSpan['reason'] = 'tick'): PlayedSpan => ({ fromSec, toSec, positionSec: toSec, durationSec: 100, reason });
+const span = (fromSec: number, toSec: number, reason: PlayedSpan['reason'] = 'tick'): PlayedSpan => ({
+  fromSec,
+  toSec,
+  positionSec: toSec,
+  durationSec: 100,
+  reason,
+});
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
     if (tries > 500) throw new Error('It never came to be so.');
-    await new Promise((next) => { setTimeout(next, 10); });
+    await new Promise((next) => {
+      setTimeout(next, 10);
+    });
   }
 }
 
@@ -68,11 +79,15 @@ function mortal(records: ProgressRecords): { records: ProgressRecords; kill: () 
       settle: (sent, known) => (isAlive ? records.settle(sent, known) : never),
       drop: (uid, course) => (isAlive ? records.drop(uid, course) : never),
     },
-    kill: () => { isAlive = false; },
+    kill: () => {
+      isAlive = false;
+    },
   };
 }
 let outage: jest.SpyInstance | null = null;
-const goOffline = (): void => { outage = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed')); };
+const goOffline = (): void => {
+  outage = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+};
 const goOnline = (): void => outage?.mockRestore();
 
 test('what is played is saved on pause, and goes on to the second on another device', async () => {
@@ -92,7 +107,10 @@ test('a course is done at nine tenths of its films and all of the rest', async (
   film.onPlayed({ ...span(60, 60, 'seek'), positionSec: 60 });
   play(70, 100, 'end');
   await isSaved();
-  expect(await stored()).toMatchObject({ percent: 100, lessons: { film: { done: true, positionSec: 0 }, text: { done: true } } });
+  expect(await stored()).toMatchObject({
+    percent: 100,
+    lessons: { film: { done: true, positionSec: 0 }, text: { done: true } },
+  });
 });
 
 test('without a network it waits on the device, survives the page, and is sent on the next visit', async () => {
@@ -125,7 +143,10 @@ test('a page that is opened without a network knows what the device knows, and c
   await elsewhere.isSaved();
   goOffline();
   const next = await visit(records);
-  expect(next.keeper.getState()).toMatchObject({ isAnswered: false, progress: { lessons: { film: { positionSec: 40 } } } });
+  expect(next.keeper.getState()).toMatchObject({
+    isAnswered: false,
+    progress: { lessons: { film: { positionSec: 40 } } },
+  });
   next.film.visit();
   next.text.markDone();
   await until(() => next.keeper.getState().isQueued);
@@ -158,7 +179,10 @@ test('a page that is killed at any moment loses nothing that it was told', async
     const { play, end } = await visit(page.records);
     if (part % 4 === 1) goOffline();
     play(part * 5, part * 5 + 5, part % 2 ? 'pause' : 'tick');
-    if (part % 3 === 0) await new Promise((next) => { setTimeout(next, part); });
+    if (part % 3 === 0)
+      await new Promise((next) => {
+        setTimeout(next, part);
+      });
     end();
     page.kill();
     goOnline();
@@ -233,9 +257,13 @@ test('who shows progress elsewhere is told once all of it is saved', async () =>
 test('while a film plays, a save is one request', async () => {
   const { play, isSaved, keeper } = await visit(memoryRecords());
   play(0, 10, 'tick');
-  await new Promise((next) => { setTimeout(next, 100); });
+  await new Promise((next) => {
+    setTimeout(next, 100);
+  });
   const sent = jest.spyOn(globalThis, 'fetch');
   keeper.leave();
   await isSaved();
-  expect(sent.mock.calls.map(([url]) => /:\w+/.exec(typeof url === 'string' ? new URL(url).pathname : '')?.[0])).toEqual([':commit']);
+  expect(
+    sent.mock.calls.map(([url]) => /:\w+/.exec(typeof url === 'string' ? new URL(url).pathname : '')?.[0]),
+  ).toEqual([':commit']);
 });

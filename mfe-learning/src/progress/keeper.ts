@@ -1,5 +1,18 @@
-import { noProgress, untouchedLesson, type CourseProgress, type LessonProgress, type LessonShape } from '@lectern/shared/domain';
-import { KNOWN, lessonsOf, openProgress, type OpenProgress, type Outcome, type ProgressRecords } from '@lectern/shared/progress';
+import {
+  noProgress,
+  untouchedLesson,
+  type CourseProgress,
+  type LessonProgress,
+  type LessonShape,
+} from '@lectern/shared/domain';
+import {
+  KNOWN,
+  lessonsOf,
+  openProgress,
+  type OpenProgress,
+  type Outcome,
+  type ProgressRecords,
+} from '@lectern/shared/progress';
 import { createLedger } from './ledger';
 import { createSaveTimer, type Urgency } from './saveTimer';
 
@@ -7,7 +20,13 @@ import { createSaveTimer, type Urgency } from './saveTimer';
  * What is known of a learner's progress in a course. `isKnown`: as well as it can be; `isAnswered`: the backend has said it. `isSaved`: the
  * backend has all of it. `isQueued`: some of it waits on this device.
  */
-export type KeeperState = { progress: CourseProgress; isKnown: boolean; isAnswered: boolean; isSaved: boolean; isQueued: boolean };
+export type KeeperState = {
+  progress: CourseProgress;
+  isKnown: boolean;
+  isAnswered: boolean;
+  isSaved: boolean;
+  isQueued: boolean;
+};
 
 /** How long what the backend said is taken for fresh, in milliseconds. */
 const FRESH = 30_000;
@@ -38,7 +57,11 @@ export class Keeper {
     this.#uid = uid;
     this.#courseId = courseId;
     this.#records = records;
-    this.#ledger = createLedger({ uid, courseId, writer: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}` });
+    this.#ledger = createLedger({
+      uid,
+      courseId,
+      writer: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
+    });
   }
 
   getState = (): KeeperState => this.#state;
@@ -47,7 +70,9 @@ export class Keeper {
   observe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0 && performance.now() - this.#knownAt > FRESH) void this.#begin();
     this.#listeners.add(listener);
-    return () => { this.#listeners.delete(listener); };
+    return () => {
+      this.#listeners.delete(listener);
+    };
   };
 
   /** Calls `act` as soon as the backend has everything. */
@@ -93,7 +118,11 @@ export class Keeper {
 
   #publish(change: Partial<KeeperState> = {}): void {
     const state = { ...this.#state, ...change };
-    this.#state = { ...state, progress: this.#ledger.getProgress(), isSaved: state.isKnown && this.#ledger.isSettled() };
+    this.#state = {
+      ...state,
+      progress: this.#ledger.getProgress(),
+      isSaved: state.isKnown && this.#ledger.isSettled(),
+    };
     for (const listener of [...this.#listeners, ...this.#awaiting]) listener();
   }
 
@@ -116,10 +145,14 @@ export class Keeper {
   async #begin(): Promise<void> {
     this.#held = null;
     this.#publish({ isKnown: false, isAnswered: false });
-    const [kept, isAnswered] = await Promise.all([this.#records.list(this.#uid, this.#courseId), within(this.#open(), PATIENCE)]);
+    const [kept, isAnswered] = await Promise.all([
+      this.#records.list(this.#uid, this.#courseId),
+      within(this.#open(), PATIENCE),
+    ]);
     this.#knownAt = performance.now();
     this.#ledger.inherit(kept.filter(({ writer }) => writer !== KNOWN));
-    if (!isAnswered) this.#ledger.learn({ lessons: lessonsOf(kept.filter(({ writer }) => writer === KNOWN)), percent: 0 });
+    if (!isAnswered)
+      this.#ledger.learn({ lessons: lessonsOf(kept.filter(({ writer }) => writer === KNOWN)), percent: 0 });
     this.#publish({ isKnown: true, isAnswered });
     this.leave();
   }
@@ -137,7 +170,9 @@ export class Keeper {
     else this.#ledger.abandon();
     this.#isWithdrawn = outcome.kind === 'withdrawn';
     this.#publish({ isQueued: false });
-    await (this.#isWithdrawn ? this.#records.drop(this.#uid, this.#courseId) : this.#records.settle(shipment.records, this.#ledger.getKnown()));
+    await (this.#isWithdrawn
+      ? this.#records.drop(this.#uid, this.#courseId)
+      : this.#records.settle(shipment.records, this.#ledger.getKnown()));
     return true;
   }
 
@@ -147,7 +182,7 @@ export class Keeper {
     this.#held = null;
     this.#isBusy = true;
     try {
-      return await (held ?? await openProgress(this.#uid, this.#courseId)).send(lessons, this.#ledger.getCourse());
+      return await (held ?? (await openProgress(this.#uid, this.#courseId))).send(lessons, this.#ledger.getCourse());
     } catch {
       return { kind: 'later' };
     } finally {
@@ -158,6 +193,8 @@ export class Keeper {
 
 async function within(promise: Promise<boolean>, patience: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((done) => { timer = setTimeout(() => done(false), patience); });
+  const late = new Promise<false>((done) => {
+    timer = setTimeout(() => done(false), patience);
+  });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

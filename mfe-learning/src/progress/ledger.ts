@@ -1,4 +1,12 @@
-import { mergeProgress, noProgress, settleProgress, untouchedLesson, type CourseProgress, type LessonProgress, type LessonShape } from '@lectern/shared/domain';
+import {
+  mergeProgress,
+  noProgress,
+  settleProgress,
+  untouchedLesson,
+  type CourseProgress,
+  type LessonProgress,
+  type LessonShape,
+} from '@lectern/shared/domain';
 import { knownRecord, lessonsOf, type ProgressRecord } from '@lectern/shared/progress';
 
 /** What is on its way to the backend: the records that it comes from, and all that they say. */
@@ -37,22 +45,39 @@ export function createLedger(own: { uid: string; courseId: string; writer: strin
   let inherited: readonly ProgressRecord[] = [];
   let stamp = 0;
 
-  const unsent = (): CourseProgress['lessons'] => mergeProgress({ lessons: lessonsOf(inherited), percent: 0 }, { lessons: mine, percent: 0 }).lessons;
-  const getProgress = (): CourseProgress => settleProgress(mergeProgress(acknowledged, { lessons: unsent(), percent: 0 }), course);
-  const getRecord = (): ProgressRecord => ({ ...own, lessons: mine, course, stamp: String(stamp), touchedAt: Date.now() });
+  const unsent = (): CourseProgress['lessons'] =>
+    mergeProgress({ lessons: lessonsOf(inherited), percent: 0 }, { lessons: mine, percent: 0 }).lessons;
+  const getProgress = (): CourseProgress =>
+    settleProgress(mergeProgress(acknowledged, { lessons: unsent(), percent: 0 }), course);
+  const getRecord = (): ProgressRecord => ({
+    ...own,
+    lessons: mine,
+    course,
+    stamp: String(stamp),
+    touchedAt: Date.now(),
+  });
   return {
     getProgress,
     getRecord,
     isSettled: () => Object.keys(mine).length === 0 && inherited.length === 0,
     getCourse: () => course,
-    setCourse: (next) => { course = next; },
-    learn: (known) => { acknowledged = mergeProgress(acknowledged, known); },
-    inherit: (records) => { inherited = records.filter(({ writer }) => writer !== own.writer); },
+    setCourse: (next) => {
+      course = next;
+    },
+    learn: (known) => {
+      acknowledged = mergeProgress(acknowledged, known);
+    },
+    inherit: (records) => {
+      inherited = records.filter(({ writer }) => writer !== own.writer);
+    },
     note: (lessonId, change) => {
       const { lessons } = getProgress();
       // Later than everything seen, so that a clock that runs behind loses no position to one that runs ahead.
       const seen = Math.max(0, ...Object.values(lessons).map(({ at }) => at));
-      mine = { ...mine, [lessonId]: { ...untouchedLesson, ...lessons[lessonId], ...change, at: Math.max(Date.now(), seen + 1) } };
+      mine = {
+        ...mine,
+        [lessonId]: { ...untouchedLesson, ...lessons[lessonId], ...change, at: Math.max(Date.now(), seen + 1) },
+      };
       stamp += 1;
     },
     getKnown: () => knownRecord(own.uid, own.courseId, acknowledged, course),

@@ -7,7 +7,9 @@ function setUp(lasts = 200) {
   const net = { isUp: true };
   const timer = createSaveTimer(async () => {
     saves.push((Date.now() - 1_000_000) / 1000);
-    await new Promise((done) => { setTimeout(done, lasts); });
+    await new Promise((done) => {
+      setTimeout(done, lasts);
+    });
     return net.isUp;
   });
   const pass = (seconds: number): Promise<void> => jest.advanceTimersByTimeAsync(seconds * 1000);
@@ -62,7 +64,7 @@ test('what is asked for while a save is under way is saved after it', async () =
   expect(saves).toEqual([0, 2]);
 });
 
-test('failures make the pauses longer, up to five minutes; the network\'s return ends them', async () => {
+test("failures make the pauses longer, up to five minutes; the network's return ends them", async () => {
   const { timer, saves, net, pass } = setUp(0);
   net.isUp = false;
   timer.ask('now');

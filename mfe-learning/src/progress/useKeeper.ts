@@ -25,18 +25,28 @@ function sendBeside(keeper: Keeper, uid: string, courseId: string): () => void {
   addEventListener('online', sendAll, { signal: end.signal });
   // Heard on the window, after a player, which listens to the document, has had its last word. A page that ends is hidden, too: `pagehide` comes
   // before that, and to a player that was opened later than this it would come too late.
-  addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') keeper.leave(); }, { signal: end.signal });
+  addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') keeper.leave();
+    },
+    { signal: end.signal },
+  );
   return () => end.abort();
 }
 
 /** Has the screens that show the learner's courses ask anew, once what was learned here is saved. */
 function useShownElsewhere(keeper: Keeper, uid: string): void {
   const queries = useQueryClient();
-  useEffect(() => () => {
-    const tell = (): void => {
-      for (const shown of ['learning', 'continue']) void queries.invalidateQueries({ queryKey: ['users', uid, shown] });
-    };
-    // The parts of the screen that is left have their last word after this.
-    setTimeout(() => keeper.onceSaved(tell), 0);
-  }, [keeper, queries, uid]);
+  useEffect(
+    () => () => {
+      const tell = (): void => {
+        for (const shown of ['learning', 'continue'])
+          void queries.invalidateQueries({ queryKey: ['users', uid, shown] });
+      };
+      // The parts of the screen that is left have their last word after this.
+      setTimeout(() => keeper.onceSaved(tell), 0);
+    },
+    [keeper, queries, uid],
+  );
 }

@@ -15,7 +15,9 @@ export function useWaitingProgress(user: SessionUser | null): void {
     if (uid === null) return undefined;
     const act = (): void => {
       // What cannot be loaded now is tried again when the network is back, or with the next visit: nothing is lost by waiting.
-      void import('./waitingProgress').then(({ settleWaitingProgress }) => settleWaitingProgress(uid, name, queries)).catch(() => undefined);
+      void import('./waitingProgress')
+        .then(({ settleWaitingProgress }) => settleWaitingProgress(uid, name, queries))
+        .catch(() => undefined);
     };
     const callOff = whenIdle(act);
     addEventListener('online', act);

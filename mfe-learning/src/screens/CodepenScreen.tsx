@@ -19,7 +19,10 @@ export default function CodepenScreen() {
   const pen = penOf(query);
   const lesson = lessonOf(query);
   if (pen !== null || query.has('pen')) return <SavedPen key={pen} id={pen ?? ''} />;
-  if (lesson) return <LessonPen key={query.get('from')} slot={`lesson:${lesson.courseId}/${lesson.lessonId}`} back={backOf(query)} />;
+  if (lesson)
+    return (
+      <LessonPen key={query.get('from')} slot={`lesson:${lesson.courseId}/${lesson.lessonId}`} back={backOf(query)} />
+    );
   return <PenEditor slot="" saved={null} start={{ ...firstPen, basedOn: null, task: null }} />;
 }
 
@@ -29,7 +32,12 @@ function SavedPen({ id }: { id: string }) {
   const query = useQuery({ ...savedPen(id, uid), enabled: id !== '' });
   if (query.data) return <PenEditor key={uid} slot={`pen:${id}`} saved={query.data} start={draftOf(query.data)} />;
   const missing = <MissingPen isSignedIn={uid !== null} />;
-  return <Page><PageHeader title={text.title} />{id === '' ? missing : <Loaded query={query}>{() => missing}</Loaded>}</Page>;
+  return (
+    <Page>
+      <PageHeader title={text.title} />
+      {id === '' ? missing : <Loaded query={query}>{() => missing}</Loaded>}
+    </Page>
+  );
 }
 
 /** One answer for a pen that is private and for one that does not exist. */
@@ -38,8 +46,22 @@ function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   const signIn = <ButtonLink to={`/sign_in?next=${encodeURIComponent(pathname + search)}`}>{text.signIn}</ButtonLink>;
   return (
-    <EmptyState icon={<CodeIcon />} title={text.missing} actions={<>{!isSignedIn && signIn}<ButtonLink to="/codepen" variant="secondary">{text.ownEditor}</ButtonLink></>}>
-      <p>{text.missingLead}{!isSignedIn && ` ${text.missingSignIn}`}</p>
+    <EmptyState
+      icon={<CodeIcon />}
+      title={text.missing}
+      actions={
+        <>
+          {!isSignedIn && signIn}
+          <ButtonLink to="/codepen" variant="secondary">
+            {text.ownEditor}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {text.missingLead}
+        {!isSignedIn && ` ${text.missingSignIn}`}
+      </p>
     </EmptyState>
   );
 }
@@ -47,7 +69,26 @@ function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
 function LessonPen({ slot, back }: { slot: `lesson:${string}/${string}`; back: string | null }) {
   const [text, words] = [useText(penWords), useText(penSavingWords)];
   const draft = getPenDraft(slot);
-  if (draft) return <PenEditor slot={slot} saved={null} start={draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft} />;
-  const way = back === null ? <ButtonLink to="/all-courses">{words.toCourses}</ButtonLink> : <ButtonLink to={back}>{words.toLesson}</ButtonLink>;
-  return <Page><PageHeader title={text.title} /><EmptyState icon={<CodeIcon />} title={words.lessonMissing} actions={way}>{words.lessonMissingLead}</EmptyState></Page>;
+  if (draft)
+    return (
+      <PenEditor
+        slot={slot}
+        saved={null}
+        start={draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft}
+      />
+    );
+  const way =
+    back === null ? (
+      <ButtonLink to="/all-courses">{words.toCourses}</ButtonLink>
+    ) : (
+      <ButtonLink to={back}>{words.toLesson}</ButtonLink>
+    );
+  return (
+    <Page>
+      <PageHeader title={text.title} />
+      <EmptyState icon={<CodeIcon />} title={words.lessonMissing} actions={way}>
+        {words.lessonMissingLead}
+      </EmptyState>
+    </Page>
+  );
 }

@@ -10,11 +10,32 @@ let running: TestBackend;
 let user: SessionUser;
 const at = new Date('2026-03-04T12:00:00Z');
 const course = (slug: string, facts: object = {}) => ({
-  slug, title: `About ${slug}`, subtitle: '', summary: '', category: 'cooking', subcategory: null, teacherUid: 'ada', teacherName: 'Ada', level: 'all', language: 'en', captionLanguages: [],
-  durationSec: 600, lessonCount: 3, productId: null, ratingSum: 0, ratingCount: 0, cover: null, tags: [], status: 'published', createdAt: at, updatedAt: at, ...facts,
+  slug,
+  title: `About ${slug}`,
+  subtitle: '',
+  summary: '',
+  category: 'cooking',
+  subcategory: null,
+  teacherUid: 'ada',
+  teacherName: 'Ada',
+  level: 'all',
+  language: 'en',
+  captionLanguages: [],
+  durationSec: 600,
+  lessonCount: 3,
+  productId: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  tags: [],
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
+  ...facts,
 });
 const offer = (productId: string, amount: number, active = true) => ({
-  [`products/${productId}`]: { active: true, name: productId }, [`products/${productId}/prices/p`]: { unit_amount: amount, currency: 'eur', active, type: 'one_time' },
+  [`products/${productId}`]: { active: true, name: productId },
+  [`products/${productId}/prices/p`]: { unit_amount: amount, currency: 'eur', active, type: 'one_time' },
 });
 /** The SDK warns of each call that the rules refuse; some of these tests bring that about. */
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -26,9 +47,15 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   running.seed({
-    'courses/bread': course('bread'), 'courses/cake': course('cake', { productId: 'cake' }), 'courses/gift': course('gift', { productId: 'gift' }), 'courses/old': course('old', { status: 'archived' }),
-    'courses/unsold': course('unsold', { productId: 'unsold' }), 'courses/own': course('own', { status: 'draft', teacherUid: 'noor' }),
-    ...offer('cake', 1900), ...offer('gift', 0), ...offer('unsold', 900, false),
+    'courses/bread': course('bread'),
+    'courses/cake': course('cake', { productId: 'cake' }),
+    'courses/gift': course('gift', { productId: 'gift' }),
+    'courses/old': course('old', { status: 'archived' }),
+    'courses/unsold': course('unsold', { productId: 'unsold' }),
+    'courses/own': course('own', { status: 'draft', teacherUid: 'noor' }),
+    ...offer('cake', 1900),
+    ...offer('gift', 0),
+    ...offer('unsold', 900, false),
   });
 });
 afterEach(() => {
@@ -37,13 +64,16 @@ afterEach(() => {
 });
 afterAll(() => running.stop());
 
-const open = (id: string, uid = 'noor') => renderScreen(<EnrollScreen />, { path: `/enroll/${id}/${uid}/${id}`, route: '/enroll/:id/:uid/:name', user });
+const open = (id: string, uid = 'noor') =>
+  renderScreen(<EnrollScreen />, { path: `/enroll/${id}/${uid}/${id}`, route: '/enroll/:id/:uid/:name', user });
 const stored = (id: string) => getDocument(`users/noor/enrolments/${id}`, parseEnrolment);
 
 /** The first to render, since the code of the confirmation comes once. */
 it('has one heading at any moment, while course and code are still to come too', async () => {
   let most = 0;
-  const observer = new MutationObserver(() => { most = Math.max(most, document.querySelectorAll('h1').length); });
+  const observer = new MutationObserver(() => {
+    most = Math.max(most, document.querySelectorAll('h1').length);
+  });
   observer.observe(document, { childList: true, subtree: true });
   open('bread');
   await screen.findByRole('button', { name: 'Enrol for free' });
@@ -51,18 +81,24 @@ it('has one heading at any moment, while course and code are still to come too',
   expect(most).toBe(1);
 });
 
-it.each(['noor', 'me'])('confirms course and account, enrols once however often it is pressed, and goes to the course (uid %s)', async (uid) => {
-  const { person, location } = open('bread', uid);
-  expect(await screen.findByText('Noor (noor@lectern.example)')).toBeVisible();
-  await person.dblClick(await screen.findByRole('button', { name: 'Enrol for free' }));
-  await waitFor(() => expect(location()).toBe('/watch/bread/noor/bread'));
-  expect(await stored('bread')).toMatchObject({ source: 'free', entitlement: null });
-});
+it.each(['noor', 'me'])(
+  'confirms course and account, enrols once however often it is pressed, and goes to the course (uid %s)',
+  async (uid) => {
+    const { person, location } = open('bread', uid);
+    expect(await screen.findByText('Noor (noor@lectern.example)')).toBeVisible();
+    await person.dblClick(await screen.findByRole('button', { name: 'Enrol for free' }));
+    await waitFor(() => expect(location()).toBe('/watch/bread/noor/bread'));
+    expect(await stored('bread')).toMatchObject({ source: 'free', entitlement: null });
+  },
+);
 
 it('says so when the person is enrolled already', async () => {
   running.seed({ 'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   open('bread');
-  expect(await screen.findByRole('link', { name: 'Start learning' })).toHaveAttribute('href', '/watch/bread/noor/bread');
+  expect(await screen.findByRole('link', { name: 'Start learning' })).toHaveAttribute(
+    'href',
+    '/watch/bread/noor/bread',
+  );
   expect(screen.queryByRole('button', { name: /Enrol/ })).toBeNull();
 });
 
@@ -77,12 +113,24 @@ it('leads what costs something through the cart', async () => {
   expect(await screen.findByText('€19')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add to cart and go there' }));
   expect(location()).toBe('/shopping');
-  expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([{ productId: 'cake', priceId: 'p', kind: 'course', refId: 'cake' }]);
+  expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([
+    { productId: 'cake', priceId: 'p', kind: 'course', refId: 'cake' },
+  ]);
   await expect(enrol('noor', { id: 'cake', productId: 'cake' })).rejects.toMatchObject({ kind: 'denied' });
 });
 
 it('says so when the cart is full', async () => {
-  localStorage.setItem('lectern.cart', JSON.stringify(Array.from({ length: 10 }, (_, index) => ({ productId: `p${String(index)}`, priceId: 'p', kind: 'book', refId: 'b' }))));
+  localStorage.setItem(
+    'lectern.cart',
+    JSON.stringify(
+      Array.from({ length: 10 }, (_, index) => ({
+        productId: `p${String(index)}`,
+        priceId: 'p',
+        kind: 'book',
+        refId: 'b',
+      })),
+    ),
+  );
   const { person, location } = open('cake');
   await person.click(await screen.findByRole('button', { name: 'Add to cart and go there' }));
   expect(await screen.findByText(/Your cart holds ten items already/)).toBeVisible();
@@ -90,7 +138,9 @@ it('says so when the cart is full', async () => {
 });
 
 it('enrols who owns the course', async () => {
-  running.seed({ 'entitlements/noor/items/cake': { kind: 'course', refId: 'cake', priceId: 'p', paymentId: 'pay', grantedAt: at } });
+  running.seed({
+    'entitlements/noor/items/cake': { kind: 'course', refId: 'cake', priceId: 'p', paymentId: 'pay', grantedAt: at },
+  });
   const { person, location } = open('cake');
   await person.click(await screen.findByRole('button', { name: 'Enrol' }));
   await waitFor(() => expect(location()).toBe('/watch/cake/noor/cake'));
@@ -105,14 +155,22 @@ it('claims a product that costs nothing, and enrols', async () => {
   expect(running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
 });
 
-it.each([['old', /has been withdrawn/], ['unsold', /not offered at present/], ['own', /is not published/]])('is honest about a course in which nobody can enrol: %s', async (id, reason) => {
+it.each([
+  ['old', /has been withdrawn/],
+  ['unsold', /not offered at present/],
+  ['own', /is not published/],
+])('is honest about a course in which nobody can enrol: %s', async (id, reason) => {
   open(id);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nobody can enrol in this course now' })).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
 });
 
-it.each([['unknown', 'noor'], ['bread', 'eve'], ['bread', 'ME']])('answers course %s for %s like a page that does not exist', async (id, uid) => {
+it.each([
+  ['unknown', 'noor'],
+  ['bread', 'eve'],
+  ['bread', 'ME'],
+])('answers course %s for %s like a page that does not exist', async (id, uid) => {
   open(id, uid);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -21,12 +21,29 @@ export default function EnrollScreen() {
   const user = useUser();
   const { id = '', uid = '' } = useParams();
   const isMine = user !== null && (uid === 'me' || uid === user.uid);
-  const query = useQuery({ ...course(id), networkMode: 'always', enabled: isMine, retry: (times, error) => times < 1 && kindOf(error) !== 'denied' });
+  const query = useQuery({
+    ...course(id),
+    networkMode: 'always',
+    enabled: isMine,
+    retry: (times, error) => times < 1 && kindOf(error) !== 'denied',
+  });
   if (!user || !isMine || query.data === null) return <NotFound />;
   return (
     <Page width="narrow">
-      {query.isError && kindOf(query.error) === 'denied' ? <Late><Closed why="withdrawn" /></Late> : (
-        <Loaded query={query} waiting={<Waiting />}>{(found) => (found ? <Late><Confirm course={found} user={user} /></Late> : null)}</Loaded>
+      {query.isError && kindOf(query.error) === 'denied' ? (
+        <Late>
+          <Closed why="withdrawn" />
+        </Late>
+      ) : (
+        <Loaded query={query} waiting={<Waiting />}>
+          {(found) =>
+            found ? (
+              <Late>
+                <Confirm course={found} user={user} />
+              </Late>
+            ) : null
+          }
+        </Loaded>
       )}
     </Page>
   );
@@ -37,5 +54,12 @@ const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={<Wai
 
 function Waiting() {
   const text = useText(enrollScreenWords);
-  return <><PageHeader title={text.title} /><Card aria-busy="true"><SkeletonText lines={6} /></Card></>;
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <Card aria-busy="true">
+        <SkeletonText lines={6} />
+      </Card>
+    </>
+  );
 }

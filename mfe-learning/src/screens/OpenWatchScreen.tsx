@@ -13,5 +13,9 @@ export default function OpenWatchScreen() {
   const isAllowed = config.openBuckets.includes(bucket) && isCourseName(name);
   const query = useQuery({ ...openCourse(config.backend, bucket, name), enabled: isAllowed });
   if (!isAllowed || query.data?.length === 0) return <NotFound />;
-  return <Loaded query={query} waiting={<WatchWaiting />}>{(lessons) => <OpenLessons bucket={bucket} name={name} lessons={lessons} />}</Loaded>;
+  return (
+    <Loaded query={query} waiting={<WatchWaiting />}>
+      {(lessons) => <OpenLessons bucket={bucket} name={name} lessons={lessons} />}
+    </Loaded>
+  );
 }

@@ -7,22 +7,37 @@ let bed: TestBackend;
 beforeAll(async () => {
   bed = await startTestBackend();
   bed.seed({
-    'courses/bread': testCourse('Bread from scratch'), 'courses/soup': testCourse('Soup'), 'courses/cake': testCourse('Cake'), 'courses/draft': testCourse('Draft', { status: 'draft' }),
-    'books/loaf': testBook('The loaf'), 'products/free': { active: true, name: 'Free thing', images: [] },
+    'courses/bread': testCourse('Bread from scratch'),
+    'courses/soup': testCourse('Soup'),
+    'courses/cake': testCourse('Cake'),
+    'courses/draft': testCourse('Draft', { status: 'draft' }),
+    'books/loaf': testBook('The loaf'),
+    'products/free': { active: true, name: 'Free thing', images: [] },
   });
 });
-beforeEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => bed.signOut());
 afterAll(() => bed.stop());
 
-const show = async (path: string, name = 'ada') => renderScreen(<ProfileScreen />, { path: `/profile${path}`, user: await bed.signIn({ name, displayName: 'Ada Lovelace' }) });
+const show = async (path: string, name = 'ada') =>
+  renderScreen(<ProfileScreen />, {
+    path: `/profile${path}`,
+    user: await bed.signIn({ name, displayName: 'Ada Lovelace' }),
+  });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('each tab has its address, its title and, for somebody new, a way on', async () => {
   const { person, location, titles } = await show('', 'new');
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/all-courses');
-  for (const [tab, empty] of [['Certificates', 'You have no certificates yet'], ['Orders', 'You have not ordered anything yet'], ['Books', 'You have no books yet'], ['Saved', 'You have saved nothing yet']] as const) {
+  for (const [tab, empty] of [
+    ['Certificates', 'You have no certificates yet'],
+    ['Orders', 'You have not ordered anything yet'],
+    ['Books', 'You have no books yet'],
+    ['Saved', 'You have saved nothing yet'],
+  ] as const) {
     await person.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
     expect(location()).toBe(`/profile?tab=${tab.toLowerCase()}`);
@@ -33,16 +48,28 @@ it('each tab has its address, its title and, for somebody new, a way on', async 
 it('courses are shown with what is done, to be gone on with, in an order of choice', async () => {
   const at = (day: number): Date => new Date(2026, 2, day);
   const enrolled = { source: 'free', entitlement: null, createdAt: at(1) };
-  const progress = (percent: number, day: number): object => ({ lessons: {}, lastLessonId: 'two', percent, updatedAt: at(day) });
+  const progress = (percent: number, day: number): object => ({
+    lessons: {},
+    lastLessonId: 'two',
+    percent,
+    updatedAt: at(day),
+  });
   bed.seed({
-    'users/lea/enrolments/bread': enrolled, 'users/lea/enrolments/soup': enrolled, 'users/lea/enrolments/cake': enrolled, 'users/lea/enrolments/draft': enrolled,
-    'users/lea/progress/bread': progress(100, 9), 'users/lea/progress/soup': progress(40, 8),
+    'users/lea/enrolments/bread': enrolled,
+    'users/lea/enrolments/soup': enrolled,
+    'users/lea/enrolments/cake': enrolled,
+    'users/lea/enrolments/draft': enrolled,
+    'users/lea/progress/bread': progress(100, 9),
+    'users/lea/progress/soup': progress(40, 8),
   });
   const { person, location } = await show('?tab=learning', 'lea');
   const next = within(await screen.findByRole('region', { name: 'Go on learning' }));
   expect(next.getByRole('link', { name: 'Go on learning' })).toHaveAttribute('href', '/watch/soup/lea/soup?lesson=two');
   expect(screen.getByText('4 courses, 1 finished')).toBeVisible();
-  const titles = (): string[] => within(screen.getByRole('list')).getAllByRole('heading').map(({ textContent }) => textContent ?? '');
+  const titles = (): string[] =>
+    within(screen.getByRole('list'))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent ?? '');
   expect(titles().slice(0, 2)).toEqual(['Bread from scratch', 'Soup']);
   expect(titles()).toContain('A course that is no longer published');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Finished last');
@@ -51,7 +78,16 @@ it('courses are shown with what is done, to be gone on with, in an order of choi
 });
 
 it('a certificate is printed by whose it is, and proves itself to whoever has its number', async () => {
-  bed.seed({ ...allOf('bea'), 'certificates/other_bread': { uid: 'other', courseId: 'bread', courseTitle: 'Bread from scratch', learnerName: 'Otto Ther', issuedAt: new Date('2026-03-04T10:00:00Z') } });
+  bed.seed({
+    ...allOf('bea'),
+    'certificates/other_bread': {
+      uid: 'other',
+      courseId: 'bread',
+      courseTitle: 'Bread from scratch',
+      learnerName: 'Otto Ther',
+      issuedAt: new Date('2026-03-04T10:00:00Z'),
+    },
+  });
   const own = await show('?tab=certificates', 'bea');
   await own.person.click(await screen.findByRole('link', { name: 'View the certificate of Bread' }));
   expect(await screen.findByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
@@ -66,14 +102,33 @@ it('a certificate is printed by whose it is, and proves itself to whoever has it
   forged.unmount();
 });
 
-it('payments have receipts, of one\'s own alone; what was free is listed beside them', async () => {
+it("payments have receipts, of one's own alone; what was free is listed beside them", async () => {
   bed.seed({
-    ...allOf('cem'), ...allOf('eve'), 'customers/cem/payments/open': { status: 'requires_payment_method', amount: 100, currency: 'eur', prices: [], created: 1_770_000_001 },
-    'entitlements/cem/items/free': { kind: 'course', refId: 'soup', priceId: 'x', paymentId: null, grantedAt: new Date('2026-03-04T10:00:00Z') }, 'customers/eve/payments/theirs': { status: 'succeeded', amount: 1, currency: 'eur', prices: [] },
+    ...allOf('cem'),
+    ...allOf('eve'),
+    'customers/cem/payments/open': {
+      status: 'requires_payment_method',
+      amount: 100,
+      currency: 'eur',
+      prices: [],
+      created: 1_770_000_001,
+    },
+    'entitlements/cem/items/free': {
+      kind: 'course',
+      refId: 'soup',
+      priceId: 'x',
+      paymentId: null,
+      grantedAt: new Date('2026-03-04T10:00:00Z'),
+    },
+    'customers/eve/payments/theirs': { status: 'succeeded', amount: 1, currency: 'eur', prices: [] },
   });
   const { person, unmount } = await show('?tab=orders', 'cem');
   await screen.findByText('The loaf');
-  expect(rows()).toEqual([expect.stringMatching(/^An item.*Not paid.*€1/), expect.stringMatching(/^The loaf.*Paid.*€9Receipt/), expect.stringMatching(/^Free thing.*Go to the course/)]);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^An item.*Not paid.*€1/),
+    expect.stringMatching(/^The loaf.*Paid.*€9Receipt/),
+    expect.stringMatching(/^Free thing.*Go to the course/),
+  ]);
   await person.click(screen.getByRole('link', { name: 'Receipt of payment paid' }));
   const receipt = within(await screen.findByRole('article', { name: 'Receipt of payment paid' }));
   expect(receipt.getByRole('row', { name: 'Total €9' })).toBeVisible();
@@ -115,7 +170,9 @@ it('a backend that does not answer leaves a way on', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderScreen(<ProfileScreen />, { path: '/profile?tab=orders', user });
-  expect(await screen.findByRole('heading', { name: 'Your orders could not be loaded' }, { timeout: 15_000 })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Your orders could not be loaded' }, { timeout: 15_000 }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   jest.restoreAllMocks();
 });

@@ -20,7 +20,9 @@ export default function ProfileScreen() {
       <ProfileHead user={user} title={text.title} />
       <div>
         <Tabs alone label={text.tabs} selected={selected} tabs={TABS.map((id) => ({ id, label: text.names[id] }))} />
-        <TabPanel id={selected}><TabPart id={selected} user={user} /></TabPanel>
+        <TabPanel id={selected}>
+          <TabPart id={selected} user={user} />
+        </TabPanel>
       </div>
     </Page>
   );

@@ -31,13 +31,34 @@ export default function WatchScreen() {
   useQuery({ ...lessonContent(id, asked), enabled: isOwn && /^[\w-]{1,128}$/.test(asked), retry: false });
   useTitle(found.data?.title ?? '');
   if (!user || !isOwn || found.data === null) return <NotFound />;
-  const known = found.data && enrolled.data !== undefined && lessons.data ? { course: found.data, isEnrolled: enrolled.data !== null, lessons: lessons.data } : undefined;
+  const known =
+    found.data && enrolled.data !== undefined && lessons.data
+      ? { course: found.data, isEnrolled: enrolled.data !== null, lessons: lessons.data }
+      : undefined;
   const failed = [found, enrolled, lessons].find(({ isError }) => isError) ?? found;
   return (
-    <Loaded query={{ ...failed, data: known, refetch: () => Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())) }} waiting={<WatchWaiting />}>
+    <Loaded
+      query={{
+        ...failed,
+        data: known,
+        refetch: () =>
+          Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+      }}
+      waiting={<WatchWaiting />}
+    >
       {(all) => {
-        if (!all.isEnrolled) return <Suspense fallback={<WatchWaiting />}><NotEnrolled course={all.course} uid={user.uid} /></Suspense>;
-        if (all.lessons.length === 0) return <Suspense fallback={<WatchWaiting />}><NotWatchable course={all.course} title={text.noLessons} lead={text.noLessonsLead} /></Suspense>;
+        if (!all.isEnrolled)
+          return (
+            <Suspense fallback={<WatchWaiting />}>
+              <NotEnrolled course={all.course} uid={user.uid} />
+            </Suspense>
+          );
+        if (all.lessons.length === 0)
+          return (
+            <Suspense fallback={<WatchWaiting />}>
+              <NotWatchable course={all.course} title={text.noLessons} lead={text.noLessonsLead} />
+            </Suspense>
+          );
         return <Chosen uid={user.uid} course={all.course} lessons={all.lessons} asked={asked} />;
       }}
     </Loaded>
@@ -45,11 +66,21 @@ export default function WatchScreen() {
 }
 
 /** The lesson that the address names, else the one that was open last, else the first. */
-function Chosen({ uid, course: found, lessons, asked }: { uid: string; course: Course; lessons: readonly OutlineLesson[]; asked: string }) {
+function Chosen({
+  uid,
+  course: found,
+  lessons,
+  asked,
+}: {
+  uid: string;
+  course: Course;
+  lessons: readonly OutlineLesson[];
+  asked: string;
+}) {
   const { isKnown, lastLessonId } = useCourseProgress(uid, { id: found.id, lessons });
   const [resumed, setResumed] = useState<string | null>(null);
   const named = lessons.find(({ id }) => id === asked);
   if (isKnown && resumed === null) setResumed(lastLessonId ?? '');
-  const lesson = named ?? (resumed === null ? null : lessons.find(({ id }) => id === resumed) ?? lessons[0]);
+  const lesson = named ?? (resumed === null ? null : (lessons.find(({ id }) => id === resumed) ?? lessons[0]));
   return lesson ? <CourseLesson uid={uid} course={found} lessons={lessons} lesson={lesson} /> : <WatchWaiting />;
 }

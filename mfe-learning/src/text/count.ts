@@ -7,7 +7,8 @@ export const percent = new Intl.NumberFormat('en', { style: 'percent' });
 const plural = new Intl.PluralRules('en');
 
 /** A number with its noun: `1 lesson`, `2,000 lessons`. */
-export const count = (n: number, one: string, other: string): string => `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`;
+export const count = (n: number, one: string, other: string): string =>
+  `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`;
 
 const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 

@@ -31,7 +31,14 @@ export const notesWords = {
   kept: 'Kept on this device.',
   retry: 'Try again',
   exportAll: 'Export as Markdown',
-  fileName: (title: string) => `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || 'course'}-notes.md`,
+  fileName: (title: string) =>
+    `${
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 60) || 'course'
+    }-notes.md`,
   exportTitle: (title: string) => `Notes on ${title}`,
   allNotes: 'All my notes',
   lesson: 'Lesson',

@@ -30,11 +30,14 @@ export const penWords = {
   cancel: 'Keep my code',
   download: 'Download as HTML',
   nearlyFull: (used: number, limit: number) => `${number.format(used)} of ${number.format(limit)} characters`,
-  tooLarge: (used: number, limit: number) => `${number.format(used)} characters: too large to save, ${number.format(limit)} is the most`,
+  tooLarge: (used: number, limit: number) =>
+    `${number.format(used)} characters: too large to save, ${number.format(limit)} is the most`,
   stopped: {
     'not-loaded': 'The preview did not load. The connection may be down; your code is safe.',
-    frozen: 'The preview did not answer for 5 seconds and was stopped. Your code is safe: look for work that never ends.',
-    runaway: 'The code ran for over a second again and again, and was stopped. Your code is safe: look for a loop in a timer or an event.',
+    frozen:
+      'The preview did not answer for 5 seconds and was stopped. Your code is safe: look for work that never ends.',
+    runaway:
+      'The code ran for over a second again and again, and was stopped. Your code is safe: look for a loop in a timer or an event.',
     left: 'The code left its page, and was stopped.',
     flood: 'The code sent more messages than this page takes, and was stopped.',
   },
@@ -46,6 +49,7 @@ export const penWords = {
   columns: 'Code beside the result',
   result: 'Result only',
   kept: 'Kept on this device',
-  contested: 'Another tab works on this code too: this device keeps what was changed last. Save or download it to keep both.',
+  contested:
+    'Another tab works on this code too: this device keeps what was changed last. Save or download it to keep both.',
   notKept: 'This device keeps nothing: download your code before you leave.',
 } as const;

@@ -1,6 +1,7 @@
 import { percent } from './count';
 
-const unit = (name: 'hour' | 'minute' | 'second') => new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'long' });
+const unit = (name: 'hour' | 'minute' | 'second') =>
+  new Intl.NumberFormat('en', { style: 'unit', unit: name, unitDisplay: 'long' });
 const [hours, minutes, seconds] = [unit('hour'), unit('minute'), unit('second')];
 const speed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -8,7 +9,9 @@ const speed = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 export function spoken(sec: number): string {
   const whole = Math.max(0, Math.floor(sec));
   const parts = [
-    whole >= 3600 ? hours.format(Math.floor(whole / 3600)) : '', whole >= 60 ? minutes.format(Math.floor(whole / 60) % 60) : '', seconds.format(whole % 60),
+    whole >= 3600 ? hours.format(Math.floor(whole / 3600)) : '',
+    whole >= 60 ? minutes.format(Math.floor(whole / 60) % 60) : '',
+    seconds.format(whole % 60),
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -57,9 +60,18 @@ export const playerWords = {
   failed: {
     offline: { title: 'You are offline', what: 'The video goes on by itself once you are back. Your place is kept.' },
     network: { title: 'The connection broke', what: 'The video could not be fetched. Your place is kept.' },
-    missing: { title: 'This video is not there', what: 'Its file was not found. Please tell us, so that it is mended.' },
-    refused: { title: 'You may not watch this video', what: 'The server refused it. If you are enrolled, sign in again.' },
-    decode: { title: 'This browser cannot play the video', what: 'Its file is broken, or of a kind that your browser does not know.' },
+    missing: {
+      title: 'This video is not there',
+      what: 'Its file was not found. Please tell us, so that it is mended.',
+    },
+    refused: {
+      title: 'You may not watch this video',
+      what: 'The server refused it. If you are enrolled, sign in again.',
+    },
+    decode: {
+      title: 'This browser cannot play the video',
+      what: 'Its file is broken, or of a kind that your browser does not know.',
+    },
   },
   next: 'Next lesson',
   nextIn: (sec: number) => `Next lesson in ${seconds.format(sec)}`,

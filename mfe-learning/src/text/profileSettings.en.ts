@@ -3,7 +3,13 @@ import { count } from './count';
 /** The words of the settings. */
 export const settingsWords = {
   parts: 'Settings',
-  sections: { profile: 'Profile', account: 'Sign-in', watching: 'Watching', appearance: 'Appearance', data: 'Your data' },
+  sections: {
+    profile: 'Profile',
+    account: 'Sign-in',
+    watching: 'Watching',
+    appearance: 'Appearance',
+    data: 'Your data',
+  },
   failed: 'Your settings could not be loaded',
   notSaved: 'Not saved',
   save: 'Save',
@@ -31,7 +37,10 @@ export const settingsWords = {
     removeLink: (n: number) => `Remove link ${n}`,
     visibility: 'Who may see your profile',
     visibilities: { private: 'Only me', public: 'Everybody' },
-    visibilityHints: { private: 'Nobody else can read it.', public: 'Name, headline, text, links and picture are open to everybody.' },
+    visibilityHints: {
+      private: 'Nobody else can read it.',
+      public: 'Name, headline, text, links and picture are open to everybody.',
+    },
   },
   email: {
     title: 'E-mail address',
@@ -46,7 +55,8 @@ export const settingsWords = {
     same: 'This is your address already.',
     send: 'Send the link',
     sentTitle: 'Open the link in the mail',
-    sent: (email: string) => `We sent a link to ${email}. Your address changes when it is opened, within an hour; you are then signed out everywhere, and sign in with the new address.`,
+    sent: (email: string) =>
+      `We sent a link to ${email}. Your address changes when it is opened, within an hour; you are then signed out everywhere, and sign in with the new address.`,
     cancel: 'Cancel',
   },
   newPassword: {
@@ -58,7 +68,9 @@ export const settingsWords = {
     field: 'New password',
     hint: 'At least 8 characters. A few unrelated words make a good one.',
     faults: {
-      missing: 'Enter a new password.', short: 'Use at least 8 characters.', long: 'Use at most 4,096 characters.',
+      missing: 'Enter a new password.',
+      short: 'Use at least 8 characters.',
+      long: 'Use at most 4,096 characters.',
       common: 'This password is among the first that are tried. Choose another, for example a few unrelated words.',
       address: 'Choose a password that is not your e-mail address.',
     },

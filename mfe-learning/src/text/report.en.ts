@@ -2,7 +2,13 @@
 export const reportWords = {
   title: 'Report a problem',
   kind: 'What is wrong?',
-  kinds: ['The video does not play', 'The sound is bad', 'The captions are wrong', 'Something is wrong in the lesson', 'Something else'],
+  kinds: [
+    'The video does not play',
+    'The sound is bad',
+    'The captions are wrong',
+    'Something is wrong in the lesson',
+    'Something else',
+  ],
   words: 'Tell us more',
   wordsHint: 'The lesson and the place in it are sent along.',
   email: 'Your e-mail',

@@ -9,10 +9,12 @@ export const watchWords = {
   noContentLead: 'Its teacher has yet to fill it.',
   kinds: { video: 'Video', text: 'Reading', quiz: 'Quiz', pen: 'Code exercise' },
   done: 'done',
-  section: (lessons: number, minutes: string, done: number) => `${number.format(done)} of ${count(lessons, 'lesson', 'lessons')} · ${minutes}`,
+  section: (lessons: number, minutes: string, done: number) =>
+    `${number.format(done)} of ${count(lessons, 'lesson', 'lessons')} · ${minutes}`,
   minutes: (seconds: number) => `${number.format(Math.max(1, Math.round(seconds / 60)))} min`,
   progress: 'Your progress in this course',
-  progressSaid: (share: number, done: number, of: number) => `${percent.format(share / 100)} · ${number.format(done)} of ${count(of, 'lesson', 'lessons')}`,
+  progressSaid: (share: number, done: number, of: number) =>
+    `${percent.format(share / 100)} · ${number.format(done)} of ${count(of, 'lesson', 'lessons')}`,
   previous: 'Previous',
   next: 'Next',
   nextLesson: (title: string) => `Next lesson: ${title}`,
@@ -21,6 +23,13 @@ export const watchWords = {
   markDone: 'Mark as done',
   isDone: 'Done',
   tabs: 'Beside the lesson',
-  tab: { lessons: 'Lessons', transcript: 'Transcript', chapters: 'Chapters', notes: 'Notes', resources: 'Resources', about: 'About' },
+  tab: {
+    lessons: 'Lessons',
+    transcript: 'Transcript',
+    chapters: 'Chapters',
+    notes: 'Notes',
+    resources: 'Resources',
+    about: 'About',
+  },
   resourceMissing: 'not available',
 } as const;

@@ -10,19 +10,20 @@ export type Client = { post(path: string, body: unknown): Promise<unknown>; clos
 export function createClient(url: string, token: string | null): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const headers = { 'content-type': 'text/plain', ...(token !== null && { authorization: `Bearer ${token}` }) };
-  const post = (path: string, body: unknown): Promise<unknown> => new Promise((resolve, reject) => {
-    const sent = request(url + path, { method: 'POST', agent, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (response.statusCode === 200) resolve(JSON.parse(text));
-        else reject(new Error(`${path} answered ${response.statusCode ?? 0}: ${text.slice(0, 300)}`));
+  const post = (path: string, body: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const sent = request(url + path, { method: 'POST', agent, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (response.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${path} answered ${response.statusCode ?? 0}: ${text.slice(0, 300)}`));
+        });
       });
+      sent.on('error', reject);
+      sent.end(JSON.stringify(body));
     });
-    sent.on('error', reject);
-    sent.end(JSON.stringify(body));
-  });
   return { post, close: () => agent.destroy() };
 }
 

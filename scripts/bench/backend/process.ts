@@ -28,7 +28,8 @@ export async function startProcess(home: string): Promise<BackendProcess> {
     return next(child);
   };
   return {
-    url, startMs,
+    url,
+    startMs,
     seed: async (courses, uid) => {
       const answer = await ask({ seed: { courses, uid } });
       return 'seeded' in answer ? answer.seeded : NaN;

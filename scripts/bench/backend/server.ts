@@ -44,17 +44,36 @@ function batch(first: number, end: number, write: (n: number) => AdminWrite): Ad
 
 function course(n: number): AdminWrite {
   const fields = wireFieldsOf({
-    slug: `course-${n}`, title: `Course ${n}`, subtitle: 'A course to be counted. '.repeat(4).trim(), summary: 'What is taught here. '.repeat(25).trim(),
-    category: `category-${n % 20}`, subcategory: `sub-${n % 100}`, teacherUid: `teacher-${n % 500}`, teacherName: 'Theo Teacher', level: 'all',
-    language: 'en', captionLanguages: ['en', 'de'], durationSec: 3600, lessonCount: 24, productId: null, ratingSum: ((n * 7919) % 10_007) * 4,
-    ratingCount: (n * 7919) % 10_007, cover: null, tags: ['one', 'two', 'three'], status: isDraft(n) ? 'draft' : 'published',
-    createdAt: new Date(1.7e12 + n), updatedAt: new Date(1.7e12 + n),
+    slug: `course-${n}`,
+    title: `Course ${n}`,
+    subtitle: 'A course to be counted. '.repeat(4).trim(),
+    summary: 'What is taught here. '.repeat(25).trim(),
+    category: `category-${n % 20}`,
+    subcategory: `sub-${n % 100}`,
+    teacherUid: `teacher-${n % 500}`,
+    teacherName: 'Theo Teacher',
+    level: 'all',
+    language: 'en',
+    captionLanguages: ['en', 'de'],
+    durationSec: 3600,
+    lessonCount: 24,
+    productId: null,
+    ratingSum: ((n * 7919) % 10_007) * 4,
+    ratingCount: (n * 7919) % 10_007,
+    cover: null,
+    tags: ['one', 'two', 'three'],
+    status: isDraft(n) ? 'draft' : 'published',
+    createdAt: new Date(1.7e12 + n),
+    updatedAt: new Date(1.7e12 + n),
   });
   return { set: `courses/c${n}`, fields };
 }
 
 function enrolment(uid: string, n: number): AdminWrite {
-  return { set: `users/${uid}/enrolments/c${n}`, fields: wireFieldsOf({ source: 'free', entitlement: null, createdAt: new Date(1.7e12) }) };
+  return {
+    set: `users/${uid}/enrolments/c${n}`,
+    fields: wireFieldsOf({ source: 'free', entitlement: null, createdAt: new Date(1.7e12) }),
+  };
 }
 
 // The measuring process imports this file for its types and starts it as a program.

@@ -17,7 +17,15 @@ export type Turn = { ms: number; block: number };
  * What a catalogue of a size costs: publishing all lists, one change of them (the median of some), and the pages of all courses; the memory of the
  * process then, in megabytes; and bytes (gzip as stored, and brotli).
  */
-export type SizeFigures = { courses: number; first: Turn; change: Turn; pages: Turn; memory: number; files: Record<string, { gz: number; br: number }>; pointer: CataloguePointer };
+export type SizeFigures = {
+  courses: number;
+  first: Turn;
+  change: Turn;
+  pages: Turn;
+  memory: number;
+  files: Record<string, { gz: number; br: number }>;
+  pointer: CataloguePointer;
+};
 
 const CHANGES = 5;
 
@@ -30,8 +38,14 @@ export async function fill(backend: Backend, courses: number, say: (line: string
   const documents = backend.firestore.admin.query({ collection: 'courses', limit: CHANGES });
   const changes: Turn[] = [];
   for (const [at, { path, fields }] of documents.entries()) {
-    backend.firestore.admin.set(path, { ...fields, title: { stringValue: `Bread from scratch ${at}` }, status: { stringValue: 'published' } });
-    changes.push(await timed(() => publisher.publish({ ...noChanges(), courses: new Set([path.slice('courses/'.length)]) })));
+    backend.firestore.admin.set(path, {
+      ...fields,
+      title: { stringValue: `Bread from scratch ${at}` },
+      status: { stringValue: 'published' },
+    });
+    changes.push(
+      await timed(() => publisher.publish({ ...noChanges(), courses: new Set([path.slice('courses/'.length)]) })),
+    );
   }
   publisher.oweCourseFiles();
   const pages = await timed(() => publisher.settleCourseFiles(() => false));
@@ -40,7 +54,14 @@ export async function fill(backend: Backend, courses: number, say: (line: string
   const pointer = parseCataloguePointer(JSON.parse((await read(backend, 'catalogue/pointer.json')).toString()));
   const { lists } = pointer;
   const category = Object.entries(lists).find(([key]) => key !== 'all' && !key.includes('/'));
-  const named = { 'home': pointer.home, 'all courses': lists.all, 'category': category?.[1], 'subcategory': Object.entries(lists).find(([key]) => key.includes('/'))?.[1], 'rows of all courses': pointer.rows, 'index of words': pointer.words };
+  const named = {
+    home: pointer.home,
+    'all courses': lists.all,
+    category: category?.[1],
+    subcategory: Object.entries(lists).find(([key]) => key.includes('/'))?.[1],
+    'rows of all courses': pointer.rows,
+    'index of words': pointer.words,
+  };
   const files: SizeFigures['files'] = {};
   for (const [name, file] of Object.entries(named)) files[name] = weigh(await read(backend, file ?? ''));
   files['one course'] = weigh(await read(backend, `catalogue/courses/${id}.json`));
@@ -65,5 +86,11 @@ export async function timed(act: () => Promise<unknown>): Promise<Turn> {
   return { ms, block: delay.max / 1e6 };
 }
 
-const weigh = (stored: Buffer): { gz: number; br: number } => ({ gz: stored.length, br: brotliCompressSync(gunzipSync(stored)).length });
-const medianOf = (turns: readonly Turn[]): Turn => ({ ms: median(turns.map(({ ms }) => ms)), block: median(turns.map(({ block }) => block)) });
+const weigh = (stored: Buffer): { gz: number; br: number } => ({
+  gz: stored.length,
+  br: brotliCompressSync(gunzipSync(stored)).length,
+});
+const medianOf = (turns: readonly Turn[]): Turn => ({
+  ms: median(turns.map(({ ms }) => ms)),
+  block: median(turns.map(({ block }) => block)),
+});

@@ -19,7 +19,12 @@ const ROUNDS = 8;
 export type InteractionFigures = Record<'delay' | 'filter' | 'sort' | 'page', Times>;
 
 /** Filters, sorts and turns pages of a list of so many courses in a browser. `master` is the home of a released site, which is copied. */
-export async function measureInteractions(browser: Browser, master: string, courses: number, say: (line: string) => void): Promise<InteractionFigures> {
+export async function measureInteractions(
+  browser: Browser,
+  master: string,
+  courses: number,
+  say: (line: string) => void,
+): Promise<InteractionFigures> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-list-'));
   try {
     await copyHome(master, home);
@@ -53,8 +58,18 @@ async function interact(browser: Browser, url: string): Promise<InteractionFigur
   const times = { filter: [] as number[], sort: [] as number[], page: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measured = {
-      filter: [await act(page, 'Beginner'), await act(page, 'Paid'), await act(page, 'Beginner'), await act(page, 'Paid')],
-      sort: [await choose(page, 'title'), await choose(page, 'newest'), await choose(page, 'shortest'), await choose(page, 'popular')],
+      filter: [
+        await act(page, 'Beginner'),
+        await act(page, 'Paid'),
+        await act(page, 'Beginner'),
+        await act(page, 'Paid'),
+      ],
+      sort: [
+        await choose(page, 'title'),
+        await choose(page, 'newest'),
+        await choose(page, 'shortest'),
+        await choose(page, 'popular'),
+      ],
       page: [await turn(page, 'Next'), await turn(page, 'Next'), await turn(page, 'Page 1')],
     };
     if (round > 0) for (const kind of ['filter', 'sort', 'page'] as const) times[kind].push(...measured[kind]);
@@ -82,10 +97,13 @@ async function measureDelays(page: Page): Promise<number[]> {
     for (const box of [boxes.nth(0), boxes.nth(1), boxes.nth(0), boxes.nth(1)]) await pressed(page, box);
     await sort.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await rested(page, page.keyboard.press(key));
-    for (const name of ['Next', 'Next', 'Previous', 'Previous']) await pressed(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
+    for (const name of ['Next', 'Next', 'Previous', 'Previous'])
+      await pressed(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
     presses += 12;
   }
-  const slow = await page.evaluate(() => [...(globalThis as { presses?: Map<number, number> }).presses?.values() ?? []]);
+  const slow = await page.evaluate(() => [
+    ...((globalThis as { presses?: Map<number, number> }).presses?.values() ?? []),
+  ]);
   return [...slow, ...Array.from({ length: Math.max(0, presses - slow.length) }, () => 16)];
 }
 
@@ -104,20 +122,50 @@ async function rested(page: Page, press: Promise<void>): Promise<void> {
 
 type Watched = { untilShown(input: () => void): Promise<number> };
 
-const act = (page: Page, label: string): Promise<number> => settled(page, page.evaluate((name) => (globalThis as unknown as Watched).untilShown(() => {
-  [...document.querySelectorAll<HTMLInputElement>('aside input[type=checkbox]')].find((input) => input.labels?.[0]?.textContent.startsWith(name))?.click();
-}), label));
+const act = (page: Page, label: string): Promise<number> =>
+  settled(
+    page,
+    page.evaluate(
+      (name) =>
+        (globalThis as unknown as Watched).untilShown(() => {
+          [...document.querySelectorAll<HTMLInputElement>('aside input[type=checkbox]')]
+            .find((input) => input.labels?.[0]?.textContent.startsWith(name))
+            ?.click();
+        }),
+      label,
+    ),
+  );
 
-const choose = (page: Page, sort: string): Promise<number> => settled(page, page.evaluate((value) => (globalThis as unknown as Watched).untilShown(() => {
-  const select = [...document.querySelectorAll('select')].find((one) => [...one.options].some((option) => option.value === value));
-  if (!select) return;
-  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}), sort));
+const choose = (page: Page, sort: string): Promise<number> =>
+  settled(
+    page,
+    page.evaluate(
+      (value) =>
+        (globalThis as unknown as Watched).untilShown(() => {
+          const select = [...document.querySelectorAll('select')].find((one) =>
+            [...one.options].some((option) => option.value === value),
+          );
+          if (!select) return;
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+        }),
+      sort,
+    ),
+  );
 
-const turn = (page: Page, name: string): Promise<number> => settled(page, page.evaluate((words) => (globalThis as unknown as Watched).untilShown(() => {
-  [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find((link) => link.textContent === words || link.getAttribute('aria-label') === words)?.click();
-}), name));
+const turn = (page: Page, name: string): Promise<number> =>
+  settled(
+    page,
+    page.evaluate(
+      (words) =>
+        (globalThis as unknown as Watched).untilShown(() => {
+          [...document.querySelectorAll<HTMLAnchorElement>('nav a')]
+            .find((link) => link.textContent === words || link.getAttribute('aria-label') === words)
+            ?.click();
+        }),
+      name,
+    ),
+  );
 
 /** What came of a measurement, once the page has come to rest. */
 async function settled(page: Page, measured: Promise<number>): Promise<number> {

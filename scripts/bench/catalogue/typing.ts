@@ -5,13 +5,17 @@ export type Times = { p50: number; p95: number; max: number; count: number };
 export function keystrokes(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => {
     const meant = text.slice(0, 24);
-    const typed = at % 4 === 0 && meant.length > 6 ? `${meant.slice(0, 3)}${meant[4] ?? ''}${meant[3] ?? ''}${meant.slice(5)}` : meant;
+    const typed =
+      at % 4 === 0 && meant.length > 6
+        ? `${meant.slice(0, 3)}${meant[4] ?? ''}${meant[3] ?? ''}${meant.slice(5)}`
+        : meant;
     return Array.from({ length: typed.length }, (_, last) => typed.slice(0, last + 1));
   });
 }
 
 /** Every so manieth of them, `count` in all. */
-export const spread = <T>(from: readonly T[], count: number): T[] => from.filter((_, at) => at % Math.max(1, Math.floor(from.length / count)) === 0).slice(0, count);
+export const spread = <T>(from: readonly T[], count: number): T[] =>
+  from.filter((_, at) => at % Math.max(1, Math.floor(from.length / count)) === 0).slice(0, count);
 
 /** What acting on each took; the first tenth warms up and is not counted. */
 export async function timeEach<T>(items: readonly T[], act: (item: T) => unknown): Promise<Times> {

@@ -30,7 +30,8 @@ export async function buildMonolith(): Promise<Monolith> {
   await rm(folder, { recursive: true, force: true });
   await compile(configuration(folder), 'monolith');
   const files = await readdir(folder);
-  const main = (ending: string): string => ASSETS + (files.find((file) => file.startsWith('main.') && file.endsWith(ending)) ?? '');
+  const main = (ending: string): string =>
+    ASSETS + (files.find((file) => file.startsWith('main.') && file.endsWith(ending)) ?? '');
   const template = readTemplate(findWorkspace(ROOT, 'shell')).toString();
   const html = template
     .replace('<!--lectern:head-->', `<title>Lectern</title><link rel="stylesheet" href="${main('.css')}">`)
@@ -41,7 +42,12 @@ export async function buildMonolith(): Promise<Monolith> {
 function configuration(outDir: string): Configuration {
   const target = targetOf(outDir);
   const shell = shellConfiguration(target, commonConfiguration(target));
-  const config: SiteConfig = { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: 'http://localhost/', openBuckets: OPEN_BUCKETS, development: null };
+  const config: SiteConfig = {
+    backend: { kind: 'local', ...LOCAL_PROJECT },
+    homeUrl: 'http://localhost/',
+    openBuckets: OPEN_BUCKETS,
+    development: null,
+  };
   return {
     ...shell,
     entry: { main: join(__dirname, 'main.ts') },
@@ -58,11 +64,23 @@ function configuration(outDir: string): Configuration {
 function targetOf(outDir: string): BuildTarget {
   const workspace = { ...findWorkspace(ROOT, 'shell'), name: 'monolith' };
   const definition = { name: 'monolith', routes: [] };
-  return { workspace, definition, version: '0.0.0', root: ROOT, screens: new Map(), scope: 'monolith', mode: 'production', outDir, cache: true };
+  return {
+    workspace,
+    definition,
+    version: '0.0.0',
+    root: ROOT,
+    screens: new Map(),
+    scope: 'monolith',
+    mode: 'production',
+    outDir,
+    cache: true,
+  };
 }
 
 /** Reads every file of a built monolith: name → bytes. */
 export async function readAssets({ folder }: Monolith): Promise<Map<string, Uint8Array>> {
   const files = await readdir(folder);
-  return new Map(await Promise.all(files.map(async (file) => [file, new Uint8Array(await readFile(join(folder, file)))] as const)));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, new Uint8Array(await readFile(join(folder, file)))] as const)),
+  );
 }

@@ -15,4 +15,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root".');
 const connect = createConnection(MONOLITH_CONFIG.backend, location.origin);
 const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
-createRoot(root).render(createElement(App, { shell: createStaticShell(MONOLITH_CONFIG), chrome: createChrome(), source }));
+createRoot(root).render(
+  createElement(App, { shell: createStaticShell(MONOLITH_CONFIG), chrome: createChrome(), source }),
+);

@@ -28,7 +28,12 @@ export function createStaticShell(config: SiteConfig): Shell {
     report: () => undefined,
     visitor: () => '',
     ownRoutes: own.routes,
-    ownScreens: createOwnScreens({ stylesheet: () => Promise.resolve() }, VERSION, () => registry.shell.stable, later.load),
+    ownScreens: createOwnScreens(
+      { stylesheet: () => Promise.resolve() },
+      VERSION,
+      () => registry.shell.stable,
+      later.load,
+    ),
     config,
     app: createAppCopy(later.load),
     later,
@@ -40,14 +45,24 @@ function staticRegistry(): Registry {
   const header = { version: VERSION, builtAt: '', commit: '', entry: NO_FILE };
   const remotes = DEFINITIONS.map(({ name, routes }) => {
     const stable: Release = {
-      ...header, remote: name, global: name, requires: {}, routes: routes.map((route) => ({ ...route, module: `./${route.screen}`, assets: NO_FILES })),
+      ...header,
+      remote: name,
+      global: name,
+      requires: {},
+      routes: routes.map((route) => ({ ...route, module: `./${route.screen}`, assets: NO_FILES })),
     };
     return [name, { stable, fallback: null, canary: null }] as const;
   });
   const shell = { ...header, remote: 'shell' as const, template: NO_FILE, assets: NO_FILES, provides: {}, routes: [] };
   return {
-    schemaVersion: 1, serial: 1, previousHash: '', updatedAt: '', change: { by: '', command: '', reason: '' },
-    shell: { stable: shell, fallback: null, canary: null }, remotes: Object.fromEntries(remotes), maintenance: null,
+    schemaVersion: 1,
+    serial: 1,
+    previousHash: '',
+    updatedAt: '',
+    change: { by: '', command: '', reason: '' },
+    shell: { stable: shell, fallback: null, canary: null },
+    remotes: Object.fromEntries(remotes),
+    maintenance: null,
   };
 }
 
@@ -55,14 +70,27 @@ function createStaticLoader(screens: Record<string, () => Promise<{ default: Com
   const loaded = new Map<string, Loaded>();
   return {
     ready: ({ first }) => loaded.get(first.route.screen) ?? null,
-    async load({ first: { release, route: { screen } } }) {
+    async load({
+      first: {
+        release,
+        route: { screen },
+      },
+    }) {
       try {
         const module = await screens[screen]?.();
         if (!module) throw new Error(`There is no screen ${screen}.`);
         loaded.set(screen, { Screen: module.default, release });
         return { ok: true, Screen: module.default, release };
       } catch (error) {
-        const facts = { kind: 'error' as const, asset: 'script chunk' as const, remote: release.remote, version: VERSION, screen, url: '', attempts: 1 };
+        const facts = {
+          kind: 'error' as const,
+          asset: 'script chunk' as const,
+          remote: release.remote,
+          version: VERSION,
+          screen,
+          url: '',
+          attempts: 1,
+        };
         return { ok: false, error: new RemoteLoadError(facts, error) };
       }
     },

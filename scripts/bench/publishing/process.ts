@@ -15,7 +15,10 @@ export function writeFolder(folder: string, round: number): void {
   put('categories.yaml', '- { slug: cooking, name: Cooking }\n');
   put('teachers.yaml', '- { id: ada, name: Ada Baker }\n');
   for (let at = 0; at < COURSES; at += 1) put(`courses/c${at}/course.yaml`, courseOf(at, round));
-  put(`courses/c0/film-${round}.webm`, Buffer.concat([Buffer.from('1A45DFA3', 'hex'), Buffer.alloc(4 * 1024 * 1024, round % 251)]));
+  put(
+    `courses/c0/film-${round}.webm`,
+    Buffer.concat([Buffer.from('1A45DFA3', 'hex'), Buffer.alloc(4 * 1024 * 1024, round % 251)]),
+  );
 }
 
 function courseOf(at: number, round: number): string {

@@ -19,7 +19,12 @@ export function addressUnder(condition: Condition, site: MeasuredSite): string {
 }
 
 /** Applies the condition from now on, until the page's context is closed and the returned function is called. */
-export async function applyCondition(condition: Condition, site: MeasuredSite, context: BrowserContext, page: Page): Promise<() => void> {
+export async function applyCondition(
+  condition: Condition,
+  site: MeasuredSite,
+  context: BrowserContext,
+  page: Page,
+): Promise<() => void> {
   if (condition === 'held') return site.faults.add(/^/, { delay: HELD_MS });
   await slowDown(await context.newCDPSession(page));
   return () => undefined;

@@ -15,8 +15,18 @@ export const BUILDS: readonly Build[] = ['monolith', 'federated'];
  * and `css` until the first content, `sdk` what of `js` is the Firebase SDK.
  */
 export type RouteFigures = {
-  screen: string; js: Weight; css: Weight; html: Weight; data: Weight; later: Weight; beyondShell: Weight; sdk: Weight;
-  requests: number; waves: number; layoutShift: number; times: Record<Condition, { paint: number; content: number }>;
+  screen: string;
+  js: Weight;
+  css: Weight;
+  html: Weight;
+  data: Weight;
+  later: Weight;
+  beyondShell: Weight;
+  sdk: Weight;
+  requests: number;
+  waves: number;
+  layoutShift: number;
+  times: Record<Condition, { paint: number; content: number }>;
 };
 
 /** An in-page navigation in one build, by condition. */
@@ -33,18 +43,32 @@ export async function measureRoute(bench: Bench, path: string): Promise<Record<B
   const held = await visits(bench, path, 'held');
   const slow = await visits(bench, path, 'slow');
   const screens = [settled, ...held, ...slow].flatMap((pair) => BUILDS.map((build) => pair[build].screen));
-  if (new Set(screens).size !== 1) throw new Error(`${path} shows different screens: ${[...new Set(screens)].join(', ')}`);
-  return forBuilds((build) => routeFigures(settled[build], held.map((pair) => pair[build]), slow.map((pair) => pair[build])));
+  if (new Set(screens).size !== 1)
+    throw new Error(`${path} shows different screens: ${[...new Set(screens)].join(', ')}`);
+  return forBuilds((build) =>
+    routeFigures(
+      settled[build],
+      held.map((pair) => pair[build]),
+      slow.map((pair) => pair[build]),
+    ),
+  );
 }
 
 /** Measures the in-page navigation in both builds, by turns. */
-export async function measureNavigation({ browser, sites, runs, say }: Bench, hovered: boolean): Promise<Record<Build, NavigationFigures>> {
+export async function measureNavigation(
+  { browser, sites, runs, say }: Bench,
+  hovered: boolean,
+): Promise<Record<Build, NavigationFigures>> {
   say(hovered ? 'in-page navigation after hover' : 'in-page navigation');
   const measured = async (condition: Condition): Promise<Record<Build, NavigationFigures[Condition]>> => {
     const pairs = await repeat(runs, () => forBuilds((build) => navigate(browser, sites[build], condition, hovered)));
     return forBuilds((build) => {
       const all = pairs.map((pair) => pair[build]);
-      return Promise.resolve({ content: median(all.map((one) => one.content)), requests: median(all.map((one) => one.requests)), waves: median(all.map((one) => one.waves)) });
+      return Promise.resolve({
+        content: median(all.map((one) => one.content)),
+        requests: median(all.map((one) => one.requests)),
+        waves: median(all.map((one) => one.waves)),
+      });
     });
   };
   const held = await measured('held');
@@ -56,20 +80,34 @@ function visits({ browser, sites, runs }: Bench, path: string, condition: Condit
   return repeat(runs, () => forBuilds((build) => visit(browser, sites[build], path, condition)));
 }
 
-async function routeFigures(settled: SettledVisit, held: readonly Visit[], slow: readonly Visit[]): Promise<RouteFigures> {
+async function routeFigures(
+  settled: SettledVisit,
+  held: readonly Visit[],
+  slow: readonly Visit[],
+): Promise<RouteFigures> {
   const scale = createScale();
   const first = settled.requests;
   const needed = new Set(first.map(({ url }) => url));
-  const of = (kind: string, requests = first): Promise<Weight> => weightOf(scale, requests.filter((request) => request.kind === kind));
+  const of = (kind: string, requests = first): Promise<Weight> =>
+    weightOf(
+      scale,
+      requests.filter((request) => request.kind === kind),
+    );
   return {
     screen: settled.screen,
     js: await of('js'),
     css: await of('css'),
     html: await of('html'),
     data: await of('data', settled.all),
-    later: await of('js', settled.all.filter(({ url }) => !needed.has(url))),
+    later: await of(
+      'js',
+      settled.all.filter(({ url }) => !needed.has(url)),
+    ),
     sdk: await of('js', await withFirebase(first)),
-    beyondShell: await of('js', first.filter(({ url }) => !url.includes('/remotes/shell/'))),
+    beyondShell: await of(
+      'js',
+      first.filter(({ url }) => !url.includes('/remotes/shell/')),
+    ),
     requests: median(held.map(({ requests }) => requests.length)),
     waves: median(held.map(({ requests }) => countWaves(requests))),
     layoutShift: settled.layoutShift,

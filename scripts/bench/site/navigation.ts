@@ -13,7 +13,12 @@ const LIMIT_MS = 60_000;
 const HOVER_MS = 2_000;
 
 /** Opens the first page freely, then follows the link under the condition: at once, or after the pointer has rested on it. */
-export async function navigate(browser: Browser, site: MeasuredSite, condition: Condition, hovered: boolean): Promise<Navigation> {
+export async function navigate(
+  browser: Browser,
+  site: MeasuredSite,
+  condition: Condition,
+  hovered: boolean,
+): Promise<Navigation> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   let end = (): void => undefined;
   try {
@@ -47,8 +52,13 @@ async function follow(page: Page, hovered: boolean): Promise<Navigation> {
     (element as HTMLElement).click();
     const shown = await arrived;
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const between = entries.filter(({ startTime, responseEnd }) => startTime >= click && responseEnd > 0 && responseEnd <= shown);
-    return { content: shown - click, spans: between.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })) };
+    const between = entries.filter(
+      ({ startTime, responseEnd }) => startTime >= click && responseEnd > 0 && responseEnd <= shown,
+    );
+    return {
+      content: shown - click,
+      spans: between.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
+    };
   }, NAVIGATION.screen);
   return { content, requests: spans.length, waves: countWaves(spans) };
 }

@@ -30,7 +30,10 @@ export function createScale(): (url: string) => Promise<Weight> {
 }
 
 /** The sum of what the requests weigh. */
-export async function weightOf(scale: (url: string) => Promise<Weight>, requests: readonly PageRequest[]): Promise<Weight> {
+export async function weightOf(
+  scale: (url: string) => Promise<Weight>,
+  requests: readonly PageRequest[],
+): Promise<Weight> {
   const weights = await Promise.all(requests.map(({ url }) => scale(url)));
   return weights.reduce((sum, { br, gz }) => ({ br: sum.br + br, gz: sum.gz + gz }), { br: 0, gz: 0 });
 }

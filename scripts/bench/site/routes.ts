@@ -1,12 +1,37 @@
 /** An address of each screen that a visitor who is signed out may see, on the sample content. */
 export const PUBLIC_PATHS = [
-  '/', '/search?q=bread', '/all-courses', '/category/data', '/courses/data/statistics', '/course/honest-charts/honest-charts', '/books', '/shopping',
-  '/watch/open-courses/reading-a-chart', '/codepen', '/contact', '/getApp', '/teach', '/privacy_policy', '/business', '/site_map', '/sign_in', '/sign_up',
-  '/forgot_password', '/warning', '/maintaince', '/no-such-page',
+  '/',
+  '/search?q=bread',
+  '/all-courses',
+  '/category/data',
+  '/courses/data/statistics',
+  '/course/honest-charts/honest-charts',
+  '/books',
+  '/shopping',
+  '/watch/open-courses/reading-a-chart',
+  '/codepen',
+  '/contact',
+  '/getApp',
+  '/teach',
+  '/privacy_policy',
+  '/business',
+  '/site_map',
+  '/sign_in',
+  '/sign_up',
+  '/forgot_password',
+  '/warning',
+  '/maintaince',
+  '/no-such-page',
 ];
 
 /** An address of each screen that differs for a visitor who is signed in, on the sample content. */
 export const OWN_PATHS = [
-  '/', '/course/honest-charts/honest-charts', '/enroll/first-loaf/me/your-first-loaf', '/watch/first-loaf/me/your-first-loaf', '/profile', '/books',
-  '/shopping', '/teach',
+  '/',
+  '/course/honest-charts/honest-charts',
+  '/enroll/first-loaf/me/your-first-loaf',
+  '/watch/first-loaf/me/your-first-loaf',
+  '/profile',
+  '/books',
+  '/shopping',
+  '/teach',
 ];

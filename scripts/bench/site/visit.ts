@@ -32,7 +32,12 @@ export async function visit(browser: Browser, site: MeasuredSite, path: string, 
 }
 
 /** Visits a route without any hindrance and stays until it is quiet. What the page does when idle waits for its first content here, so that it never counts as needed. */
-export async function settledVisit(browser: Browser, site: Pick<MeasuredSite, 'directUrl'>, path: string, visitor?: Visitor): Promise<SettledVisit> {
+export async function settledVisit(
+  browser: Browser,
+  site: Pick<MeasuredSite, 'directUrl'>,
+  path: string,
+  visitor?: Visitor,
+): Promise<SettledVisit> {
   const context = await newVisitor(browser, visitor);
   try {
     await context.addInitScript(() => {
@@ -50,8 +55,13 @@ export async function settledVisit(browser: Browser, site: Pick<MeasuredSite, 'd
     const first = await readVisit(page);
     await settle(page);
     const { all, layoutShift } = await page.evaluate(() => {
-      const observed = (globalThis as { layoutShifts?: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] }).layoutShifts ?? [];
-      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+      const observed =
+        (globalThis as { layoutShifts?: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] })
+          .layoutShifts ?? [];
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ] as PerformanceResourceTiming[];
       return {
         all: entries.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
         layoutShift: observed.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
@@ -75,7 +85,10 @@ async function newVisitor(browser: Browser, storageState?: Visitor): Promise<Bro
   await context.addInitScript(() => {
     const page = globalThis as { layoutShifts?: PerformanceEntry[] };
     page.layoutShifts = [];
-    new PerformanceObserver((list) => page.layoutShifts?.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => page.layoutShifts?.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
   });
   return context;
 }
@@ -84,15 +97,27 @@ async function readVisit(page: Page): Promise<Visit> {
   await page.locator('main[data-screen] h1').first().waitFor({ state: 'attached', timeout: LIMIT_MS });
   const { screen, content, paint, entries } = await page.evaluate(() => {
     const mark = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;
-    const timings = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
+    const timings = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
     return {
       screen: document.querySelector<HTMLElement>('main[data-screen]')?.dataset.screen ?? '',
       content: mark,
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      entries: timings.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd })),
+      entries: timings.map(({ name, startTime, responseEnd }) => ({
+        url: name,
+        start: startTime,
+        finish: responseEnd,
+      })),
     };
   });
-  return { screen, content, paint, requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content)) };
+  return {
+    screen,
+    content,
+    paint,
+    requests: withKinds(entries.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content)),
+  };
 }
 
 function withKinds(entries: { url: string; start: number; finish: number }[]): PageRequest[] {

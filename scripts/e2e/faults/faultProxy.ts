@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createServer, request as forward, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +22,14 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const entry: SeenRequest = { method: request.method ?? 'GET', path, start: Date.now(), finish: null, status: null, refusal: null };
+    const entry: SeenRequest = {
+      method: request.method ?? 'GET',
+      path,
+      start: Date.now(),
+      finish: null,
+      status: null,
+      refusal: null,
+    };
     seen.push(entry);
     response.on('finish', () => Object.assign(entry, { finish: Date.now(), status: response.statusCode }));
     const faults = rules.filter((rule) => rule.pattern.test(path)).map((rule) => rule.fault);
@@ -43,7 +57,9 @@ function faultsOf(target: string, rules: Rule[], seen: SeenRequest[]): Faults {
     replaceFile: async (path, code) => {
       const original = new Uint8Array(await (await fetch(target + path)).arrayBuffer());
       add(new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\?|$)`), { rewrite: () => code });
-      add(/^\/registry\.json|^\/(?!remotes\/)[^.]*$/, { rewrite: (text) => text.replaceAll(integrityOf(original), integrityOf(new TextEncoder().encode(code))) });
+      add(/^\/registry\.json|^\/(?!remotes\/)[^.]*$/, {
+        rewrite: (text) => text.replaceAll(integrityOf(original), integrityOf(new TextEncoder().encode(code))),
+      });
     },
     clear: () => void rules.splice(0),
     requests: (pattern = /^/) => seen.filter(({ path }) => pattern.test(path)),
@@ -52,15 +68,28 @@ function faultsOf(target: string, rules: Rule[], seen: SeenRequest[]): Faults {
 
 type Visit = { target: string; faults: Fault[]; entry: SeenRequest };
 
-async function answer({ target, faults, entry }: Visit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  { target, faults, entry }: Visit,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   await wait(delayOf(faults));
   await letGo(faults);
   switch (endOf(faults)) {
-    case 'hang': return;
-    case 'abort': return void response.destroy();
-    case 'missing': return void response.writeHead(404, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' }).end('There is no such file.\n');
-    case 'html': return void response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' }).end('<!doctype html><title>Sign in to the network</title>');
-    case null: return pass({ target, faults, entry }, request, response);
+    case 'hang':
+      return;
+    case 'abort':
+      return void response.destroy();
+    case 'missing':
+      return void response
+        .writeHead(404, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' })
+        .end('There is no such file.\n');
+    case 'html':
+      return void response
+        .writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' })
+        .end('<!doctype html><title>Sign in to the network</title>');
+    case null:
+      return pass({ target, faults, entry }, request, response);
   }
 }
 
@@ -80,7 +109,10 @@ function pass({ target, faults, entry }: Visit, request: IncomingMessage, respon
         return;
       }
       textOf(incoming).then((whole) => {
-        response.writeHead(status, { ...without(incoming.headers, ['content-length', 'content-encoding', 'transfer-encoding', 'etag']), 'cache-control': 'no-store' });
+        response.writeHead(status, {
+          ...without(incoming.headers, ['content-length', 'content-encoding', 'transfer-encoding', 'etag']),
+          'cache-control': 'no-store',
+        });
         response.end(rewrite(whole));
         resolve();
       }, reject);
@@ -104,7 +136,9 @@ function noteRefusal(incoming: IncomingMessage, entry: SeenRequest): void {
   if (incoming.headers['content-encoding'] !== undefined) return;
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.on('end', () => { entry.refusal = Buffer.concat(chunks).toString('utf8'); });
+  incoming.on('end', () => {
+    entry.refusal = Buffer.concat(chunks).toString('utf8');
+  });
 }
 
 function integrityOf(bytes: Uint8Array): string {

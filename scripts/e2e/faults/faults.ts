@@ -2,13 +2,28 @@
  * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper` one byte more,
  * `abort` the connection breaks, a delay in milliseconds before it is asked for, a promise that is awaited before, or text changed on its way.
  */
-export type Fault = 'missing' | 'hang' | 'html' | 'tamper' | 'abort' | { delay: number } | { until: Promise<void> } | { rewrite: (text: string) => string };
+export type Fault =
+  | 'missing'
+  | 'hang'
+  | 'html'
+  | 'tamper'
+  | 'abort'
+  | { delay: number }
+  | { until: Promise<void> }
+  | { rewrite: (text: string) => string };
 
 /**
  * A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is no answer. `refusal` is the text
  * of the site's own answer where its status is 400 or above and it came uncompressed, null otherwise.
  */
-export type SeenRequest = { method: string; path: string; start: number; finish: number | null; status: number | null; refusal: string | null };
+export type SeenRequest = {
+  method: string;
+  path: string;
+  start: number;
+  finish: number | null;
+  status: number | null;
+  refusal: string | null;
+};
 
 /** The faults of one site, and what was asked of it. */
 export interface Faults {
@@ -25,7 +40,8 @@ export type Rule = { pattern: RegExp; fault: Fault };
 
 /** The end that a request comes to instead of its own answer, if any; the first such rule counts. */
 export function endOf(faults: readonly Fault[]): 'missing' | 'hang' | 'html' | 'abort' | null {
-  for (const fault of faults) if (fault === 'missing' || fault === 'hang' || fault === 'html' || fault === 'abort') return fault;
+  for (const fault of faults)
+    if (fault === 'missing' || fault === 'hang' || fault === 'html' || fault === 'abort') return fault;
   return null;
 }
 

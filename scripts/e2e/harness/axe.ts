@@ -14,8 +14,12 @@ export async function barriersOf(page: Page, name: string, { include, exclude }:
   if (include !== undefined) axe.include(include);
   if (exclude !== undefined) axe.exclude(exclude);
   const { violations } = await axe.analyze();
-  const problems = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const problems = violations.map(
+    ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   return overflow > 0 ? [...problems, `${name}: ${String(overflow)} px wider than the window`] : problems;
 }
 
@@ -24,7 +28,7 @@ export async function findBarriers(page: Page, name: string): Promise<string[]> 
   const problems: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    problems.push(...await barriersOf(page, `${name} ${colorScheme}`));
+    problems.push(...(await barriersOf(page, `${name} ${colorScheme}`)));
   }
   return problems;
 }

@@ -2,19 +2,28 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const INSTALLED = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Starts the one Chromium of a run: `LECTERN_CHROMIUM`, an installed one, or Playwright's own. Rejects with how to get one. */
 export async function openBrowser(headed: boolean): Promise<Browser> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No Chromium was found. Install one (apt-get install chromium), or name it in LECTERN_CHROMIUM.');
+  if (!executablePath)
+    throw new Error('No Chromium was found. Install one (apt-get install chromium), or name it in LECTERN_CHROMIUM.');
   return chromium.launch({ executablePath, headless: !headed, args: FLAGS });
 }
 
@@ -36,5 +45,9 @@ export function collectErrors(context: BrowserContext): string[] {
 
 /** Writes a picture of each open tab; never rejects, since it follows a failure that matters more. */
 export async function takePictures(context: BrowserContext, path: (tab: number) => string): Promise<void> {
-  await Promise.all(context.pages().map((page: Page, tab) => page.screenshot({ path: path(tab), timeout: 5_000 }).catch(() => undefined)));
+  await Promise.all(
+    context
+      .pages()
+      .map((page: Page, tab) => page.screenshot({ path: path(tab), timeout: 5_000 }).catch(() => undefined)),
+  );
 }

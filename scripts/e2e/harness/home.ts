@@ -19,7 +19,13 @@ export async function prepareHome(say: (line: string) => void, cache = 'lectern-
     await rm(home, { recursive: true, force: true });
     await releaseInto(home, say);
   }
-  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, sample: true });
+  const site = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    sample: true,
+  });
   await site.close();
   return home;
 }
@@ -27,5 +33,12 @@ export async function prepareHome(say: (line: string) => void, cache = 'lectern-
 async function releaseInto(home: string, say: (line: string) => void): Promise<void> {
   const stores = openStores({ home });
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
-  await releaseWorkspaces({ root: ROOT, home, stores, live, change: { by: 'stories', command: 'start', reason: '-' }, say });
+  await releaseWorkspaces({
+    root: ROOT,
+    home,
+    stores,
+    live,
+    change: { by: 'stories', command: 'start', reason: '-' },
+    say,
+  });
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A pane of the code editor, by its label. */
-export const paneOf = (page: Page, name: 'HTML' | 'CSS' | 'JavaScript'): Locator => page.getByRole('textbox', { name, exact: true });
+export const paneOf = (page: Page, name: 'HTML' | 'CSS' | 'JavaScript'): Locator =>
+  page.getByRole('textbox', { name, exact: true });
 
 /** Puts a text into a pane, in place of what it holds. */
 export async function writePane(page: Page, name: 'HTML' | 'CSS' | 'JavaScript', text: string): Promise<void> {

@@ -15,7 +15,13 @@ export type LoadStory = (file: string) => Story;
 
 /** Runs the stories whose name or file holds `--only`; resolves to those that failed. */
 async function main(load: LoadStory): Promise<number> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, jobs: { type: 'string', default: '2' }, headed: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      jobs: { type: 'string', default: '2' },
+      headed: { type: 'boolean', default: false },
+    },
+  });
   const stories = await loadStories(values.only ?? '', load);
   if (stories.length === 0) throw new Error(`No story is named like "${values.only ?? ''}".`);
   await rm(PICTURES, { recursive: true, force: true });
@@ -30,7 +36,9 @@ async function main(load: LoadStory): Promise<number> {
       return outcome;
     });
     const failed = outcomes.filter((outcome) => outcome.error !== null).length;
-    process.stdout.write(`\n${String(outcomes.length - failed)} of ${String(outcomes.length)} stories passed in ${seconds(Date.now() - begun)}\n`);
+    process.stdout.write(
+      `\n${String(outcomes.length - failed)} of ${String(outcomes.length)} stories passed in ${seconds(Date.now() - begun)}\n`,
+    );
     return failed;
   } finally {
     await browser.close();
@@ -41,7 +49,9 @@ async function loadStories(only: string, load: LoadStory): Promise<Story[]> {
   const files = (await readdir(STORIES)).filter((file) => file.endsWith('.story.ts')).sort();
   const loaded = files.map((file) => ({ file, story: load(join(STORIES, file)) }));
   const wanted = only.toLowerCase();
-  return loaded.filter(({ file, story }) => file.toLowerCase().includes(wanted) || story.name.toLowerCase().includes(wanted)).map(({ story }) => story);
+  return loaded
+    .filter(({ file, story }) => file.toLowerCase().includes(wanted) || story.name.toLowerCase().includes(wanted))
+    .map(({ story }) => story);
 }
 
 function printOutcome({ name, error, duration, pictures }: Outcome): void {
@@ -63,8 +73,11 @@ async function atMost<T, R>(jobs: number, items: readonly T[], work: (item: T) =
 
 /** Runs the stories that the command line asks for and ends the process: 0 when all passed, else 1. */
 export function run(load: LoadStory): void {
-  main(load).then((failed) => process.exit(failed === 0 ? 0 : 1), (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  });
+  main(load).then(
+    (failed) => process.exit(failed === 0 ? 0 : 1),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    },
+  );
 }

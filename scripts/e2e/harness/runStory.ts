@@ -29,15 +29,26 @@ export async function runStory(story: Story, stage: Stage): Promise<Outcome> {
     await tell(story, stage, site, visitors);
   } catch (thrown) {
     error = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    error += [...visitors.flatMap((visitor) => visitor.errors), ...refusalsOf(site)].map((line) => `\n  ${line}`).join('');
-    await Promise.all(visitors.map(({ context }, index) => takePictures(context, (tab) => pictures.replace('*', `${String(index)}-${String(tab)}`))));
+    error += [...visitors.flatMap((visitor) => visitor.errors), ...refusalsOf(site)]
+      .map((line) => `\n  ${line}`)
+      .join('');
+    await Promise.all(
+      visitors.map(({ context }, index) =>
+        takePictures(context, (tab) => pictures.replace('*', `${String(index)}-${String(tab)}`)),
+      ),
+    );
   }
   await Promise.all(visitors.map(({ context }) => context.close().catch(() => undefined)));
   await site?.close().catch(() => undefined);
   return { name: story.name, error, duration: Date.now() - begun, pictures };
 }
 
-async function tell(story: Story, { browser }: Stage, site: Site, visitors: { context: BrowserContext; errors: string[] }[]): Promise<void> {
+async function tell(
+  story: Story,
+  { browser }: Stage,
+  site: Site,
+  visitors: { context: BrowserContext; errors: string[] }[],
+): Promise<void> {
   const allowed = [...EXPECTED];
   const newVisitor = async (): Promise<Page> => {
     const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block', ...story.options.browser });
@@ -47,11 +58,20 @@ async function tell(story: Story, { browser }: Stage, site: Site, visitors: { co
   };
   const page = await newVisitor();
   const telling = story.run({
-    site, page, context: page.context(), newVisitor, faults: site.faults, expect: assert, allow: (...messages) => void allowed.push(...messages),
+    site,
+    page,
+    context: page.context(),
+    newVisitor,
+    faults: site.faults,
+    expect: assert,
+    allow: (...messages) => void allowed.push(...messages),
   });
   await withinTime(telling, story.options.timeout ?? TIMEOUT_MS);
-  const unexpected = visitors.flatMap(({ errors }) => errors).filter((line) => !allowed.some((pattern) => pattern.test(line)));
-  if (withoutConflicts(unexpected, site).length > 0) throw new Error('Errors in the browser that the story does not allow:');
+  const unexpected = visitors
+    .flatMap(({ errors }) => errors)
+    .filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  if (withoutConflicts(unexpected, site).length > 0)
+    throw new Error('Errors in the browser that the story does not allow:');
 }
 
 /** Refused since another write came between, as when a page that is left still writes what it learned: whoever sent it reads and sends again. */
@@ -65,7 +85,10 @@ function withoutConflicts(lines: string[], { faults }: Site): string[] {
 
 function refusalsOf(site: Site | null): string[] {
   const refused = site?.faults.requests().filter(({ refusal }) => refusal !== null) ?? [];
-  return refused.map(({ method, path, status, refusal }) => `answered ${String(status)}: ${method} ${path.slice(0, 120)}: ${refusal?.slice(0, 300).replace(/\s+/g, ' ') ?? ''}`);
+  return refused.map(
+    ({ method, path, status, refusal }) =>
+      `answered ${String(status)}: ${method} ${path.slice(0, 120)}: ${refusal?.slice(0, 300).replace(/\s+/g, ' ') ?? ''}`,
+  );
 }
 
 async function withinTime(telling: Promise<void>, limit: number): Promise<void> {

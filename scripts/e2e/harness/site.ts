@@ -42,9 +42,14 @@ export async function startSite(masterHome: string): Promise<Site> {
 
 function runLectern(home: string, args: string[]): Promise<string> {
   return new Promise((done, fail) => {
-    execFile(process.execPath, [LECTERN, ...args], { env: { ...process.env, LECTERN_HOME: home } }, (error, out, err) => {
-      if (error) fail(new Error(`lectern ${args.join(' ')} exited with ${String(error.code)}:\n${out}${err}`));
-      else done(out);
-    });
+    execFile(
+      process.execPath,
+      [LECTERN, ...args],
+      { env: { ...process.env, LECTERN_HOME: home } },
+      (error, out, err) => {
+        if (error) fail(new Error(`lectern ${args.join(' ')} exited with ${String(error.code)}:\n${out}${err}`));
+        else done(out);
+      },
+    );
   });
 }

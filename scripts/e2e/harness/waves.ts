@@ -38,8 +38,15 @@ export async function noteFirstContent(context: BrowserContext): Promise<void> {
 export async function requestsToFirstContent(page: Page): Promise<Span[]> {
   return page.evaluate(() => {
     const content = performance.getEntriesByName('first-content')[0]?.startTime ?? Infinity;
-    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')] as PerformanceResourceTiming[];
-    const spans = entries.map(({ name, startTime, responseEnd }) => ({ url: name, start: startTime, finish: responseEnd }));
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    const spans = entries.map(({ name, startTime, responseEnd }) => ({
+      url: name,
+      start: startTime,
+      finish: responseEnd,
+    }));
     return spans.filter(({ start, finish }) => finish > 0 && start <= content && finish <= content);
   });
 }

@@ -1,19 +1,22 @@
 import { story } from '../harness/story';
 
-export default story('a remote entry that is gone: the message says so, the site goes on, Try again recovers', async ({ page, faults, expect, allow }) => {
-  allow(/404 .*remoteEntry/, /RemoteLoadError|commerce/);
-  const heal = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
-  await page.goto('/books');
-  const failure = page.locator('[role="alert"][data-kind="missing"]');
-  await failure.waitFor({ timeout: 30_000 });
-  expect.match(await failure.innerText(), /Loading remote entry of commerce .* failed\. \(missing: /);
+export default story(
+  'a remote entry that is gone: the message says so, the site goes on, Try again recovers',
+  async ({ page, faults, expect, allow }) => {
+    allow(/404 .*remoteEntry/, /RemoteLoadError|commerce/);
+    const heal = faults.add(/\/remotes\/commerce\/.*remoteEntry/, 'missing');
+    await page.goto('/books');
+    const failure = page.locator('[role="alert"][data-kind="missing"]');
+    await failure.waitFor({ timeout: 30_000 });
+    expect.match(await failure.innerText(), /Loading remote entry of commerce .* failed\. \(missing: /);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Business', exact: true }).first().click();
-  await page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Business', exact: true }).first().click();
+    await page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1').waitFor();
 
-  await page.goBack();
-  await failure.waitFor({ timeout: 30_000 });
-  heal();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1').waitFor();
-});
+    await page.goBack();
+    await failure.waitFor({ timeout: 30_000 });
+    heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1').waitFor();
+  },
+);

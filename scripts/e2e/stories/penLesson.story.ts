@@ -3,52 +3,62 @@ import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse
 import { paneOf, previewOf, writePane } from '../harness/penPage';
 import { story } from '../harness/story';
 
-export default story('a lesson hands its code to the editor, which leads back to the same lesson, the same second and the same work', async ({ page, site, expect, allow }) => {
-  allow(/inline style/);
-  await publishCodeCourse(site);
-  await signUp(page, ada);
-  await enrolInCodeCourse(page);
+export default story(
+  'a lesson hands its code to the editor, which leads back to the same lesson, the same second and the same work',
+  async ({ page, site, expect, allow }) => {
+    allow(/inline style/);
+    await publishCodeCourse(site);
+    await signUp(page, ada);
+    await enrolInCodeCourse(page);
 
-  // A film with code beside it.
-  await page.goto(`${lessonAddress(codeCourse.film, 20)}&tab=about`);
-  await filmAt(page, 20);
-  await page.getByRole('tab', { name: 'About' }).click();
-  await page.getByRole('button', { name: 'Try the code of this lesson' }).click();
-  await previewOf(page).getByRole('heading', { name: 'From the film' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the lesson' }).click();
-  await filmAt(page, 20);
-  const back = new URL(page.url());
-  expect.deepEqual([back.pathname.split('/')[2], back.searchParams.get('lesson'), back.searchParams.get('t')], [codeCourse.id, codeCourse.film, '20']);
-  await page.goBack();
-  await previewOf(page).getByRole('heading', { name: 'From the film' }).waitFor();
-  await page.goBack();
-  await filmAt(page, 20);
+    // A film with code beside it.
+    await page.goto(`${lessonAddress(codeCourse.film, 20)}&tab=about`);
+    await filmAt(page, 20);
+    await page.getByRole('tab', { name: 'About' }).click();
+    await page.getByRole('button', { name: 'Try the code of this lesson' }).click();
+    await previewOf(page).getByRole('heading', { name: 'From the film' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the lesson' }).click();
+    await filmAt(page, 20);
+    const back = new URL(page.url());
+    expect.deepEqual(
+      [back.pathname.split('/')[2], back.searchParams.get('lesson'), back.searchParams.get('t')],
+      [codeCourse.id, codeCourse.film, '20'],
+    );
+    await page.goBack();
+    await previewOf(page).getByRole('heading', { name: 'From the film' }).waitFor();
+    await page.goBack();
+    await filmAt(page, 20);
 
-  // An exercise: worked at in the lesson, gone on with in the editor, and back.
-  await page.goto(lessonAddress(codeCourse.exercise));
-  await page.getByText('Make the heading red.').waitFor();
-  await previewOf(page).getByRole('heading', { name: 'Exercise' }).waitFor();
-  await page.getByRole('tab', { name: 'CSS' }).or(paneOf(page, 'CSS')).first().click();
-  await writePane(page, 'CSS', 'h1 { color: red }');
-  await page.getByRole('link', { name: 'Open in the editor' }).click();
-  await page.getByRole('link', { name: 'Back to the lesson' }).waitFor();
-  expect.match(await paneOf(page, 'CSS').innerText(), /red/);
-  await writePane(page, 'HTML', '<h1>Done in the editor</h1>');
-  await previewOf(page).getByRole('heading', { name: 'Done in the editor' }).waitFor();
+    // An exercise: worked at in the lesson, gone on with in the editor, and back.
+    await page.goto(lessonAddress(codeCourse.exercise));
+    await page.getByText('Make the heading red.').waitFor();
+    await previewOf(page).getByRole('heading', { name: 'Exercise' }).waitFor();
+    await page.getByRole('tab', { name: 'CSS' }).or(paneOf(page, 'CSS')).first().click();
+    await writePane(page, 'CSS', 'h1 { color: red }');
+    await page.getByRole('link', { name: 'Open in the editor' }).click();
+    await page.getByRole('link', { name: 'Back to the lesson' }).waitFor();
+    expect.match(await paneOf(page, 'CSS').innerText(), /red/);
+    await writePane(page, 'HTML', '<h1>Done in the editor</h1>');
+    await previewOf(page).getByRole('heading', { name: 'Done in the editor' }).waitFor();
 
-  // Saved as a pen it keeps the way back, and the lesson keeps its work.
-  await page.getByRole('button', { name: 'Save…' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('My exercise');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { level: 1, name: 'My exercise' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the lesson' }).click();
-  await previewOf(page).getByRole('heading', { name: 'Done in the editor' }).waitFor();
-  await page.reload();
-  await previewOf(page).getByRole('heading', { name: 'Done in the editor' }).waitFor();
+    // Saved as a pen it keeps the way back, and the lesson keeps its work.
+    await page.getByRole('button', { name: 'Save…' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('My exercise');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My exercise' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the lesson' }).click();
+    await previewOf(page).getByRole('heading', { name: 'Done in the editor' }).waitFor();
+    await page.reload();
+    await previewOf(page).getByRole('heading', { name: 'Done in the editor' }).waitFor();
 
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
-  await previewOf(page).getByRole('heading', { name: 'Exercise' }).waitFor();
-  await page.getByRole('button', { name: 'Mark as done' }).click();
-  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('link', { name: /An exercise.*done/ }).waitFor();
-}, { timeout: 120_000 });
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+    await previewOf(page).getByRole('heading', { name: 'Exercise' }).waitFor();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page
+      .getByRole('navigation', { name: 'Lessons' })
+      .getByRole('link', { name: /An exercise.*done/ })
+      .waitFor();
+  },
+  { timeout: 120_000 },
+);

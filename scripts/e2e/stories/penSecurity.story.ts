@@ -9,7 +9,9 @@ const ALIVE_MS = 2_000;
 /** Asks the page over and over while `until` is awaited; resolves to the longest time that an answer took. */
 async function worstAnswer(page: Page, until: Promise<unknown>): Promise<number> {
   let [isOver, worst] = [false, 0];
-  const over = until.finally(() => { isOver = true; });
+  const over = until.finally(() => {
+    isOver = true;
+  });
   while (!isOver) {
     const asked = Date.now();
     await page.evaluate(() => document.title);
@@ -69,25 +71,33 @@ for (const message of [{ kind: 'log', level: 'log', text: 'forged' }, { pen: tru
 console.log('end of the attempts');
 `;
 
-export default story('a hostile pen reaches nothing of the site, and neither loops nor floods hold the page', async (context) => {
-  const { page, expect, allow } = context;
-  allow(/./);
-  await signUp(page, ada);
-  await page.evaluate(() => { document.cookie = 'secret=1'; localStorage.setItem('secret', '1'); });
-  await page.goto('/books');
-  await page.goto('/codepen');
-  await writePane(page, 'HTML', '<p>quiet</p>');
-  await reachesNothing(context);
-  await endsLoops(context);
-  await survivesTheRest(context);
-  await previewOf(page).locator('body').waitFor();
-  expect.equal(page.context().pages().length, 1, 'no window was opened');
-}, { timeout: 240_000 });
+export default story(
+  'a hostile pen reaches nothing of the site, and neither loops nor floods hold the page',
+  async (context) => {
+    const { page, expect, allow } = context;
+    allow(/./);
+    await signUp(page, ada);
+    await page.evaluate(() => {
+      document.cookie = 'secret=1';
+      localStorage.setItem('secret', '1');
+    });
+    await page.goto('/books');
+    await page.goto('/codepen');
+    await writePane(page, 'HTML', '<p>quiet</p>');
+    await reachesNothing(context);
+    await endsLoops(context);
+    await survivesTheRest(context);
+    await previewOf(page).locator('body').waitFor();
+    expect.equal(page.context().pages().length, 1, 'no window was opened');
+  },
+  { timeout: 240_000 },
+);
 
 async function reachesNothing({ page, expect }: StoryContext): Promise<void> {
   const answered: string[] = [];
   page.on('response', (response) => {
-    if (!response.url().endsWith('/pen-frame.html') && response.frame() !== page.mainFrame()) answered.push(response.url());
+    if (!response.url().endsWith('/pen-frame.html') && response.frame() !== page.mainFrame())
+      answered.push(response.url());
   });
   await writePane(page, 'JavaScript', THEFTS);
   const log = page.getByRole('log');
@@ -100,7 +110,10 @@ async function reachesNothing({ page, expect }: StoryContext): Promise<void> {
   expect.deepEqual(answered, [], 'nothing was asked of the network');
   expect.ok(!lines.some((line) => line.includes('forged')), 'a forged message is not believed');
   expect.equal(new URL(page.url()).pathname, '/codepen', 'the page stayed');
-  expect.equal(await page.evaluate(() => [document.cookie.includes('a=b'), localStorage.getItem('secret')].join()), 'false,1');
+  expect.equal(
+    await page.evaluate(() => [document.cookie.includes('a=b'), localStorage.getItem('secret')].join()),
+    'false,1',
+  );
 }
 
 /** Each is stopped by the guard, with its line, in the frame itself: no browser needs a process for it. */
@@ -115,7 +128,10 @@ const LOOPS: [name: string, script: string][] = [
   ['async', '(async () => { while (true) await null; })();'],
   ['a chain of promises', 'const again = () => Promise.resolve().then(again);\nagain();'],
   ['an endless iterator', '[...{ [Symbol.iterator]: () => ({ next: () => ({ done: false }) }) }].length;'],
-  ['a method', 'const o = { get x() { return o.y + o.y; }, get y() { return o.z + o.z; }, get z() { let n = 0; for (let i = 0; i < 1e12; i++) n++; return n; } };\no.x;'],
+  [
+    'a method',
+    'const o = { get x() { return o.y + o.y; }, get y() { return o.z + o.z; }, get z() { let n = 0; for (let i = 0; i < 1e12; i++) n++; return n; } };\no.x;',
+  ],
 ];
 
 async function endsLoops({ page, expect }: StoryContext): Promise<void> {
@@ -123,7 +139,13 @@ async function endsLoops({ page, expect }: StoryContext): Promise<void> {
   for (const [name, script] of LOOPS) {
     await writePane(page, 'JavaScript', `console.log(${JSON.stringify(`now: ${name}`)});\n${script}`);
     await log.getByText(`now: ${name}`, { exact: true }).waitFor();
-    const worst = await worstAnswer(page, log.getByText(/ran for over a second and was stopped/).first().waitFor({ timeout: 15_000 }));
+    const worst = await worstAnswer(
+      page,
+      log
+        .getByText(/ran for over a second and was stopped/)
+        .first()
+        .waitFor({ timeout: 15_000 }),
+    );
     expect.ok(worst < ALIVE_MS, `${name}: the page answered after ${String(worst)} ms`);
   }
   await writePane(page, 'JavaScript', '');
@@ -144,7 +166,11 @@ const STUCK: [name: string, script: string, outcome: RegExp][] = [
   ['a loop in every turn', 'setInterval(() => { while (true); }, 10)', /again and again/],
   ['leaving', 'location.href = "/profile"', /left its page|did not answer/],
   ['reloading', 'location.reload()', /left its page/],
-  ['a flood of messages', 'setInterval(() => { for (let i = 0; i < 400; i += 1) parent.postMessage({ kind: "log", text: "forged" }, "*"); }, 1)', /more messages/],
+  [
+    'a flood of messages',
+    'setInterval(() => { for (let i = 0; i < 400; i += 1) parent.postMessage({ kind: "log", text: "forged" }, "*"); }, 1)',
+    /more messages/,
+  ],
 ];
 
 async function survivesTheRest({ page, expect }: StoryContext): Promise<void> {

@@ -12,5 +12,8 @@ export default story('tampered bytes never run: entry and chunk are refused by t
 
   heal = faults.add(COMMERCE_CHUNK, 'tamper');
   await page.goto('/shopping');
-  expect.match(await readFailure(page, 'integrity'), /Loading script chunk ShoppingScreen of commerce \S+ failed\. \(integrity: /);
+  expect.match(
+    await readFailure(page, 'integrity'),
+    /Loading script chunk ShoppingScreen of commerce \S+ failed\. \(integrity: /,
+  );
 });

@@ -6,13 +6,36 @@ type Stills = { width: number; height: number; interval: number; frames: readonl
  * those of RFC 8794 (EBML) and RFC 9559 (Matroska).
  */
 export function writeWebm({ width, height, interval, frames }: Stills): Uint8Array {
-  const header = element('1a45dfa3', uint('4286', 1), uint('42f7', 1), uint('42f2', 4), uint('42f3', 8), text('4282', 'webm'), uint('4287', 4), uint('4285', 2));
-  const info = element('1549a966', uint('2ad7b1', 1_000_000), float('4489', frames.length * interval), text('4d80', 'lectern'), text('5741', 'lectern'));
+  const header = element(
+    '1a45dfa3',
+    uint('4286', 1),
+    uint('42f7', 1),
+    uint('42f2', 4),
+    uint('42f3', 8),
+    text('4282', 'webm'),
+    uint('4287', 4),
+    uint('4285', 2),
+  );
+  const info = element(
+    '1549a966',
+    uint('2ad7b1', 1_000_000),
+    float('4489', frames.length * interval),
+    text('4d80', 'lectern'),
+    text('5741', 'lectern'),
+  );
   const picture = element('e0', uint('b0', width), uint('ba', height));
-  const tracks = element('1654ae6b', element('ae', uint('d7', 1), uint('73c5', 1), uint('83', 1), text('86', 'V_VP8'), picture));
+  const tracks = element(
+    '1654ae6b',
+    element('ae', uint('d7', 1), uint('73c5', 1), uint('83', 1), text('86', 'V_VP8'), picture),
+  );
   const clusters = frames.map((frame, index) => clusterOf(frame, index * interval));
-  const cuesAt = (offsets: readonly number[]): Uint8Array => element('1c53bb6b', ...offsets.map((offset, index) => (
-    element('bb', uint('b3', index * interval), element('b7', uint('f7', 1), uint('f1', offset))))));
+  const cuesAt = (offsets: readonly number[]): Uint8Array =>
+    element(
+      '1c53bb6b',
+      ...offsets.map((offset, index) =>
+        element('bb', uint('b3', index * interval), element('b7', uint('f7', 1), uint('f1', offset))),
+      ),
+    );
   // Every number is written with eight bytes, so the cues are as long with right offsets as with none.
   let place = info.length + tracks.length + cuesAt(clusters.map(() => 0)).length;
   const offsets = clusters.map((cluster) => {

@@ -11,10 +11,19 @@ export function removeOwnData(uid: string, { admin }: Firestore, storage: Storag
   const having = (collection: string, field: string): string[] =>
     admin.query({ collection, where: [{ field, op: '==', value: { stringValue: uid } }] }).map(({ path }) => path);
   const certificates = having('certificates', 'uid');
-  const courses = [...below(`users/${uid}/enrolments`).map(idOf), ...certificates.map((path) => idOf(path).slice(uid.length + 1))];
-  const paths = [...certificates, ...having('pens', 'ownerUid'), ...courses.map((id) => `courses/${id}/reviews/${uid}`), ...below(`customers/${uid}/checkout_sessions`)];
+  const courses = [
+    ...below(`users/${uid}/enrolments`).map(idOf),
+    ...certificates.map((path) => idOf(path).slice(uid.length + 1)),
+  ];
+  const paths = [
+    ...certificates,
+    ...having('pens', 'ownerUid'),
+    ...courses.map((id) => `courses/${id}/reviews/${uid}`),
+    ...below(`customers/${uid}/checkout_sessions`),
+  ];
   admin.commit([...new Set(paths)].map((path) => ({ delete: path })));
-  for (const tree of ['users', 'profiles', 'carts', 'teacherApplications', 'entitlements']) admin.deleteTree(`${tree}/${uid}`);
+  for (const tree of ['users', 'profiles', 'carts', 'teacherApplications', 'entitlements'])
+    admin.deleteTree(`${tree}/${uid}`);
   for (const bucket of buckets) {
     for (const { path } of storage.admin.list(bucket, `avatars/${uid}/`)) storage.admin.delete(bucket, path);
   }

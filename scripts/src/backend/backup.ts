@@ -10,7 +10,8 @@ import { backupDatabase, DatabaseError, type Database } from './persistence';
  * place. Throws DatabaseError when the target exists.
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
-  if (existsSync(targetDir)) throw new DatabaseError(`The backup ${targetDir} exists already: choose another place, or remove it first.`);
+  if (existsSync(targetDir))
+    throw new DatabaseError(`The backup ${targetDir} exists already: choose another place, or remove it first.`);
   mkdirSync(targetDir, { recursive: true });
   const staging = `${files}.backup-${process.pid}-${Date.now()}`;
   try {

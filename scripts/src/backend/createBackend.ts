@@ -46,7 +46,6 @@ export function createBackend(options: BackendOptions): Promise<Backend> {
   return Promise.resolve().then(() => compose(options));
 }
 
-
 function compose(options: BackendOptions): Backend {
   const rulesets = {
     firestore: rulesFor('cloud.firestore', options.firestoreRules, 'firestore.rules'),
@@ -76,7 +75,8 @@ function compose(options: BackendOptions): Backend {
 
 function rulesFor(service: Ruleset['service'], text: string, fileName: string): Ruleset {
   const ruleset = parseRules(text, fileName);
-  if (ruleset.service !== service) throw new Error(`${fileName} must hold rules of ${service}; it holds rules of ${ruleset.service}.`);
+  if (ruleset.service !== service)
+    throw new Error(`${fileName} must hold rules of ${service}; it holds rules of ${ruleset.service}.`);
   return ruleset;
 }
 
@@ -95,13 +95,26 @@ function openHome(given: string | null): Home {
 
 type Services = { auth: Auth; firestore: Firestore; storage: Storage };
 
-function createServices(options: BackendOptions, { db, files }: Home, rulesets: { firestore: Ruleset; storage: Ruleset }): Services {
+function createServices(
+  options: BackendOptions,
+  { db, files }: Home,
+  rulesets: { firestore: Ruleset; storage: Ruleset },
+): Services {
   const { projectId, indexes, buckets, origin, now = Date.now } = options;
   const onAccountDeleted = (uid: string) => removeOwnData(uid, firestore, storage, buckets);
   const auth = createAuth({ ...options.auth, db, projectId, origin, now, onAccountDeleted });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
   const firestore = createFirestore({ db, projectId, ruleset: rulesets.firestore, indexes, verifyCaller, now });
   const readDocument = (path: string[]) => firestore.read(path);
-  const storage = createStorage({ db, directory: files, projectId, buckets, ruleset: rulesets.storage, verifyCaller, readDocument, now });
+  const storage = createStorage({
+    db,
+    directory: files,
+    projectId,
+    buckets,
+    ruleset: rulesets.storage,
+    verifyCaller,
+    readDocument,
+    now,
+  });
   return { auth, firestore, storage };
 }

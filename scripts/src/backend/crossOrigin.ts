@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const exposed = 'content-length, content-range, etag, x-goog-upload-url, x-goog-upload-status, x-goog-upload-size-received, x-goog-upload-chunk-granularity';
+const exposed =
+  'content-length, content-range, etag, x-goog-upload-url, x-goog-upload-status, x-goog-upload-size-received, x-goog-upload-chunk-granularity';
 const preflighted = ['/v1/projects/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*', '/v0/*'];
 
 /**
@@ -11,8 +12,13 @@ export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (origin !== undefined) {
-      void reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin', 'access-control-expose-headers': exposed });
-      if (request.method === 'OPTIONS') void reply.headers(preflightHeaders(request.headers['access-control-request-headers']));
+      void reply.headers({
+        'access-control-allow-origin': origin,
+        vary: 'Origin',
+        'access-control-expose-headers': exposed,
+      });
+      if (request.method === 'OPTIONS')
+        void reply.headers(preflightHeaders(request.headers['access-control-request-headers']));
     }
     if (request.method === 'OPTIONS') void reply.code(204).send();
     else done();

@@ -17,7 +17,10 @@ export function createServer(verbose: boolean): FastifyInstance {
     },
     clientErrorHandler: (_error, socket) => {
       const body = JSON.stringify(refusal(400, 'The request is not valid HTTP.'));
-      if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+      if (socket.writable)
+        socket.write(
+          `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        );
       socket.destroy();
     },
   });
@@ -27,9 +30,17 @@ export function createServer(verbose: boolean): FastifyInstance {
   });
   server.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const body = JSON.stringify(refusal(417, 'The expectation cannot be met.'));
-    response.writeHead(417, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), connection: 'close' }).end(body);
+    response
+      .writeHead(417, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      })
+      .end(body);
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(404).send(new StatusError('NOT_FOUND', 'There is nothing at this address.').body));
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(new StatusError('NOT_FOUND', 'There is nothing at this address.').body),
+  );
   return server;
 }
 

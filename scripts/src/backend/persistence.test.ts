@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations, backupDatabase, closeDatabase, DatabaseError, inTransaction, openDatabase } from './persistence';
+import {
+  applyMigrations,
+  backupDatabase,
+  closeDatabase,
+  DatabaseError,
+  inTransaction,
+  openDatabase,
+} from './persistence';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lectern-db-'))));
@@ -40,7 +47,9 @@ test('a migration that fails leaves the area as it was', () => {
 test('an area or a file of a newer version is refused', () => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE TABLE u (a INTEGER)']);
-  expect(() => applyMigrations(db, 'ones', [created])).toThrow('ones in the database are at version 2; this program knows versions up to 1');
+  expect(() => applyMigrations(db, 'ones', [created])).toThrow(
+    'ones in the database are at version 2; this program knows versions up to 1',
+  );
   db.pragma('user_version=99');
   db.close();
   expect(() => openDatabase(file())).toThrow(new RegExp(`${file()} has version 99.*restore a backup`));
@@ -57,9 +66,16 @@ test('on a full disk nobody is told to move the database away', () => {
 });
 
 test.each([
-  ['no database at all', (path: string) => writeFileSync(path, 'not a database, but long enough to be looked at as one'.repeat(100))],
+  [
+    'no database at all',
+    (path: string) => writeFileSync(path, 'not a database, but long enough to be looked at as one'.repeat(100)),
+  ],
   ['cut off', (path: string) => truncateSync(path, 5000)],
-  ['overwritten in the middle', (path: string) => writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 4096), Buffer.alloc(20_000, 7)]))],
+  [
+    'overwritten in the middle',
+    (path: string) =>
+      writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 4096), Buffer.alloc(20_000, 7)])),
+  ],
 ])('a file that is %s is refused by name, with what to do', (_name, damage) => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE INDEX i ON t (a)']);
@@ -70,7 +86,9 @@ test.each([
   closeDatabase(db);
   damage(file());
   expect(() => openDatabase(file())).toThrow(DatabaseError);
-  expect(() => openDatabase(file())).toThrow(new RegExp(`The database ${file()} cannot be used .*Restore it from a backup`));
+  expect(() => openDatabase(file())).toThrow(
+    new RegExp(`The database ${file()} cannot be used .*Restore it from a backup`),
+  );
 });
 
 test('a backup is a whole database, made while the original is open, and never overwrites', () => {

@@ -29,7 +29,8 @@ export function openDatabase(file: string): Database {
     db = new Libsql(file, { timeout: 5000 });
     db.pragma('busy_timeout=5000');
     if (file !== ':memory:') db.pragma('journal_mode=WAL');
-    for (const setting of ['synchronous=FULL', 'foreign_keys=ON', 'cache_size=-32000', 'temp_store=MEMORY']) db.pragma(setting);
+    for (const setting of ['synchronous=FULL', 'foreign_keys=ON', 'cache_size=-32000', 'temp_store=MEMORY'])
+      db.pragma(setting);
     if (file !== ':memory:') checkIntegrity(db, file);
     checkVersion(db, file);
     db.exec('CREATE TABLE IF NOT EXISTS areas (name TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID');
@@ -61,7 +62,8 @@ export function applyMigrations(db: Database, area: string, migrations: string[]
 
 /** Writes a consistent copy of an open database to `target`, which must not exist, while others use it. Throws DatabaseError otherwise. */
 export function backupDatabase(db: Database, target: string): void {
-  if (existsSync(target)) throw new DatabaseError(`The backup ${target} exists already: choose another place, or remove it first.`);
+  if (existsSync(target))
+    throw new DatabaseError(`The backup ${target} exists already: choose another place, or remove it first.`);
   mkdirSync(dirname(target), { recursive: true });
   db.prepare('VACUUM INTO ?').run([target]);
 }
@@ -106,7 +108,11 @@ function checkVersion(db: Database, file: string): void {
 
 function unusable(file: string, cause: unknown): DatabaseError {
   const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
-  if (isDiskFull(file)) return new DatabaseError(`The database ${file} cannot be opened: its disk is full (${reason}). Make room there; nothing is lost.`, { cause });
+  if (isDiskFull(file))
+    return new DatabaseError(
+      `The database ${file} cannot be opened: its disk is full (${reason}). Make room there; nothing is lost.`,
+      { cause },
+    );
   return new DatabaseError(
     `The database ${file} cannot be used (${reason}). Restore it from a backup, or move the file away to start with an empty one.`,
     { cause },

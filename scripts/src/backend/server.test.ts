@@ -1,7 +1,18 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collection, connectFirestoreEmulator, doc, getDoc, getDocs, getFirestore, query, setDoc, setLogLevel, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getDocs,
+  getFirestore,
+  query,
+  setDoc,
+  setLogLevel,
+  where,
+} from 'firebase/firestore/lite';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { openRules } from './firestore/testBed';
 import { createBackend, noIndexes, startBackend, wireFieldsOf, type RunningBackend, type StartOptions } from './index';
@@ -21,7 +32,7 @@ async function start(options: StartOptions = {}): Promise<RunningBackend> {
   return backend;
 }
 
-test('the repository\'s rules and indexes start, each time with a project of its own', async () => {
+test("the repository's rules and indexes start, each time with a project of its own", async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(one.projectId).not.toBe(two.projectId);
   expect(one.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -38,7 +49,9 @@ test('the repository\'s rules and indexes start, each time with a project of its
 });
 
 test('rules that do not parse stop the start, with file, line and column', async () => {
-  await expect(start({ firestoreRules: "rules_version = '2';\nservice cloud.firestore { match" })).rejects.toThrow(/^firestore\.rules:2:/);
+  await expect(start({ firestoreRules: "rules_version = '2';\nservice cloud.firestore { match" })).rejects.toThrow(
+    /^firestore\.rules:2:/,
+  );
   await expect(start({ storageRules: openRules })).rejects.toThrow('storage.rules must hold rules of firebase.storage');
 });
 
@@ -48,7 +61,11 @@ test('a home keeps everything across a restart, and a backup of it starts as wel
   const first = await startBackend(options);
   first.backend.firestore.admin.set('a/b', wireFieldsOf({ n: 1 }));
   await first.backend.storage.admin.put('lectern', 'x/y.txt', 'content', { contentType: 'text/plain' });
-  await first.backend.auth.admin.createAccount({ uid: 'u', email: 'u@lectern.example', password: 'correct horse battery' });
+  await first.backend.auth.admin.createAccount({
+    uid: 'u',
+    email: 'u@lectern.example',
+    password: 'correct horse battery',
+  });
   const copied = first.backend.backup(join(folder, 'copy'));
   first.backend.firestore.admin.set('a/later', {});
   await copied;
@@ -65,23 +82,56 @@ test('a home keeps everything across a restart, and a backup of it starts as wel
   }
 });
 
-test('deleting an account removes what is the user\'s own, and nothing else', async () => {
+test("deleting an account removes what is the user's own, and nothing else", async () => {
   const { backend } = await start({ indexes: noIndexes });
   const { admin } = backend.firestore;
   for (const uid of ['ann', 'ann0', 'an']) {
     await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
-    for (const path of [`users/${uid}`, `users/${uid}/progress/c`, `users/${uid}/notes/n`, `profiles/${uid}`, `carts/${uid}`, `customers/${uid}/payments/p`, `customers/${uid}/checkout_sessions/s`, `users/${uid}/enrolments/c`, `entitlements/${uid}/items/i`, `courses/c/reviews/${uid}`]) admin.set(path, {});
+    for (const path of [
+      `users/${uid}`,
+      `users/${uid}/progress/c`,
+      `users/${uid}/notes/n`,
+      `profiles/${uid}`,
+      `carts/${uid}`,
+      `customers/${uid}/payments/p`,
+      `customers/${uid}/checkout_sessions/s`,
+      `users/${uid}/enrolments/c`,
+      `entitlements/${uid}/items/i`,
+      `courses/c/reviews/${uid}`,
+    ])
+      admin.set(path, {});
     admin.set(`pens/${uid}`, wireFieldsOf({ ownerUid: uid }));
     admin.set(`certificates/${uid}_d`, wireFieldsOf({ uid }));
     admin.set(`courses/d/reviews/${uid}`, {});
     await backend.storage.admin.put('lectern', `avatars/${uid}/a.png`, 'picture');
   }
   backend.auth.admin.deleteAccount('ann');
-  for (const path of ['users/ann', 'users/ann/progress/c', 'users/ann/notes/n', 'profiles/ann', 'carts/ann', 'pens/ann', 'customers/ann/checkout_sessions/s', 'entitlements/ann/items/i', 'courses/c/reviews/ann', 'courses/d/reviews/ann', 'certificates/ann_d']) expect(admin.get(path)).toBeNull();
+  for (const path of [
+    'users/ann',
+    'users/ann/progress/c',
+    'users/ann/notes/n',
+    'profiles/ann',
+    'carts/ann',
+    'pens/ann',
+    'customers/ann/checkout_sessions/s',
+    'entitlements/ann/items/i',
+    'courses/c/reviews/ann',
+    'courses/d/reviews/ann',
+    'certificates/ann_d',
+  ])
+    expect(admin.get(path)).toBeNull();
   expect(admin.get('customers/ann/payments/p')).not.toBeNull();
   expect(backend.storage.admin.get('lectern', 'avatars/ann/a.png')).toBeNull();
   for (const uid of ['an', 'ann0']) {
-    for (const path of [`users/${uid}`, `users/${uid}/progress/c`, `pens/${uid}`, `courses/c/reviews/${uid}`, `certificates/${uid}_d`, `entitlements/${uid}/items/i`]) expect(admin.get(path)).not.toBeNull();
+    for (const path of [
+      `users/${uid}`,
+      `users/${uid}/progress/c`,
+      `pens/${uid}`,
+      `courses/c/reviews/${uid}`,
+      `certificates/${uid}_d`,
+      `entitlements/${uid}/items/i`,
+    ])
+      expect(admin.get(path)).not.toBeNull();
     expect(backend.storage.admin.get('lectern', `avatars/${uid}/a.png`)).not.toBeNull();
   }
 });
@@ -89,7 +139,14 @@ test('deleting an account removes what is the user\'s own, and nothing else', as
 test('any page may call it: preflight and answers carry the headers', async () => {
   const { url, projectId } = await start();
   const address = `${url}/v1/projects/${projectId}/databases/(default)/documents:batchGet`;
-  const preflight = await fetch(address, { method: 'OPTIONS', headers: { origin: 'http://other.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } });
+  const preflight = await fetch(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://other.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    },
+  });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('http://other.example');
   expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
@@ -100,7 +157,15 @@ test('any page may call it: preflight and answers carry the headers', async () =
 
 test('a memory backend leaves no folder behind, and may be closed twice', async () => {
   const place = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
-  const backend = await createBackend({ home: null, projectId: 'demo-x', firestoreRules: openRules, storageRules: "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { } }", indexes: noIndexes, buckets: ['b'], origin: 'http://localhost' });
+  const backend = await createBackend({
+    home: null,
+    projectId: 'demo-x',
+    firestoreRules: openRules,
+    storageRules: "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { } }",
+    indexes: noIndexes,
+    buckets: ['b'],
+    origin: 'http://localhost',
+  });
   place.mockRestore();
   await backend.storage.admin.put('b', 'x', 'y');
   expect(readdirSync(folder)).toHaveLength(1);

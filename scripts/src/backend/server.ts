@@ -6,7 +6,14 @@ import { parseIndexConfiguration } from './firestore';
 import { createServer } from './httpServer';
 
 /** A backend on its own port of 127.0.0.1. `url` has no trailing slash. */
-export type RunningBackend = { url: string; host: string; port: number; projectId: string; backend: Backend; stop(): Promise<void> };
+export type RunningBackend = {
+  url: string;
+  host: string;
+  port: number;
+  projectId: string;
+  backend: Backend;
+  stop(): Promise<void>;
+};
 
 export type StartOptions = Partial<BackendOptions> & {
   /** Default: one that is free. */
@@ -21,7 +28,11 @@ const rulesFolder = join(__dirname, '../../../shared/firebase');
  * Starts a backend for tests and tools, in milliseconds: memory database, a project of its own, the repository's rules
  * and indexes, unless the options say otherwise. Throws as {@link createBackend} does, or when the port is taken.
  */
-export async function startBackend({ port: wantedPort = 0, verbose = false, ...given }: StartOptions = {}): Promise<RunningBackend> {
+export async function startBackend({
+  port: wantedPort = 0,
+  verbose = false,
+  ...given
+}: StartOptions = {}): Promise<RunningBackend> {
   const host = '127.0.0.1';
   let url = '';
   const backend = await createBackend({

@@ -13,10 +13,12 @@ export function wireOf(value: unknown, projectId = 'local'): WireValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
-  if (value instanceof Reference) return { referenceValue: `projects/${projectId}/databases/(default)/documents/${value.path}` };
+  if (value instanceof Reference)
+    return { referenceValue: `projects/${projectId}/databases/(default)/documents/${value.path}` };
   if (Array.isArray(value)) return { arrayValue: { values: value.map((entry) => wireOf(entry, projectId)) } };
   if (typeof value === 'object') return { mapValue: { fields: wireFieldsOf(value, projectId) } };
   throw new Error(`A document cannot hold a ${typeof value}.`);

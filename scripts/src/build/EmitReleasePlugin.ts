@@ -30,8 +30,12 @@ export class EmitReleasePlugin {
     const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_REPORT } = compiler.webpack.Compilation;
     const name = 'EmitReleasePlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => reported(compilation, () => this.#emitTemplate(compilation)));
-      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () => reported(compilation, () => this.#emitRelease(compilation)));
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () =>
+        reported(compilation, () => this.#emitTemplate(compilation)),
+      );
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_REPORT }, () =>
+        reported(compilation, () => this.#emitRelease(compilation)),
+      );
     });
   }
 
@@ -49,8 +53,21 @@ export class EmitReleasePlugin {
     if (mode === 'production' && compilation.errors.length > 0) return;
     this.#provenance ??= provenance(workspace.directory);
     const release = describeRelease(compilation, this.#currentTarget(), this.#provenance);
-    const files = compilation.getAssets().map(({ name }) => name).filter((name) => !COMPANION.test(name)).sort();
-    compilation.emitAsset(FILES_FILE, new sources.RawSource(`${JSON.stringify(files.map((name) => assetOf(compilation, this.#target, name)), null, 1)}\n`));
+    const files = compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .filter((name) => !COMPANION.test(name))
+      .sort();
+    compilation.emitAsset(
+      FILES_FILE,
+      new sources.RawSource(
+        `${JSON.stringify(
+          files.map((name) => assetOf(compilation, this.#target, name)),
+          null,
+          1,
+        )}\n`,
+      ),
+    );
     compilation.emitAsset(RELEASE_FILE, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
     this.#target.onRelease?.(release);
   }
@@ -60,7 +77,10 @@ export class EmitReleasePlugin {
     const definition = readDefinition(this.#target.workspace);
     const added = definition.routes.find((route) => !this.#target.screens.has(route.screen));
     if (!added) return { ...this.#target, definition };
-    throw new BuildError(`${this.#target.workspace.name}: ${added.screen} of route "${added.id}" is new`, 'Start the development server again: it takes in new screens when it starts.');
+    throw new BuildError(
+      `${this.#target.workspace.name}: ${added.screen} of route "${added.id}" is new`,
+      'Start the development server again: it takes in new screens when it starts.',
+    );
   }
 }
 

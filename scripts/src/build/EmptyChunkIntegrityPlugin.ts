@@ -21,12 +21,14 @@ export class EmptyChunkIntegrityPlugin {
 
 function emptyPlaceholders(compilation: Compilation, file: string): void {
   const text = compilation.getAsset(file)?.source.source().toString() ?? '';
-  const resolved = text.replace(UNRESOLVED, (found, quote: string, id: string) => (
-    hasScript(compilation, id) ? found : `${quote}${id}${quote}:""`
-  ));
+  const resolved = text.replace(UNRESOLVED, (found, quote: string, id: string) =>
+    hasScript(compilation, id) ? found : `${quote}${id}${quote}:""`,
+  );
   if (resolved !== text) compilation.updateAsset(file, new sources.RawSource(resolved));
 }
 
 function hasScript(compilation: Compilation, id: string): boolean {
-  return [...compilation.chunks].some((chunk) => String(chunk.id) === id && [...chunk.files].some((file) => file.endsWith('.js')));
+  return [...compilation.chunks].some(
+    (chunk) => String(chunk.id) === id && [...chunk.files].some((file) => file.endsWith('.js')),
+  );
 }

@@ -16,7 +16,11 @@ export class PublicFolderPlugin {
         compilation.contextDependencies.add(this.#folder);
         for (const file of filesIn(this.#folder)) {
           // Already in its final form: `minimized` keeps the minimisers away.
-          compilation.emitAsset(file.split(sep).join('/'), new sources.RawSource(readFileSync(join(this.#folder, file))), { minimized: true });
+          compilation.emitAsset(
+            file.split(sep).join('/'),
+            new sources.RawSource(readFileSync(join(this.#folder, file))),
+            { minimized: true },
+          );
         }
       });
     });
@@ -25,5 +29,7 @@ export class PublicFolderPlugin {
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile()).sort();
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
 }

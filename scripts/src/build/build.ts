@@ -40,7 +40,11 @@ export async function compile(configuration: Configuration, name: string): Promi
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   const refused = stats.compilation.errors.map((error) => error.cause).find((cause) => cause instanceof BuildError);
   if (refused) throw refused;
-  if (stats.hasErrors()) throw new BuildError(`${name} does not build:\n${describeErrors(stats, name)}`, 'Correct the sources and build again.');
+  if (stats.hasErrors())
+    throw new BuildError(
+      `${name} does not build:\n${describeErrors(stats, name)}`,
+      'Correct the sources and build again.',
+    );
 }
 
 function asBuildError(error: Error, name: string): BuildError {

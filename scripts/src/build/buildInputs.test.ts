@@ -21,7 +21,11 @@ describe('the fingerprint of a workspace', () => {
 
   it('does not change with a test, a bundle or installed packages', () => {
     const before = fingerprint();
-    writeFiles(root, { 'mfe-shop/src/part.test.ts': '', 'mfe-shop/dist/release.json': '', 'mfe-shop/node_modules/x/index.js': '' });
+    writeFiles(root, {
+      'mfe-shop/src/part.test.ts': '',
+      'mfe-shop/dist/release.json': '',
+      'mfe-shop/node_modules/x/index.js': '',
+    });
     expect(fingerprint()).toBe(before);
   });
 

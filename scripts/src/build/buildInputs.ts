@@ -8,7 +8,14 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.lectern',
 /** What a build of the workspace in `directory` reads, beside npm packages: paths relative to the repository. */
 export function inputPaths(directory: string): string[] {
   const workspace = relative(repositoryRoot(directory), directory);
-  return [workspace, 'shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/src/build'];
+  return [
+    workspace,
+    'shared/src',
+    'shared/package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/src/build',
+  ];
 }
 
 /** A sha256 over names and contents of all that a build of the workspace reads: equal fingerprints build equal code. */
@@ -28,13 +35,19 @@ export function newestInput(directory: string): number {
 
 function fingerprint(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${relative(root, file).split(sep).join('/')}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(`${relative(root, file).split(sep).join('/')}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 
 function inputFiles(directory: string): string[] {
   const root = repositoryRoot(directory);
-  return inputPaths(directory).flatMap((path) => filesBelow(join(root, path))).sort();
+  return inputPaths(directory)
+    .flatMap((path) => filesBelow(join(root, path)))
+    .sort();
 }
 
 function filesBelow(path: string): string[] {

@@ -7,17 +7,24 @@ import { assetUrl, type BuildTarget } from './target';
 /** A file of the compilation as the contract names it: its URL, sha384 and size. Throws a BuildError when it was not emitted. */
 export function assetOf(compilation: Compilation, target: BuildTarget, file: string): Asset {
   const content = compilation.getAsset(file)?.source.buffer();
-  if (!content) throw new BuildError(`${target.workspace.name}: the build emitted no ${file}`, 'See the errors of webpack above.');
+  if (!content)
+    throw new BuildError(`${target.workspace.name}: the build emitted no ${file}`, 'See the errors of webpack above.');
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   return { url: assetUrl(target, file), integrity, bytes: content.length };
 }
 
 /** The scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */
-export function groupAssets(compilation: Compilation, target: BuildTarget, group: ChunkGroup, loaded: readonly Chunk[] = []): ScreenAssets {
+export function groupAssets(
+  compilation: Compilation,
+  target: BuildTarget,
+  group: ChunkGroup,
+  loaded: readonly Chunk[] = [],
+): ScreenAssets {
   const files = group.chunks.filter((chunk) => !loaded.includes(chunk)).flatMap((chunk) => [...chunk.files]);
-  const ending = (suffix: string): Asset[] => files
-    .filter((file) => file.endsWith(suffix) && !file.includes('.hot-update.'))
-    .map((file) => assetOf(compilation, target, file));
+  const ending = (suffix: string): Asset[] =>
+    files
+      .filter((file) => file.endsWith(suffix) && !file.includes('.hot-update.'))
+      .map((file) => assetOf(compilation, target, file));
   return { js: ending('.js'), css: ending('.css') };
 }
 

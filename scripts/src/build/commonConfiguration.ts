@@ -64,7 +64,9 @@ function optimization(development: boolean): Configuration['optimization'] {
     // Packages are no chunk of their own, since their address changes with each release anyway. Shared singletons count as code here, else
     // each that two screens use becomes a chunk without a file. A worker is whole: it would load its parts one by one, without integrity.
     splitChunks: {
-      chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), minSize: 60_000, cacheGroups: { defaultVendors: false },
+      chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+      minSize: 60_000,
+      cacheGroups: { defaultVendors: false },
       defaultSizeTypes: ['javascript', 'css/mini-extract', 'unknown', 'consume-shared'],
     },
   };
@@ -78,7 +80,14 @@ function plugins(target: BuildTarget, development: boolean): WebpackPluginInstan
     new PublicFolderPlugin(join(target.workspace.directory, 'public')),
     new EmitReleasePlugin(target),
   ];
-  return development ? always : [...always, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new EmptyChunkIntegrityPlugin(), new PrecompressPlugin()];
+  return development
+    ? always
+    : [
+        ...always,
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new EmptyChunkIntegrityPlugin(),
+        new PrecompressPlugin(),
+      ];
 }
 
 function cache({ root, workspace, mode, transformers }: BuildTarget): Configuration['cache'] {

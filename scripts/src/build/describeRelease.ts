@@ -1,5 +1,10 @@
 import {
-  parseRelease, parseShellRelease, type Release, type ReleaseRoute, type ScreenAssets, type ShellRelease,
+  parseRelease,
+  parseShellRelease,
+  type Release,
+  type ReleaseRoute,
+  type ScreenAssets,
+  type ShellRelease,
 } from '@lectern/shared/contract';
 import type { Compilation, Module } from 'webpack';
 import { BuildError } from './BuildError';
@@ -11,9 +16,15 @@ import { TEMPLATE_FILE } from './template';
 import type { BuildTarget } from './target';
 
 /** What `release.json` says of a finished compilation. Throws a BuildError, or a ContractError when the result breaks the contract. */
-export function describeRelease(compilation: Compilation, target: BuildTarget, origin: Provenance): Release | ShellRelease {
+export function describeRelease(
+  compilation: Compilation,
+  target: BuildTarget,
+  origin: Provenance,
+): Release | ShellRelease {
   const header = { version: target.version, ...origin };
-  return target.workspace.kind === 'shell' ? describeShell(compilation, target, header) : describeRemote(compilation, target, header);
+  return target.workspace.kind === 'shell'
+    ? describeShell(compilation, target, header)
+    : describeRemote(compilation, target, header);
 }
 
 type Header = { version: string; builtAt: string; commit: string };
@@ -24,8 +35,12 @@ function describeRemote(compilation: Compilation, target: BuildTarget, header: H
     return group && groupAssets(compilation, target, group);
   });
   const release: Release = {
-    remote: target.workspace.name, ...header, global: target.scope,
-    entry: assetOf(compilation, target, ENTRY_FILE), requires: consumedRanges(compilation, target), routes,
+    remote: target.workspace.name,
+    ...header,
+    global: target.scope,
+    entry: assetOf(compilation, target, ENTRY_FILE),
+    requires: consumedRanges(compilation, target),
+    routes,
   };
   return parseRelease(release, `${target.workspace.name}: release`);
 }
@@ -38,8 +53,12 @@ function describeShell(compilation: Compilation, target: BuildTarget, header: He
     return group && groupAssets(compilation, target, group, entry.chunks);
   });
   const release: ShellRelease = {
-    remote: 'shell', ...header, template: assetOf(compilation, target, TEMPLATE_FILE), assets: groupAssets(compilation, target, entry),
-    provides: bundledVersions(compilation, target), routes,
+    remote: 'shell',
+    ...header,
+    template: assetOf(compilation, target, TEMPLATE_FILE),
+    assets: groupAssets(compilation, target, entry),
+    provides: bundledVersions(compilation, target),
+    routes,
   };
   return parseShellRelease(release, 'shell: release');
 }
@@ -68,9 +87,13 @@ function bundledVersions(compilation: Compilation, target: BuildTarget): Record<
 /** Of the ranges that a remote would ask for, those of the singletons that its modules really take from the shell. */
 function consumedRanges(compilation: Compilation, target: BuildTarget): Record<string, string> {
   const consumed = new Set([...compilation.modules].map(shareKey));
-  return Object.fromEntries(Object.entries(requiredRanges(target.workspace.directory)).filter(([name]) => consumed.has(name)));
+  return Object.fromEntries(
+    Object.entries(requiredRanges(target.workspace.directory)).filter(([name]) => consumed.has(name)),
+  );
 }
 
 function shareKey(module: Module): string | undefined {
-  return module.type === 'consume-shared-module' ? (module as Module & { options?: { shareKey: string } }).options?.shareKey : undefined;
+  return module.type === 'consume-shared-module'
+    ? (module as Module & { options?: { shareKey: string } }).options?.shareKey
+    : undefined;
 }

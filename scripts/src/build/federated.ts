@@ -39,9 +39,14 @@ export function federated(directory: string, options: FederatedOptions = {}): Co
 function buildTarget(directory: string, options: FederatedOptions): BuildTarget {
   const workspace = workspaceAt(directory);
   const definition = readDefinition(workspace);
-  const version = parseVersion(options.version ?? readPackage(workspace.directory).version, `${workspace.name}: version`);
+  const version = parseVersion(
+    options.version ?? readPackage(workspace.directory).version,
+    `${workspace.name}: version`,
+  );
   return {
-    workspace, definition, version,
+    workspace,
+    definition,
+    version,
     root: repositoryRoot(workspace.directory),
     screens: screenFiles(workspace, definition),
     scope: containerGlobal(workspace.name, version),

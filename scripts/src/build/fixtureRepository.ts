@@ -11,7 +11,11 @@ export type FixtureFiles = Record<string, string>;
 export const SHOP: FixtureFiles = {
   'mfe-shop/package.json': JSON.stringify({ version: '1.2.0', dependencies: { '@lectern/shared': '^1.0.0' } }),
   'mfe-shop/tsconfig.json': '{}',
-  'mfe-shop/src/remote.ts': remote('shop', [['shelf', '/shelf', 'ShelfScreen'], ['till', '/till', 'TillScreen'], ['desk', '/desk', 'TillScreen']]),
+  'mfe-shop/src/remote.ts': remote('shop', [
+    ['shelf', '/shelf', 'ShelfScreen'],
+    ['till', '/till', 'TillScreen'],
+    ['desk', '/desk', 'TillScreen'],
+  ]),
   'mfe-shop/src/screens/ShelfScreen.tsx': `
     import { useEffect, useState } from 'react';
     import { Link } from '@lectern/shared/router';
@@ -34,7 +38,10 @@ export const SHOP: FixtureFiles = {
 export const SHELL: FixtureFiles = {
   'shell/package.json': JSON.stringify({ version: '2.0.0', dependencies: { '@lectern/shared': '^1.0.0' } }),
   'shell/tsconfig.json': '{}',
-  'shell/src/remote.ts': remote('shell', [['sign-in', '/sign_in', 'SignInScreen'], ['warning', '/warning', 'WarningScreen']]),
+  'shell/src/remote.ts': remote('shell', [
+    ['sign-in', '/sign_in', 'SignInScreen'],
+    ['warning', '/warning', 'WarningScreen'],
+  ]),
   'shell/src/boot/template.html': '<!doctype html>\n<title>Shell</title>\n<!--lectern:head-->\n',
   'shell/src/index.tsx': `
     import './shell.css';
@@ -47,7 +54,8 @@ export const SHELL: FixtureFiles = {
   'shell/src/shell.css': 'body { margin: 0 }',
   'shell/src/chrome/WarningScreen.tsx': 'export default function WarningScreen() { return <p>Warning</p>; }',
   'shell/src/account/account.ts': 'export { default as SignInScreen } from "./SignInScreen";',
-  'shell/src/account/SignInScreen.tsx': 'import "./signIn.css"; export default function SignInScreen() { return <p>Sign in</p>; }',
+  'shell/src/account/SignInScreen.tsx':
+    'import "./signIn.css"; export default function SignInScreen() { return <p>Sign in</p>; }',
   'shell/src/account/signIn.css': 'p { margin: 0 }',
 };
 
@@ -63,7 +71,8 @@ export function createRepository(files: FixtureFiles): string {
   const workspaces = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
   writeFiles(root, { 'package.json': JSON.stringify({ name: 'fixture', workspaces }), ...files });
   mkdirSync(join(root, 'node_modules/@lectern'), { recursive: true });
-  for (const name of ['react', 'react-dom']) symlinkSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));
   symlinkSync(join(REPOSITORY, 'shared'), join(root, 'node_modules/@lectern/shared'));
   return root;
 }

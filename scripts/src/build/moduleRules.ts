@@ -3,7 +3,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
 /** How sources become modules. `scope` names the release; `transformers` is a TypeScript hook for development. */
-export type RuleOptions = { name: string; scope: string; development: boolean; transformers?: () => { before: unknown[] } };
+export type RuleOptions = {
+  name: string;
+  scope: string;
+  development: boolean;
+  transformers?: () => { before: unknown[] };
+};
 
 /** TypeScript through ts-loader, stylesheets through CSS modules. */
 export function moduleRules(options: RuleOptions): RuleSetRule[] {
@@ -22,8 +27,17 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
         onlyCompileBundledFiles: true,
         // Workspace packages lie outside the workspace's own rootDir (TS6059), and project references would emit declarations alone.
         compilerOptions: {
-          rootDir: parse(__dirname).root, noEmit: false, composite: false, declaration: false, emitDeclarationOnly: false, sourceMap: development,
-          target: 'es2022', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', isolatedModules: true,
+          rootDir: parse(__dirname).root,
+          noEmit: false,
+          composite: false,
+          declaration: false,
+          emitDeclarationOnly: false,
+          sourceMap: development,
+          target: 'es2022',
+          module: 'esnext',
+          moduleResolution: 'bundler',
+          jsx: 'react-jsx',
+          isolatedModules: true,
         },
         ...(transformers && { getCustomTransformers: transformers }),
       },
@@ -38,13 +52,24 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
   const localIdentName = development ? `${name}-[name]-[local]-[hash:base64:5]` : `${name}-[hash:base64:5]-[local]`;
-  const modules = { auto: /\.module\.css$/, localIdentName, localIdentHashSalt: scope, hashStrategy: 'minimal-subset', namedExport: false, exportLocalsConvention: 'as-is' };
+  const modules = {
+    auto: /\.module\.css$/,
+    localIdentName,
+    localIdentHashSalt: scope,
+    hashStrategy: 'minimal-subset',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
   return {
     test: /\.css$/,
     sideEffects: true,
     use: [
       { loader: MiniCssExtractPlugin.loader, ident: `css-extract-${scope}` },
-      { loader: require.resolve('css-loader'), ident: `css-${localIdentName}-${scope}`, options: { sourceMap: false, modules } },
+      {
+        loader: require.resolve('css-loader'),
+        ident: `css-${localIdentName}-${scope}`,
+        options: { sourceMap: false, modules },
+      },
     ],
   };
 }

@@ -31,7 +31,9 @@ describe('pureDeclarations', () => {
   });
 
   it('keeps a class and its context together, where they can go together', () => {
-    expect(marked).toContain('var Boundary = /* @__PURE__ */ (() => class extends React2.Component { static contextType = RouterContext;');
+    expect(marked).toContain(
+      'var Boundary = /* @__PURE__ */ (() => class extends React2.Component { static contextType = RouterContext;',
+    );
     expect(marked).not.toContain('Boundary.contextType');
   });
 
@@ -42,6 +44,8 @@ describe('pureDeclarations', () => {
 
   it('gives code that still runs', () => {
     const react = { Component: Object, createContext: () => ({}), forwardRef: (component: unknown) => component };
-    expect(runInNewContext(`${marked.replace(/^import.*$/m, '')} new Boundary().render();`, { React2: react })).toEqual({ kept: '};' });
+    expect(runInNewContext(`${marked.replace(/^import.*$/m, '')} new Boundary().render();`, { React2: react })).toEqual(
+      { kept: '};' },
+    );
   });
 });

@@ -11,10 +11,14 @@ import type { Workspace } from './workspaces';
  */
 export function readDefinition(workspace: Workspace): RemoteDefinition {
   const file = join(workspace.directory, 'src', 'remote.ts');
-  if (!existsSync(file)) throw new BuildError(`There is no ${file}`, 'Declare the remote there with defineRemote({ name, routes }).');
+  if (!existsSync(file))
+    throw new BuildError(`There is no ${file}`, 'Declare the remote there with defineRemote({ name, routes }).');
   const definition = parseDefinition(file, workspace.name);
   if (definition.name === workspace.name) return definition;
-  throw new BuildError(`${file} declares "${definition.name}", its folder says "${workspace.name}"`, 'Give both the same name.');
+  throw new BuildError(
+    `${file} declares "${definition.name}", its folder says "${workspace.name}"`,
+    'Give both the same name.',
+  );
 }
 
 function parseDefinition(file: string, name: string): RemoteDefinition {
@@ -25,7 +29,10 @@ function parseDefinition(file: string, name: string): RemoteDefinition {
     return parseRemoteDefinition(exported.default, name);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    const fix = cause instanceof ContractError ? 'Correct the declaration.' : 'The file must be data that Node can evaluate, exported as default.';
+    const fix =
+      cause instanceof ContractError
+        ? 'Correct the declaration.'
+        : 'The file must be data that Node can evaluate, exported as default.';
     throw new BuildError(`${file} is not a valid declaration: ${message}`, fix, { cause });
   }
 }

@@ -24,6 +24,8 @@ export function screenFiles(workspace: Workspace, definition: RemoteDefinition):
 /** The shell sorts its screens by what they are about, so they may stand in any folder of its sources. */
 function findAnywhere(workspace: Workspace, screen: string): string | undefined {
   const source = join(workspace.directory, 'src');
-  const entry = readdirSync(source, { recursive: true, encoding: 'utf8' }).find((file) => basename(file) === `${screen}.tsx`);
+  const entry = readdirSync(source, { recursive: true, encoding: 'utf8' }).find(
+    (file) => basename(file) === `${screen}.tsx`,
+  );
   return entry && join(source, entry);
 }

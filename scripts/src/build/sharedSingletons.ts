@@ -32,7 +32,9 @@ export function providedVersions(directory: string): Record<string, string> {
  */
 export function requiredRanges(directory: string): Record<string, string> {
   const declared = declaredRange(directory);
-  return Object.fromEntries(SHARE_SCOPE.map((shared) => [shared.name, shared.range === 'declared' ? declared : shared.range]));
+  return Object.fromEntries(
+    SHARE_SCOPE.map((shared) => [shared.name, shared.range === 'declared' ? declared : shared.range]),
+  );
 }
 
 /** The file that a singleton's name means to a workspace in `directory`, or null where nothing has that name. */
@@ -49,10 +51,16 @@ function declaredRange(directory: string): string {
   const range = readPackage(directory).dependencies?.['@lectern/shared'];
   const installed = installedVersion(directory, '@lectern/shared');
   if (!range || range === '*' || validRange(range) === null) {
-    throw new BuildError(`${file} declares no range of @lectern/shared`, `Add "@lectern/shared": "^${installed}" to its dependencies.`);
+    throw new BuildError(
+      `${file} declares no range of @lectern/shared`,
+      `Add "@lectern/shared": "^${installed}" to its dependencies.`,
+    );
   }
   if (satisfies(installed, range)) return range;
-  throw new BuildError(`${file} asks for @lectern/shared ${range}, the repository has ${installed}`, `Write "^${installed}" there.`);
+  throw new BuildError(
+    `${file} asks for @lectern/shared ${range}, the repository has ${installed}`,
+    `Write "^${installed}" there.`,
+  );
 }
 
 function installedVersion(directory: string, name: string): string {

@@ -29,13 +29,18 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
     LECTERN_SHELL_VERSION: JSON.stringify(target.version),
   });
   // Developers see each change at once: nothing is kept for them.
-  const worker = target.mode === 'production' && existsSync(join(target.workspace.directory, SERVICE_WORKER)) ? [new ServiceWorkerPlugin(SERVICE_WORKER)] : [];
+  const worker =
+    target.mode === 'production' && existsSync(join(target.workspace.directory, SERVICE_WORKER))
+      ? [new ServiceWorkerPlugin(SERVICE_WORKER)]
+      : [];
   const router = target.mode === 'production' ? leanRouter(target.workspace.directory) : null;
   return {
     ...common,
     entry: { shell: './src/index.tsx' },
     plugins: [...(common.plugins ?? []), constants, ...worker],
     resolve: { ...common.resolve, ...(router && { alias: router.alias }) },
-    module: { rules: [...(common.module?.rules ?? []), ...(router ? [router.rule] : []), FEDERATION_RUNTIME, QUERY_FACADE] },
+    module: {
+      rules: [...(common.module?.rules ?? []), ...(router ? [router.rule] : []), FEDERATION_RUNTIME, QUERY_FACADE],
+    },
   };
 }

@@ -14,6 +14,10 @@ export function templateSource(shell: Workspace): string {
 /** Reads the template; throws a BuildError when there is none. */
 export function readTemplate(shell: Workspace): Buffer {
   const file = templateSource(shell);
-  if (!existsSync(file)) throw new BuildError(`shell: there is no page template ${file}`, 'The shell needs one: it holds the loading screen.');
+  if (!existsSync(file))
+    throw new BuildError(
+      `shell: there is no page template ${file}`,
+      'The shell needs one: it holds the loading screen.',
+    );
   return readFileSync(file);
 }

@@ -6,7 +6,12 @@ import { BuildError } from './BuildError';
 export type Workspace = { name: string; kind: 'remote' | 'shell'; directory: string };
 
 /** What the build and the checks read of a package.json. */
-export type PackageFacts = { version?: string; workspaces?: string[]; dependencies?: Record<string, string>; exports?: Record<string, string> };
+export type PackageFacts = {
+  version?: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  exports?: Record<string, string>;
+};
 
 /** Reads the package.json of `directory`; throws a BuildError where there is none. */
 export function readPackage(directory: string): PackageFacts {
@@ -21,7 +26,11 @@ export function repositoryRoot(directory: string): string {
   for (;;) {
     if (existsSync(join(folder, 'package.json')) && readPackage(folder).workspaces) return folder;
     const parent = dirname(folder);
-    if (parent === folder) throw new BuildError(`${directory} is in no repository with npm workspaces`, 'Run the command inside the repository.');
+    if (parent === folder)
+      throw new BuildError(
+        `${directory} is in no repository with npm workspaces`,
+        'Run the command inside the repository.',
+      );
     folder = parent;
   }
 }
@@ -37,14 +46,17 @@ export function findWorkspace(root: string, name: string): Workspace {
   const all = remoteWorkspaces(root);
   const found = all.find((workspace) => workspace.name === name);
   if (found) return found;
-  throw new BuildError(`There is no remote "${name}"`, `The workspaces of this repository are ${all.map((one) => one.name).join(', ')}.`);
+  throw new BuildError(
+    `There is no remote "${name}"`,
+    `The workspaces of this repository are ${all.map((one) => one.name).join(', ')}.`,
+  );
 }
 
 /** The workspace in `directory`, by the folder's name; throws a BuildError when it is neither `shell` nor `mfe-<name>`. */
 export function workspaceAt(directory: string): Workspace {
   const workspace = asWorkspace(resolve(directory));
   if (workspace) return workspace;
-  throw new BuildError(`${directory} is neither the shell nor a remote`, 'A remote\'s folder is called mfe-<name>.');
+  throw new BuildError(`${directory} is neither the shell nor a remote`, "A remote's folder is called mfe-<name>.");
 }
 
 /** The folder's own path, without links: webpack names sources by it. */

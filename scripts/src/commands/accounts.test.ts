@@ -16,7 +16,13 @@ let auth: Auth;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   db = openDatabase(join(home, 'backend', databaseFile));
-  auth = createAuth({ db, projectId: 'lectern', origin: 'http://localhost:4000', now: Date.now, passwordCost: { N: 1024, r: 8, p: 1 } });
+  auth = createAuth({
+    db,
+    projectId: 'lectern',
+    origin: 'http://localhost:4000',
+    now: Date.now,
+    passwordCost: { N: 1024, r: 8, p: 1 },
+  });
   await auth.admin.createAccount({ email: 'ada@lectern.example', password: 'correct horse battery' });
   const server = Fastify();
   await server.register(auth.routes);
@@ -41,7 +47,10 @@ async function run(args: string[]): Promise<{ code: number; out: string; err: st
   const program = new Command('lectern').exitOverride();
   addMailCommand(program);
   addAdminCommand(program);
-  const code = await program.parseAsync(args, { from: 'user' }).then(() => 0, (error: unknown) => printFailure(error, args.includes('--json')));
+  const code = await program.parseAsync(args, { from: 'user' }).then(
+    () => 0,
+    (error: unknown) => printFailure(error, args.includes('--json')),
+  );
   for (const spy of spies) spy.mockRestore();
   return { code, ...written };
 }

@@ -35,7 +35,8 @@ function setRole({ admin }: Auth, wanted: boolean, role: Role, email: string): {
 }
 
 function describe(verb: 'grant' | 'revoke', role: Role, email: string, changed: boolean): string {
-  if (!changed) return verb === 'grant' ? `${email} has the role ${role} already.` : `${email} does not have the role ${role}.`;
+  if (!changed)
+    return verb === 'grant' ? `${email} has the role ${role} already.` : `${email} does not have the role ${role}.`;
   const done = verb === 'grant' ? `${email} now has the role ${role}.` : `${email} no longer has the role ${role}.`;
   return `${done} It counts from their next sign-in, or within the hour.`;
 }

@@ -30,7 +30,8 @@ test('a backup of a running home comes back whole: accounts, documents and files
   backend.firestore.admin.set('courses/c1', wireFieldsOf({ title: 'Bread' }));
   await backend.storage.admin.put('lectern', 'catalogue/a.json', 'first', { contentType: 'application/json' });
   const writing = (async () => {
-    for (let index = 0; index < 40; index += 1) await backend.storage.admin.put('lectern', `catalogue/${String(index)}.json`, `file ${String(index)}`);
+    for (let index = 0; index < 40; index += 1)
+      await backend.storage.admin.put('lectern', `catalogue/${String(index)}.json`, `file ${String(index)}`);
   })();
   await lectern('backup', join(folder, 'copy'), '--home', home);
   await writing;
@@ -55,9 +56,13 @@ test('nothing is overwritten unasked, and what is no site is refused', async () 
   mkdirSync(join(folder, 'home', 'registry'), { recursive: true });
   writeFileSync(join(folder, 'home', 'registry', '000001.json'), '{}');
   await lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'));
-  await expect(lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow('exists already');
+  await expect(lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow(
+    'exists already',
+  );
   await expect(lectern('backup', join(folder, 'other'), '--home', join(folder, 'none'))).rejects.toThrow('no site');
-  await expect(lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow('holds a site');
+  await expect(lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow(
+    'holds a site',
+  );
   await expect(lectern('restore-backup', folder, '--home', join(folder, 'new'))).rejects.toThrow('no backup');
   await lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'new'));
   expect(existsSync(join(folder, 'new', 'registry', '000001.json'))).toBe(true);

@@ -6,7 +6,12 @@ import type { AnyRelease } from '../registry/liveState';
 import { readRelease } from '../store/readRelease';
 import { ROOT } from './storeOptions';
 
-const failure = v.object({ error: v.object({ message: v.string(), fix: v.optional(v.string(), 'Correct the sources and run the command again.') }) });
+const failure = v.object({
+  error: v.object({
+    message: v.string(),
+    fix: v.optional(v.string(), 'Correct the sources and run the command again.'),
+  }),
+});
 
 /**
  * Builds `owner` into `folder` in a process of its own: the caller does not have to load webpack, and two can build at once. Rejects with a
@@ -24,7 +29,10 @@ export async function buildInChild(owner: string, version: string, folder: strin
     child.on('close', resolve);
   }).finally(() => process.off('exit', stop));
   if (code === 0) return readRelease(folder);
-  const { message, fix } = failureIn(output) ?? { message: `The build of ${owner} ended with code ${code ?? 'none'}`, fix: 'Run it again.' };
+  const { message, fix } = failureIn(output) ?? {
+    message: `The build of ${owner} ended with code ${code ?? 'none'}`,
+    fix: 'Run it again.',
+  };
   throw new BuildError(message, fix);
 }
 

@@ -22,12 +22,15 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const publish = (release: AnyRelease): Promise<void> => stores.bundles.publish(release, build(release));
-const build = (release: AnyRelease): string => writeBuild(join(home, 'builds', release.remote, release.version), release);
+const build = (release: AnyRelease): string =>
+  writeBuild(join(home, 'builds', release.remote, release.version), release);
 
 it('50 parallel promotes from separate processes lose no update and leave no gap', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
   for (const name of names) await publish(remoteFixture(name));
-  const runs = await Promise.all(names.map((name) => runLectern(['promote', name, '1.0.0', '--by', name, '--home', home])));
+  const runs = await Promise.all(
+    names.map((name) => runLectern(['promote', name, '1.0.0', '--by', name, '--home', home])),
+  );
   expect(runs.filter(({ code }) => code !== 0)).toEqual([]);
   expect(await stores.registry.list()).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
   const { registry } = await stores.registry.latest();
@@ -59,6 +62,19 @@ it('a release killed at any instant of its work leaves one complete revision liv
   }
   expect(await verifyChain(stores.registry)).toEqual([]);
   expect(seen.size).toBeGreaterThan(1);
-  expect(readdirSync(join(home, 'registry')).filter((name) => name.endsWith('.json'))).toHaveLength((await stores.registry.latest()).serial);
-  expect((await runLectern(['release', 'info', '--from', build(remoteFixture('info', { version: '3.0.0' })), '--home', home])).code).toBe(0);
+  expect(readdirSync(join(home, 'registry')).filter((name) => name.endsWith('.json'))).toHaveLength(
+    (await stores.registry.latest()).serial,
+  );
+  expect(
+    (
+      await runLectern([
+        'release',
+        'info',
+        '--from',
+        build(remoteFixture('info', { version: '3.0.0' })),
+        '--home',
+        home,
+      ])
+    ).code,
+  ).toBe(0);
 }, 240_000);

@@ -46,7 +46,10 @@ it('refuses a broken folder with every problem, for people and for programs', as
   expect(forPeople.err).toMatch(/nothing was imported[^]*categories\.yaml:2: 1\.slug[^]*Fix: /);
   const forPrograms = await lectern('content', 'import', folder, '--json');
   expect(forPrograms.code).toBe(1);
-  expect(JSON.parse(forPrograms.out)).toMatchObject({ ok: false, error: { kind: 'content', problems: [{ file: 'categories.yaml', line: 2 }] } });
+  expect(JSON.parse(forPrograms.out)).toMatchObject({
+    ok: false,
+    error: { kind: 'content', problems: [{ file: 'categories.yaml', line: 2 }] },
+  });
   expect(firestore.admin.query({ collection: 'categories' })).toEqual([]);
 });
 

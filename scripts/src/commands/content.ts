@@ -15,11 +15,15 @@ export function addContentCommand(program: Command): void {
   const content = program.command('content').description('Courses, books and categories from a folder, or made up');
   addContentGenerateCommand(content);
   withStoreOptions(
-    content.command('import').description('Check a content folder, then bring the local site to what it says')
+    content
+      .command('import')
+      .description('Check a content folder, then bring the local site to what it says')
       .argument('<dir>', 'the folder; scripts/content/README.md describes its form'),
   ).action(async (dir: string, options: StoreOptions) => {
     const say = options.json ? () => undefined : printProgress;
-    const imported = await withLocalBackend(options, (backend) => importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, say }));
+    const imported = await withLocalBackend(options, (backend) =>
+      importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, say }),
+    );
     printDone(options.json, imported, [describe(imported)]);
   });
 }

@@ -11,11 +11,15 @@ import { openStores, withStoreOptions, type StoreOptions } from './storeOptions'
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
 /** One line of the log: what a revision changed, or why it can't be read. */
-type Entry = { serial: number; updatedAt: string; by: string; command: string; reason: string; changes: string[] } | { serial: number; error: string };
+type Entry =
+  | { serial: number; updatedAt: string; by: string; command: string; reason: string; changes: string[] }
+  | { serial: number; error: string };
 
 /** `lectern history [remote]`. */
 export function addHistoryCommand(program: Command): void {
-  const command = program.command('history [remote]').description('who changed what is live, when and why: the newest first')
+  const command = program
+    .command('history [remote]')
+    .description('who changed what is live, when and why: the newest first')
     .option('--verify', 'check that every revision holds the hash of the one before; exit code 1 when one does not');
   withStoreOptions(command).action(async (owner: string | undefined, options: HistoryOptions) => {
     const stores = openStores(options);
@@ -23,7 +27,9 @@ export function addHistoryCommand(program: Command): void {
     const entries = await readEntries(stores.registry, owner ?? null);
     const faults = options.verify ? await verifyChain(stores.registry) : null;
     printDone(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
-      ...(entries.length > 0 ? entries.flatMap(entryLines) : ['Nothing was changed yet. `lectern start` or `lectern release shell` makes the first revision.']),
+      ...(entries.length > 0
+        ? entries.flatMap(entryLines)
+        : ['Nothing was changed yet. `lectern start` or `lectern release shell` makes the first revision.']),
       ...(faults ? verdictLines(faults) : []),
     ]);
     if (faults && faults.length > 0) process.exitCode = EXIT.refused;
@@ -38,7 +44,8 @@ async function readEntries(store: RegistryStore, owner: string | null): Promise<
       const { registry } = await store.read(serial);
       const changes = changesBetween(before, registry, owner);
       before = registry;
-      if (owner === null || changes.length > 0) entries.push({ serial, updatedAt: registry.updatedAt, ...registry.change, changes });
+      if (owner === null || changes.length > 0)
+        entries.push({ serial, updatedAt: registry.updatedAt, ...registry.change, changes });
     } catch (error) {
       entries.push({ serial, error: messageOf(error) });
     }
@@ -60,7 +67,10 @@ function changesBetween(before: LiveState | null, after: Registry, only: string 
 function entryLines(entry: Entry): string[] {
   if ('error' in entry) return [`${String(entry.serial).padStart(6)}  not readable: ${entry.error}`];
   const reason = entry.reason === '-' ? '' : `  (${entry.reason})`;
-  return [`${String(entry.serial).padStart(6)}  ${entry.updatedAt}  ${entry.by}  ${entry.command}${reason}`, ...entry.changes.map((change) => `        ${change}`)];
+  return [
+    `${String(entry.serial).padStart(6)}  ${entry.updatedAt}  ${entry.by}  ${entry.command}${reason}`,
+    ...entry.changes.map((change) => `        ${change}`),
+  ];
 }
 
 function verdictLines(faults: readonly ChainFault[]): string[] {

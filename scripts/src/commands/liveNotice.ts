@@ -22,7 +22,9 @@ export function describeLive({ registry, created }: Changed, owner: string): str
   return [
     `${name} is live: revision ${registry.serial}.`,
     'New page loads get it at once; open tabs with their next navigation.',
-    channel?.fallback ? `If it fails, ${owner} ${channel.fallback.version} stands in.` : `There is no fallback for it yet.`,
+    channel?.fallback
+      ? `If it fails, ${owner} ${channel.fallback.version} stands in.`
+      : `There is no fallback for it yet.`,
     `To take it back: lectern rollback ${owner} --reason "…"`,
   ];
 }

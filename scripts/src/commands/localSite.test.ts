@@ -31,7 +31,13 @@ async function serve(host: string | null = null, homeUrl: string | null = null, 
 const signIn = async (site: LocalSite, email: string): Promise<number> => {
   const body = JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true });
   const headers = { 'content-type': 'application/json' };
-  return (await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, { method: 'POST', headers, body })).status;
+  return (
+    await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+  ).status;
 };
 
 it('serves pages and backend on one port, with the sample accounts', async () => {
@@ -63,7 +69,8 @@ it('gives a new site the sample content when it is told to, and once only', asyn
     return Promise.resolve();
   });
   const again = await serve(null, null, true);
-  for (let turn = 0; turn < 200 && (await courses(again)) > 0; turn += 1) await new Promise((done) => setTimeout(done, 50));
+  for (let turn = 0; turn < 200 && (await courses(again)) > 0; turn += 1)
+    await new Promise((done) => setTimeout(done, 50));
   expect(await courses(again)).toBe(0);
 });
 
@@ -77,17 +84,37 @@ it('believes a proxy in front only when it is told to', async () => {
   const alone = await serve();
   expect((await fetch(`${alone.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(false);
   await alone.close();
-  const behind = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, trustProxy: true });
+  const behind = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    trustProxy: true,
+  });
   open.splice(0, open.length, behind);
   expect((await fetch(`${behind.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(true);
 });
 
 it('mails links to the address where visitors reach it, and lets them go on there', async () => {
-  const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null, origin: 'https://learn.example' });
+  const site = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    origin: 'https://learn.example',
+  });
   open.push(site);
-  const body = JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'learner@lectern.example', continueUrl: 'https://learn.example/books' });
+  const body = JSON.stringify({
+    requestType: 'PASSWORD_RESET',
+    email: 'learner@lectern.example',
+    continueUrl: 'https://learn.example/books',
+  });
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, { method: 'POST', headers, body });
+  const response = await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   expect(response.status).toBe(200);
   expect(await (await fetch(`${site.url}/__/mail`)).text()).toContain('https://learn.example/');
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://learn.example/"');
@@ -107,6 +134,9 @@ it('says which port is taken and how to choose another', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
-  await expect(requireFreePort(null, port)).rejects.toMatchObject({ message: `Port ${port} can't be used: another program uses it.`, fix: expect.stringContaining(`--port ${port + 1}`) as string });
+  await expect(requireFreePort(null, port)).rejects.toMatchObject({
+    message: `Port ${port} can't be used: another program uses it.`,
+    fix: expect.stringContaining(`--port ${port + 1}`) as string,
+  });
   server.close();
 });

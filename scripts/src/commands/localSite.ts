@@ -14,7 +14,15 @@ import { UsageError } from './UsageError';
  * `X-Forwarded-*`; without it those headers are ignored. With `sample` a site of this machine alone that never
  * had content gets the sample courses and books.
  */
-type SiteAddress = { home: string; host: string | null; port: number; homeUrl: string | null; origin?: string | null; trustProxy?: boolean; sample?: boolean };
+type SiteAddress = {
+  home: string;
+  host: string | null;
+  port: number;
+  homeUrl: string | null;
+  origin?: string | null;
+  trustProxy?: boolean;
+  sample?: boolean;
+};
 
 /** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
 export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
@@ -22,7 +30,15 @@ export type LocalSite = { url: string; accounts: string[]; close(): Promise<void
 const LOOPBACK = '127.0.0.1';
 
 /** Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that others reach while sample accounts exist. */
-export async function openLocalSite({ home, host, port, homeUrl, origin, trustProxy = false, sample = false }: SiteAddress): Promise<LocalSite> {
+export async function openLocalSite({
+  home,
+  host,
+  port,
+  homeUrl,
+  origin,
+  trustProxy = false,
+  sample = false,
+}: SiteAddress): Promise<LocalSite> {
   const url = `http://${host ?? 'localhost'}:${port}`;
   const backend = await openLocalBackend(home, origin ?? url);
   let snapshot: SnapshotKeeper | null = null;
@@ -41,7 +57,11 @@ export async function openLocalSite({ home, host, port, homeUrl, origin, trustPr
       trustProxy,
       origin: origin ?? null,
       plugins: [backend.plugin],
-      config: { backend: { kind: 'local', ...LOCAL_PROJECT }, homeUrl: homeUrl ?? `${origin ?? url}/`, openBuckets: OPEN_BUCKETS },
+      config: {
+        backend: { kind: 'local', ...LOCAL_PROJECT },
+        homeUrl: homeUrl ?? `${origin ?? url}/`,
+        openBuckets: OPEN_BUCKETS,
+      },
     });
     await gateway.listen();
     return { url, accounts, close: () => gateway.close().finally(stop) };
@@ -71,7 +91,10 @@ export async function requireFreePort(host: string | null, port: number): Promis
     });
   } catch (error) {
     const reason = errorCode(error) === 'EADDRINUSE' ? 'another program uses it' : messageOf(error);
-    throw new UsageError(`Port ${port} can't be used: ${reason}.`, `Choose another: npm start -- --port ${port + 1}, or set PORT.`);
+    throw new UsageError(
+      `Port ${port} can't be used: ${reason}.`,
+      `Choose another: npm start -- --port ${port + 1}, or set PORT.`,
+    );
   } finally {
     server.close();
   }

@@ -26,7 +26,10 @@ function describeMails(mails: readonly Mail[], email: string | undefined): strin
   return mails.flatMap(({ to, subject, text, sentAt }) => [
     `${new Date(sentAt).toISOString()}  to ${printable(to)}`,
     `  ${printable(subject)}`,
-    ...text.trimEnd().split('\n').map((line) => `  ${printable(line)}`),
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  ${printable(line)}`),
     '',
   ]);
 }

@@ -12,7 +12,10 @@ import { homeOf, type StoreOptions } from './storeOptions';
  */
 export function withLocalAuth<T>(options: StoreOptions, work: (auth: Auth) => T): T {
   const file = join(homeOf(options), 'backend', databaseFile);
-  if (!existsSync(file)) throw new Error(`There is no site in ${homeOf(options)} yet: start one with npm start, or name another folder with --home.`);
+  if (!existsSync(file))
+    throw new Error(
+      `There is no site in ${homeOf(options)} yet: start one with npm start, or name another folder with --home.`,
+    );
   const db = openDatabase(file);
   try {
     return work(createAuth({ db, projectId: LOCAL_PROJECT.projectId, origin: 'http://localhost', now: Date.now }));

@@ -24,25 +24,47 @@ export function printFailure(error: unknown, json: boolean): number {
   if (failure.exitCode === EXIT.done) return EXIT.done;
   if (json) {
     const { exitCode, kind, message, fix, refusals, problems } = failure;
-    process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: { kind, message, fix, refusals, problems } }, null, 2)}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ok: false, exitCode, error: { kind, message, fix, refusals, problems } }, null, 2)}\n`,
+    );
   }
   if (failure.lines.length > 0) process.stderr.write(`${failure.lines.join('\n')}\n`);
   return failure.exitCode;
 }
 
-type Failure = { exitCode: number; kind: string; message: string; lines: string[]; fix?: string; refusals?: RefusedError['refusals']; problems?: ContentError['problems'] };
+type Failure = {
+  exitCode: number;
+  kind: string;
+  message: string;
+  lines: string[];
+  fix?: string;
+  refusals?: RefusedError['refusals'];
+  problems?: ContentError['problems'];
+};
 
 function describe(error: unknown): Failure {
   const message = messageOf(error);
-  if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, kind: 'usage', message, lines: [] };
-  if (error instanceof UsageError) return { exitCode: EXIT.usage, kind: 'usage', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
-  if (error instanceof StoreError) return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
+  if (error instanceof CommanderError)
+    return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, kind: 'usage', message, lines: [] };
+  if (error instanceof UsageError)
+    return { exitCode: EXIT.usage, kind: 'usage', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
+  if (error instanceof StoreError)
+    return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
   if (isDatabaseError(error)) return { exitCode: EXIT.store, kind: 'store', message, lines: [`error: ${message}`] };
-  if (error instanceof BuildError) return { exitCode: EXIT.refused, kind: 'build', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
-  if (error instanceof ContentError) return { exitCode: EXIT.refused, kind: 'content', message, lines: [`error: ${message}`], problems: error.problems };
-  if (!(error instanceof RefusedError)) return { exitCode: EXIT.refused, kind: 'error', message, lines: [`error: ${message}`] };
+  if (error instanceof BuildError)
+    return { exitCode: EXIT.refused, kind: 'build', message, fix: error.fix, lines: [`error: ${message}`, error.fix] };
+  if (error instanceof ContentError)
+    return { exitCode: EXIT.refused, kind: 'content', message, lines: [`error: ${message}`], problems: error.problems };
+  if (!(error instanceof RefusedError))
+    return { exitCode: EXIT.refused, kind: 'error', message, lines: [`error: ${message}`] };
   const lines = error.refusals.flatMap(({ what, why, fix }) => [`  ${what}`, `    Why: ${why}`, `    Fix: ${fix}`]);
-  return { exitCode: EXIT.refused, kind: 'refused', message, lines: ['Refused; nothing was changed.', ...lines], refusals: error.refusals };
+  return {
+    exitCode: EXIT.refused,
+    kind: 'refused',
+    message,
+    lines: ['Refused; nothing was changed.', ...lines],
+    refusals: error.refusals,
+  };
 }
 
 /** By its name: the class would load the database's native library for every command. */

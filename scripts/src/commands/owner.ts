@@ -16,7 +16,10 @@ export async function requireOwner(stores: Stores, name: string): Promise<void> 
 /** Throws a UsageError with a suggestion unless `name` is one of `known`. */
 export function requireOneOf(name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
-  throw new UsageError(`There is no remote "${name}".`, [suggest(name, known), `Known are ${known.join(', ')}.`].filter(Boolean).join(' '));
+  throw new UsageError(
+    `There is no remote "${name}".`,
+    [suggest(name, known), `Known are ${known.join(', ')}.`].filter(Boolean).join(' '),
+  );
 }
 
 /** Throws a UsageError unless `version` is written as semver writes it. */

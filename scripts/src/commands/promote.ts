@@ -8,7 +8,9 @@ import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './s
 
 /** `lectern promote <remote> <version>`. */
 export function addPromoteCommand(program: Command): void {
-  const command = program.command('promote <remote> <version>').description('make a published version live (remote: a remote\'s name, or shell)');
+  const command = program
+    .command('promote <remote> <version>')
+    .description("make a published version live (remote: a remote's name, or shell)");
   withChangeOptions(command).action(async (owner: string, version: string, options: ChangeOptions) => {
     const stores = openStores(options);
     await requireOwner(stores, owner);

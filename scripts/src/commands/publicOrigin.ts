@@ -6,5 +6,8 @@ export function publicOrigin(flag: string | undefined, variable = ''): string | 
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new UsageError(`"${text}" is no origin.`, 'Write scheme and host alone, such as https://learn.example: --origin, or LECTERN_ORIGIN.');
+  throw new UsageError(
+    `"${text}" is no origin.`,
+    'Write scheme and host alone, such as https://learn.example: --origin, or LECTERN_ORIGIN.',
+  );
 }

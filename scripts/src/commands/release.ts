@@ -21,7 +21,9 @@ type ReleaseOptions = ChangeOptions & { version?: string; from?: string; promote
 
 /** `lectern release <remote|shell>`. */
 export function addReleaseCommand(program: Command): void {
-  const command = program.command('release <remote>').description('build, check, publish and make live (remote: a remote\'s name, or shell)')
+  const command = program
+    .command('release <remote>')
+    .description("build, check, publish and make live (remote: a remote's name, or shell)")
     .option('--version <x.y.z>', 'the version to give it (default: that of its package.json)')
     .option('--from <dir>', 'a finished build to publish, instead of building')
     .option('--no-promote', 'publish only; make it live later with lectern promote')
@@ -36,7 +38,10 @@ export function addReleaseCommand(program: Command): void {
 
 async function buildAndRelease(owner: string, options: ReleaseOptions): Promise<void> {
   const workspaces = remoteWorkspaces(ROOT);
-  requireOneOf(owner, workspaces.map((workspace) => workspace.name));
+  requireOneOf(
+    owner,
+    workspaces.map((workspace) => workspace.name),
+  );
   const workspaceDir = workspaces.find((workspace) => workspace.name === owner)?.directory ?? '';
   const version = options.version ?? readPackage(workspaceDir).version ?? '1.0.0';
   const folder = await mkdtemp(join(tmpdir(), 'lectern-build-'));
@@ -55,7 +60,9 @@ async function releaseBuild(owner: string, folder: string, options: ReleaseOptio
   const stores = openStores(options);
   const release = await readRelease(folder);
   refuseOtherBuild(release, owner, folder, options);
-  const objections = await previewPromotion(stores.registry, (await latestOrNull(stores.registry))?.registry ?? null, [release]);
+  const objections = await previewPromotion(stores.registry, (await latestOrNull(stores.registry))?.registry ?? null, [
+    release,
+  ]);
   refuse(options.promote ? objections : objections.filter(({ code }) => code === 'protected-path'));
   await stores.bundles.publish(release, folder);
   if (options.promote) await promoteNow(stores, release, options);
@@ -65,15 +72,22 @@ async function releaseBuild(owner: string, folder: string, options: ReleaseOptio
 async function promoteNow(stores: Stores, release: AnyRelease, options: ReleaseOptions): Promise<void> {
   const changed = await promote(stores, [release], changeBy(options, `release ${nameOf(release)}`));
   const published = `${nameOf(release)} is published.`;
-  printDone(options.json, { published: true, ...describeChange(changed, release.remote) }, [published, ...describeLive(changed, release.remote)]);
+  printDone(options.json, { published: true, ...describeChange(changed, release.remote) }, [
+    published,
+    ...describeLive(changed, release.remote),
+  ]);
 }
 
 function printPublished(release: AnyRelease, objections: readonly Refusal[], options: ReleaseOptions): void {
-  printDone(options.json, { published: true, changed: false, owner: release.remote, version: release.version, objections }, [
-    `${nameOf(release)} is published, and not live.`,
-    ...objections.map(({ what, fix }) => `Making it live now would be refused: ${what} ${fix}`),
-    `To make it live: lectern promote ${nameOf(release)}`,
-  ]);
+  printDone(
+    options.json,
+    { published: true, changed: false, owner: release.remote, version: release.version, objections },
+    [
+      `${nameOf(release)} is published, and not live.`,
+      ...objections.map(({ what, fix }) => `Making it live now would be refused: ${what} ${fix}`),
+      `To make it live: lectern promote ${nameOf(release)}`,
+    ],
+  );
 }
 
 function refuseOtherBuild(release: AnyRelease, owner: string, folder: string, { version }: ReleaseOptions): void {

@@ -27,13 +27,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const writePackage = (folder: string, version: string) => writeFileSync(join(root, folder, 'package.json'), JSON.stringify({ version }));
+const writePackage = (folder: string, version: string) =>
+  writeFileSync(join(root, folder, 'package.json'), JSON.stringify({ version }));
 const edit = (folder: string, text: string) => writeFileSync(join(root, folder, 'source.ts'), text);
 
 const build: Build = (owner, version, folder) => {
   built.push(`${owner} ${version}`);
   const code = readFileSync(join(root, owner === 'shell' ? 'shell' : `mfe-${owner}`, 'source.ts'), 'utf8');
-  const release = owner === 'shell' ? shellFixture({ version, code }) : remoteFixture(owner, { version, code, ...options });
+  const release =
+    owner === 'shell' ? shellFixture({ version, code }) : remoteFixture(owner, { version, code, ...options });
   writeBuild(folder, release, code);
   return Promise.resolve(release);
 };
@@ -121,6 +123,8 @@ it('builds the same version again when its bundle is gone', async () => {
 it('reports a failed build, and begins no other one', async () => {
   const failing: Build = (owner) => Promise.reject(new Error(`${owner} does not build`));
   const stores = openStores({ home });
-  await expect(releaseWorkspaces({ root, home, stores, live: null, change, say: () => undefined, build: failing })).rejects.toThrow('shell does not build');
+  await expect(
+    releaseWorkspaces({ root, home, stores, live: null, change, say: () => undefined, build: failing }),
+  ).rejects.toThrow('shell does not build');
   expect(await stores.registry.list()).toEqual([]);
 });

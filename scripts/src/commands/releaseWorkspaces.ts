@@ -12,7 +12,15 @@ import { readReleasedSources, rememberSource, type ReleasedSources } from './rel
 import { twoAtATime } from './twoAtATime';
 
 /** What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless given. */
-type StartContext = { root: string; home: string; stores: Stores; live: Registry | null; change: Change; say(line: string): void; build?: Build };
+type StartContext = {
+  root: string;
+  home: string;
+  stores: Stores;
+  live: Registry | null;
+  change: Change;
+  say(line: string): void;
+  build?: Build;
+};
 
 /** Builds a workspace as one version into a new folder. */
 export type Build = (owner: string, version: string, folder: string) => Promise<AnyRelease>;
@@ -29,7 +37,9 @@ export async function releaseWorkspaces(context: StartContext): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'lectern-build-'));
   try {
     const sources = await readReleasedSources(context.home);
-    const found = await twoAtATime(remoteWorkspaces(context.root), (workspace) => findCandidate(context, sources, workspace, scratch));
+    const found = await twoAtATime(remoteWorkspaces(context.root), (workspace) =>
+      findCandidate(context, sources, workspace, scratch),
+    );
     const candidates = found.filter((candidate) => candidate !== null);
     if (candidates.length > 0) await release(context, candidates, scratch);
   } finally {
@@ -38,7 +48,12 @@ export async function releaseWorkspaces(context: StartContext): Promise<void> {
 }
 
 /** What is to go live for the sources of `workspace`; null when what is live of them is to stay. */
-async function findCandidate(context: StartContext, sources: ReleasedSources, workspace: Workspace, scratch: string): Promise<Candidate | null> {
+async function findCandidate(
+  context: StartContext,
+  sources: ReleasedSources,
+  workspace: Workspace,
+  scratch: string,
+): Promise<Candidate | null> {
   const { bundles } = context.stores;
   const fingerprint = sourceFingerprint(workspace.directory);
   const known = sources[workspace.name];
@@ -57,7 +72,12 @@ async function findCandidate(context: StartContext, sources: ReleasedSources, wo
 }
 
 /** Other bytes need another version: one that says which sources it is made of. */
-async function buildDevelopment(context: StartContext, workspace: Workspace, fingerprint: string, scratch: string): Promise<Candidate> {
+async function buildDevelopment(
+  context: StartContext,
+  workspace: Workspace,
+  fingerprint: string,
+  scratch: string,
+): Promise<Candidate> {
   const { name } = workspace;
   const version = `${versionOf(workspace)}-dev.s${fingerprint.slice(0, 8)}`;
   context.say(`${name} ${versionOf(workspace)} is published with other sources: building these as ${version} …`);
@@ -67,11 +87,28 @@ async function buildDevelopment(context: StartContext, workspace: Workspace, fin
 
 async function release(context: StartContext, candidates: readonly Candidate[], scratch: string): Promise<void> {
   const { stores, live, change, home } = context;
-  refuse(await previewPromotion(stores.registry, live, candidates.map((candidate) => candidate.release), 'none'));
+  refuse(
+    await previewPromotion(
+      stores.registry,
+      live,
+      candidates.map((candidate) => candidate.release),
+      'none',
+    ),
+  );
   const published: Candidate[] = [];
   for (const candidate of candidates) published.push(await publish(context, candidate, scratch));
-  await promote(stores, published.map((candidate) => candidate.release), change, 'none');
-  for (const { workspace, fingerprint, release: { version } } of published) await rememberSource(home, workspace.name, fingerprint, version);
+  await promote(
+    stores,
+    published.map((candidate) => candidate.release),
+    change,
+    'none',
+  );
+  for (const {
+    workspace,
+    fingerprint,
+    release: { version },
+  } of published)
+    await rememberSource(home, workspace.name, fingerprint, version);
 }
 
 async function publish(context: StartContext, candidate: Candidate, scratch: string): Promise<Candidate> {
@@ -81,7 +118,11 @@ async function publish(context: StartContext, candidate: Candidate, scratch: str
     return candidate;
   } catch (error) {
     if (!(error instanceof RefusedError) || error.refusals[0]?.code !== 'version-exists') throw error;
-    return publish(context, await buildDevelopment(context, candidate.workspace, candidate.fingerprint, scratch), scratch);
+    return publish(
+      context,
+      await buildDevelopment(context, candidate.workspace, candidate.fingerprint, scratch),
+      scratch,
+    );
   }
 }
 

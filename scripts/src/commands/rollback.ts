@@ -7,12 +7,19 @@ import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './s
 
 /** `lectern rollback <remote|shell> [version]`. */
 export function addRollbackCommand(program: Command): void {
-  const command = program.command('rollback <remote> [version]').description('make the version live before live again, or any published one (remote: a remote\'s name, or shell)');
+  const command = program
+    .command('rollback <remote> [version]')
+    .description("make the version live before live again, or any published one (remote: a remote's name, or shell)");
   withChangeOptions(command).action(async (owner: string, version: string | undefined, options: ChangeOptions) => {
     const stores = openStores(options);
     await requireOwner(stores, owner);
     if (version !== undefined) requireVersion(version);
-    const changed = await rollBack(stores, owner, version ?? null, changeBy(options, `rollback ${owner}${version ? ` ${version}` : ''}`));
+    const changed = await rollBack(
+      stores,
+      owner,
+      version ?? null,
+      changeBy(options, `rollback ${owner}${version ? ` ${version}` : ''}`),
+    );
     printDone(options.json, describeChange(changed, owner), describeLive(changed, owner));
   });
 }

@@ -60,10 +60,18 @@ test('--json prints the report', async () => {
 });
 
 test.each([
-  ['a rules file that does not parse', () => ['--rules', file('bad.rules', "rules_version = '2';\nservice x {}"), '--table', table], /bad\.rules:2:11: expected "\."/],
+  [
+    'a rules file that does not parse',
+    () => ['--rules', file('bad.rules', "rules_version = '2';\nservice x {}"), '--table', table],
+    /bad\.rules:2:11: expected "\."/,
+  ],
   ['a rules file that is not there', () => ['--rules', join(folder, 'none'), '--table', table], /cannot read .*none/],
   ['a table that is not JSON', () => ['--rules', rules, '--table', file('a.json', '{')], /a\.json is not JSON/],
-  ['a table with mistakes', () => ['--rules', rules, '--table', file('b.json', '{"requests": [{}]}')], /the table is not valid:\n {2}requests\.0\.name/],
+  [
+    'a table with mistakes',
+    () => ['--rules', rules, '--table', file('b.json', '{"requests": [{}]}')],
+    /the table is not valid:\n {2}requests\.0\.name/,
+  ],
   ['a missing option', () => ['--rules', rules], /required option '--table <file>' not specified/],
   ['an unknown option', () => ['--rules', rules, '--table', table, '--nope'], /unknown option '--nope'/],
 ])('exit 2 for %s', async (_name, args, message) => {

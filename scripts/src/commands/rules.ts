@@ -17,7 +17,10 @@ export function addRulesCommand(program: Command): void {
     .command('test')
     .description('Judge a table of requests with a rules file and compare with what is expected')
     .requiredOption('--rules <file>', 'firestore.rules or storage.rules')
-    .requiredOption('--table <file>', 'JSON: { documents, requests: [{ name, method, path, auth, data, query, expect }] }')
+    .requiredOption(
+      '--table <file>',
+      'JSON: { documents, requests: [{ name, method, path, auth, data, query, expect }] }',
+    )
     .option('--json', 'print the report as JSON')
     .action((options: TestOptions) => {
       process.exitCode = testRules(options);
@@ -37,15 +40,19 @@ function judgeTable(rules: string, table: string): TableReport {
     return runRulesTable(parseRules(rulesText, rules), parseRulesTable(JSON.parse(tableText)));
   } catch (cause) {
     if (cause instanceof RulesSyntaxError) throw new UsageError(cause.message, 'Correct the rules file at that place.');
-    if (cause instanceof RulesTableError || cause instanceof TableValueError) throw new UsageError(cause.message, `Correct ${table}.`);
-    if (cause instanceof SyntaxError) throw new UsageError(`${table} is not JSON: ${cause.message}`, `Correct ${table}.`);
+    if (cause instanceof RulesTableError || cause instanceof TableValueError)
+      throw new UsageError(cause.message, `Correct ${table}.`);
+    if (cause instanceof SyntaxError)
+      throw new UsageError(`${table} is not JSON: ${cause.message}`, `Correct ${table}.`);
     throw cause;
   }
 }
 
 function describeReport({ outcomes, asExpected, unexpected }: TableReport): string {
   const lines = outcomes.map(({ name, expected, actual, asExpected: ok, reason }) =>
-    ok ? `ok    ${actual.padEnd(5)}  ${name}` : `FAIL  ${actual.padEnd(5)}  ${name}\n      expected ${expected}: ${reason}`,
+    ok
+      ? `ok    ${actual.padEnd(5)}  ${name}`
+      : `FAIL  ${actual.padEnd(5)}  ${name}\n      expected ${expected}: ${reason}`,
   );
   return `${lines.join('\n')}\n${asExpected} as expected, ${unexpected} not\n`;
 }
@@ -54,6 +61,9 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new UsageError(`cannot read ${file}: ${cause instanceof Error ? cause.message : String(cause)}`, 'Name a file that exists and can be read.');
+    throw new UsageError(
+      `cannot read ${file}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      'Name a file that exists and can be read.',
+    );
   }
 }

@@ -12,17 +12,38 @@ import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions
 import { trustsProxy } from './trustsProxy';
 import { UsageError } from './UsageError';
 
-type StartOptions = StoreOptions & { port?: string; host?: string; origin?: string; trustProxy?: boolean; serve: boolean; sample: boolean };
+type StartOptions = StoreOptions & {
+  port?: string;
+  host?: string;
+  origin?: string;
+  trustProxy?: boolean;
+  serve: boolean;
+  sample: boolean;
+};
 
 /** `lectern start`: what `npm start` runs. */
 export function addStartCommand(program: Command): void {
-  const command = program.command('start').description('build and release what is new, then serve the whole site on this machine')
+  const command = program
+    .command('start')
+    .description('build and release what is new, then serve the whole site on this machine')
     .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
-    .option('--host <name>', 'an address that others can reach; refused while the sample accounts exist (default: this machine alone)');
-  command.option('--origin <url>', 'where visitors reach the site when a proxy stands in front: mailed links lead there (default: $LECTERN_ORIGIN, or the site\'s own address)');
-  command.option('--trust-proxy', 'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past (default: $LECTERN_TRUST_PROXY is 1)');
+    .option(
+      '--host <name>',
+      'an address that others can reach; refused while the sample accounts exist (default: this machine alone)',
+    );
+  command.option(
+    '--origin <url>',
+    "where visitors reach the site when a proxy stands in front: mailed links lead there (default: $LECTERN_ORIGIN, or the site's own address)",
+  );
+  command.option(
+    '--trust-proxy',
+    'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past (default: $LECTERN_TRUST_PROXY is 1)',
+  );
   command.option('--no-serve', 'build and release only');
-  command.option('--no-sample', 'leave a new site without the sample courses and books; LECTERN_SAMPLE=0 says the same');
+  command.option(
+    '--no-sample',
+    'leave a new site without the sample courses and books; LECTERN_SAMPLE=0 says the same',
+  );
   withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
 }
 
@@ -33,21 +54,36 @@ async function serve(options: StartOptions): Promise<void> {
   const port = await requireFreePort(host, portOf(options));
   const trustProxy = trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
   const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
-  const address = { home: homeOf(options), host, port, homeUrl: homeUrl(), origin: publicOrigin(options.origin, process.env.LECTERN_ORIGIN), trustProxy, sample };
+  const address = {
+    home: homeOf(options),
+    host,
+    port,
+    homeUrl: homeUrl(),
+    origin: publicOrigin(options.origin, process.env.LECTERN_ORIGIN),
+    trustProxy,
+    sample,
+  };
   await releaseChanges(address.home, options);
   keepYoungHeapSmall();
   const site = await openLocalSite(address);
   end = closeOnSignal(site);
-  printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [`Lectern is ready on ${site.url}`, ...accountLines(site)]);
+  printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [
+    `Lectern is ready on ${site.url}`,
+    ...accountLines(site),
+  ]);
 }
 
 async function releaseOnly(options: StartOptions): Promise<void> {
   const home = homeOf(options);
   await releaseChanges(home, options);
   const { serial, registry } = await openStores(options).registry.latest();
-  const versions = Object.fromEntries(ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]));
+  const versions = Object.fromEntries(
+    ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]),
+  );
   printDone(options.json, { home, serial, versions }, [
-    `Revision ${serial} in ${home}: ${Object.entries(versions).map(([owner, version]) => `${owner} ${version ?? ''}`).join(', ')}.`,
+    `Revision ${serial} in ${home}: ${Object.entries(versions)
+      .map(([owner, version]) => `${owner} ${version ?? ''}`)
+      .join(', ')}.`,
     'To serve it: lectern start',
   ]);
 }
@@ -70,12 +106,21 @@ function homeUrl(): string | null {
   const url = process.env.LECTERN_EXTERNAL_HOME_URL;
   if (!url) return null;
   if (/^https?:\/\/\S+$/.test(url)) return url;
-  throw new UsageError(`LECTERN_EXTERNAL_HOME_URL is "${url}".`, 'Set it to an absolute URL such as https://lectern.example/, or leave it out.');
+  throw new UsageError(
+    `LECTERN_EXTERNAL_HOME_URL is "${url}".`,
+    'Set it to an absolute URL such as https://lectern.example/, or leave it out.',
+  );
 }
 
 function accountLines({ accounts }: LocalSite): string[] {
   if (accounts.length === 0) return [];
-  return ['', `Sample accounts, password ${SAMPLE_PASSWORD}:`, ...accounts.map((email) => `  ${email}`), '', 'Stop it with Ctrl-C.'];
+  return [
+    '',
+    `Sample accounts, password ${SAMPLE_PASSWORD}:`,
+    ...accounts.map((email) => `  ${email}`),
+    '',
+    'Stop it with Ctrl-C.',
+  ];
 }
 
 /** The first signal lets requests finish; a second one ends at once. */
@@ -84,7 +129,10 @@ function closeOnSignal(site: LocalSite): () => void {
   const close = (): void => {
     if (closing) process.exit(130);
     closing = true;
-    site.close().then(() => process.exit(0), () => process.exit(1));
+    site.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
   return close;

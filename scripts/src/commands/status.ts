@@ -12,13 +12,22 @@ import { homeOf, openStores, withStoreOptions, type StoreOptions } from './store
 type Loads = { loaded: number; recovered: number; failed: Record<string, number> };
 type Version = { version: string; loads: Loads };
 type Status = {
-  owner: string; stable: string; fallback: string | null; canary: { version: string; percent: number } | null;
-  since: string; by: string; command: string; reason: string; versions: Version[];
+  owner: string;
+  stable: string;
+  fallback: string | null;
+  canary: { version: string; percent: number } | null;
+  since: string;
+  by: string;
+  command: string;
+  reason: string;
+  versions: Version[];
 };
 
 /** `lectern status [remote]`. */
 export function addStatusCommand(program: Command): void {
-  const command = program.command('status [remote]').description('what is live, since when and by whom; load failures and successes per version');
+  const command = program
+    .command('status [remote]')
+    .description('what is live, since when and by whom; load failures and successes per version');
   withStoreOptions(command).action(async (owner: string | undefined, options: StoreOptions) => {
     const stores = openStores(options);
     if (owner !== undefined) await requireOwner(stores, owner);
@@ -29,11 +38,28 @@ export function addStatusCommand(program: Command): void {
     const all: Status[] = [];
     for (const name of owners) all.push(await statusOf(stores, latest, timeline, name, counts));
     const { serial, registry, skipped } = latest;
-    printDone(options.json, { serial, updatedAt: registry.updatedAt, change: registry.change, maintenance: registry.maintenance, live: all, skipped }, lines(latest, all));
+    printDone(
+      options.json,
+      {
+        serial,
+        updatedAt: registry.updatedAt,
+        change: registry.change,
+        maintenance: registry.maintenance,
+        live: all,
+        skipped,
+      },
+      lines(latest, all),
+    );
   });
 }
 
-async function statusOf(stores: Stores, latest: LoadedRevision, timeline: Timeline, owner: string, counts: readonly LoadCount[]): Promise<Status> {
+async function statusOf(
+  stores: Stores,
+  latest: LoadedRevision,
+  timeline: Timeline,
+  owner: string,
+  counts: readonly LoadCount[],
+): Promise<Status> {
   const channel = channelOf(latest.registry, owner);
   const { registry } = (await findMadeLive(timeline, owner)) ?? latest;
   const versions = await stores.bundles.versions(owner);
@@ -51,7 +77,8 @@ async function statusOf(stores: Stores, latest: LoadedRevision, timeline: Timeli
 function loadsOf(counts: readonly LoadCount[], owner: string, version: string): Loads {
   const loads: Loads = { loaded: 0, recovered: 0, failed: {} };
   for (const entry of counts.filter((one) => one.remote === owner && one.version === version)) {
-    if (entry.outcome === 'failed') loads.failed[entry.kind ?? 'error'] = (loads.failed[entry.kind ?? 'error'] ?? 0) + entry.count;
+    if (entry.outcome === 'failed')
+      loads.failed[entry.kind ?? 'error'] = (loads.failed[entry.kind ?? 'error'] ?? 0) + entry.count;
     else loads[entry.outcome] += entry.count;
   }
   return loads;
@@ -62,8 +89,12 @@ function lines({ serial, registry, skipped }: LoadedRevision, all: readonly Stat
   return [
     `Revision ${serial}, since ${registry.updatedAt}, by ${registry.change.by}: ${registry.change.command}`,
     ...all.flatMap(statusLines),
-    maintenance ? `Maintenance: ${maintenance.remotes?.join(', ') ?? 'the whole site'}, "${maintenance.message}"` : 'Maintenance: off',
-    ...skipped.map(({ file, error }) => `Not usable: ${file}: ${error} Any change that you make now is built on revision ${serial}.`),
+    maintenance
+      ? `Maintenance: ${maintenance.remotes?.join(', ') ?? 'the whole site'}, "${maintenance.message}"`
+      : 'Maintenance: off',
+    ...skipped.map(
+      ({ file, error }) => `Not usable: ${file}: ${error} Any change that you make now is built on revision ${serial}.`,
+    ),
   ];
 }
 
@@ -72,10 +103,14 @@ function statusLines(status: Status): string[] {
   return [
     '',
     `${status.owner} ${status.stable}  since ${status.since}  by ${status.by}  (${fallback})${status.reason === '-' ? '' : `  ${status.reason}`}`,
-    ...status.versions.filter(({ version, loads }) => version === status.stable || counted(loads) > 0).map(({ version, loads }) => {
-      const kinds = Object.entries(loads.failed).map(([kind, count]) => `${count} ${kind}`).join(', ');
-      return `    ${version}: ${loads.loaded} loaded, ${loads.recovered} recovered, ${failures(loads)} failed${kinds ? ` (${kinds})` : ''}`;
-    }),
+    ...status.versions
+      .filter(({ version, loads }) => version === status.stable || counted(loads) > 0)
+      .map(({ version, loads }) => {
+        const kinds = Object.entries(loads.failed)
+          .map(([kind, count]) => `${count} ${kind}`)
+          .join(', ');
+        return `    ${version}: ${loads.loaded} loaded, ${loads.recovered} recovered, ${failures(loads)} failed${kinds ? ` (${kinds})` : ''}`;
+      }),
   ];
 }
 

@@ -26,7 +26,7 @@ export function withStoreOptions(command: Command): Command {
 /** Adds `--home`, `--json`, `--by` and `--reason`. */
 export function withChangeOptions(command: Command): Command {
   return withStoreOptions(command)
-    .option('--by <name>', 'who makes this change (default: git\'s user.name, or the system user)')
+    .option('--by <name>', "who makes this change (default: git's user.name, or the system user)")
     .option('--reason <text>', 'why, for the history');
 }
 
@@ -49,7 +49,9 @@ export function changeBy(options: ChangeOptions, command: string): Change {
 
 function currentUser(): string {
   try {
-    const name = execFileSync('git', ['config', 'user.name'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] }).toString().trim();
+    const name = execFileSync('git', ['config', 'user.name'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
     return name || userInfo().username;
   } catch {
     return userInfo().username;

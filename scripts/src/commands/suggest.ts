@@ -1,7 +1,9 @@
 /** `Did you mean info?`, or null when nothing in `known` is close to what was typed. */
 export function suggest(typed: string, known: readonly string[]): string | null {
   const limit = Math.ceil(typed.length / 2);
-  const close = known.map((name) => ({ name, distance: distanceBetween(typed, name) })).filter(({ distance }) => distance <= limit);
+  const close = known
+    .map((name) => ({ name, distance: distanceBetween(typed, name) }))
+    .filter(({ distance }) => distance <= limit);
   const best = close.sort((a, b) => a.distance - b.distance)[0];
   return best ? `Did you mean ${best.name}?` : null;
 }

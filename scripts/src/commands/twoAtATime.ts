@@ -11,7 +11,9 @@ export async function twoAtATime<T, R>(items: readonly T[], work: (item: T) => P
     queue.length = 0;
     throw error;
   };
-  const failed = (await Promise.allSettled([lane().catch(stopped), lane().catch(stopped)])).find((result) => result.status === 'rejected');
+  const failed = (await Promise.allSettled([lane().catch(stopped), lane().catch(stopped)])).find(
+    (result) => result.status === 'rejected',
+  );
   if (failed) throw failed.reason;
   return results;
 }

@@ -12,7 +12,8 @@ import { homeOf, type StoreOptions } from './storeOptions';
 export async function withLocalBackend<T>(options: StoreOptions, work: (backend: Backend) => Promise<T>): Promise<T> {
   const home = homeOf(options);
   const file = join(home, 'backend', databaseFile);
-  if (!existsSync(file)) throw new Error(`There is no site in ${home} yet: start one with npm start, or name another folder with --home.`);
+  if (!existsSync(file))
+    throw new Error(`There is no site in ${home} yet: start one with npm start, or name another folder with --home.`);
   const backend = await openLocalBackend(home, 'http://localhost');
   try {
     return await work(backend);

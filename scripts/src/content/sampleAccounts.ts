@@ -13,7 +13,8 @@ export const SAMPLE_PASSWORD = 'lectern-sample';
 /** Creates those of the sample accounts that do not exist; leaves the others as they are. */
 export async function seedSampleAccounts(admin: AuthAdmin): Promise<void> {
   for (const { email, displayName, claims } of SAMPLE_ACCOUNTS) {
-    if (!admin.getAccountByEmail(email)) await admin.createAccount({ email, password: SAMPLE_PASSWORD, displayName, emailVerified: true, claims });
+    if (!admin.getAccountByEmail(email))
+      await admin.createAccount({ email, password: SAMPLE_PASSWORD, displayName, emailVerified: true, claims });
   }
 }
 

@@ -14,9 +14,13 @@ const NOTE = 'site/sampleContent';
  * Imports the sample content into a site without any; resolves to whether it did. A site that had it once, and where everything was deleted,
  * does not get it again. Rejects as `importContent` does.
  */
-export async function seedSampleContent(backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>, options: ApplyOptions): Promise<boolean> {
+export async function seedSampleContent(
+  backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,
+  options: ApplyOptions,
+): Promise<boolean> {
   const { admin } = backend.firestore;
-  if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0)) return false;
+  if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0))
+    return false;
   options.say('Importing the sample courses and books …');
   await importContent(SAMPLE_CONTENT, backend, { ...options, say: () => undefined });
   admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));

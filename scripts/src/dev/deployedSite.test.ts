@@ -17,7 +17,9 @@ describe('a deployed site', () => {
 
   it('is refused when it speaks another version of the contract, with what differs', async () => {
     const { app, origin } = await startSite({ registry: { ...registryOf(1), schemaVersion: 2 }, config: siteConfig });
-    await expect(openDeployedSite(origin, quiet)).rejects.toThrow(/another version of the contract .*boot\.registry\.schemaVersion: expected 1, found 2/);
+    await expect(openDeployedSite(origin, quiet)).rejects.toThrow(
+      /another version of the contract .*boot\.registry\.schemaVersion: expected 1, found 2/,
+    );
     await app.close();
   });
 

@@ -1,4 +1,11 @@
-import { ContractError, parseBoot, parseRegistry, type Boot, type Registry, type ShellRelease } from '@lectern/shared/contract';
+import {
+  ContractError,
+  parseBoot,
+  parseRegistry,
+  type Boot,
+  type Registry,
+  type ShellRelease,
+} from '@lectern/shared/contract';
 import { messageOf, StoreError } from '../store/StoreError';
 
 const POLL_MS = 2_000;
@@ -55,22 +62,41 @@ export async function openDeployedSite(url: string, print: (line: string) => voi
 
 function parseBootOf(html: string, origin: string): Boot {
   const block = BOOT_BLOCK.exec(html)?.[1];
-  if (block === undefined) throw new StoreError('missing', `What answers on ${origin} is no Lectern site: its page has no boot data. Give the site's address with --shell.`);
+  if (block === undefined)
+    throw new StoreError(
+      'missing',
+      `What answers on ${origin} is no Lectern site: its page has no boot data. Give the site's address with --shell.`,
+    );
   try {
     return parseBoot(JSON.parse(block));
   } catch (error) {
-    if (!(error instanceof ContractError)) throw new StoreError('corrupt', `The boot data of ${origin} is no JSON: ${messageOf(error)}.`, error);
-    const fix = 'Check out the version of this repository that the site runs, or release the site\'s shell from this one.';
-    throw new StoreError('corrupt', `${origin} speaks another version of the contract than this repository: ${error.message}. ${fix}`, error);
+    if (!(error instanceof ContractError))
+      throw new StoreError('corrupt', `The boot data of ${origin} is no JSON: ${messageOf(error)}.`, error);
+    const fix =
+      "Check out the version of this repository that the site runs, or release the site's shell from this one.";
+    throw new StoreError(
+      'corrupt',
+      `${origin} speaks another version of the contract than this repository: ${error.message}. ${fix}`,
+      error,
+    );
   }
 }
 
 async function get(address: string, accept: string): Promise<Response> {
-  const response = await fetch(address, { headers: { accept }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
-    throw new StoreError('unreadable', `${address} can't be reached: ${reasonOf(error)}. Start the site, or give its address with --shell.`, error);
-  });
+  const response = await fetch(address, { headers: { accept }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    (error: unknown) => {
+      throw new StoreError(
+        'unreadable',
+        `${address} can't be reached: ${reasonOf(error)}. Start the site, or give its address with --shell.`,
+        error,
+      );
+    },
+  );
   if (response.ok || response.status === 503) return response;
-  throw new StoreError('unreadable', `${address} answers ${String(response.status)}. Give the address of a running site with --shell.`);
+  throw new StoreError(
+    'unreadable',
+    `${address} answers ${String(response.status)}. Give the address of a running site with --shell.`,
+  );
 }
 
 /** What fetch says is "fetch failed"; why stands in the cause. */

@@ -12,21 +12,42 @@ import { messageOf } from '../store/StoreError';
 export type PageSource = { registry: () => Registry; template: () => Promise<string>; config: SiteConfig };
 
 /** Answers with the page that the deployed site would give for this path, were the local code live there. */
-export async function sendDevelopmentPage(source: PageSource, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendDevelopmentPage(
+  source: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
   try {
     const registry = source.registry();
     const template = parseTemplate(await source.template());
     const view = viewOf(registry, new URL(request.url, 'http://localhost').pathname);
-    void reply.header('content-security-policy', developmentPolicy(source.config, registry, template, request.headers.host ?? 'localhost'));
-    return await reply.code(view.status).send(renderPage(template, { registry, config: source.config }, view, { facts: plainFacts(view), origin: '', pointer: null }));
+    void reply.header(
+      'content-security-policy',
+      developmentPolicy(source.config, registry, template, request.headers.host ?? 'localhost'),
+    );
+    return await reply.code(view.status).send(
+      renderPage(template, { registry, config: source.config }, view, {
+        facts: plainFacts(view),
+        origin: '',
+        pointer: null,
+      }),
+    );
   } catch (error) {
-    return reply.code(502).header('content-security-policy', "default-src 'none'").send(failurePage(messageOf(error)));
+    return reply
+      .code(502)
+      .header('content-security-policy', "default-src 'none'")
+      .send(failurePage(messageOf(error)));
   }
 }
 
 /** The deployed policy, and beside it the socket over which the page learns of edits. */
-function developmentPolicy({ backend }: SiteConfig, registry: Registry, { styleHashes }: Template, host: string): string {
+function developmentPolicy(
+  { backend }: SiteConfig,
+  registry: Registry,
+  { styleHashes }: Template,
+  host: string,
+): string {
   const policy = pagePolicy({ backend, styleHashes, assetOrigins: assetOriginsOf(registry) });
   return policy.replace("connect-src 'self'", `connect-src 'self' ws://${host}`);
 }

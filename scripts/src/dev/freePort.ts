@@ -11,6 +11,8 @@ export async function requireFreePort(port: number): Promise<void> {
     server.once('error', reject);
     server.listen({ host: '127.0.0.1', port }, () => server.close(() => resolve()));
   }).catch((error: unknown) => {
-    throw errorCode(error) === 'EADDRINUSE' ? new PortTakenError(`Port ${String(port)} is in use by another program.`, { cause: error }) : error;
+    throw errorCode(error) === 'EADDRINUSE'
+      ? new PortTakenError(`Port ${String(port)} is in use by another program.`, { cause: error })
+      : error;
   });
 }

@@ -8,7 +8,14 @@ import { buildLocalShell } from './localShell';
 import { createProxy } from './proxy';
 
 /** What `lectern dev` is asked for. `print` takes lines for the terminal. */
-export type DevelopmentOptions = { root: string; remote: string; site: string; port: number; productionShell: boolean; print: (line: string) => void };
+export type DevelopmentOptions = {
+  root: string;
+  remote: string;
+  site: string;
+  port: number;
+  productionShell: boolean;
+  print: (line: string) => void;
+};
 
 /** A running proxy; `url` has no trailing slash. */
 export type Development = { url: string; close: () => Promise<void> };
@@ -17,7 +24,14 @@ export type Development = { url: string; close: () => Promise<void> };
  * Starts one remote of this repository against a deployed site. Rejects with a StoreError for the site, a BuildError for the code, and a
  * PortTakenError; nothing is left running then.
  */
-export async function startDevelopment({ root, remote: name, site: url, port, productionShell, print }: DevelopmentOptions): Promise<Development> {
+export async function startDevelopment({
+  root,
+  remote: name,
+  site: url,
+  port,
+  productionShell,
+  print,
+}: DevelopmentOptions): Promise<Development> {
   const workspace = findWorkspace(root, name);
   await requireFreePort(port);
   const site = await openDeployedSite(url, print);

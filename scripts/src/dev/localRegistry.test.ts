@@ -16,18 +16,25 @@ describe('the registry of a development proxy', () => {
   });
 
   it('grows its serial with each compilation and with each deployed revision', () => {
-    const serial = (deployed: number, compilation: number): number => localRegistry(registryOf(deployed), { remote: local, shell: null, compilation }).serial;
+    const serial = (deployed: number, compilation: number): number =>
+      localRegistry(registryOf(deployed), { remote: local, shell: null, compilation }).serial;
     expect(serial(7, 2)).toBeGreaterThan(serial(7, 1));
     expect(serial(8, 0)).toBeGreaterThan(serial(7, 50_000));
   });
 
   it('takes in a remote that the site does not have yet', () => {
-    const added = localRegistry(registryOf(1), { remote: releaseOf('events', '0.1.0-development', '/events-near-you'), shell: null, compilation: 1 });
+    const added = localRegistry(registryOf(1), {
+      remote: releaseOf('events', '0.1.0-development', '/events-near-you'),
+      shell: null,
+      compilation: 1,
+    });
     expect(Object.keys(added.remotes)).toEqual(['info', 'commerce', 'events']);
   });
 
-  it('says when a path of the local remote is another one\'s', () => {
+  it("says when a path of the local remote is another one's", () => {
     expect(takenPath(registryOf(1), local)).toBeNull();
-    expect(takenPath(registryOf(1), releaseOf('info', '1.1.0-development', '/books'))).toMatch(/^\/books of info belongs to commerce/);
+    expect(takenPath(registryOf(1), releaseOf('info', '1.1.0-development', '/books'))).toMatch(
+      /^\/books of info belongs to commerce/,
+    );
   });
 });

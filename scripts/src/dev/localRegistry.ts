@@ -18,10 +18,13 @@ export function localRegistry(deployed: Registry, { remote, shell, compilation }
 
 /** Says which path of the local remote another part of the site has already; null when none. A release of it would be refused. */
 export function takenPath(deployed: Registry, remote: Release): string | null {
-  const others = [['shell', deployed.shell] as const, ...Object.entries(deployed.remotes)].filter(([owner]) => owner !== remote.remote);
+  const others = [['shell', deployed.shell] as const, ...Object.entries(deployed.remotes)].filter(
+    ([owner]) => owner !== remote.remote,
+  );
   for (const [owner, { stable }] of others) {
     const twin = remote.routes.find((route) => stable.routes.some((other) => isSamePath(other.path, route.path)));
-    if (twin) return `${twin.path} of ${remote.remote} belongs to ${owner} on the deployed site: a release would be refused.`;
+    if (twin)
+      return `${twin.path} of ${remote.remote} belongs to ${owner} on the deployed site: a release would be refused.`;
   }
   return null;
 }

@@ -48,7 +48,9 @@ export async function startLocalRemote(workspace: Workspace, { hot, print }: Loc
   await compiled;
   const { port } = server.server?.address() as AddressInfo;
   return {
-    name: workspace.name, path, origin: `http://127.0.0.1:${String(port)}`,
+    name: workspace.name,
+    path,
+    origin: `http://127.0.0.1:${String(port)}`,
     release: () => {
       if (release) return release;
       throw new BuildError(`${workspace.name} does not build`, 'See the errors in the terminal.');
@@ -61,11 +63,17 @@ export async function startLocalRemote(workspace: Workspace, { hot, print }: Loc
   };
 }
 
-function configuration({ directory }: Workspace, version: string, hot: boolean, take: (release: Release) => void): Configuration {
+function configuration(
+  { directory }: Workspace,
+  version: string,
+  hot: boolean,
+  take: (release: Release) => void,
+): Configuration {
   const refresh = hot ? reactRefresh() : null;
   const base = federated(directory, {
-    mode: 'development', version,
-    onRelease: (described) => described.remote === 'shell' ? undefined : take(described as Release),
+    mode: 'development',
+    version,
+    onRelease: (described) => (described.remote === 'shell' ? undefined : take(described as Release)),
     ...(refresh && { transformers: refresh.transformers }),
   });
   return refresh ? { ...base, plugins: [...(base.plugins ?? []), refresh.plugin] } : base;
@@ -75,7 +83,12 @@ function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
   // The server's types do not know trustedTypesPolicyName, its schema does.
   const overlay = { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: TRUSTED_TYPES_POLICY };
   return {
-    host: '127.0.0.1', port: 0, hot, liveReload: !hot, static: false, setupExitSignals: false,
+    host: '127.0.0.1',
+    port: 0,
+    hot,
+    liveReload: !hot,
+    static: false,
+    setupExitSignals: false,
     devMiddleware: { publicPath: `${path}/`, stats: 'none' },
     webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
     client: {
@@ -92,7 +105,11 @@ function watchCompilations(compiler: Compiler, name: string, print: (line: strin
   compiler.hooks.compile.tap('LocalRemote', () => void (started = performance.now()));
   compiler.hooks.done.tap('LocalRemote', (stats) => {
     const elapsed = `${String(Math.round(performance.now() - started))} ms`;
-    print(stats.hasErrors() ? `${name} does not build:\n${describeErrors(stats, name)}` : `${name} is compiled (${elapsed}).`);
+    print(
+      stats.hasErrors()
+        ? `${name} does not build:\n${describeErrors(stats, name)}`
+        : `${name} is compiled (${elapsed}).`,
+    );
     done();
   });
 }

@@ -33,7 +33,11 @@ export async function buildLocalShell(root: string): Promise<LocalShell> {
 
 async function build(directory: string, folder: string): Promise<void> {
   const staged = `${folder}.${String(process.pid)}`;
-  const configuration = federated(directory, { mode: 'development', version: developmentVersion(readPackage(directory).version), outDir: staged });
+  const configuration = federated(directory, {
+    mode: 'development',
+    version: developmentVersion(readPackage(directory).version),
+    outDir: staged,
+  });
   await compile({ ...configuration, entry: { shell: [PREAMBLE, './src/index.tsx'] } }, 'shell');
   if (existsSync(folder)) rmSync(staged, { recursive: true });
   else renameSync(staged, folder);

@@ -17,11 +17,19 @@ describe('the proxy before a deployed site', () => {
     upstream = started.app;
     site = await openDeployedSite(started.origin, () => undefined);
     files = Fastify();
-    files.get('/remotes/info/1.0.0-development/remoteEntry.js', (_request, reply) => reply.type('text/javascript').send('local()'));
-    files.get('/remotes/info/1.0.0-development/frame.html', (_request, reply) => reply.type('text/html').send('<script>1</script>'));
+    files.get('/remotes/info/1.0.0-development/remoteEntry.js', (_request, reply) =>
+      reply.type('text/javascript').send('local()'),
+    );
+    files.get('/remotes/info/1.0.0-development/frame.html', (_request, reply) =>
+      reply.type('text/html').send('<script>1</script>'),
+    );
     const remote: LocalRemote = {
-      name: 'info', path: '/remotes/info/1.0.0-development', origin: await files.listen({ host: '127.0.0.1', port: 0 }),
-      release: () => releaseOf('info', '1.0.0-development', '/contact'), compilation: () => compilation, close: () => Promise.resolve(),
+      name: 'info',
+      path: '/remotes/info/1.0.0-development',
+      origin: await files.listen({ host: '127.0.0.1', port: 0 }),
+      release: () => releaseOf('info', '1.0.0-development', '/contact'),
+      compilation: () => compilation,
+      close: () => Promise.resolve(),
     };
     proxy = createProxy({ site, remote, shell: null });
     url = await proxy.listen({ host: '127.0.0.1', port: 0 });
@@ -33,7 +41,7 @@ describe('the proxy before a deployed site', () => {
   });
 
   it('names the local release in the registry and in every page, and says so in the configuration', async () => {
-    const registry = await (await fetch(`${url}/registry.json`)).json() as { serial: number };
+    const registry = (await (await fetch(`${url}/registry.json`)).json()) as { serial: number };
     expect(registry.serial).toBe(400_001);
     const page = await fetch(`${url}/contact`, { headers: { accept: 'text/html' } });
     const html = await page.text();
@@ -52,28 +60,50 @@ describe('the proxy before a deployed site', () => {
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts/);
   });
 
-  it('passes requests on with their bodies and headers, as those of the site\'s own pages', async () => {
+  it("passes requests on with their bodies and headers, as those of the site's own pages", async () => {
     const body = 'x'.repeat(2_500_000);
-    const headers = { 'content-type': 'application/octet-stream', authorization: 'Bearer t', origin: url, referer: `${url}/profile` };
-    const echoed = await (await fetch(`${url}/echo`, { method: 'PUT', body, headers })).json() as { body: string };
+    const headers = {
+      'content-type': 'application/octet-stream',
+      authorization: 'Bearer t',
+      origin: url,
+      referer: `${url}/profile`,
+    };
+    const echoed = (await (await fetch(`${url}/echo`, { method: 'PUT', body, headers })).json()) as { body: string };
     expect(echoed.body.length).toBe(body.length);
-    const small = await (await fetch(`${url}/echo`, { method: 'POST', body: 'hello', headers })).json() as { body: string; headers: Record<string, string> };
-    expect(small).toMatchObject({ body: 'hello', headers: { authorization: 'Bearer t', origin: site.origin, referer: `${site.origin}/` } });
+    const small = (await (await fetch(`${url}/echo`, { method: 'POST', body: 'hello', headers })).json()) as {
+      body: string;
+      headers: Record<string, string>;
+    };
+    expect(small).toMatchObject({
+      body: 'hello',
+      headers: { authorization: 'Bearer t', origin: site.origin, referer: `${site.origin}/` },
+    });
   });
 
   it('goes on after an upload that the site refuses before its end', async () => {
-    const refused = await fetch(`${url}/echo`, { method: 'PUT', body: 'x'.repeat(8_000_000), headers: { 'content-type': 'text/plain' } });
+    const refused = await fetch(`${url}/echo`, {
+      method: 'PUT',
+      body: 'x'.repeat(8_000_000),
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(refused.status).toBe(413);
     expect((await fetch(`${url}/echo`)).status).toBe(200);
   });
 
   it('keeps the browser here', async () => {
     const away = await fetch(`${url}/away`, { redirect: 'manual' });
-    expect([away.status, away.headers.get('location'), away.headers.get('strict-transport-security')]).toEqual([302, '/home', null]);
+    expect([away.status, away.headers.get('location'), away.headers.get('strict-transport-security')]).toEqual([
+      302,
+      '/home',
+      null,
+    ]);
   });
 
   it('keeps load reports to itself', async () => {
-    expect((await fetch(`${url}/telemetry`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(204);
+    expect(
+      (await fetch(`${url}/telemetry`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(204);
   });
 
   it('tells open pages of each compilation', async () => {

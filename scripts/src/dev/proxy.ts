@@ -23,10 +23,19 @@ type Headers = Record<string, string | string[] | undefined>;
  */
 export function createProxy(parts: ProxyParts): FastifyInstance {
   const { site, remote, shell } = parts;
-  const registry = (): Registry => localRegistry(site.registry(), { remote: remote.release(), shell: shell?.release ?? null, compilation: remote.compilation() });
+  const registry = (): Registry =>
+    localRegistry(site.registry(), {
+      remote: remote.release(),
+      shell: shell?.release ?? null,
+      compilation: remote.compilation(),
+    });
   const pages = pageSource(parts, registry);
   const stream = createRevisionStream(() => registry().serial);
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: Number.MAX_SAFE_INTEGER, routerOptions: { maxParamLength: 10_000 } });
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    routerOptions: { maxParamLength: 10_000 },
+  });
 
   app.addHook('preClose', async () => {
     stream.close();
@@ -36,8 +45,19 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
   app.get('/events', (_request, reply) => stream.open(reply));
   app.post('/telemetry', (_request, reply) => reply.code(204).send());
   if (shell) serveShell(app, shell);
-  void app.register(proxy, { upstream: remote.origin, prefix: remote.path, rewritePrefix: remote.path, replyOptions: { rewriteHeaders: localHeaders } });
-  void app.register(proxy, { upstream: remote.origin, prefix: SOCKET_PATH, rewritePrefix: SOCKET_PATH, websocket: true, wsClientOptions: socketOptions(remote.origin) });
+  void app.register(proxy, {
+    upstream: remote.origin,
+    prefix: remote.path,
+    rewritePrefix: remote.path,
+    replyOptions: { rewriteHeaders: localHeaders },
+  });
+  void app.register(proxy, {
+    upstream: remote.origin,
+    prefix: SOCKET_PATH,
+    rewritePrefix: SOCKET_PATH,
+    websocket: true,
+    wsClientOptions: socketOptions(remote.origin),
+  });
   void app.register(proxy, {
     upstream: site.origin,
     preHandler: (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
@@ -56,14 +76,18 @@ function pageSource({ site, remote, shell }: ProxyParts, registry: () => Registr
   return {
     registry,
     config: { ...site.config, development: { remotes: [remote.name], site: site.origin } },
-    template: () => (shell ? readFile(join(shell.folder, 'template.html'), 'utf8') : site.template(site.registry().shell.stable)),
+    template: () =>
+      shell ? readFile(join(shell.folder, 'template.html'), 'utf8') : site.template(site.registry().shell.stable),
   };
 }
 
 /** The page of the site answers every address that a person goes to; files of bundles are asked for in other ways. */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
-  const navigates = headers['sec-fetch-dest'] === undefined ? (headers.accept ?? '').includes('text/html') : headers['sec-fetch-dest'] === 'document';
+  const navigates =
+    headers['sec-fetch-dest'] === undefined
+      ? (headers.accept ?? '').includes('text/html')
+      : headers['sec-fetch-dest'] === 'document';
   return reads && navigates && !/^\/(remotes|__)\//.test(url);
 }
 
@@ -83,7 +107,10 @@ function serveShell(app: FastifyInstance, { release, folder }: LocalShell): void
 function socketOptions(own: string): object {
   const isOwnPage = ({ headers }: { headers: Headers }): boolean => headers.origin === `http://${String(headers.host)}`;
   return {
-    rewriteRequestHeaders: (headers: Headers, request: { headers: Headers }) => ({ ...headers, origin: isOwnPage(request) ? own : String(request.headers.origin) }),
+    rewriteRequestHeaders: (headers: Headers, request: { headers: Headers }) => ({
+      ...headers,
+      origin: isOwnPage(request) ? own : String(request.headers.origin),
+    }),
   };
 }
 
@@ -102,5 +129,8 @@ function asFromSite(headers: Headers, origin: string): Headers {
 function asFromHere(headers: Headers, origin: string): Headers {
   const kept = Object.entries(headers).filter(([name]) => name !== 'strict-transport-security');
   const { location } = headers;
-  return { ...Object.fromEntries(kept), ...(typeof location === 'string' && { location: location.replace(origin, '') || '/' }) };
+  return {
+    ...Object.fromEntries(kept),
+    ...(typeof location === 'string' && { location: location.replace(origin, '') || '/' }),
+  };
 }

@@ -4,5 +4,8 @@ import type { WebpackPluginInstance } from 'webpack';
 
 /** What React Refresh needs of a build: a transformer of the sources, and a plugin. Errors are shown by webpack-dev-server's own overlay. */
 export function reactRefresh(): { transformers: () => { before: unknown[] }; plugin: WebpackPluginInstance } {
-  return { transformers: () => ({ before: [createTransformer()] }), plugin: new ReactRefreshPlugin({ overlay: false }) };
+  return {
+    transformers: () => ({ before: [createTransformer()] }),
+    plugin: new ReactRefreshPlugin({ overlay: false }),
+  };
 }

@@ -23,7 +23,10 @@ export function createRevisionStream(serial: () => number): RevisionStream {
   return {
     open: (reply) => {
       reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform' });
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+      });
       reply.raw.write(`retry: 1000\n${messageOf(told)}`);
       listeners.add(reply);
       reply.raw.on('close', () => void listeners.delete(reply));

@@ -1,8 +1,18 @@
 import { preferredEncoding } from './acceptEncoding';
 
 test.each([
-  [undefined, 'identity'], ['', 'identity'], ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['gzip;q=1.0, br;q=0.5', 'gzip'],
-  ['br;q=0, gzip', 'gzip'], ['*', 'br'], ['*;q=0', 'identity'], ['identity;q=1, br;q=0.5', 'identity'], ['BR', 'br'], ['br;q=x', 'identity'], ['zstd', 'identity'],
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['identity;q=1, br;q=0.5', 'identity'],
+  ['BR', 'br'],
+  ['br;q=x', 'identity'],
+  ['zstd', 'identity'],
 ])('%p gets %s', (header, encoding) => {
   expect(preferredEncoding(header, ['br', 'gzip', 'identity'])).toBe(encoding);
 });

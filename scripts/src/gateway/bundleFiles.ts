@@ -7,7 +7,12 @@ import { representationOf, type Representation } from './representation';
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** Reads a file of a bundle in the best encoding that was published beside it and that a request accepts; null when there is no such file. */
-export type ReadBundleFile = (owner: string, version: string, file: string, acceptEncoding: string | undefined) => Promise<Representation | null>;
+export type ReadBundleFile = (
+  owner: string,
+  version: string,
+  file: string,
+  acceptEncoding: string | undefined,
+) => Promise<Representation | null>;
 
 /** Published files never change, so up to `cacheBytes` of those asked for last stay in memory. Rejects when the disk can't be read. */
 export function createBundleFiles(bundles: BundleStore, cacheBytes = 64 * 1024 * 1024): ReadBundleFile {
@@ -24,7 +29,10 @@ export function createBundleFiles(bundles: BundleStore, cacheBytes = 64 * 1024 *
       return path === null ? [] : [{ encoding, path }];
     });
     if (!variants.some(({ encoding }) => encoding === 'identity')) return null;
-    const encoding = preferredEncoding(acceptEncoding, variants.map((variant) => variant.encoding));
+    const encoding = preferredEncoding(
+      acceptEncoding,
+      variants.map((variant) => variant.encoding),
+    );
     const chosen = variants.find((variant) => variant.encoding === encoding);
     return chosen ? read(chosen.path, encoding) : null;
   };
@@ -40,7 +48,10 @@ async function readOrNull(path: string): Promise<Uint8Array | null> {
 }
 
 /** Keeps representations up to `limit` bytes in all; a file of more than an eighth of that is never kept. */
-function createByteCache(limit: number): { get(key: string): Representation | undefined; add(key: string, value: Representation): Representation } {
+function createByteCache(limit: number): {
+  get(key: string): Representation | undefined;
+  add(key: string, value: Representation): Representation;
+} {
   const kept = new Map<string, Representation>();
   let bytes = 0;
   const drop = (key: string): void => {

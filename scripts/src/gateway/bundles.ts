@@ -8,8 +8,15 @@ import { FRAME_POLICY } from './securityHeaders';
 
 /** The files that the live shell release may put at the site's root: those that browsers look for there or that need the scope of `/`. */
 const ROOT_FILES = [
-  'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js',
-  'icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'share.png',
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'sw.js',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'share.png',
 ];
 
 /** `/remotes/<name>/<version>/<file>`: the published bundles, immutable, readable from any origin. What is not there is 404, never HTML. */
@@ -19,7 +26,8 @@ export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
       void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       const [owner, version, ...rest] = request.params['*'].split('/');
       const file = rest.join('/');
-      const found = owner && version && isPlainPath(rest) ? await read(owner, version, file, acceptEncodingOf(request)) : null;
+      const found =
+        owner && version && isPlainPath(rest) ? await read(owner, version, file, acceptEncodingOf(request)) : null;
       if (!found) return sendMissing(reply);
       const type = contentTypeOf(file);
       void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
@@ -35,7 +43,12 @@ export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPlu
   return async (app) => {
     for (const file of ROOT_FILES) {
       app.get(`/${file}`, async (request, reply) => {
-        const found = await read('shell', site.current().registry.shell.stable.version, file, acceptEncodingOf(request));
+        const found = await read(
+          'shell',
+          site.current().registry.shell.stable.version,
+          file,
+          acceptEncodingOf(request),
+        );
         if (!found) return sendMissing(reply);
         void reply.headers({ 'content-type': contentTypeOf(file), 'cache-control': 'no-cache' });
         return sendRepresentation(request, reply, found);
@@ -46,9 +59,15 @@ export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPlu
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' }).send('There is no such file.\n');
+  return reply
+    .code(404)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+    .send('There is no such file.\n');
 }
 
 function isPlainPath(segments: string[]): boolean {
-  return segments.length > 0 && segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\\\0]/.test(segment));
+  return (
+    segments.length > 0 &&
+    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\\\0]/.test(segment))
+  );
 }

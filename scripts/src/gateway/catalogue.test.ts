@@ -5,8 +5,14 @@ import { createGateway, type Gateway } from './server';
 import { createSiteFixture, fixtureConfig, type SiteFixture } from './siteFixture';
 
 const pointerOf = (generation: string): CataloguePointer => ({
-  schemaVersion: 2, generation, home: `catalogue/${generation}/home.json`, books: `catalogue/${generation}/books.json`, lists: { all: `catalogue/${generation}/all.json` },
-  rows: `catalogue/${generation}/rows.json`, words: `catalogue/${generation}/words.json`, courseCount: 0,
+  schemaVersion: 2,
+  generation,
+  home: `catalogue/${generation}/home.json`,
+  books: `catalogue/${generation}/books.json`,
+  lists: { all: `catalogue/${generation}/all.json` },
+  rows: `catalogue/${generation}/rows.json`,
+  words: `catalogue/${generation}/words.json`,
+  courseCount: 0,
 });
 const first = pointerOf('0123456789abcdef');
 const second = pointerOf('fedcba9876543210');
@@ -17,7 +23,9 @@ describe('a page whose route shows files of the catalogue', () => {
   let published: unknown = null;
   const storage: FastifyPluginAsync = (app) => {
     app.get<{ Params: { name: string } }>('/v0/b/demo.appspot.com/o/:name', ({ params }, reply) => {
-      return published === null || params.name !== 'catalogue/pointer.json' ? reply.code(404).send('{}') : reply.send(published);
+      return published === null || params.name !== 'catalogue/pointer.json'
+        ? reply.code(404).send('{}')
+        : reply.send(published);
     });
     return Promise.resolve();
   };
@@ -27,8 +35,16 @@ describe('a page whose route shows files of the catalogue', () => {
     await site.revise(({ remotes }) => {
       const { commerce } = remotes;
       const [route] = commerce?.stable.routes ?? [];
-      const routes = route ? [{ ...route, data: ['books', 'generation', 'nothing'] }, { ...route, id: 'category', path: '/category/:id', data: ['lists'] }, { ...route, id: 'all', path: '/all-courses', data: ['lists'] }] : [];
-      return commerce ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } } : {};
+      const routes = route
+        ? [
+            { ...route, data: ['books', 'generation', 'nothing'] },
+            { ...route, id: 'category', path: '/category/:id', data: ['lists'] },
+            { ...route, id: 'all', path: '/all-courses', data: ['lists'] },
+          ]
+        : [];
+      return commerce
+        ? { remotes: { ...remotes, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } }
+        : {};
     });
     gateway = createGateway({ home: site.home, config: fixtureConfig, port: 0, plugins: [storage] });
     await gateway.load();
@@ -40,8 +56,12 @@ describe('a page whose route shows files of the catalogue', () => {
   });
 
   const page = async (path = '/books'): Promise<string> => (await gateway.app.inject({ url: path })).body;
-  const preloaded = (html: string): (string | undefined)[] => [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin="anonymous">/g)].map((match) => match[1]);
-  const offered = (html: string): string | undefined => /<script type="application\/json" id="catalogue-pointer">(.*?)<\/script>/s.exec(html)?.[1];
+  const preloaded = (html: string): (string | undefined)[] =>
+    [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin="anonymous">/g)].map(
+      (match) => match[1],
+    );
+  const offered = (html: string): string | undefined =>
+    /<script type="application\/json" id="catalogue-pointer">(.*?)<\/script>/s.exec(html)?.[1];
 
   it('names what is published and preloads the files that the route declares', async () => {
     published = first;
@@ -64,7 +84,12 @@ describe('a page whose route shows files of the catalogue', () => {
 
   it('preloads the list that the path names, where there is one', async () => {
     published = { ...first, lists: { ...first.lists, design: `catalogue/${first.generation}/design.json` } };
-    for (const [path, file] of [['/category/design', 'design'], ['/category/cooking', null], ['/category/toString', null], ['/all-courses', 'all']] as const) {
+    for (const [path, file] of [
+      ['/category/design', 'design'],
+      ['/category/cooking', null],
+      ['/category/toString', null],
+      ['/all-courses', 'all'],
+    ] as const) {
       expect(preloaded(await page(path))).toEqual(file === null ? [] : [expect.stringContaining(`%2F${file}.json`)]);
     }
   });
@@ -78,7 +103,10 @@ describe('a page whose route shows files of the catalogue', () => {
     expect(preloaded(await page('/watch/open/other'))).not.toEqual(list);
   });
 
-  it.each([['nothing is published', null], ['the pointer is none', { home: 1 }]])('is a page as ever while %s', async (_name, pointer) => {
+  it.each([
+    ['nothing is published', null],
+    ['the pointer is none', { home: 1 }],
+  ])('is a page as ever while %s', async (_name, pointer) => {
     published = pointer;
     const html = await page();
     expect(html).toContain('id="boot"');
@@ -88,7 +116,11 @@ describe('a page whose route shows files of the catalogue', () => {
 });
 
 it('keeps what it knew while storage is away, and waits for nobody', async () => {
-  const answers: (() => Promise<unknown>)[] = [() => Promise.resolve(first), () => Promise.reject(new Error('away')), () => new Promise<never>(() => undefined)];
+  const answers: (() => Promise<unknown>)[] = [
+    () => Promise.resolve(first),
+    () => Promise.reject(new Error('away')),
+    () => new Promise<never>(() => undefined),
+  ];
   const read = followPointer(() => answers.shift()?.() ?? Promise.resolve(second));
   expect(await read()).toEqual(first);
   const now = jest.spyOn(Date, 'now');

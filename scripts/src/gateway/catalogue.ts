@@ -26,7 +26,8 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
     looking = null;
   };
   return async () => {
-    if (Date.now() >= freshUntil) await Promise.race([(looking ??= look()), wait(PATIENCE_MS, undefined, { ref: false })]);
+    if (Date.now() >= freshUntil)
+      await Promise.race([(looking ??= look()), wait(PATIENCE_MS, undefined, { ref: false })]);
     return known;
   };
 }
@@ -36,7 +37,7 @@ export async function fetchPointer(app: FastifyInstance, backend: BackendConfig)
   const url = fileUrl(backend, 'catalogue/pointer.json');
   if (backend.kind === 'local') {
     const { statusCode, payload } = await app.inject({ url });
-    return statusCode === 200 ? JSON.parse(payload) as unknown : null;
+    return statusCode === 200 ? (JSON.parse(payload) as unknown) : null;
   }
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (response.status === 404) return null;
@@ -45,7 +46,11 @@ export async function fetchPointer(app: FastifyInstance, backend: BackendConfig)
 }
 
 /** Asks the storage of the site's backend for the bytes of a file, as they are stored where that is this process. Rejects when there is none. */
-export async function fetchCatalogueBytes(app: FastifyInstance, backend: BackendConfig, path: string): Promise<Uint8Array> {
+export async function fetchCatalogueBytes(
+  app: FastifyInstance,
+  backend: BackendConfig,
+  path: string,
+): Promise<Uint8Array> {
   const url = fileUrl(backend, path);
   if (backend.kind === 'local') {
     const { statusCode, rawPayload } = await app.inject({ url });

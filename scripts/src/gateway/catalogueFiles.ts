@@ -46,13 +46,18 @@ export function readCatalogueFiles(fetchText: (path: string) => Promise<string |
       if (files.size <= MOST_FILES) break;
       files.delete(oldest);
     }
-    if (Date.now() >= known.freshUntil) await Promise.race([(known.looking ??= look(path, known, parse)), wait(PATIENCE_MS, undefined, { ref: false })]);
+    if (Date.now() >= known.freshUntil)
+      await Promise.race([(known.looking ??= look(path, known, parse)), wait(PATIENCE_MS, undefined, { ref: false })]);
     return known.file as CatalogueFile<T>;
   };
 }
 
 /** Asks the storage of the site's backend for a file: within this process for the embedded one. Null when there is none; rejects otherwise. */
-export async function fetchCatalogueText(app: FastifyInstance, backend: BackendConfig, path: string): Promise<string | null> {
+export async function fetchCatalogueText(
+  app: FastifyInstance,
+  backend: BackendConfig,
+  path: string,
+): Promise<string | null> {
   const url = fileUrl(backend, path);
   if (backend.kind === 'hosted') {
     const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
@@ -63,6 +68,7 @@ export async function fetchCatalogueText(app: FastifyInstance, backend: BackendC
   const { statusCode, rawPayload, headers } = await app.inject({ url });
   if (statusCode === 404) return null;
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
-  const bytes = headers['content-encoding'] === 'gzip' ? await promisify(gunzip)(new Uint8Array(rawPayload)) : rawPayload;
+  const bytes =
+    headers['content-encoding'] === 'gzip' ? await promisify(gunzip)(new Uint8Array(rawPayload)) : rawPayload;
   return bytes.toString('utf8');
 }

@@ -32,7 +32,11 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
       if (request.method === 'HEAD') return reply.headers(STREAM).send();
       const fromClient = [...open.values()].filter((client) => client === request.ip).length;
       if (open.size >= limits.total || fromClient >= limits.perClient) {
-        return reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many listeners.\n');
+        return reply
+          .code(503)
+          .headers({ 'retry-after': '60', 'cache-control': 'no-store' })
+          .type('text/plain; charset=utf-8')
+          .send('Too many listeners.\n');
       }
       reply.hijack();
       reply.raw.writeHead(200, { ...defaultHeaders(request.protocol === 'https'), ...STREAM });
@@ -56,7 +60,11 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
   };
 }
 
-const STREAM = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
+const STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};
 
 const messageOf = (serial: number): string => `id: ${String(serial)}\ndata: ${JSON.stringify({ serial })}\n\n`;
 

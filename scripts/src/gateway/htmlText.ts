@@ -3,7 +3,10 @@
  * ends in JSON are escaped. Source: HTML Living Standard, "Restrictions for contents of script elements".
  */
 export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Text as it can stand in HTML and XML text, and in quoted attributes. */

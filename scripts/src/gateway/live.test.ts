@@ -34,7 +34,11 @@ describe('/events', () => {
   test('tells the serial at once, and each new one within 250 ms', async () => {
     await start();
     const { response, next } = await listen();
-    expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache, no-transform', 'x-content-type-options': 'nosniff' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-content-type-options': 'nosniff',
+    });
     expect(await next()).toBe('retry: 3000\nid: 1\ndata: {"serial":1}\n\n');
     for (const serial of [2, 3, 4]) {
       const message = next();
@@ -98,19 +102,38 @@ describe('closing', () => {
   });
 });
 
-const report = { remote: 'commerce', version: '1.0.0', serial: 1, outcome: 'failed', kind: 'timeout', asset: 'script chunk', phase: 'module', duration: 120_000 };
+const report = {
+  remote: 'commerce',
+  version: '1.0.0',
+  serial: 1,
+  outcome: 'failed',
+  kind: 'timeout',
+  asset: 'script chunk',
+  phase: 'module',
+  duration: 120_000,
+};
 const post = (body: unknown, headers: Record<string, string> = {}): Promise<number> =>
-  fetch(`${url}/telemetry`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers }).then((response) => response.status);
+  fetch(`${url}/telemetry`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers,
+  }).then((response) => response.status);
 
 describe('/telemetry', () => {
   test('reports are counted, shown by /metrics, and written for the command line', async () => {
     await start();
     expect(await post(report)).toBe(204);
     expect(await post(report, { 'content-type': 'application/json' })).toBe(204);
-    expect(await post({ ...report, outcome: 'loaded', kind: undefined }, { 'sec-fetch-site': 'same-origin' })).toBe(204);
+    expect(await post({ ...report, outcome: 'loaded', kind: undefined }, { 'sec-fetch-site': 'same-origin' })).toBe(
+      204,
+    );
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    expect(metrics).toContain('lectern_screen_loads_total{remote="commerce",version="1.0.0",outcome="failed",kind="timeout"} 2\n');
-    expect(metrics).toContain('lectern_screen_loads_total{remote="commerce",version="1.0.0",outcome="loaded",kind=""} 1\n');
+    expect(metrics).toContain(
+      'lectern_screen_loads_total{remote="commerce",version="1.0.0",outcome="failed",kind="timeout"} 2\n',
+    );
+    expect(metrics).toContain(
+      'lectern_screen_loads_total{remote="commerce",version="1.0.0",outcome="loaded",kind=""} 1\n',
+    );
     expect(metrics).toMatch(/lectern_requests_total\{status="2xx"\} 3\n/);
     expect(metrics).toContain('\nlectern_revision_serial 1\n');
     await gateway.close();

@@ -79,7 +79,11 @@ function oneAtATime(work: (thorough: boolean) => Promise<void>): (thorough?: boo
 
 /** The newest revision whose page can be made, not older than the one being served; what had to be passed over is added to `problems`. */
 async function firstUsable(
-  latest: StoredRevision, registryStore: RegistryStore, bundleStore: BundleStore, live: LiveRevision | null, problems: string[],
+  latest: StoredRevision,
+  registryStore: RegistryStore,
+  bundleStore: BundleStore,
+  live: LiveRevision | null,
+  problems: string[],
 ): Promise<LiveRevision> {
   const older = (await registryStore.list()).filter((serial) => serial < latest.serial).toReversed();
   for (const serial of [latest.serial, ...older]) {
@@ -90,7 +94,9 @@ async function firstUsable(
       problems.push(`Revision ${serial} can't be served: ${messageOf(error)}`);
     }
   }
-  throw new Error(`No revision can be served. ${problems.join(' ')} Release the shell again, or roll back to a release whose bundle is whole.`);
+  throw new Error(
+    `No revision can be served. ${problems.join(' ')} Release the shell again, or roll back to a release whose bundle is whole.`,
+  );
 }
 
 async function prepare({ registry, hash }: StoredRevision, bundleStore: BundleStore): Promise<LiveRevision> {
@@ -100,7 +106,9 @@ async function prepare({ registry, hash }: StoredRevision, bundleStore: BundleSt
 
 async function readTemplate({ template, version }: ShellRelease, bundleStore: BundleStore): Promise<string> {
   const prefix = `/remotes/shell/${version}/`;
-  const file = template.url.startsWith(prefix) ? bundleStore.fileOf('shell', version, template.url.slice(prefix.length)) : null;
+  const file = template.url.startsWith(prefix)
+    ? bundleStore.fileOf('shell', version, template.url.slice(prefix.length))
+    : null;
   if (!file) throw new Error(`the bundle store has no ${template.url}`);
   const bytes = await readBytes(file);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -11,7 +11,14 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 const fail = (error: unknown): void => {
   throw error;
 };
-const report = (outcome: LoadReport['outcome'], version = '1.0.0'): LoadReport => ({ remote: 'info', version, serial: 1, outcome, duration: 5, ...(outcome === 'loaded' ? {} : { kind: 'timeout' as const }) });
+const report = (outcome: LoadReport['outcome'], version = '1.0.0'): LoadReport => ({
+  remote: 'info',
+  version,
+  serial: 1,
+  outcome,
+  duration: 5,
+  ...(outcome === 'loaded' ? {} : { kind: 'timeout' as const }),
+});
 
 test('counts of several gateways and days are summed; days before are left out', async () => {
   let now = Date.parse('2026-11-20T23:59:59Z');
@@ -23,7 +30,10 @@ test('counts of several gateways and days are summed; days before are left out',
   one.add(report('loaded'));
   one.add(report('loaded', '1.0.1'));
   await Promise.all([one.flush(), other.flush()]);
-  const byKey = async (since?: string): Promise<string[]> => (await readLoadCounts(home, since)).map((c) => `${c.version} ${c.outcome} ${c.kind ?? '-'} ${String(c.count)}`).sort();
+  const byKey = async (since?: string): Promise<string[]> =>
+    (await readLoadCounts(home, since))
+      .map((c) => `${c.version} ${c.outcome} ${c.kind ?? '-'} ${String(c.count)}`)
+      .sort();
   expect(await byKey()).toEqual(['1.0.0 failed timeout 1', '1.0.0 loaded - 2', '1.0.1 loaded - 1']);
   expect(await byKey('2026-11-21')).toEqual(['1.0.0 loaded - 1', '1.0.1 loaded - 1']);
 });
@@ -31,7 +41,8 @@ test('counts of several gateways and days are summed; days before are left out',
 test('counts are written by themselves within a second or so', async () => {
   createLoadCounter(home, fail).add(report('loaded'));
   const end = Date.now() + 3_000;
-  while ((await readLoadCounts(home)).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await readLoadCounts(home)).length === 0 && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await readLoadCounts(home)).toHaveLength(1);
 });
 

@@ -5,10 +5,20 @@ import * as v from 'valibot';
 import type { LoadReport } from './loadReport';
 
 /** How often one release was loaded with one result: `loaded`, `recovered`, or the kind of the failure. */
-export type LoadCount = { remote: string; version: string; outcome: LoadReport['outcome']; kind: string | null; count: number };
+export type LoadCount = {
+  remote: string;
+  version: string;
+  outcome: LoadReport['outcome'];
+  kind: string | null;
+  count: number;
+};
 
 const count = v.object({
-  remote: v.string(), version: v.string(), outcome: v.picklist(['loaded', 'recovered', 'failed']), kind: v.nullable(v.string()), count: v.number(),
+  remote: v.string(),
+  version: v.string(),
+  outcome: v.picklist(['loaded', 'recovered', 'failed']),
+  kind: v.nullable(v.string()),
+  count: v.number(),
 });
 const file = v.object({ schemaVersion: v.literal(1), counts: v.array(count) });
 
@@ -27,7 +37,8 @@ export async function readLoadCounts(home: string, since = ''): Promise<LoadCoun
   const names = await readdir(folder).catch(() => []);
   const days = names.filter((name) => (FILE.exec(name)?.[1] ?? '') >= since && FILE.test(name));
   const sums = createTally();
-  for (const counts of await Promise.all(days.map((name) => readCounts(join(folder, name))))) counts.forEach((entry) => sums.add(entry));
+  for (const counts of await Promise.all(days.map((name) => readCounts(join(folder, name)))))
+    counts.forEach((entry) => sums.add(entry));
   return sums.list();
 }
 

@@ -8,7 +8,9 @@ const schema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/), v.maxLength(40)),
   serial: v.pipe(v.number(), v.integer(), v.minValue(1)),
   outcome: v.picklist(['loaded', 'recovered', 'failed']),
-  kind: v.optional(v.picklist(['error', 'timeout', 'missing', 'integrity', 'evaluation', 'contract', 'shared-version', 'offline'])),
+  kind: v.optional(
+    v.picklist(['error', 'timeout', 'missing', 'integrity', 'evaluation', 'contract', 'shared-version', 'offline']),
+  ),
   asset: v.optional(v.picklist(['script chunk', 'stylesheet', 'remote entry'])),
   phase: v.optional(v.pipe(v.string(), v.maxLength(40))),
   duration: v.pipe(v.number(), v.minValue(0)),

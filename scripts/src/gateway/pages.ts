@@ -19,13 +19,21 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 type Rendered = { generation: string; pages: Map<string, CompressedText>; policy: string };
 
 /** What pages are made of beside the live revision. `origin` is where visitors reach the site; null when only they know. */
-export type PageSources = { config: SiteConfig; origin: string | null; readPointer: ReadPointer; readFile: ReadCatalogueFile };
+export type PageSources = {
+  config: SiteConfig;
+  origin: string | null;
+  readPointer: ReadPointer;
+  readFile: ReadCatalogueFile;
+};
 
 /** The pages that were asked for last are kept: a site may have more courses than memory for their pages. */
 const MOST_PAGES = 500;
 
 /** Pages are made once for each revision, generation of the catalogue, route and what they say of themselves, and kept in memory, compressed, until the next. */
-export function createPages(site: LiveSite, { config, origin: publicOrigin, readPointer, readFile }: PageSources): SendPage {
+export function createPages(
+  site: LiveSite,
+  { config, origin: publicOrigin, readPointer, readFile }: PageSources,
+): SendPage {
   const rendered = new WeakMap<LiveRevision, Rendered>();
   let known: CataloguePointer | null = null;
   const renderedOf = (revision: LiveRevision, generation: string): Rendered => {
@@ -38,18 +46,37 @@ export function createPages(site: LiveSite, { config, origin: publicOrigin, read
   return async (request, reply) => {
     const pathname = pathnameOf(request);
     const shorter = withoutTrailingSlash(pathname);
-    if (shorter) return reply.header('cache-control', 'no-cache').redirect(shorter + request.url.slice(pathname.length), 308);
+    if (shorter)
+      return reply.header('cache-control', 'no-cache').redirect(shorter + request.url.slice(pathname.length), 308);
     const revision = site.current();
     const view = viewOf(revision.registry, pathname);
     const pointer = showsData(view) ? await readPointer() : known;
     known = pointer;
-    const described = await describePage(view, { registry: revision.registry, pointer, readFile, openBuckets: config.openBuckets });
-    if ('movedTo' in described) return reply.header('cache-control', 'no-cache').redirect(described.movedTo + request.url.slice(pathname.length), 308);
+    const described = await describePage(view, {
+      registry: revision.registry,
+      pointer,
+      readFile,
+      openBuckets: config.openBuckets,
+    });
+    if ('movedTo' in described)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(described.movedTo + request.url.slice(pathname.length), 308);
     const { facts } = described;
     const { pages, policy } = renderedOf(revision, pointer?.generation ?? '');
     const origin = originOf(request, { origin: publicOrigin, homeUrl: config.homeUrl });
-    const key = JSON.stringify([view.key, origin, facts, facts.structured?.(origin), dataUrlsOf(view, pointer, config)]);
-    const page = pages.get(key) ?? compressedText(renderPage(revision.template, { registry: revision.registry, config }, view, { facts, origin, pointer }));
+    const key = JSON.stringify([
+      view.key,
+      origin,
+      facts,
+      facts.structured?.(origin),
+      dataUrlsOf(view, pointer, config),
+    ]);
+    const page =
+      pages.get(key) ??
+      compressedText(
+        renderPage(revision.template, { registry: revision.registry, config }, view, { facts, origin, pointer }),
+      );
     keepNewest(pages, key, page);
     const representation = await page(acceptEncodingOf(request));
     return sendRepresentation(request, pageHeaders(reply, view, facts.status, policy), representation);
@@ -78,7 +105,11 @@ export function withoutTrailingSlash(pathname: string): string | null {
 }
 
 function policyOf({ registry, template }: LiveRevision, config: SiteConfig): string {
-  return pagePolicy({ backend: config.backend, styleHashes: template.styleHashes, assetOrigins: assetOriginsOf(registry) });
+  return pagePolicy({
+    backend: config.backend,
+    styleHashes: template.styleHashes,
+    assetOrigins: assetOriginsOf(registry),
+  });
 }
 
 function pageHeaders(reply: FastifyReply, view: SiteView, status: number, policy: string): FastifyReply {

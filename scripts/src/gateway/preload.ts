@@ -1,4 +1,11 @@
-import { fileUrl, folderUrl, type Asset, type Registry, type RouteParams, type SiteConfig } from '@lectern/shared/contract';
+import {
+  fileUrl,
+  folderUrl,
+  type Asset,
+  type Registry,
+  type RouteParams,
+  type SiteConfig,
+} from '@lectern/shared/contract';
 import { courseFilePath, type CataloguePointer } from '@lectern/shared/domain';
 import type { SiteView } from './siteView';
 
@@ -17,11 +24,17 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
 }
 
 /** Where the data is that the route of `view` declares it shows first; a name that means nothing on this site is passed over. */
-export function dataUrlsOf(view: SiteView, pointer: CataloguePointer | null, { backend, openBuckets }: SiteConfig): string[] {
+export function dataUrlsOf(
+  view: SiteView,
+  pointer: CataloguePointer | null,
+  { backend, openBuckets }: SiteConfig,
+): string[] {
   if (!showsData(view)) return [];
   const files = dataFilesOf(view, pointer).map((file) => fileUrl(backend, file));
   const { bucket = '', course_name: folder = '' } = view.params;
-  return view.route.data?.includes('folder') && openBuckets.includes(bucket) ? [...files, folderUrl({ ...backend, storageBucket: bucket }, folder)] : files;
+  return view.route.data?.includes('folder') && openBuckets.includes(bucket)
+    ? [...files, folderUrl({ ...backend, storageBucket: bucket }, folder)]
+    : files;
 }
 
 /** The files of the published catalogue among that data. */
@@ -32,7 +45,9 @@ export function dataFilesOf(view: SiteView, pointer: CataloguePointer | null): s
     if (name === 'lists') return listOf(view.params, pointer);
     return name === 'course' ? courseFilePath(view.params.course_id ?? '') : files.get(name);
   };
-  return (view.route.data ?? []).map(named).filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
+  return (view.route.data ?? [])
+    .map(named)
+    .filter((file) => typeof file === 'string' && file.startsWith('catalogue/')) as string[];
 }
 
 /** The list that the path names: that of a category, that of a subcategory of one, or that of all courses. */
@@ -50,7 +65,9 @@ export function showsData(view: SiteView): view is SiteView & { kind: 'route' } 
 function entryOf(registry: Registry, owner: string, routeId: string): Preload[] {
   const channel = registry.remotes[owner];
   if (!channel) return [];
-  const release = channel.stable.routes.some((route) => route.id === routeId) ? channel.stable : channel.canary?.release;
+  const release = channel.stable.routes.some((route) => route.id === routeId)
+    ? channel.stable
+    : channel.canary?.release;
   return release ? [script(release.entry)] : [];
 }
 

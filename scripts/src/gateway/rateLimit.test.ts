@@ -12,5 +12,12 @@ test('a burst, then a rate, for each client by itself', () => {
 
 test('remembers no more clients than it may', () => {
   const allow = createRateLimit({ burst: 1, perSecond: 0, maxClients: 2, now: () => 0 });
-  expect([allow('a'), allow('b'), allow('b'), allow('c'), allow('c'), allow('a')]).toEqual([true, true, false, true, false, true]);
+  expect([allow('a'), allow('b'), allow('b'), allow('c'), allow('c'), allow('a')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
 });

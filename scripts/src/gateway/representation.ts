@@ -11,7 +11,12 @@ export type Representation = { body: Uint8Array; encoding: Encoding; etag: strin
 export type CompressedText = (acceptEncoding: string | undefined) => Promise<Representation>;
 
 const compress: Record<Encoding, (body: Uint8Array, effort: number) => Promise<Uint8Array>> = {
-  br: (body, effort) => viewOf(promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })),
+  br: (body, effort) =>
+    viewOf(
+      promisify(brotliCompress)(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
+    ),
   gzip: (body, effort) => viewOf(promisify(gzip)(body, { level: effort })),
   identity: (body) => Promise.resolve(body),
 };
@@ -39,7 +44,11 @@ export function representationOf(body: Uint8Array, encoding: Encoding): Represen
  * Answers with a representation, or with 304 where the client has it. Only a reply of status 200 is answered with 304: a page of another
  * status must keep saying so. Source: RFC 9110, section 13.2.1.
  */
-export function sendRepresentation(request: FastifyRequest, reply: FastifyReply, { body, encoding, etag }: Representation): FastifyReply {
+export function sendRepresentation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, encoding, etag }: Representation,
+): FastifyReply {
   void reply.header('etag', etag).header('vary', 'Accept-Encoding');
   if (reply.statusCode === 200 && holdsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -21,21 +21,30 @@ const VALUE = /^[A-Za-z0-9-]{1,120}$/;
 export function parseSearchRequest(query: URLSearchParams): ListRequest {
   for (const name of query.keys()) {
     const isFacet = (FACETS as readonly string[]).includes(name);
-    if (!isFacet && !(SINGLE as readonly string[]).includes(name)) throw new SearchRequestError(`There is no parameter "${name.slice(0, 40)}". There are ${[...SINGLE, ...FACETS].join(', ')}.`);
+    if (!isFacet && !(SINGLE as readonly string[]).includes(name))
+      throw new SearchRequestError(
+        `There is no parameter "${name.slice(0, 40)}". There are ${[...SINGLE, ...FACETS].join(', ')}.`,
+      );
     if (!isFacet && query.getAll(name).length > 1) throw new SearchRequestError(`"${name}" stands more than once.`);
   }
   for (const facet of FACETS) {
     const values = query.getAll(facet);
     if (values.length > MOST_VALUES) throw new SearchRequestError(`"${facet}" has more than ${MOST_VALUES} values.`);
-    if (!values.every((value) => VALUE.test(value))) throw new SearchRequestError(`"${facet}" takes ids: letters, digits and hyphens, at most 120.`);
+    if (!values.every((value) => VALUE.test(value)))
+      throw new SearchRequestError(`"${facet}" takes ids: letters, digits and hyphens, at most 120.`);
   }
   const words = query.get('q') ?? '';
   if (words.length > MOST_CHARACTERS) throw new SearchRequestError(`"q" takes at most ${MOST_CHARACTERS} characters.`);
   const scope = query.get('in') ?? 'all';
-  if (!SLUGS.test(scope) || scope.length > 241) throw new SearchRequestError('"in" takes a category such as music, or a subcategory such as music/piano.');
+  if (!SLUGS.test(scope) || scope.length > 241)
+    throw new SearchRequestError('"in" takes a category such as music, or a subcategory such as music/piano.');
   return {
-    words, scope: scopeOf(scope), chosen: chosenOf((facet) => query.getAll(facet)), sort: sortOf(query.get('sort'), words),
-    page: wholeOf(query, 'page', 1, MOST_PAGE), limit: wholeOf(query, 'limit', PAGE_SIZE, PAGE_SIZE),
+    words,
+    scope: scopeOf(scope),
+    chosen: chosenOf((facet) => query.getAll(facet)),
+    sort: sortOf(query.get('sort'), words),
+    page: wholeOf(query, 'page', 1, MOST_PAGE),
+    limit: wholeOf(query, 'limit', PAGE_SIZE, PAGE_SIZE),
   };
 }
 

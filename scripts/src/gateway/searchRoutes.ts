@@ -23,14 +23,16 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
       const asked = parseSearchRequest(new URL(request.url, 'http://site').searchParams);
       const question = requestQuery(asked);
       const current = await search.generation();
-      if (current !== null && holdsTag(request.headers['if-none-match'], `"${current}"`)) return headers(reply, current).code(304).send();
+      if (current !== null && holdsTag(request.headers['if-none-match'], `"${current}"`))
+        return headers(reply, current).code(304).send();
       const known = kept.get(question);
       if (known?.generation === current) return send(known.generation, known.text);
       const answer = await search.ask(asked).catch((error: unknown) => {
         request.log.warn(error, 'A search could not be answered.');
         return null;
       });
-      if (!answer) return refuse(reply.header('retry-after', '5'), 503, 'The catalogue cannot be searched at the moment.');
+      if (!answer)
+        return refuse(reply.header('retry-after', '5'), 503, 'The catalogue cannot be searched at the moment.');
       const text = compressedText(answer.json, EFFORT);
       keep(kept, question, { generation: answer.generation, text });
       return send(answer.generation, text);
@@ -48,7 +50,13 @@ export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPlugi
 const tagOf = (generation: string): string => `W/"${generation}"`;
 
 const headers = (reply: FastifyReply, generation: string): FastifyReply =>
-  reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', 'etag': tagOf(generation), 'vary': 'Accept-Encoding', 'x-robots-tag': 'noindex' });
+  reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag: tagOf(generation),
+    vary: 'Accept-Encoding',
+    'x-robots-tag': 'noindex',
+  });
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${message}\n`);

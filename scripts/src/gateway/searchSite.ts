@@ -35,7 +35,8 @@ export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchByte
   const openGeneration = async (pointer: CataloguePointer): Promise<void> => {
     const to = running();
     const [rows, words] = await Promise.all([
-      open?.rows === pointer.rows ? null : fetchBytes(pointer.rows), open?.words === pointer.words ? null : fetchBytes(pointer.words),
+      open?.rows === pointer.rows ? null : fetchBytes(pointer.rows),
+      open?.words === pointer.words ? null : fetchBytes(pointer.words),
     ]);
     await to.tell({ kind: 'open', generation: pointer.generation, rows, words });
     open = pointer;
@@ -44,14 +45,20 @@ export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchByte
     const pointer = await readPointer();
     if (!pointer) return null;
     if (thread?.hasEnded()) open = null;
-    if (open?.generation !== pointer.generation) opening ??= openGeneration(pointer).finally(() => void (opening = null));
+    if (open?.generation !== pointer.generation)
+      opening ??= openGeneration(pointer).finally(() => void (opening = null));
     if (!open) await opening;
     else opening?.catch(() => undefined);
     return open;
   };
   return {
-    generation: () => current().then((pointer) => pointer?.generation ?? null, () => null),
-    ask: async (request) => ((await current()) ? running().tell({ kind: 'ask', request }) : { generation: '', json: JSON.stringify(NOTHING) }),
+    generation: () =>
+      current().then(
+        (pointer) => pointer?.generation ?? null,
+        () => null,
+      ),
+    ask: async (request) =>
+      (await current()) ? running().tell({ kind: 'ask', request }) : { generation: '', json: JSON.stringify(NOTHING) },
     close: async () => {
       await thread?.end();
     },
@@ -59,4 +66,13 @@ export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchByte
 }
 
 /** What a site answers that has published nothing yet. */
-const NOTHING: ListAnswer = { generation: '', total: 0, page: 1, pages: 1, courses: [], counts: {}, without: {}, terms: [] };
+const NOTHING: ListAnswer = {
+  generation: '',
+  total: 0,
+  page: 1,
+  pages: 1,
+  courses: [],
+  counts: {},
+  without: {},
+  terms: [],
+};

@@ -1,6 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { parentPort } from 'node:worker_threads';
-import { answerList, decodeCourseTable, decodeTextIndex, prepareSearch, type AskedCatalogue, type CourseTable, type TextIndex } from '@lectern/shared/search';
+import {
+  answerList,
+  decodeCourseTable,
+  decodeTextIndex,
+  prepareSearch,
+  type AskedCatalogue,
+  type CourseTable,
+  type TextIndex,
+} from '@lectern/shared/search';
 import type { FromSearchThread, ToSearchThread } from './searchMessages';
 
 /** The thread that answers searches: it keeps one generation of the catalogue, and never holds the server up. */
@@ -17,7 +25,9 @@ parentPort?.on('message', (message: ToSearchThread) => {
 
 /** Files that are the same as those of the generation before are not sent again. */
 function open({ number, generation, rows, words }: Extract<ToSearchThread, { kind: 'open' }>): void {
-  const table: CourseTable | undefined = rows ? decodeCourseTable(new TextDecoder().decode(plain(rows))) : catalogue?.table;
+  const table: CourseTable | undefined = rows
+    ? decodeCourseTable(new TextDecoder().decode(plain(rows)))
+    : catalogue?.table;
   const index: TextIndex | undefined = words ? decodeTextIndex(plain(words)) : catalogue?.index;
   if (!table || !index) throw new Error('The thread for searching has no catalogue yet.');
   if (index.size !== table.size) throw new Error('The rows and the words of the catalogue do not belong together.');

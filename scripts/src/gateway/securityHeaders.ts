@@ -3,8 +3,10 @@ import type { Asset, BackendConfig, Channel, Registry } from '@lectern/shared/co
 import { TRUSTED_TYPES_POLICY } from '../build/target';
 
 const HOSTED_CONNECT = [
-  'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com',
-  'https://firestore.googleapis.com', 'https://firebasestorage.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  'https://firebasestorage.googleapis.com',
 ];
 const HOSTED_MEDIA = ['https://firebasestorage.googleapis.com'];
 
@@ -56,8 +58,20 @@ const INERT_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'n
 const DEFAULTS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics']
-    .map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': [
+    'camera',
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'midi',
+    'display-capture',
+    'browsing-topics',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
@@ -69,17 +83,25 @@ export function defaultHeaders(secure: boolean): Record<string, string> {
 
 /** Adds to a reply the default headers that its route has not set, and a policy under which nothing runs unless it is a script or has its own. */
 export function secureReply(reply: FastifyReply, secure: boolean): void {
-  for (const [name, value] of Object.entries(defaultHeaders(secure))) if (!reply.hasHeader(name)) void reply.header(name, value);
+  for (const [name, value] of Object.entries(defaultHeaders(secure)))
+    if (!reply.hasHeader(name)) void reply.header(name, value);
   // A worker takes its policy from its script's answer: scripts are left to the policy of the page.
   const isScript = String(reply.getHeader('content-type') ?? '').startsWith('text/javascript');
-  if (!isScript && !reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', INERT_POLICY);
+  if (!isScript && !reply.hasHeader('content-security-policy'))
+    void reply.header('content-security-policy', INERT_POLICY);
 }
 
 /** The origins of those live releases that are kept on another server than the gateway's own. */
 export function assetOriginsOf(registry: Registry): string[] {
   const assets = [
-    ...releasesOf(registry.shell).flatMap((release) => [...release.assets.js, ...release.assets.css, ...screenAssets(release)]),
-    ...Object.values(registry.remotes).flatMap(releasesOf).flatMap((release) => [release.entry, ...screenAssets(release)]),
+    ...releasesOf(registry.shell).flatMap((release) => [
+      ...release.assets.js,
+      ...release.assets.css,
+      ...screenAssets(release),
+    ]),
+    ...Object.values(registry.remotes)
+      .flatMap(releasesOf)
+      .flatMap((release) => [release.entry, ...screenAssets(release)]),
   ];
   return [...new Set(assets.filter((asset) => !asset.url.startsWith('/')).map((asset) => new URL(asset.url).origin))];
 }
@@ -93,5 +115,7 @@ function screenAssets(release: { routes: { assets: { js: Asset[]; css: Asset[] }
 }
 
 function policy(directives: Record<string, string[]>): string {
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }

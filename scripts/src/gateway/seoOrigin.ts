@@ -10,7 +10,10 @@ export type SiteAddress = { origin: string | null; homeUrl: SiteConfig['homeUrl'
  * The origin that pages say they are at: the site's own, where that was said, whatever name it was asked by. Else the one under which the visitor reached
  * it: behind a proxy that is trusted, what that says. A host that is none is answered with the origin of the site's home.
  */
-export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, { origin, homeUrl }: SiteAddress): string {
+export function originOf(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { origin, homeUrl }: SiteAddress,
+): string {
   if (origin !== null) return origin;
   return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : new URL(homeUrl).origin;
 }

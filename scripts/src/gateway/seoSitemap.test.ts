@@ -6,8 +6,21 @@ import { createSiteFixture } from './siteFixture';
 
 const COUNT = 2 * PAGES_PER_SITEMAP + 1;
 const course: ListedCourse = {
-  id: '', slug: 'a-course', title: 'A course', teacherName: 'Ada', category: 'design', subcategory: null, level: 'all', language: 'en', durationSec: 0, lessonCount: 0, ratingSum: 0, ratingCount: 0,
-  cover: null, price: null, createdAt: 0,
+  id: '',
+  slug: 'a-course',
+  title: 'A course',
+  teacherName: 'Ada',
+  category: 'design',
+  subcategory: null,
+  level: 'all',
+  language: 'en',
+  durationSec: 0,
+  lessonCount: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  price: null,
+  createdAt: 0,
 };
 
 async function registryWithCourses(): Promise<Registry> {
@@ -15,7 +28,9 @@ async function registryWithCourses(): Promise<Registry> {
   const registry = await site.revise(({ remotes: { commerce, ...others } }) => {
     const [route] = commerce?.stable.routes ?? [];
     const routes = route ? [{ ...route, path: '/course/:course_name/:course_id', data: ['course'] }] : [];
-    return commerce ? { remotes: { ...others, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } } : {};
+    return commerce
+      ? { remotes: { ...others, commerce: { ...commerce, stable: { ...commerce.stable, routes } } } }
+      : {};
   });
   await site.remove();
   return registry;
@@ -34,7 +49,12 @@ test('100,001 courses are three sitemaps of at most 50,000 addresses, each cours
 });
 
 test('a sitemap comes in pieces, and is whole in the end', () => {
-  const pieces = [...sitemapOf('https://x.example', Array.from({ length: 1_200 }, (_path, index) => `/a?b=${index}&c`))];
+  const pieces = [
+    ...sitemapOf(
+      'https://x.example',
+      Array.from({ length: 1_200 }, (_path, index) => `/a?b=${index}&c`),
+    ),
+  ];
   expect(pieces.length).toBeGreaterThan(2);
   const text = pieces.join('');
   expect(text.match(/<url><loc>https:\/\/x\.example\/a\?b=\d+&amp;c<\/loc><\/url>/g)).toHaveLength(1_200);

@@ -13,8 +13,13 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The sitemap that names the others: one of the site's pages and categories, and as many of courses as `courseCount` needs. */
 export function sitemapIndex(origin: string, courseCount: number): string {
-  const parts = Array.from({ length: Math.ceil(courseCount / PAGES_PER_SITEMAP) }, (_part, index) => `/sitemap-courses-${index + 1}.xml`);
-  const entries = ['/sitemap-pages.xml', ...parts].map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`);
+  const parts = Array.from(
+    { length: Math.ceil(courseCount / PAGES_PER_SITEMAP) },
+    (_part, index) => `/sitemap-courses-${index + 1}.xml`,
+  );
+  const entries = ['/sitemap-pages.xml', ...parts].map(
+    (path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>`,
+  );
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -25,16 +30,22 @@ export type ListedPages = Pick<CatalogueHome, 'categories' | 'open'>;
 export function pagePaths(registry: Registry, { categories, open }: ListedPages): string[] {
   const routes = routesOf(registry).filter(({ owner, access }) => owner !== 'shell' && access === 'public');
   const plain = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path);
-  const scopes = categories.filter(({ courseCount }) => courseCount > 0).map(({ slug, parent }) => (parent === null ? [slug] : [parent, slug]));
+  const scopes = categories
+    .filter(({ courseCount }) => courseCount > 0)
+    .map(({ slug, parent }) => (parent === null ? [slug] : [parent, slug]));
   const lists = scopes.map((scope) => scopePathOf(registry, scope));
   const folder = routes.find(({ data = [] }) => data.includes('folder'));
-  const films = folder ? open.map(({ bucket, name }) => canonicalPathOf(registry, folder, { bucket, course_name: name })) : [];
+  const films = folder
+    ? open.map(({ bucket, name }) => canonicalPathOf(registry, folder, { bucket, course_name: name }))
+    : [];
   return [...new Set([...plain, ...lists.filter((path) => path !== null), ...films])];
 }
 
 /** The addresses of the courses of one sitemap, counted from 1; none where no live route shows a course. */
 export function* coursePaths(registry: Registry, table: CourseTable, part: number): Generator<string> {
-  const route: ReleaseRoute | undefined = routesOf(registry).find(({ data = [], access }) => access === 'public' && data.includes('course'));
+  const route: ReleaseRoute | undefined = routesOf(registry).find(
+    ({ data = [], access }) => access === 'public' && data.includes('course'),
+  );
   if (!route) return;
   const from = (part - 1) * PAGES_PER_SITEMAP;
   for (let row = from; row < Math.min(table.size, from + PAGES_PER_SITEMAP); row += 1) {

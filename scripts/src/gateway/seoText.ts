@@ -3,8 +3,13 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 /** The words that crawlers and previews of shared links read, beside those of the documents. */
 export const seoText = {
   site: 'Lectern',
-  category: (name: string, count: number): string => (count === 0 ? `Courses in ${name}: the first is still to come.` : `${count === 1 ? 'One course' : `${count} courses`} in ${name}, to watch at your own pace.`),
+  category: (name: string, count: number): string =>
+    count === 0
+      ? `Courses in ${name}: the first is still to come.`
+      : `${count === 1 ? 'One course' : `${count} courses`} in ${name}, to watch at your own pace.`,
   subcategory: (name: string, parent: string): string => `${name} · ${parent}`,
-  openCourse: (title: string, count: number): string => `${title}: ${count === 1 ? 'a lesson' : `${count} lessons`} for everybody, without an account.`,
-  course: ({ title, teacher, language }: { title: string; teacher: string; language: string }): string => `${title}: a course by ${teacher}, in ${languages.of(language) ?? language}.`,
+  openCourse: (title: string, count: number): string =>
+    `${title}: ${count === 1 ? 'a lesson' : `${count} lessons`} for everybody, without an account.`,
+  course: ({ title, teacher, language }: { title: string; teacher: string; language: string }): string =>
+    `${title}: a course by ${teacher}, in ${languages.of(language) ?? language}.`,
 };

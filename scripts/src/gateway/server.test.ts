@@ -15,7 +15,8 @@ async function open(options: Partial<GatewayOptions> = {}): Promise<void> {
   await gateway.load();
 }
 
-const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => gateway.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  gateway.app.inject({ url, headers });
 
 /** A request as it is, without a client that tidies its path. */
 async function overSocket(line: string): Promise<string> {
@@ -28,7 +29,8 @@ async function overSocket(line: string): Promise<string> {
   return text;
 }
 
-const bootOf = (html: string): unknown => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+const bootOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 beforeEach(async () => {
   site = await createSiteFixture();
@@ -50,13 +52,23 @@ describe('pages', () => {
     expect(response.body).toContain('<html lang="en" data-serial="1">');
     expect(response.body).toContain('<title>Books &lt;&amp; more&gt; · Lectern</title>');
     expect(response.body).toContain('<link rel="canonical" href="http://localhost:80/books">');
-    const preloads = [...response.body.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g)];
+    const preloads = [
+      ...response.body.matchAll(
+        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g,
+      ),
+    ];
     expect(preloads.map((match) => [match[1], match[2]])).toEqual([
-      ['script', '/remotes/shell/1.0.0/main.js'], ['script', '/remotes/commerce/1.0.0/remoteEntry.js'],
-      ['style', '/remotes/commerce/1.0.0/screen.css'], ['script', '/remotes/commerce/1.0.0/screen.js'],
+      ['script', '/remotes/shell/1.0.0/main.js'],
+      ['script', '/remotes/commerce/1.0.0/remoteEntry.js'],
+      ['style', '/remotes/commerce/1.0.0/screen.css'],
+      ['script', '/remotes/commerce/1.0.0/screen.js'],
     ]);
-    expect(response.body).toMatch(/<link rel="stylesheet" href="\/remotes\/shell\/1.0.0\/main.css" integrity="sha384-[^"]+" crossorigin="anonymous">/);
-    expect(response.body).toMatch(/<script src="\/remotes\/shell\/1.0.0\/main.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer><\/script>\n<\/body>/);
+    expect(response.body).toMatch(
+      /<link rel="stylesheet" href="\/remotes\/shell\/1.0.0\/main.css" integrity="sha384-[^"]+" crossorigin="anonymous">/,
+    );
+    expect(response.body).toMatch(
+      /<script src="\/remotes\/shell\/1.0.0\/main.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer><\/script>\n<\/body>/,
+    );
     expect(parseBoot(bootOf(response.body)).registry.serial).toBe(1);
   });
 
@@ -65,20 +77,33 @@ describe('pages', () => {
     expect(guarded.statusCode).toBe(200);
     expect(guarded.body).not.toMatch(/<link[^>]*learning/);
     expect(guarded.body).toContain('noindex');
-    expect((await get('/watch/a/b')).body).toMatch(/rel="preload" as="script" href="\/remotes\/learning\/1.0.0\/remoteEntry.js"/);
-    expect((await get('/sign_in')).body).toMatch(/rel="preload" as="script" href="\/remotes\/shell\/1.0.0\/screens.js"/);
-    expect((await get('/sign_in')).body).toMatch(/rel="preload" as="style" href="\/remotes\/shell\/1.0.0\/screens.css" integrity="sha384-[^"]+" crossorigin/);
+    expect((await get('/watch/a/b')).body).toMatch(
+      /rel="preload" as="script" href="\/remotes\/learning\/1.0.0\/remoteEntry.js"/,
+    );
+    expect((await get('/sign_in')).body).toMatch(
+      /rel="preload" as="script" href="\/remotes\/shell\/1.0.0\/screens.js"/,
+    );
+    expect((await get('/sign_in')).body).toMatch(
+      /rel="preload" as="style" href="\/remotes\/shell\/1.0.0\/screens.css" integrity="sha384-[^"]+" crossorigin/,
+    );
   });
 
-  test.each(['/nope', '/books/xyz', '/Books', '/watch/a', '/watch/%E0%A4%A/b', '/%', '//books', '/remotes-of'])('%s is a page of status 404', async (url) => {
-    const response = await get(url);
-    expect(response.statusCode).toBe(404);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(response.body).toContain('id="boot"');
-    expect(response.body).not.toMatch(/<link[^>]*(commerce|learning)/);
-  });
+  test.each(['/nope', '/books/xyz', '/Books', '/watch/a', '/watch/%E0%A4%A/b', '/%', '//books', '/remotes-of'])(
+    '%s is a page of status 404',
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain('id="boot"');
+      expect(response.body).not.toMatch(/<link[^>]*(commerce|learning)/);
+    },
+  );
 
-  test.each([['/books/', '/books'], ['/books///?q=a/', '/books?q=a/'], ['/nope/', '/nope']])('%s redirects to %s', async (url, target) => {
+  test.each([
+    ['/books/', '/books'],
+    ['/books///?q=a/', '/books?q=a/'],
+    ['/nope/', '/nope'],
+  ])('%s redirects to %s', async (url, target) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([308, target]);
   });
@@ -93,11 +118,16 @@ describe('pages', () => {
     const plain = await get('/books');
     const br = await get('/books', { 'accept-encoding': 'gzip, deflate, br' });
     const gz = await get('/books', { 'accept-encoding': 'gzip' });
-    expect([br.headers['content-encoding'], gz.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', 'gzip', undefined]);
+    expect([br.headers['content-encoding'], gz.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(
+      ['br', 'gzip', undefined],
+    );
     expect(brotliDecompressSync(new Uint8Array(br.rawPayload)).toString()).toBe(plain.body);
     expect(gunzipSync(new Uint8Array(gz.rawPayload)).toString()).toBe(plain.body);
     expect(br.headers.vary).toBe('Accept-Encoding');
-    const again = await get('/books', { 'accept-encoding': 'gzip, deflate, br', 'if-none-match': String(br.headers.etag) });
+    const again = await get('/books', {
+      'accept-encoding': 'gzip, deflate, br',
+      'if-none-match': String(br.headers.etag),
+    });
     expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined]);
     expect((await get('/books', { 'if-none-match': String(br.headers.etag) })).statusCode).toBe(200);
     const missing = await get('/nope');
@@ -108,7 +138,12 @@ describe('pages', () => {
     const head = await overSocket('HEAD /books');
     expect(head).toMatch(/^HTTP\/1.1 200 OK\r\n.*content-length: \d{4}\r\n.*\r\n\r\n$/is);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-      const refused = await gateway.app.inject({ method, url: '/books', payload: method === 'OPTIONS' ? undefined : 'x', headers: { 'content-type': 'x/y' } });
+      const refused = await gateway.app.inject({
+        method,
+        url: '/books',
+        payload: method === 'OPTIONS' ? undefined : 'x',
+        headers: { 'content-type': 'x/y' },
+      });
       expect([method, refused.statusCode, refused.headers.allow]).toEqual([method, 405, 'GET, HEAD']);
     }
     const telemetry = await get('/telemetry');
@@ -129,8 +164,14 @@ describe('pages', () => {
   test('a route that only a canary release has is live', async () => {
     await site.revise((live) => {
       const { stable } = live.remotes.commerce!;
-      const release = { ...stable, version: '1.1.0', routes: [...stable.routes, { ...stable.routes[0]!, id: 'gifts', path: '/gifts' }] };
-      return { remotes: { ...live.remotes, commerce: { stable, fallback: null, canary: { release, percent: 5, salt: 's' } } } };
+      const release = {
+        ...stable,
+        version: '1.1.0',
+        routes: [...stable.routes, { ...stable.routes[0]!, id: 'gifts', path: '/gifts' }],
+      };
+      return {
+        remotes: { ...live.remotes, commerce: { stable, fallback: null, canary: { release, percent: 5, salt: 's' } } },
+      };
     });
     await gateway.load();
     expect((await get('/gifts')).statusCode).toBe(200);
@@ -170,7 +211,11 @@ describe('security headers', () => {
     expect(policy).toMatch(/connect-src 'self' blob:;/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -180,7 +225,12 @@ describe('security headers', () => {
       const moved = { ...commerce, entry: { ...commerce.entry, url: 'https://cdn.example/commerce/remoteEntry.js' } };
       return { remotes: { ...live.remotes, commerce: { stable: moved, fallback: null, canary: null } } };
     });
-    await open({ config: { ...fixtureConfig, backend: { kind: 'hosted', projectId: 'p', storageBucket: 'b', apiKey: 'k', authDomain: 'd', appId: 'a' } } });
+    await open({
+      config: {
+        ...fixtureConfig,
+        backend: { kind: 'hosted', projectId: 'p', storageBucket: 'b', apiKey: 'k', authDomain: 'd', appId: 'a' },
+      },
+    });
     const policy = String((await get('/books')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://cdn.example;");
     expect(policy).toMatch(/connect-src 'self' blob: https:\/\/cdn.example https:\/\/identitytoolkit.googleapis.com /);
@@ -192,7 +242,9 @@ describe('security headers', () => {
     expect(https.headers['strict-transport-security']).toBe('max-age=31536000');
     await gateway.close();
     await open();
-    expect((await get('/books', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBeUndefined();
+    expect(
+      (await get('/books', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security'],
+    ).toBeUndefined();
   });
 
   test('an answer of a plugin can run nothing were it opened as a page', async () => {
@@ -218,32 +270,55 @@ describe('bundles', () => {
     const plain = await get(url);
     expect(plain.statusCode).toBe(200);
     expect(plain.headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable',
-      'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', vary: 'Accept-Encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Accept-Encoding',
     });
     expect(plain.headers['content-security-policy']).toBeUndefined();
     const br = await get(url, { 'accept-encoding': 'br' });
     expect(br.headers['content-encoding']).toBe('br');
     expect(br.rawPayload).toEqual(await readFile(join(site.home, 'bundles/commerce/1.0.0/remoteEntry.js.br')));
     expect((await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip');
-    expect((await get(`${url}?retry=1`, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })).statusCode).toBe(304);
-    expect((await get('/remotes/commerce/1.0.0/screen.css', { 'accept-encoding': 'br' })).headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
-    expect((await gateway.app.inject({ method: 'HEAD', url })).headers['content-length']).toBe(String(plain.rawPayload.length));
+    expect(
+      (await get(`${url}?retry=1`, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })).statusCode,
+    ).toBe(304);
+    expect((await get('/remotes/commerce/1.0.0/screen.css', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+    });
+    expect((await gateway.app.inject({ method: 'HEAD', url })).headers['content-length']).toBe(
+      String(plain.rawPayload.length),
+    );
   });
 
   test.each([
-    '/remotes/commerce/1.0.0/nope.js', '/remotes/commerce/9.9.9/remoteEntry.js', '/remotes/nobody/1.0.0/remoteEntry.js',
-    '/remotes/commerce/1.0.0/', '/remotes/commerce/1.0.0', '/remotes/', '/remotes/commerce/1.0.0/../../../registry/000001.json',
-    '/remotes/commerce/1.0.0/%2e%2e/%2e%2e/%2e%2e/registry/000001.json', '/remotes/commerce/1.0.0/..%2f..%2f..%2fregistry%2f000001.json',
-    '/remotes/commerce/../../registry/000001.json', '/remotes/%2e%2e/registry/000001.json', '/remotes/commerce/1.0.0/%00.js',
-    '/remotes/commerce/1.0.0/a%5c..%5cb', '/remotes/commerce/1.0.0//etc/passwd', '/remotes/commerce/1.0.0/%2fetc%2fpasswd',
+    '/remotes/commerce/1.0.0/nope.js',
+    '/remotes/commerce/9.9.9/remoteEntry.js',
+    '/remotes/nobody/1.0.0/remoteEntry.js',
+    '/remotes/commerce/1.0.0/',
+    '/remotes/commerce/1.0.0',
+    '/remotes/',
+    '/remotes/commerce/1.0.0/../../../registry/000001.json',
+    '/remotes/commerce/1.0.0/%2e%2e/%2e%2e/%2e%2e/registry/000001.json',
+    '/remotes/commerce/1.0.0/..%2f..%2f..%2fregistry%2f000001.json',
+    '/remotes/commerce/../../registry/000001.json',
+    '/remotes/%2e%2e/registry/000001.json',
+    '/remotes/commerce/1.0.0/%00.js',
+    '/remotes/commerce/1.0.0/a%5c..%5cb',
+    '/remotes/commerce/1.0.0//etc/passwd',
+    '/remotes/commerce/1.0.0/%2fetc%2fpasswd',
   ])('%s is 404 as plain text', async (path) => {
-    expect(await overSocket(`GET ${path}`)).toMatch(/^HTTP\/1.1 404 .*content-type: text\/plain.*There is no such file/is);
+    expect(await overSocket(`GET ${path}`)).toMatch(
+      /^HTTP\/1.1 404 .*content-type: text\/plain.*There is no such file/is,
+    );
   });
 
   test('a frame runs scripts in a sandbox, cut off from the site', async () => {
     const { headers } = await get('/remotes/commerce/1.0.0/frame.html');
-    expect(headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; .*frame-ancestors 'self'$/);
+    expect(headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; .*frame-ancestors 'self'$/,
+    );
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
@@ -265,13 +340,17 @@ describe('registry', () => {
     expect(registry.remotes.commerce?.stable.version).toBe('1.0.0');
     expect(response.headers['cache-control']).toBe('no-cache');
     const tag = String(response.headers.etag);
-    expect((await get('/registry.json', { 'accept-encoding': 'br', 'if-none-match': `W/${tag}, "x"` })).statusCode).toBe(304);
+    expect(
+      (await get('/registry.json', { 'accept-encoding': 'br', 'if-none-match': `W/${tag}, "x"` })).statusCode,
+    ).toBe(304);
     await site.revise(() => ({}));
     await gateway.load();
     expect((await get('/registry.json', { 'accept-encoding': 'br', 'if-none-match': tag })).statusCode).toBe(200);
   });
 
   test('/robots.txt leaves out the routes that need an account', async () => {
-    expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: http://localhost:80/sitemap.xml\n');
+    expect((await get('/robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: http://localhost:80/sitemap.xml\n',
+    );
   });
 });

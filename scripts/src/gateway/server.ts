@@ -1,4 +1,11 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { SiteConfig } from '@lectern/shared/contract';
 import { openRegistryStore, type RegistryStore } from '../registry/store';
 import { openBundleStore, type BundleStore } from '../store/bundleStore';
@@ -77,8 +84,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   addMetrics(app, site, events, counter);
   const seo = seoRoutes(site, { config: options.config, origin, readPointer, readFile, fetchText });
   const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
-  const search = searchRoutes(createSiteSearch(readPointer, (path) => fetchCatalogueBytes(app, options.config.backend, path)), createRateLimit(SEARCHES));
-  const routes = [bundleRoutes(files), rootFileRoutes(site, files), registryRoutes(site), events.routes, reports, seo, search, healthRoutes(site)];
+  const search = searchRoutes(
+    createSiteSearch(readPointer, (path) => fetchCatalogueBytes(app, options.config.backend, path)),
+    createRateLimit(SEARCHES),
+  );
+  const routes = [
+    bundleRoutes(files),
+    rootFileRoutes(site, files),
+    registryRoutes(site),
+    events.routes,
+    reports,
+    seo,
+    search,
+    healthRoutes(site),
+  ];
   for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
   app.addHook('preClose', async () => {
     stopWatching();
@@ -121,13 +140,21 @@ function createApp({ logger = false, trustProxy = false }: GatewayOptions, sendP
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const message = status >= 500 ? 'Something went wrong on the server.' : error.message;
-    return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(`${message}\n`);
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`${message}\n`);
   });
   return app;
 }
 
 function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply {
-  return reply.code(405).header('allow', allowed).type('text/plain; charset=utf-8').send(`This address answers ${allowed} only.\n`);
+  return reply
+    .code(405)
+    .header('allow', allowed)
+    .type('text/plain; charset=utf-8')
+    .send(`This address answers ${allowed} only.\n`);
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
@@ -135,7 +162,9 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
     return await app.listen({ host, port });
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} of ${host} is in use by another program. Stop that, or choose another port.`, { cause: error });
+    throw new Error(`Port ${port} of ${host} is in use by another program. Stop that, or choose another port.`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { containerGlobal, type Asset, type Registry, type Release, type ReleaseRoute, type RouteFacts, type ShellRelease, type SiteConfig } from '@lectern/shared/contract';
+import {
+  containerGlobal,
+  type Asset,
+  type Registry,
+  type Release,
+  type ReleaseRoute,
+  type RouteFacts,
+  type ShellRelease,
+  type SiteConfig,
+} from '@lectern/shared/contract';
 import { openRegistryStore, type RegistryStore } from '../registry/store';
 import { openBundleStore, type BundleStore } from '../store/bundleStore';
 import { integrityOf } from '../store/integrity';
@@ -37,22 +46,34 @@ export const fixtureTemplate = `<!doctype html>
 export async function createSiteFixture(): Promise<SiteFixture> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-gateway-'));
   const stores = { registryStore: openRegistryStore(home), bundleStore: openBundleStore(home) };
-  const publishShell = (version: string, template = fixtureTemplate): Promise<ShellRelease> => publishShellBuild(stores.bundleStore, home, version, template);
+  const publishShell = (version: string, template = fixtureTemplate): Promise<ShellRelease> =>
+    publishShellBuild(stores.bundleStore, home, version, template);
   const [shell, commerce, learning] = await Promise.all([
     publishShell('1.0.0'),
     publishRemote(stores.bundleStore, home, 'commerce', [{ id: 'books', path: '/books', title: 'Books <& more>' }]),
     publishRemote(stores.bundleStore, home, 'learning', [
-      { id: 'watch', path: '/watch/:id/:uid/:name', access: 'signed-in' }, { id: 'open-watch', path: '/watch/:bucket/:course_name', data: ['folder'] },
+      { id: 'watch', path: '/watch/:id/:uid/:name', access: 'signed-in' },
+      { id: 'open-watch', path: '/watch/:bucket/:course_name', data: ['folder'] },
     ]),
   ]);
   const first: Registry = {
-    schemaVersion: 1, serial: 1, previousHash: '', updatedAt: '2026-01-01T00:00:00Z', change: { by: 'test', command: 'test', reason: '-' },
-    shell: { stable: shell, fallback: null, canary: null }, maintenance: null,
-    remotes: { commerce: { stable: commerce, fallback: null, canary: null }, learning: { stable: learning, fallback: null, canary: null } },
+    schemaVersion: 1,
+    serial: 1,
+    previousHash: '',
+    updatedAt: '2026-01-01T00:00:00Z',
+    change: { by: 'test', command: 'test', reason: '-' },
+    shell: { stable: shell, fallback: null, canary: null },
+    maintenance: null,
+    remotes: {
+      commerce: { stable: commerce, fallback: null, canary: null },
+      learning: { stable: learning, fallback: null, canary: null },
+    },
   };
   await stores.registryStore.append(first);
   return {
-    home, ...stores, publishShell,
+    home,
+    ...stores,
+    publishShell,
     revise: async (change) => {
       const { registry, tip } = await stores.registryStore.latest();
       const next = { ...registry, ...change(registry), serial: tip.serial + 1, previousHash: tip.hash ?? '' };
@@ -65,31 +86,73 @@ export async function createSiteFixture(): Promise<SiteFixture> {
 
 type Files = Record<string, string>;
 
-async function publishShellBuild(store: BundleStore, home: string, version: string, template: string): Promise<ShellRelease> {
-  const files = { 'template.html': template, 'main.js': 'shell();', 'main.css': 'a{}', 'screens.js': 'screens();', 'screens.css': 'c{}', 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+async function publishShellBuild(
+  store: BundleStore,
+  home: string,
+  version: string,
+  template: string,
+): Promise<ShellRelease> {
+  const files = {
+    'template.html': template,
+    'main.js': 'shell();',
+    'main.css': 'a{}',
+    'screens.js': 'screens();',
+    'screens.css': 'c{}',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
   const release: ShellRelease = {
-    ...header(version), remote: 'shell', provides: { react: '19.3.1' },
+    ...header(version),
+    remote: 'shell',
+    provides: { react: '19.3.1' },
     template: assetOf('shell', version, 'template.html', files),
     assets: { js: [assetOf('shell', version, 'main.js', files)], css: [assetOf('shell', version, 'main.css', files)] },
-    routes: [routeOf({ id: 'sign-in', path: '/sign_in' }, {
-      js: [assetOf('shell', version, 'screens.js', files)], css: [assetOf('shell', version, 'screens.css', files)],
-    })],
+    routes: [
+      routeOf(
+        { id: 'sign-in', path: '/sign_in' },
+        {
+          js: [assetOf('shell', version, 'screens.js', files)],
+          css: [assetOf('shell', version, 'screens.css', files)],
+        },
+      ),
+    ],
   };
   return publishBuild(store, home, release, files);
 }
 
-async function publishRemote(store: BundleStore, home: string, remote: string, routes: Partial<RouteFacts>[]): Promise<Release> {
+async function publishRemote(
+  store: BundleStore,
+  home: string,
+  remote: string,
+  routes: Partial<RouteFacts>[],
+): Promise<Release> {
   const version = '1.0.0';
-  const files = { 'remoteEntry.js': 'entry();'.repeat(50), 'screen.js': 'screen();', 'screen.css': 'b{}', 'frame.html': '<script>1</script>' };
-  const assets = { js: [assetOf(remote, version, 'screen.js', files)], css: [assetOf(remote, version, 'screen.css', files)] };
+  const files = {
+    'remoteEntry.js': 'entry();'.repeat(50),
+    'screen.js': 'screen();',
+    'screen.css': 'b{}',
+    'frame.html': '<script>1</script>',
+  };
+  const assets = {
+    js: [assetOf(remote, version, 'screen.js', files)],
+    css: [assetOf(remote, version, 'screen.css', files)],
+  };
   const release: Release = {
-    ...header(version), remote, global: containerGlobal(remote, version), requires: { react: '^19.0.0' },
-    entry: assetOf(remote, version, 'remoteEntry.js', files), routes: routes.map((route) => routeOf(route, assets)),
+    ...header(version),
+    remote,
+    global: containerGlobal(remote, version),
+    requires: { react: '^19.0.0' },
+    entry: assetOf(remote, version, 'remoteEntry.js', files),
+    routes: routes.map((route) => routeOf(route, assets)),
   };
   return publishBuild(store, home, release, files);
 }
 
-async function publishBuild<R extends Release | ShellRelease>(store: BundleStore, home: string, release: R, files: Files): Promise<R> {
+async function publishBuild<R extends Release | ShellRelease>(
+  store: BundleStore,
+  home: string,
+  release: R,
+  files: Files,
+): Promise<R> {
   const folder = join(home, 'builds', release.remote, release.version);
   const encoder = new TextEncoder();
   for (const [name, text] of Object.entries({ ...files, 'release.json': JSON.stringify(release) })) {
@@ -109,7 +172,16 @@ function header(version: string): { version: string; builtAt: string; commit: st
 }
 
 function routeOf(facts: Partial<RouteFacts>, assets: ReleaseRoute['assets']): ReleaseRoute {
-  return { id: 'main', path: '/', screen: 'MainScreen', access: 'public', title: 'A title', ...facts, module: './MainScreen', assets };
+  return {
+    id: 'main',
+    path: '/',
+    screen: 'MainScreen',
+    access: 'public',
+    title: 'A title',
+    ...facts,
+    module: './MainScreen',
+    assets,
+  };
 }
 
 function assetOf(owner: string, version: string, name: string, files: Files): Asset {

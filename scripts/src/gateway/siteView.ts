@@ -33,8 +33,10 @@ export function routesOf(registry: Registry): OwnedRoute[] {
 
 function collectRoutes(registry: Registry): OwnedRoute[] {
   const channels = [{ owner: 'shell', ...routesOfChannel(registry.shell) }];
-  for (const [owner, channel] of Object.entries(registry.remotes)) channels.push({ owner, ...routesOfChannel(channel) });
-  const owned = (kind: 'stable' | 'canary'): OwnedRoute[] => channels.flatMap((c) => c[kind].map((route) => ({ ...route, owner: c.owner })));
+  for (const [owner, channel] of Object.entries(registry.remotes))
+    channels.push({ owner, ...routesOfChannel(channel) });
+  const owned = (kind: 'stable' | 'canary'): OwnedRoute[] =>
+    channels.flatMap((c) => c[kind].map((route) => ({ ...route, owner: c.owner })));
   return [...owned('stable'), ...owned('canary')];
 }
 

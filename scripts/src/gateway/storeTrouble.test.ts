@@ -27,7 +27,11 @@ describe('a store in trouble', () => {
     expect((await get('/books')).statusCode).toBe(200);
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(503);
-    expect(ready.json()).toMatchObject({ status: 'degraded', serial: 1, problems: [expect.stringContaining('000002.json')] });
+    expect(ready.json()).toMatchObject({
+      status: 'degraded',
+      serial: 1,
+      problems: [expect.stringContaining('000002.json')],
+    });
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     await site.revise(() => ({}));
     await gateway.load();
@@ -50,7 +54,10 @@ describe('a store in trouble', () => {
     const url = await gateway.listen();
     await writeFile(join(site.home, 'registry/000002.json'), 'damaged');
     await until(async () => (await fetch(`${url}/readyz`)).status === 503);
-    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ serial: 2, problems: [expect.stringContaining('000002.json')] });
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
+      serial: 2,
+      problems: [expect.stringContaining('000002.json')],
+    });
   });
 
   test('a store that was made anew is followed from its first revision', async () => {
@@ -63,7 +70,10 @@ describe('a store in trouble', () => {
 
   test('a shell release whose template is unusable: the revision before it stays, also after a restart', async () => {
     await open();
-    for (const [version, template] of [['1.0.1', 'no page'], ['1.0.2', fixtureTemplate.replace('<body>', '<body><script>1</script>')]] as const) {
+    for (const [version, template] of [
+      ['1.0.1', 'no page'],
+      ['1.0.2', fixtureTemplate.replace('<body>', '<body><script>1</script>')],
+    ] as const) {
       const shell = await site.publishShell(version, template);
       await site.revise((live) => ({ shell: { ...live.shell, stable: shell } }));
     }
@@ -71,7 +81,11 @@ describe('a store in trouble', () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: 'degraded', serial: 1 });
     await gateway.close();
     await open();
-    expect((await get('/readyz')).json()).toMatchObject({ status: 'degraded', serial: 1, problems: [expect.stringContaining('<script>'), expect.stringContaining('lacks <!--lectern:head-->')] });
+    expect((await get('/readyz')).json()).toMatchObject({
+      status: 'degraded',
+      serial: 1,
+      problems: [expect.stringContaining('<script>'), expect.stringContaining('lacks <!--lectern:head-->')],
+    });
   });
 
   test('nothing to serve: it does not start, and says what to do', async () => {

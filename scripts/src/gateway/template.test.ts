@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parseTemplate, withSerial } from './template';
 
-const page = (head: string, body = ''): string => `<!doctype html><html lang="en"><head>${head}<!--lectern:head--></head><body>${body}<!--lectern:boot--></body></html>`;
+const page = (head: string, body = ''): string =>
+  `<!doctype html><html lang="en"><head>${head}<!--lectern:head--></head><body>${body}<!--lectern:boot--></body></html>`;
 
 test('the page is cut at its placeholders and its inline style is hashed as a browser hashes it', () => {
   const template = parseTemplate(page('<style>\r\na{}\r\n</style>'));
@@ -12,7 +13,11 @@ test('the page is cut at its placeholders and its inline style is hashed as a br
 test.each([
   ['a missing placeholder', '<html></html>', /lacks <!--lectern:head-->/],
   ['one that stands twice', page('<!--lectern:head-->'), /lectern:head--> more than once/],
-  ['placeholders in the wrong order', '<html><!--lectern:boot--><!--lectern:head--></html>', /lacks <!--lectern:boot-->/],
+  [
+    'placeholders in the wrong order',
+    '<html><!--lectern:boot--><!--lectern:head--></html>',
+    /lacks <!--lectern:boot-->/,
+  ],
   ['no html tag', '<head><!--lectern:head--></head><!--lectern:boot-->', /no <html> tag/],
   ['a script of its own', page('', '<SCRIPT>1</SCRIPT>'), /has a <script>/],
 ])('%s is refused', (_name, html, message) => {

@@ -14,7 +14,8 @@ export function parseTemplate(html: string): Template {
   const [beforeHead, afterHead] = cutAt(html, HEAD);
   const [beforeBoot, afterBoot] = cutAt(afterHead, BOOT);
   if (!/<html[\s>]/i.test(beforeHead)) throw new Error('The page template has no <html> tag.');
-  if (/<script[\s>/]/i.test(html)) throw new Error('The page template has a <script>: scripts come from the release alone.');
+  if (/<script[\s>/]/i.test(html))
+    throw new Error('The page template has a <script>: scripts come from the release alone.');
   return { beforeHead, beforeBoot, afterBoot, styleHashes: inlineStyles(html).map(hashSource) };
 }
 

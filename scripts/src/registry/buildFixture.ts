@@ -56,8 +56,19 @@ function headerOf(version: string): { version: string; builtAt: string; commit: 
 }
 
 function routeOf(owner: string, version: string, route: Partial<RouteFacts>, code?: string): Release['routes'][number] {
-  const facts: RouteFacts = { id: owner, path: `/${owner}`, screen: 'MainScreen', access: 'public', title: owner, ...route };
-  return { ...facts, module: `./${facts.screen}`, assets: { js: [assetOf(owner, version, 'screen.js', code)], css: [] } };
+  const facts: RouteFacts = {
+    id: owner,
+    path: `/${owner}`,
+    screen: 'MainScreen',
+    access: 'public',
+    title: owner,
+    ...route,
+  };
+  return {
+    ...facts,
+    module: `./${facts.screen}`,
+    assets: { js: [assetOf(owner, version, 'screen.js', code)], css: [] },
+  };
 }
 
 function assetOf(owner: string, version: string, name: string, code?: string): Release['entry'] {

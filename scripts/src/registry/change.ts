@@ -18,7 +18,12 @@ const PATIENCE_MS = 60_000;
  * Makes what `planner` plans the live state. Where another writer was first, it plans anew on top of the winner, so that no update is
  * lost. Throws what the planner throws, and a StoreError when the store can't be written or stays busy for a minute.
  */
-export async function changeRegistry(store: RegistryStore, change: Change, planner: Planner, now: () => number = Date.now): Promise<Changed> {
+export async function changeRegistry(
+  store: RegistryStore,
+  change: Change,
+  planner: Planner,
+  now: () => number = Date.now,
+): Promise<Changed> {
   const start = now();
   for (let attempt = 0; now() - start < PATIENCE_MS; attempt += 1) {
     const latest = await latestOrNull(store);
@@ -28,14 +33,20 @@ export async function changeRegistry(store: RegistryStore, change: Change, plann
     if ((await store.append(registry)) === 'created') return { registry, created: true };
     await wait(Math.random() * Math.min(200, 5 * (attempt + 1)));
   }
-  throw new StoreError('unwritable', 'Other changes were first for a minute. Nothing was changed: run the command again.');
+  throw new StoreError(
+    'unwritable',
+    'Other changes were first for a minute. Nothing was changed: run the command again.',
+  );
 }
 
 function tipOf(latest: LoadedRevision | null): { serial: number; hash: string } {
   if (!latest) return { serial: 0, hash: '' };
   const { serial, hash } = latest.tip;
   if (hash !== null) return { serial, hash };
-  throw new StoreError('unreadable', `Revision ${serial} can't be read, so nothing can follow it. Make its file readable and try again.`);
+  throw new StoreError(
+    'unreadable',
+    `Revision ${serial} can't be read, so nothing can follow it. Make its file readable and try again.`,
+  );
 }
 
 function existing(latest: LoadedRevision | null): Registry {

@@ -7,7 +7,11 @@ import { changedReleases, plan } from './plan';
 const only = <R>(stable: R): { stable: R; fallback: null; canary: null } => ({ stable, fallback: null, canary: null });
 
 function site(shell: ShellRelease, ...remotes: Release[]): LiveState {
-  return { shell: only(shell), remotes: Object.fromEntries(remotes.map((remote) => [remote.remote, only(remote)])), maintenance: null };
+  return {
+    shell: only(shell),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.remote, only(remote)])),
+    maintenance: null,
+  };
 }
 
 function judge(live: LiveState, releases: AnyRelease[], openShells: OpenShell[] = []) {
@@ -19,7 +23,12 @@ function judge(live: LiveState, releases: AnyRelease[], openShells: OpenShell[] 
 const live = site(
   shellFixture(),
   remoteFixture('info'),
-  remoteFixture('learning', { routes: [{ id: 'notes', path: '/notes', access: 'signed-in' }, { id: 'player', path: '/play/:id/:uid', access: 'signed-in' }] }),
+  remoteFixture('learning', {
+    routes: [
+      { id: 'notes', path: '/notes', access: 'signed-in' },
+      { id: 'player', path: '/play/:id/:uid', access: 'signed-in' },
+    ],
+  }),
 );
 
 describe('what requires shared singletons', () => {
@@ -39,13 +48,19 @@ describe('what requires shared singletons', () => {
   });
 
   it('is judged against shells that are still open in tabs, and says when they are not any more', () => {
-    const open = { release: shellFixture({ version: '0.9.0', provides: { react: '18.3.1' } }), until: Date.parse('2026-01-01T00:00:00Z') };
+    const open = {
+      release: shellFixture({ version: '0.9.0', provides: { react: '18.3.1' } }),
+      until: Date.parse('2026-01-01T00:00:00Z'),
+    };
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1' })], [open]);
-    expect(refusal).toMatchObject({ code: 'shared-version', what: 'info 1.0.1 requires react ^19.0.0, but shell 0.9.0 provides 18.3.1.' });
+    expect(refusal).toMatchObject({
+      code: 'shared-version',
+      what: 'info 1.0.1 requires react ^19.0.0, but shell 0.9.0 provides 18.3.1.',
+    });
     expect(refusal?.fix).toContain('2026-01-08T00:00:00.000Z');
   });
 
-  it('keeps a shell from going live that a live remote can\'t work with', () => {
+  it("keeps a shell from going live that a live remote can't work with", () => {
     const refusals = judge(live, [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })]);
     expect(refusals.map(({ code, what }) => [code, what])).toEqual([
       ['shell-provides', 'shell 2.0.0 provides react 20.0.0, but the live info 1.0.0 requires ^19.0.0.'],
@@ -68,8 +83,12 @@ describe('who owns a route', () => {
   it.each([
     ['a path of the shell', { id: 'enter', path: '/sign_in' }, 'path-owned'],
     ['a path of another remote', { id: 'mine', path: '/info' }, 'path-owned'],
-    ['the same path with other parameter names', { id: 'mine', path: '/play/:a/:b', access: 'signed-in' }, 'path-owned'],
-    ['the id of another remote\'s route', { id: 'info', path: '/mine' }, 'route-id-owned'],
+    [
+      'the same path with other parameter names',
+      { id: 'mine', path: '/play/:a/:b', access: 'signed-in' },
+      'path-owned',
+    ],
+    ["the id of another remote's route", { id: 'info', path: '/mine' }, 'route-id-owned'],
     ['the id of a shell route', { id: 'sign-in', path: '/mine' }, 'route-id-owned'],
     ['a path and an id of its own', { id: 'mine', path: '/mine' }, undefined],
     ['a path that differs in letter case', { id: 'mine', path: '/Info' }, undefined],
@@ -79,7 +98,9 @@ describe('who owns a route', () => {
 
   it('reports a clash between two releases of one change once', () => {
     const routes = [{ id: 'mine', path: '/mine' }];
-    expect(judge(live, [remoteFixture('commerce', { routes }), remoteFixture('catalogue', { routes })])).toHaveLength(1);
+    expect(judge(live, [remoteFixture('commerce', { routes }), remoteFixture('catalogue', { routes })])).toHaveLength(
+      1,
+    );
   });
 
   it('lets a route move when both sides go live together', () => {
@@ -109,6 +130,10 @@ describe('protected paths', () => {
   });
 
   it('may be declared signed-in', () => {
-    expect(judge(live, [remoteFixture('learning', { version: '1.0.1', routes: [{ id: 'x', path: '/profile', access: 'signed-in' }] })])).toEqual([]);
+    expect(
+      judge(live, [
+        remoteFixture('learning', { version: '1.0.1', routes: [{ id: 'x', path: '/profile', access: 'signed-in' }] }),
+      ]),
+    ).toEqual([]);
   });
 });

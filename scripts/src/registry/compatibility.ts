@@ -23,7 +23,10 @@ export function findRefusals(next: LiveState, changed: readonly AnyRelease[], ar
 }
 
 /** The shared singletons that `release` requires and `shell` does not provide in that range. */
-export function unmetRequirements(release: AnyRelease, shell: ShellRelease): { name: string; range: string; found: string | null }[] {
+export function unmetRequirements(
+  release: AnyRelease,
+  shell: ShellRelease,
+): { name: string; range: string; found: string | null }[] {
   if (isShell(release)) return [];
   return Object.entries(release.requires)
     .map(([name, range]) => ({ name, range, found: shell.provides[name] ?? null }))
@@ -58,30 +61,39 @@ function shellRefusals(shell: ShellRelease, next: LiveState, changed: readonly A
     const channel = channelOf(next, owner);
     return channel ? [channel.stable, ...(channel.canary ? [channel.canary.release] : [])] : [];
   });
-  return loaded.flatMap((release) => unmetRequirements(release, shell).map((unmet): Refusal => ({
-    code: 'shell-provides',
-    what: `shell ${shell.version} provides ${unmet.name} ${unmet.found ?? 'not at all'}, but the live ${nameOf(release)} requires ${unmet.range}.`,
-    why: `Its ${release.routes.length} routes would fail with this shell.`,
-    fix: `Release a ${release.remote} whose range includes ${unmet.found ?? 'its absence'} first, or keep ${unmet.name} ${unmet.range} in the shell.`,
-  })));
+  return loaded.flatMap((release) =>
+    unmetRequirements(release, shell).map((unmet): Refusal => ({
+      code: 'shell-provides',
+      what: `shell ${shell.version} provides ${unmet.name} ${unmet.found ?? 'not at all'}, but the live ${nameOf(release)} requires ${unmet.range}.`,
+      why: `Its ${release.routes.length} routes would fail with this shell.`,
+      fix: `Release a ${release.remote} whose range includes ${unmet.found ?? 'its absence'} first, or keep ${unmet.name} ${unmet.range} in the shell.`,
+    })),
+  );
 }
 
 function routeRefusals(release: AnyRelease, next: LiveState, changed: readonly AnyRelease[]): Refusal[] {
-  const others = ownersOf(next).flatMap((owner) => channelOf(next, owner)?.stable ?? []).filter((other) => other.remote !== release.remote);
-  const judgedFromTheOtherSide = (other: AnyRelease): boolean => changed.includes(other) && other.remote < release.remote;
+  const others = ownersOf(next)
+    .flatMap((owner) => channelOf(next, owner)?.stable ?? [])
+    .filter((other) => other.remote !== release.remote);
+  const judgedFromTheOtherSide = (other: AnyRelease): boolean =>
+    changed.includes(other) && other.remote < release.remote;
   return others.filter((other) => !judgedFromTheOtherSide(other)).flatMap((other) => clashes(release, other));
 }
 
 function clashes(release: AnyRelease, other: AnyRelease): Refusal[] {
-  return release.routes.flatMap((route) => other.routes.flatMap((theirs): Refusal[] => {
-    const path = isSamePath(route.path, theirs.path);
-    if (!path && route.id !== theirs.id) return [];
-    const thing = path ? `path ${route.path}` : `route id "${route.id}"`;
-    return [{
-      code: path ? 'path-owned' : 'route-id-owned',
-      what: `${nameOf(release)} declares the ${thing}, which ${nameOf(other)} owns.`,
-      why: path ? 'No page could choose between the two.' : 'Links and reports name a route by its id.',
-      fix: `Choose another, or release a ${other.remote} without it first.`,
-    }];
-  }));
+  return release.routes.flatMap((route) =>
+    other.routes.flatMap((theirs): Refusal[] => {
+      const path = isSamePath(route.path, theirs.path);
+      if (!path && route.id !== theirs.id) return [];
+      const thing = path ? `path ${route.path}` : `route id "${route.id}"`;
+      return [
+        {
+          code: path ? 'path-owned' : 'route-id-owned',
+          what: `${nameOf(release)} declares the ${thing}, which ${nameOf(other)} owns.`,
+          why: path ? 'No page could choose between the two.' : 'Links and reports name a route by its id.',
+          fix: `Choose another, or release a ${other.remote} without it first.`,
+        },
+      ];
+    }),
+  );
 }

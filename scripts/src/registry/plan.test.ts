@@ -22,21 +22,34 @@ describe('promote', () => {
   });
 
   it('keeps what was stable as the fallback', () => {
-    expect(after(live, { kind: 'promote', releases: [next] }).remotes.info).toEqual({ stable: next, fallback: info, canary: null });
+    expect(after(live, { kind: 'promote', releases: [next] }).remotes.info).toEqual({
+      stable: next,
+      fallback: info,
+      canary: null,
+    });
   });
 
-  it('keeps no fallback that the live shell can\'t run', () => {
+  it("keeps no fallback that the live shell can't run", () => {
     const provides = { react: '20.0.0' };
-    const state = after(live, { kind: 'promote', releases: [shellFixture({ version: '2.0.0', provides }), remoteFixture('info', { version: '2.0.0', requires: { react: '^20.0.0' } })] });
+    const state = after(live, {
+      kind: 'promote',
+      releases: [
+        shellFixture({ version: '2.0.0', provides }),
+        remoteFixture('info', { version: '2.0.0', requires: { react: '^20.0.0' } }),
+      ],
+    });
     expect(state.remotes.info?.fallback).toBeNull();
     expect(state.shell.fallback).toBeNull();
   });
 
-  it('drops the fallback of a remote that a new shell can\'t run any more', () => {
+  it("drops the fallback of a remote that a new shell can't run any more", () => {
     const wide = remoteFixture('info', { version: '1.1.0', requires: { react: '^19.0.0 || ^20.0.0' } });
     const before = after(live, { kind: 'promote', releases: [wide] });
     expect(before.remotes.info?.fallback).toEqual(info);
-    const state = after(before, { kind: 'promote', releases: [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })] });
+    const state = after(before, {
+      kind: 'promote',
+      releases: [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })],
+    });
     expect(state.remotes.info).toEqual({ stable: wide, fallback: null, canary: null });
     expect(state.shell.fallback).toEqual(shell);
   });
@@ -44,7 +57,9 @@ describe('promote', () => {
   it('changes nothing for what is live already, and leaves its fallback', () => {
     const state = after(live, { kind: 'promote', releases: [next] });
     expect(plan(state, { kind: 'promote', releases: [next] })).toBeNull();
-    expect(after(state, { kind: 'promote', releases: [next, shellFixture({ version: '1.0.1' })] }).remotes.info?.fallback).toEqual(info);
+    expect(
+      after(state, { kind: 'promote', releases: [next, shellFixture({ version: '1.0.1' })] }).remotes.info?.fallback,
+    ).toEqual(info);
   });
 
   it('leaves its input as it was', () => {
@@ -56,19 +71,31 @@ describe('promote', () => {
 
 describe('rollback', () => {
   it('does not keep the release that failed as the fallback', () => {
-    const state = after(live, { kind: 'promote', releases: [next] }, { kind: 'rollback', release: info, fallback: null });
+    const state = after(
+      live,
+      { kind: 'promote', releases: [next] },
+      { kind: 'rollback', release: info, fallback: null },
+    );
     expect(state.remotes.info).toEqual({ stable: info, fallback: null, canary: null });
   });
 });
 
 describe('maintenance', () => {
-  const on = (remote: string | null, message = 'Soon.'): RegistryChange => ({ kind: 'maintenance', notice: { message }, remote });
+  const on = (remote: string | null, message = 'Soon.'): RegistryChange => ({
+    kind: 'maintenance',
+    notice: { message },
+    remote,
+  });
   const off = (remote: string | null): RegistryChange => ({ kind: 'maintenance', notice: null, remote });
 
   it.each<[string, RegistryChange[], unknown]>([
     ['the whole site', [on(null)], { message: 'Soon.' }],
     ['one remote', [on('info')], { message: 'Soon.', remotes: ['info'] }],
-    ['two remotes, one after the other', [on('info'), on('commerce', 'Later.')], { message: 'Later.', remotes: ['commerce', 'info'] }],
+    [
+      'two remotes, one after the other',
+      [on('info'), on('commerce', 'Later.')],
+      { message: 'Later.', remotes: ['commerce', 'info'] },
+    ],
     ['one of two switched off', [on('info'), on('commerce'), off('info')], { message: 'Soon.', remotes: ['commerce'] }],
     ['the last one switched off', [on('info'), off('info')], null],
     ['the whole site after one remote', [on('info'), on(null)], { message: 'Soon.' }],
@@ -90,6 +117,16 @@ describe('maintenance', () => {
 });
 
 it('a revision follows the newest file of the log', () => {
-  const revision = revise(live, { serial: 41, hash: 'a'.repeat(64) }, { by: 'Ann', command: 'promote', reason: '-' }, 0);
-  expect(revision).toMatchObject({ serial: 42, previousHash: 'a'.repeat(64), updatedAt: '1970-01-01T00:00:00.000Z', schemaVersion: 1 });
+  const revision = revise(
+    live,
+    { serial: 41, hash: 'a'.repeat(64) },
+    { by: 'Ann', command: 'promote', reason: '-' },
+    0,
+  );
+  expect(revision).toMatchObject({
+    serial: 42,
+    previousHash: 'a'.repeat(64),
+    updatedAt: '1970-01-01T00:00:00.000Z',
+    schemaVersion: 1,
+  });
 });

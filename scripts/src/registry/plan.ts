@@ -28,12 +28,17 @@ export function changedReleases(live: LiveState | null, next: LiveState): AnyRel
 }
 
 function promote(live: LiveState | null, releases: readonly AnyRelease[]): LiveState | null {
-  const wanted = releases.filter((release) => !live || channelOf(live, release.remote)?.stable.version !== release.version);
+  const wanted = releases.filter(
+    (release) => !live || channelOf(live, release.remote)?.stable.version !== release.version,
+  );
   if (live && wanted.length === 0) return null;
   const shell = wanted.find(isShell);
   const first = live ?? (shell ? { shell: fresh(shell), remotes: {}, maintenance: null } : null);
   if (!first) throw nothingLive();
-  return wanted.reduce((state, release) => withChannel(state, advance(channelOf(state, release.remote), release)), first);
+  return wanted.reduce(
+    (state, release) => withChannel(state, advance(channelOf(state, release.remote), release)),
+    first,
+  );
 }
 
 function rollBack(live: LiveState, release: AnyRelease, fallback: AnyRelease | null): LiveState | null {
@@ -68,7 +73,11 @@ function withUsableFallbacks(state: LiveState): LiveState {
     return [name, usable ? channel : { ...channel, fallback: null }];
   });
   const spareFits = spare && remotes.every(([, channel]) => unmetRequirements(channel.stable, spare).length === 0);
-  return { ...state, remotes: Object.fromEntries(remotes), shell: spareFits ? state.shell : { ...state.shell, fallback: null } };
+  return {
+    ...state,
+    remotes: Object.fromEntries(remotes),
+    shell: spareFits ? state.shell : { ...state.shell, fallback: null },
+  };
 }
 
 function nothingLive(): RefusedError {
@@ -81,7 +90,12 @@ function nothingLive(): RefusedError {
 }
 
 /** A revision of this state that follows `tip`. `now` is milliseconds since 1970. */
-export function revise(state: LiveState, tip: { serial: number; hash: string }, change: Registry['change'], now: number): Registry {
+export function revise(
+  state: LiveState,
+  tip: { serial: number; hash: string },
+  change: Registry['change'],
+  now: number,
+): Registry {
   return {
     schemaVersion: 1,
     serial: tip.serial + 1,

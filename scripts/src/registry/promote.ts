@@ -18,7 +18,12 @@ type OpenTabs = 'last-seven-days' | 'none';
  * Makes published releases live, all at once. Throws a RefusedError when one is not published, is damaged, or does not fit what is
  * live, and a StoreError; then nothing was changed. Releases that are live already are left as they are.
  */
-export async function promote(stores: Stores, releases: readonly AnyRelease[], change: Change, tabs: OpenTabs = 'last-seven-days'): Promise<Changed> {
+export async function promote(
+  stores: Stores,
+  releases: readonly AnyRelease[],
+  change: Change,
+  tabs: OpenTabs = 'last-seven-days',
+): Promise<Changed> {
   for (const release of releases) await stores.bundles.verify(release.remote, release.version);
   const judge = openGate(stores.registry, tabs);
   return changeRegistry(stores.registry, change, async (live) => {
@@ -30,7 +35,10 @@ export async function promote(stores: Stores, releases: readonly AnyRelease[], c
 
 /** Why promoting `releases` now would be refused; empty: it would not. Changes nothing. */
 export async function previewPromotion(
-  registry: RegistryStore, live: Registry | null, releases: readonly AnyRelease[], tabs: OpenTabs = 'last-seven-days',
+  registry: RegistryStore,
+  live: Registry | null,
+  releases: readonly AnyRelease[],
+  tabs: OpenTabs = 'last-seven-days',
 ): Promise<Refusal[]> {
   try {
     const next = plan(live, { kind: 'promote', releases });
@@ -41,7 +49,10 @@ export async function previewPromotion(
   }
 }
 
-function openGate(registry: RegistryStore, tabs: OpenTabs): (live: LiveState | null, next: LiveState) => Promise<Refusal[]> {
+function openGate(
+  registry: RegistryStore,
+  tabs: OpenTabs,
+): (live: LiveState | null, next: LiveState) => Promise<Refusal[]> {
   const timeline = openTimeline(registry);
   return async (live, next) => {
     const openShells = tabs === 'none' ? [] : await findOpenShells(timeline, Date.now());

@@ -10,6 +10,9 @@ export async function findPublished(bundles: BundleStore, owner: BundleOwner, ve
     code: 'not-published',
     what: `${owner} ${version} can't go live.`,
     why: 'That version is not published.',
-    fix: versions.length > 0 ? `Published are ${versions.join(', ')}.` : `Publish it: \`lectern release ${owner} --version ${version}\`.`,
+    fix:
+      versions.length > 0
+        ? `Published are ${versions.join(', ')}.`
+        : `Publish it: \`lectern release ${owner} --version ${version}\`.`,
   });
 }

@@ -1,7 +1,18 @@
 /** What the gate can refuse a change for. */
 export type RefusalCode =
-  | 'shared-version' | 'shell-provides' | 'path-owned' | 'route-id-owned' | 'protected-path'
-  | 'version-exists' | 'hash-mismatch' | 'release-invalid' | 'over-budget' | 'not-published' | 'not-live' | 'no-earlier-version' | 'shell-first'
+  | 'shared-version'
+  | 'shell-provides'
+  | 'path-owned'
+  | 'route-id-owned'
+  | 'protected-path'
+  | 'version-exists'
+  | 'hash-mismatch'
+  | 'release-invalid'
+  | 'over-budget'
+  | 'not-published'
+  | 'not-live'
+  | 'no-earlier-version'
+  | 'shell-first'
   | 'maintenance';
 
 /** One reason not to make a change: what was refused, why, and what to do instead. Whole sentences. */

@@ -19,11 +19,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 async function release(...releases: AnyRelease[]): Promise<void> {
-  for (const one of releases) await stores.bundles.publish(one, writeBuild(join(home, 'builds', one.remote, one.version), one));
+  for (const one of releases)
+    await stores.bundles.publish(one, writeBuild(join(home, 'builds', one.remote, one.version), one));
   await promote(stores, releases, change, 'none');
 }
 const info = (version: string): AnyRelease => remoteFixture('info', { version });
-const back = async (version: string | null = null) => (await rollBack(stores, 'info', version, change)).registry.remotes.info;
+const back = async (version: string | null = null) =>
+  (await rollBack(stores, 'info', version, change)).registry.remotes.info;
 
 it('makes the version live before live again, with the one before that as its fallback', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release(info(version));
@@ -35,7 +37,9 @@ it('goes further back the second time, and never forward to what was rolled back
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release(info(version));
   await back();
   expect((await back())?.stable.version).toBe('1.0.0');
-  await expect(back()).rejects.toMatchObject({ refusals: [{ code: 'no-earlier-version', fix: 'Name one of the published versions: 1.0.1, 1.0.2.' }] });
+  await expect(back()).rejects.toMatchObject({
+    refusals: [{ code: 'no-earlier-version', fix: 'Name one of the published versions: 1.0.1, 1.0.2.' }],
+  });
   await release(info('1.0.3'));
   expect((await back())?.stable.version).toBe('1.0.0');
 });
@@ -64,12 +68,17 @@ it.each([
   expect(await stores.registry.list()).toHaveLength(2);
 });
 
-it('refuses what the live shell can\'t run', async () => {
+it("refuses what the live shell can't run", async () => {
   await release(info('1.0.0'));
   const requires = { react: '^20.0.0' };
-  await release(shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }), remoteFixture('info', { version: '2.0.0', requires }));
+  await release(
+    shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }),
+    remoteFixture('info', { version: '2.0.0', requires }),
+  );
   await expect(back()).rejects.toMatchObject({ refusals: [{ code: 'shared-version' }] });
-  await expect(rollBack(stores, 'shell', null, change)).rejects.toMatchObject({ refusals: [{ code: 'shell-provides' }] });
+  await expect(rollBack(stores, 'shell', null, change)).rejects.toMatchObject({
+    refusals: [{ code: 'shell-provides' }],
+  });
 });
 
 it('refuses a bundle that was damaged since', async () => {
@@ -84,6 +93,8 @@ it('judges a promotion against shells still open in tabs, a roll-back against th
   await release(shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }), both);
   const narrow = remoteFixture('info', { version: '2.0.0', requires: { react: '^20.0.0' } });
   await stores.bundles.publish(narrow, writeBuild(join(home, 'narrow'), narrow));
-  await expect(promote(stores, [narrow], change)).rejects.toMatchObject({ refusals: [{ code: 'shared-version', what: expect.stringContaining('shell 1.0.0') as string }] });
+  await expect(promote(stores, [narrow], change)).rejects.toMatchObject({
+    refusals: [{ code: 'shared-version', what: expect.stringContaining('shell 1.0.0') as string }],
+  });
   expect((await back('2.0.0'))?.stable.version).toBe('2.0.0');
 });

@@ -14,7 +14,12 @@ import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
  * older shells come second. Throws a RefusedError when there is nothing to go back to, the bundle is gone or damaged, or it does not fit the
  * live shell; and a StoreError. Then nothing was changed.
  */
-export async function rollBack(stores: Stores, owner: BundleOwner, version: string | null, change: Change): Promise<Changed> {
+export async function rollBack(
+  stores: Stores,
+  owner: BundleOwner,
+  version: string | null,
+  change: Change,
+): Promise<Changed> {
   const timeline = openTimeline(stores.registry);
   return changeRegistry(stores.registry, change, async (live) => {
     const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
@@ -27,7 +32,13 @@ export async function rollBack(stores: Stores, owner: BundleOwner, version: stri
 
 type Target = { release: AnyRelease; fallback: AnyRelease | null };
 
-async function chooseTarget(stores: Stores, timeline: Timeline, live: Registry | null, owner: BundleOwner, version: string | null): Promise<Target> {
+async function chooseTarget(
+  stores: Stores,
+  timeline: Timeline,
+  live: Registry | null,
+  owner: BundleOwner,
+  version: string | null,
+): Promise<Target> {
   const current = live && channelOf(live, owner);
   if (!current) throw notLive(owner);
   const earlier = await findEarlierReleases(timeline, owner);
@@ -53,6 +64,9 @@ function noEarlier(owner: BundleOwner, version: string, published: readonly stri
     code: 'no-earlier-version',
     what: `${owner} ${version} can't be rolled back.`,
     why: 'No other version was live before it.',
-    fix: others.length > 0 ? `Name one of the published versions: ${others.join(', ')}.` : `Release another version: \`lectern release ${owner}\`.`,
+    fix:
+      others.length > 0
+        ? `Name one of the published versions: ${others.join(', ')}.`
+        : `Release another version: \`lectern release ${owner}\`.`,
   });
 }

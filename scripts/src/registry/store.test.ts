@@ -13,10 +13,13 @@ beforeEach(() => (home = mkdtempSync(join(tmpdir(), 'lectern-registry-'))));
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const file = (serial: number): string => join(home, 'registry', revisionFile(serial));
-const promote = (version: string, remote = 'info') => changeRegistry(openRegistryStore(home), change, (live) => plan(live, {
-  kind: 'promote',
-  releases: [shellFixture(), remoteFixture(remote, { version })],
-}));
+const promote = (version: string, remote = 'info') =>
+  changeRegistry(openRegistryStore(home), change, (live) =>
+    plan(live, {
+      kind: 'promote',
+      releases: [shellFixture(), remoteFixture(remote, { version })],
+    }),
+  );
 
 it('is empty before the first revision, and creates nothing by being read', async () => {
   await expect(openRegistryStore(home).latest()).rejects.toMatchObject({ problem: 'empty' });
@@ -49,7 +52,9 @@ it('refuses a revision that leaves a gap or does not follow', async () => {
   const { registry } = await promote('1.0.0');
   const store = openRegistryStore(home);
   await expect(store.append({ ...registry, serial: 3 })).rejects.toMatchObject({ problem: 'missing' });
-  await expect(store.append({ ...registry, serial: 2, previousHash: 'f'.repeat(64) })).rejects.toMatchObject({ problem: 'corrupt' });
+  await expect(store.append({ ...registry, serial: 2, previousHash: 'f'.repeat(64) })).rejects.toMatchObject({
+    problem: 'corrupt',
+  });
   expect(await store.list()).toEqual([1]);
 });
 
@@ -77,7 +82,10 @@ describe('with damaged files', () => {
   it('says so when no revision at all can be used', async () => {
     await promote('1.0.0');
     writeFileSync(file(1), '{}');
-    await expect(openRegistryStore(home).latest()).rejects.toMatchObject({ problem: 'corrupt', message: expect.stringContaining('schemaVersion') as string });
+    await expect(openRegistryStore(home).latest()).rejects.toMatchObject({
+      problem: 'corrupt',
+      message: expect.stringContaining('schemaVersion') as string,
+    });
   });
 
   it('finds a revision that was altered, and one that was taken away', async () => {

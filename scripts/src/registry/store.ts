@@ -64,7 +64,10 @@ export function revisionFile(serial: number): string {
 async function listSerials(folder: string): Promise<number[]> {
   try {
     const names = await readdir(folder);
-    return names.flatMap((name) => REVISION.exec(name)?.[1] ?? []).map(Number).sort((a, b) => a - b);
+    return names
+      .flatMap((name) => REVISION.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return [];
     throw new StoreError('unreadable', `The registry in ${folder} can't be read: ${messageOf(error)}`, error);
@@ -82,8 +85,15 @@ async function newest(folder: string, serials: number[]): Promise<LoadedRevision
     }
   }
   const [first] = skipped;
-  if (!first) throw new StoreError('empty', `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern release shell\` makes the first.`);
-  throw new StoreError('corrupt', `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}. Restore the folder from a backup, or choose another with --home.`);
+  if (!first)
+    throw new StoreError(
+      'empty',
+      `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern release shell\` makes the first.`,
+    );
+  throw new StoreError(
+    'corrupt',
+    `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}. Restore the folder from a backup, or choose another with --home.`,
+  );
 }
 
 async function tipOf(folder: string, serials: number[]): Promise<LoadedRevision['tip']> {
@@ -96,7 +106,8 @@ async function bytesOf(folder: string, serial: number): Promise<Uint8Array> {
   try {
     return await readBytes(file);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new StoreError('missing', `There is no revision ${serial} in ${folder}.`, error);
+    if (errorCode(error) === 'ENOENT')
+      throw new StoreError('missing', `There is no revision ${serial} in ${folder}.`, error);
     throw new StoreError('unreadable', `Revision ${serial} can't be read: ${messageOf(error)}`, error);
   }
 }
@@ -109,7 +120,11 @@ async function readRevision(folder: string, serial: number): Promise<StoredRevis
     if (registry.serial !== serial) throw new Error(`${name}.serial: expected ${serial}, found ${registry.serial}`);
     return { registry, serial, hash: sha256(bytes) };
   } catch (error) {
-    throw new StoreError('corrupt', `Revision ${serial} (${join(folder, name)}) is damaged: ${messageOf(error)}`, error);
+    throw new StoreError(
+      'corrupt',
+      `Revision ${serial} (${join(folder, name)}) is damaged: ${messageOf(error)}`,
+      error,
+    );
   }
 }
 
@@ -126,7 +141,11 @@ async function append(folder: string, registry: Registry): Promise<'created' | '
     return 'created';
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return 'taken';
-    throw new StoreError('unwritable', `Revision ${registry.serial} can't be written to ${folder}: ${messageOf(error)}`, error);
+    throw new StoreError(
+      'unwritable',
+      `Revision ${registry.serial} can't be written to ${folder}: ${messageOf(error)}`,
+      error,
+    );
   } finally {
     await rm(staged, { force: true }).catch(() => undefined);
     await sweepStaged(folder);
@@ -136,7 +155,10 @@ async function append(folder: string, registry: Registry): Promise<'created' | '
 async function refuseBrokenChain(folder: string, registry: Registry): Promise<void> {
   const expected = registry.serial === 1 ? '' : sha256(await bytesOf(folder, registry.serial - 1));
   if (registry.previousHash === expected) return;
-  throw new StoreError('corrupt', `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash is another.`);
+  throw new StoreError(
+    'corrupt',
+    `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash is another.`,
+  );
 }
 
 function sha256(bytes: Uint8Array): string {

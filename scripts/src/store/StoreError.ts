@@ -13,11 +13,13 @@ export class StoreError extends Error {
 
 /** The code of a file-system error (`ENOENT`), or null for any other value. */
 export function errorCode(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : null;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null;
 }
 
 /** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   const known = typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
-  return known ? error.message as string : String(error);
+  return known ? (error.message as string) : String(error);
 }

@@ -8,8 +8,15 @@ import { readBytes, syncFolder, writeSynced } from './durable';
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (odd) throw new StoreError('unreadable', `${join(odd.path, odd.name)} is neither a file nor a folder, so it can't be released.`);
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.path, entry.name))).sort();
+  if (odd)
+    throw new StoreError(
+      'unreadable',
+      `${join(odd.path, odd.name)} is neither a file nor a folder, so it can't be released.`,
+    );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.path, entry.name)))
+    .sort();
 }
 
 /** Copies a folder into a new one; all of it is on the disk when the promise resolves. */
@@ -30,7 +37,15 @@ export async function fingerprint(folder: string): Promise<string> {
   const files = await listFiles(folder);
   const own = files.filter((file) => file !== 'release.json' && !isCompressedCopy(file, files));
   const hash = createHash('sha256');
-  for (const file of own) hash.update(`${file}\n`).update(createHash('sha256').update(await readBytes(join(folder, file))).digest('hex')).update('\n');
+  for (const file of own)
+    hash
+      .update(`${file}\n`)
+      .update(
+        createHash('sha256')
+          .update(await readBytes(join(folder, file)))
+          .digest('hex'),
+      )
+      .update('\n');
   return hash.digest('hex');
 }
 

@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -23,7 +32,9 @@ it('publishes a build in whole', async () => {
   await store.publish(info, writeBuild(build, info));
   expect(await store.has('info', '1.0.0')).toBe(true);
   expect(await store.release('info', '1.0.0')).toEqual(info);
-  expect(readFileSync(store.fileOf('info', '1.0.0', 'remoteEntry.js') ?? '', 'utf8')).toBe('/* info 1.0.0 remoteEntry.js */');
+  expect(readFileSync(store.fileOf('info', '1.0.0', 'remoteEntry.js') ?? '', 'utf8')).toBe(
+    '/* info 1.0.0 remoteEntry.js */',
+  );
   expect(readdirSync(join(home, 'bundles/info'))).toEqual(['1.0.0']);
   await store.verify('info', '1.0.0');
 });
@@ -52,7 +63,9 @@ describe('a version that exists', () => {
     const next = remoteFixture('info', { version: '1.0.1' });
     await store.publish(next, writeBuild(join(home, 'next'), next));
     const other = remoteFixture('info', { code: 'other' });
-    await expect(store.publish(other, writeBuild(join(home, 'other'), other, 'other'))).rejects.toMatchObject(codeOf('version-exists'));
+    await expect(store.publish(other, writeBuild(join(home, 'other'), other, 'other'))).rejects.toMatchObject(
+      codeOf('version-exists'),
+    );
     await expect(store.publish(other, join(home, 'other'))).rejects.toThrow('--version 1.0.2');
     expect(await store.release('info', '1.0.0')).toEqual(info);
   });
@@ -65,14 +78,35 @@ describe('a version that exists', () => {
 
 describe('a build that is not what its release.json says', () => {
   it.each<[string, (folder: string) => void, RegExp]>([
-    ['altered bytes', (folder) => writeFileSync(join(folder, 'screen.js'), '/* info 1.0.0 screen.jS */'), /screen\.js has the hash/],
+    [
+      'altered bytes',
+      (folder) => writeFileSync(join(folder, 'screen.js'), '/* info 1.0.0 screen.jS */'),
+      /screen\.js has the hash/,
+    ],
     ['more bytes', (folder) => appendFileSync(join(folder, 'screen.js'), ' '), /bytes instead of/],
     ['a missing file', (folder) => rmSync(join(folder, 'remoteEntry.js')), /remoteEntry\.js is missing/],
-    ['compressed from other bytes', (folder) => writeFileSync(join(folder, 'screen.js.gz'), new Uint8Array(gzipSync('alert(1)'))), /screen\.js\.gz does not unpack/],
-    ['compressed badly', (folder) => writeFileSync(join(folder, 'screen.js.br'), 'x'), /screen\.js\.br does not unpack/],
+    [
+      'compressed from other bytes',
+      (folder) => writeFileSync(join(folder, 'screen.js.gz'), new Uint8Array(gzipSync('alert(1)'))),
+      /screen\.js\.gz does not unpack/,
+    ],
+    [
+      'compressed badly',
+      (folder) => writeFileSync(join(folder, 'screen.js.br'), 'x'),
+      /screen\.js\.br does not unpack/,
+    ],
     ['no release.json', (folder) => rmSync(join(folder, 'release.json')), /release\.json is not usable/],
-    ['another release.json', (folder) => writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...info, builtAt: '2020-01-01T00:00:00Z' })), /of another build/],
-    ['a link out of the folder', (folder) => symlinkSync('/etc/passwd', join(folder, 'link.js')), /neither a file nor a folder/],
+    [
+      'another release.json',
+      (folder) =>
+        writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...info, builtAt: '2020-01-01T00:00:00Z' })),
+      /of another build/,
+    ],
+    [
+      'a link out of the folder',
+      (folder) => symlinkSync('/etc/passwd', join(folder, 'link.js')),
+      /neither a file nor a folder/,
+    ],
   ])('%s', async (_name, damage, reason) => {
     damage(writeBuild(build, info));
     await expect(store.publish(info, build)).rejects.toThrow(reason);
@@ -81,15 +115,23 @@ describe('a build that is not what its release.json says', () => {
   });
 
   it('refuses assets that belong to another version or lead elsewhere', async () => {
-    for (const url of ['/remotes/info/0.9.0/remoteEntry.js', '/remotes/info/1.0.0/../1.0.0/remoteEntry.js', 'https://elsewhere.example/remoteEntry.js']) {
+    for (const url of [
+      '/remotes/info/0.9.0/remoteEntry.js',
+      '/remotes/info/1.0.0/../1.0.0/remoteEntry.js',
+      'https://elsewhere.example/remoteEntry.js',
+    ]) {
       const release = { ...info, entry: { ...info.entry, url } };
-      await expect(store.publish(release, writeBuild(join(home, 'bad'), release))).rejects.toMatchObject(codeOf('hash-mismatch'));
+      await expect(store.publish(release, writeBuild(join(home, 'bad'), release))).rejects.toMatchObject(
+        codeOf('hash-mismatch'),
+      );
     }
   });
 
   it('refuses a container global that is not of this version', async () => {
     const release = { ...info, global: 'info_0_9_0' };
-    await expect(store.publish(release, writeBuild(build, release))).rejects.toThrow(/expected info_1_0_0, found info_0_9_0/);
+    await expect(store.publish(release, writeBuild(build, release))).rejects.toThrow(
+      /expected info_1_0_0, found info_0_9_0/,
+    );
   });
 });
 
@@ -102,7 +144,19 @@ it('notices when a published file was altered', async () => {
 it('finds no file by a name that leads elsewhere', async () => {
   await store.publish(info, writeBuild(build, info));
   expect(existsSync(join(home, 'bundles/info/1.0.0/../1.0.0/screen.js'))).toBe(true);
-  for (const file of ['../1.0.0/screen.js', './screen.js', '/screen.js', 'screen.js/', '', '..', '.', 'a/../screen.js', 'screen.js\0', '..\\screen.js', 'nothing.js']) {
+  for (const file of [
+    '../1.0.0/screen.js',
+    './screen.js',
+    '/screen.js',
+    'screen.js/',
+    '',
+    '..',
+    '.',
+    'a/../screen.js',
+    'screen.js\0',
+    '..\\screen.js',
+    'nothing.js',
+  ]) {
     expect(store.fileOf('info', '1.0.0', file)).toBeNull();
   }
   expect(store.fileOf('../bundles/info', '1.0.0', 'screen.js')).toBeNull();

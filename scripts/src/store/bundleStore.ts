@@ -40,7 +40,10 @@ export function openBundleStore(home: string): BundleStore {
   const folderOf = (owner: BundleOwner, version: string): string => join(root, owner, version);
   return {
     publish: (release, fromDir) => publish(join(root, release.remote), release, fromDir),
-    has: (owner, version) => Promise.resolve(isOwner(owner) && isVersion(version) && existsSync(join(folderOf(owner, version), 'release.json'))),
+    has: (owner, version) =>
+      Promise.resolve(
+        isOwner(owner) && isVersion(version) && existsSync(join(folderOf(owner, version), 'release.json')),
+      ),
     owners: async () => (await namesIn(root)).filter(isOwner).sort(),
     versions: async (owner) => (isOwner(owner) ? sort((await namesIn(join(root, owner))).filter(isVersion)) : []),
     release: (owner, version) => readPublished(folderOf(owner, version), owner, version),
@@ -49,7 +52,8 @@ export function openBundleStore(home: string): BundleStore {
       const damage = await findDamage(await readPublished(folder, owner, version), folder);
       if (damage.length > 0) throw new RefusedError(...damage);
     },
-    fileOf: (owner, version, file) => (isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null),
+    fileOf: (owner, version, file) =>
+      isOwner(owner) && isVersion(version) ? fileIn(folderOf(owner, version), file) : null,
   };
 }
 

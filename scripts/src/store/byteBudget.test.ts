@@ -26,7 +26,11 @@ type Sizes = { entry: number; js: number; css?: number; extraJsKb?: number };
 function remoteOf({ entry, js, css = 0, extraJsKb }: Sizes): Release {
   const release = remoteFixture('info', { routes: [extraJsKb === undefined ? {} : { extraJsKb }] });
   const assets = { js: [fileOf('info', 'a.js', js * 4, js)], css: [fileOf('info', 'a.css', css * 4, css)] };
-  return { ...release, entry: fileOf('info', 'entry.js', entry * 4, entry), routes: release.routes.map((route) => ({ ...route, assets })) };
+  return {
+    ...release,
+    entry: fileOf('info', 'entry.js', entry * 4, entry),
+    routes: release.routes.map((route) => ({ ...route, assets })),
+  };
 }
 
 const { route, shell } = BYTE_BUDGET;
@@ -59,7 +63,10 @@ it('counts a file too small for a compressed copy as it is', async () => {
   expect(await findOverspending({ ...release, entry }, folder)).toHaveLength(1);
 });
 
-it.each([[shell.js * 1000, 0], [shell.js * 1000 + 1, 1]])('the shell\'s own first scripts: %d bytes', async (bytes, refusals) => {
+it.each([
+  [shell.js * 1000, 0],
+  [shell.js * 1000 + 1, 1],
+])("the shell's own first scripts: %d bytes", async (bytes, refusals) => {
   const js = [fileOf('shell', 'big.js', bytes * 4, bytes)];
   const release: ShellRelease = { ...shellFixture({ routes: [] }), assets: { js, css: [] } };
   expect(await findOverspending(release, folder)).toHaveLength(refusals);
@@ -69,6 +76,8 @@ it('keeps a build over its budget out of the store', async () => {
   const code = 'x'.repeat(full);
   const release = remoteFixture('info', { code });
   const store = openBundleStore(folder);
-  await expect(store.publish(release, writeBuild(join(folder, 'build'), release, code))).rejects.toMatchObject({ refusals: [{ code: 'over-budget' }] });
+  await expect(store.publish(release, writeBuild(join(folder, 'build'), release, code))).rejects.toMatchObject({
+    refusals: [{ code: 'over-budget' }],
+  });
   expect(existsSync(join(folder, 'bundles/info/1.0.0'))).toBe(false);
 });

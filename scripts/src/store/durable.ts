@@ -43,6 +43,7 @@ export async function sweepStaged(folder: string, now = Date.now()): Promise<voi
   for (const name of names.filter((candidate) => candidate.startsWith(STAGED))) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => null);
-    if (facts && now - facts.mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    if (facts && now - facts.mtimeMs > STALE_MS)
+      await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }

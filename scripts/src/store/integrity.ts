@@ -20,12 +20,18 @@ function assetsOf(release: Release | ShellRelease): Asset[] {
 export async function findDamage(release: Release | ShellRelease, folder: string): Promise<Refusal[]> {
   const base = `/remotes/${release.remote}/${release.version}/`;
   const findings = await Promise.all(assetsOf(release).map((asset) => damageOf(asset, base, folder)));
-  return findings.flatMap((why): Refusal[] => (why === null ? [] : [{
-    code: 'hash-mismatch',
-    what: `The files of ${release.remote} ${release.version} are not those that its release.json promises.`,
-    why,
-    fix: 'Build it again; for a published version, release the next one.',
-  }]));
+  return findings.flatMap((why): Refusal[] =>
+    why === null
+      ? []
+      : [
+          {
+            code: 'hash-mismatch',
+            what: `The files of ${release.remote} ${release.version} are not those that its release.json promises.`,
+            why,
+            fix: 'Build it again; for a published version, release the next one.',
+          },
+        ],
+  );
 }
 
 async function damageOf(asset: Asset, base: string, folder: string): Promise<string | null> {
@@ -36,7 +42,8 @@ async function damageOf(asset: Asset, base: string, folder: string): Promise<str
   if (!existsSync(file)) return `${name} is missing.`;
   const bytes = await readBytes(file);
   if (bytes.length !== asset.bytes) return `${name} has ${bytes.length} bytes instead of ${asset.bytes}.`;
-  if (integrityOf(bytes) !== asset.integrity) return `${name} has the hash ${integrityOf(bytes)} instead of ${asset.integrity}.`;
+  if (integrityOf(bytes) !== asset.integrity)
+    return `${name} has the hash ${integrityOf(bytes)} instead of ${asset.integrity}.`;
   return compressedDamage(file, name, bytes);
 }
 
@@ -44,7 +51,8 @@ async function compressedDamage(file: string, name: string, bytes: Uint8Array): 
   for (const [ending, decompress] of Object.entries(inflate)) {
     if (!existsSync(file + ending)) continue;
     const inflated = await decompress(await readBytes(file + ending)).catch(() => null);
-    if (!inflated || Buffer.compare(new Uint8Array(inflated), bytes) !== 0) return `${name}${ending} does not unpack to ${name}.`;
+    if (!inflated || Buffer.compare(new Uint8Array(inflated), bytes) !== 0)
+      return `${name}${ending} does not unpack to ${name}.`;
   }
   return null;
 }

@@ -38,7 +38,11 @@ export async function publish(ownerFolder: string, release: Release | ShellRelea
 }
 
 function unwritable(ownerFolder: string, release: Release | ShellRelease, cause: unknown): StoreError {
-  return new StoreError('unwritable', `${release.remote} ${release.version} can't be written to ${ownerFolder}: ${messageOf(cause)}`, cause);
+  return new StoreError(
+    'unwritable',
+    `${release.remote} ${release.version} can't be written to ${ownerFolder}: ${messageOf(cause)}`,
+    cause,
+  );
 }
 
 async function refuseDamage(release: Release | ShellRelease, staged: string, fromDir: string): Promise<void> {

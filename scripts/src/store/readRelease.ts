@@ -1,4 +1,10 @@
-import { containerGlobal, parseRelease, parseShellRelease, type Release, type ShellRelease } from '@lectern/shared/contract';
+import {
+  containerGlobal,
+  parseRelease,
+  parseShellRelease,
+  type Release,
+  type ShellRelease,
+} from '@lectern/shared/contract';
 import { join } from 'node:path';
 import { RefusedError } from '../registry/refusal';
 import { readBytes } from './durable';
@@ -29,5 +35,6 @@ function isOfShell(value: unknown): boolean {
 function refuseForeignGlobal(release: Release | ShellRelease): void {
   if (!('global' in release)) return;
   const expected = containerGlobal(release.remote, release.version);
-  if (release.global !== expected) throw new Error(`release.json.global: expected ${expected}, found ${release.global}`);
+  if (release.global !== expected)
+    throw new Error(`release.json.global: expected ${expected}, found ${release.global}`);
 }

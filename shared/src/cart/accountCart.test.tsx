@@ -3,7 +3,19 @@ import type { CartItem } from '../domain';
 import { getDocument, serverTime, setDocument } from '../firebase/documents';
 import { fakeCaches, startTestBackend, type TestBackend } from '../testing';
 import { parseCart } from '../domain';
-import { addCartItem, claimFree, forgetCartNews, getCartNews, isCartPending, keepCart, listCartItems, listSaved, removeCartItem, saveForLater, syncCart } from '.';
+import {
+  addCartItem,
+  claimFree,
+  forgetCartNews,
+  getCartNews,
+  isCartPending,
+  keepCart,
+  listCartItems,
+  listSaved,
+  removeCartItem,
+  saveForLater,
+  syncCart,
+} from '.';
 
 let running: TestBackend;
 const stops: (() => void)[] = [];
@@ -11,8 +23,10 @@ const stops: (() => void)[] = [];
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 const item = (name: string): CartItem => ({ productId: name, priceId: 'p', kind: 'book', refId: name });
 const names = (items: readonly CartItem[] = listCartItems()): string[] => items.map(({ productId }) => productId);
-const stored = async (uid = 'noor'): Promise<string[]> => names((await getDocument(`carts/${uid}`, parseCart))?.items ?? []);
-const seedCart = (...items: string[]): void => running.seed({ 'carts/noor': { items: items.map(item), updatedAt: new Date() } });
+const stored = async (uid = 'noor'): Promise<string[]> =>
+  names((await getDocument(`carts/${uid}`, parseCart))?.items ?? []);
+const seedCart = (...items: string[]): void =>
+  running.seed({ 'carts/noor': { items: items.map(item), updatedAt: new Date() } });
 /** What the shell does while somebody is signed in; null is a guest. */
 const keep = (uid: string | null): void => void stops.push(keepCart(uid));
 const leave = (): void => stops.splice(0).forEach((stop) => stop());
@@ -36,7 +50,7 @@ afterEach(async () => {
   await running.stop();
 });
 
-it('unites a guest\'s cart with the account\'s on sign-in, and every change arrives there', async () => {
+it("unites a guest's cart with the account's on sign-in, and every change arrives there", async () => {
   seedCart('a', 'b');
   addCartItem(item('b'));
   addCartItem(item('c'));
@@ -56,7 +70,11 @@ it('leaves the device with the account, and is there again at the next sign-in',
   await waitFor(() => expect(isCartPending()).toBe(false));
   leave();
   keep(null);
-  expect([names(), localStorage.getItem('lectern.cart-count'), localStorage.getItem('lectern.cart-account')]).toEqual([[], '0', null]);
+  expect([names(), localStorage.getItem('lectern.cart-count'), localStorage.getItem('lectern.cart-account')]).toEqual([
+    [],
+    '0',
+    null,
+  ]);
   addCartItem(item('g'));
   keep('noor');
   await waitFor(() => expect(names()).toEqual(['a', 'g']));
@@ -68,7 +86,9 @@ it('is never brought into step with what the device has kept of it', async () =>
   keep('noor');
   await waitFor(() => expect(names()).toEqual(['a']));
   expect(await stored()).toEqual(['a']);
-  await waitFor(() => expect([...device.stores.values()].flatMap((answers) => [...answers.keys()]).length).toBeGreaterThanOrEqual(3));
+  await waitFor(() =>
+    expect([...device.stores.values()].flatMap((answers) => [...answers.keys()]).length).toBeGreaterThanOrEqual(3),
+  );
   leave();
   await running.kill();
   await expect(syncCart('noor')).rejects.toMatchObject({ kind: 'unavailable' });
@@ -112,7 +132,13 @@ it('is the same cart on two devices: what either put in is in, what either took 
 
 it('lets go of what the person owns, and says so until they have seen it', async () => {
   running.seed({
-    'entitlements/noor/items/mine': { kind: 'book', refId: 'mine', priceId: 'p', paymentId: null, grantedAt: new Date() },
+    'entitlements/noor/items/mine': {
+      kind: 'book',
+      refId: 'mine',
+      priceId: 'p',
+      paymentId: null,
+      grantedAt: new Date(),
+    },
     'users/noor/enrolments/taken': { source: 'grant', entitlement: null, createdAt: new Date() },
   });
   addCartItem(item('mine'));
@@ -167,7 +193,11 @@ it('tells two tabs that write at once apart from two carts', async () => {
   keep('noor');
   await syncCart('noor');
   addCartItem(item('a'));
-  await Promise.all([syncCart('noor'), setDocument('carts/noor', { items: [item('z')], updatedAt: serverTime }), syncCart('noor')]);
+  await Promise.all([
+    syncCart('noor'),
+    setDocument('carts/noor', { items: [item('z')], updatedAt: serverTime }),
+    syncCart('noor'),
+  ]);
   await syncCart('noor');
   expect(names().sort()).toEqual((await stored()).sort());
   expect(await stored()).toContain('a');
@@ -175,10 +205,13 @@ it('tells two tabs that write at once apart from two carts', async () => {
 
 it('claims what its product gives away, once, and nothing else', async () => {
   running.seed({
-    'products/free': { active: true, name: 'Free' }, 'products/free/prices/old': { unit_amount: 500, currency: 'eur', active: false, type: 'one_time' },
+    'products/free': { active: true, name: 'Free' },
+    'products/free/prices/old': { unit_amount: 500, currency: 'eur', active: false, type: 'one_time' },
     'products/free/prices/none': { unit_amount: 0, currency: 'eur', active: true, type: 'one_time' },
-    'products/paid': { active: true, name: 'Paid' }, 'products/paid/prices/p': { unit_amount: 500, currency: 'eur', active: true, type: 'one_time' },
-    'books/free': { productId: 'free', status: 'published' }, 'books/paid': { productId: 'paid', status: 'published' },
+    'products/paid': { active: true, name: 'Paid' },
+    'products/paid/prices/p': { unit_amount: 500, currency: 'eur', active: true, type: 'one_time' },
+    'books/free': { productId: 'free', status: 'published' },
+    'books/paid': { productId: 'paid', status: 'published' },
   });
   const free = { productId: 'free', kind: 'book', refId: 'free' } as const;
   expect(await Promise.all([claimFree('noor', free), claimFree('noor', free)])).toEqual([true, true]);

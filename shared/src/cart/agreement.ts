@@ -7,14 +7,32 @@ const KEY = 'lectern.cart-account';
  * Whose cart this device shows, and what the account's cart was when the two last agreed. `parked` are the lines of somebody who left before
  * their last change had reached the account. `owned` and `over` are lines that had to leave, until the person has been told.
  */
-export type Agreement = { uid: string; base: CartItem[]; parked: CartItem[] | null; owned: CartItem[]; over: CartItem[] };
+export type Agreement = {
+  uid: string;
+  base: CartItem[];
+  parked: CartItem[] | null;
+  owned: CartItem[];
+  over: CartItem[];
+};
 
 /** What was agreed last; null when this device's cart is nobody's. */
 export function readAgreement(): Agreement | null {
   try {
-    const { uid, base, parked = null, owned = [], over = [] } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
+    const {
+      uid,
+      base,
+      parked = null,
+      owned = [],
+      over = [],
+    } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
     if (typeof uid !== 'string') return null;
-    return { uid, base: parseItems(base), parked: parked === null ? null : parseItems(parked), owned: parseItems(owned), over: parseItems(over) };
+    return {
+      uid,
+      base: parseItems(base),
+      parked: parked === null ? null : parseItems(parked),
+      owned: parseItems(owned),
+      over: parseItems(over),
+    };
   } catch {
     return null;
   }

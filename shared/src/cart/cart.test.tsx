@@ -24,10 +24,13 @@ test('an eleventh item is refused and nothing is lost', () => {
   expect(listCartItems()).toHaveLength(10);
 });
 
-test.each(['{', '"text"', '[{"productId":1}]', '[{"productId":"a","priceId":"p","kind":"car","refId":"b"}]', 'null'])('a cart that holds %s is an empty cart', (kept) => {
-  localStorage.setItem('lectern.cart', kept);
-  expect(listCartItems()).toEqual([]);
-});
+test.each(['{', '"text"', '[{"productId":1}]', '[{"productId":"a","priceId":"p","kind":"car","refId":"b"}]', 'null'])(
+  'a cart that holds %s is an empty cart',
+  (kept) => {
+    localStorage.setItem('lectern.cart', kept);
+    expect(listCartItems()).toEqual([]);
+  },
+);
 
 test('a device that keeps nothing says so', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

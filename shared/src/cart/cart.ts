@@ -14,7 +14,8 @@ export function listCartItems(): CartItem[] {
 }
 
 /** The lines of a cart, out of whatever was kept; throws a DocumentError when it is none. */
-export const parseItems = (items: unknown): CartItem[] => parseCart({ items, updatedAt: new Date() }, 'carts/device').items;
+export const parseItems = (items: unknown): CartItem[] =>
+  parseCart({ items, updatedAt: new Date() }, 'carts/device').items;
 
 /** Whether another line finds room in the cart of this device. */
 export const hasRoom = (): boolean => listCartItems().length < CART_LINES;

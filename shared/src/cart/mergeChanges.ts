@@ -3,14 +3,21 @@
  * here. What was taken out at either place is out; what was put in at either is in, once. An entry that was changed here is as it is here.
  * Pure; merging again, in any order, changes nothing more.
  */
-export function mergeChanges<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[], keyOf: (entry: T) => string): T[] {
+export function mergeChanges<T>(
+  base: readonly T[],
+  mine: readonly T[],
+  theirs: readonly T[],
+  keyOf: (entry: T) => string,
+): T[] {
   const before = new Map(base.map((entry) => [keyOf(entry), entry]));
   const here = new Map(mine.map((entry) => [keyOf(entry), entry]));
   const there = new Set(theirs.map(keyOf));
-  const kept = theirs.filter((entry) => here.has(keyOf(entry)) || !before.has(keyOf(entry))).map((entry) => {
-    const own = here.get(keyOf(entry));
-    return own !== undefined && !isSame(own, before.get(keyOf(entry))) ? own : entry;
-  });
+  const kept = theirs
+    .filter((entry) => here.has(keyOf(entry)) || !before.has(keyOf(entry)))
+    .map((entry) => {
+      const own = here.get(keyOf(entry));
+      return own !== undefined && !isSame(own, before.get(keyOf(entry))) ? own : entry;
+    });
   return [...kept, ...mine.filter((entry) => !there.has(keyOf(entry)) && !before.has(keyOf(entry)))];
 }
 

@@ -35,11 +35,21 @@ export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): P
   const { productId, kind, refId } = item;
   if (await isEntitled(uid, productId, FRESH)) return true;
   const { listDocuments, serverTime, setDocument } = await documents();
-  const prices = await listDocuments({ collection: `products/${productId}/prices`, where: [['active', '==', true]] }, parsePrice, FRESH);
+  const prices = await listDocuments(
+    { collection: `products/${productId}/prices`, where: [['active', '==', true]] },
+    parsePrice,
+    FRESH,
+  );
   const free = prices.find(({ unit_amount, type }) => unit_amount === 0 && type === 'one_time');
   if (!free) return false;
   try {
-    await setDocument(`entitlements/${uid}/items/${productId}`, { kind, refId, priceId: free.id, paymentId: null, grantedAt: serverTime });
+    await setDocument(`entitlements/${uid}/items/${productId}`, {
+      kind,
+      refId,
+      priceId: free.id,
+      paymentId: null,
+      grantedAt: serverTime,
+    });
   } catch (error) {
     // Another tab was first: an entitlement is never written twice.
     if (!(await isEntitled(uid, productId, FRESH))) throw error;

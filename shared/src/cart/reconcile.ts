@@ -8,7 +8,12 @@ export type Reconciled = { items: CartItem[]; owned: CartItem[]; over: CartItem[
  * One cart of the device's and the account's, by what changed at each since they last agreed on `base`. A cart that was filled without an
  * account has no base: the two are united. The account's lines come first, so that what finds no room is what came last.
  */
-export function reconcile(base: readonly CartItem[], mine: readonly CartItem[], theirs: readonly CartItem[], owns: (item: CartItem) => boolean): Reconciled {
+export function reconcile(
+  base: readonly CartItem[],
+  mine: readonly CartItem[],
+  theirs: readonly CartItem[],
+  owns: (item: CartItem) => boolean,
+): Reconciled {
   const merged = mergeChanges(base, mine, theirs, ({ productId }) => productId);
   const wanted = merged.filter((item) => !owns(item));
   return { items: wanted.slice(0, CART_LINES), owned: merged.filter(owns), over: wanted.slice(CART_LINES) };

@@ -7,7 +7,10 @@ export type SavedItem = Pick<CartItem, 'kind' | 'refId'>;
 
 /** What the person keeps for later, the newest first. Rejects with a BackendError. */
 export async function listSaved(uid: string): Promise<Saved[]> {
-  return (await documents()).listDocuments({ collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] }, parseSaved);
+  return (await documents()).listDocuments(
+    { collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] },
+    parseSaved,
+  );
 }
 
 /** Keeps something for later. What is kept already stays as it is. */

@@ -19,7 +19,8 @@ let last: Promise<unknown> = Promise.resolve();
  * could not be brought into step stays as it is on the device, and its changes count the next time.
  */
 export function syncCart(uid: string): Promise<void> {
-  const run = (): Promise<void> => ('locks' in navigator ? navigator.locks.request(LOCK, () => bringIntoStep(uid)) : bringIntoStep(uid));
+  const run = (): Promise<void> =>
+    'locks' in navigator ? navigator.locks.request(LOCK, () => bringIntoStep(uid)) : bringIntoStep(uid);
   const own = last.then(run, run);
   last = own.catch(() => undefined);
   return own;
@@ -37,7 +38,7 @@ async function bringIntoStep(uid: string): Promise<void> {
     const agreement = readAgreement();
     if (agreement?.uid !== uid || agreement.parked) return;
     const mine = listCartItems();
-    const theirs = await getDocument(`carts/${uid}`, readItems, { fresh: true }) ?? [];
+    const theirs = (await getDocument(`carts/${uid}`, readItems, { fresh: true })) ?? [];
     const owned = mine.length + theirs.length > 0 ? await listOwned(uid, { fresh: true }) : NOTHING;
     const result = await write(uid, agreement.base, mine, theirs, owned);
     await Promise.all(result.over.map((item) => saveForLater(uid, item)));
@@ -46,7 +47,13 @@ async function bringIntoStep(uid: string): Promise<void> {
 }
 
 /** Writes the account's cart unless it is as it should be; somebody else's change in between is taken in. */
-async function write(uid: string, base: readonly CartItem[], mine: readonly CartItem[], theirs: readonly CartItem[], owned: Owned): Promise<Reconciled> {
+async function write(
+  uid: string,
+  base: readonly CartItem[],
+  mine: readonly CartItem[],
+  theirs: readonly CartItem[],
+  owned: Owned,
+): Promise<Reconciled> {
   const owns = (item: CartItem): boolean => isOwned(owned, item);
   let result = reconcile(base, mine, theirs, owns);
   if (isSame(result.items, theirs)) return result;
@@ -64,12 +71,18 @@ function settle(uid: string, before: readonly CartItem[], { items, owned, over }
   if (agreement?.uid !== uid || agreement.parked) return true;
   const now = listCartItems();
   const next = mergeChanges(before, now, items, ({ productId }) => productId).slice(0, CART_LINES);
-  saveAgreement({ ...agreement, base: items, owned: joined(agreement.owned, owned), over: joined(agreement.over, over) });
+  saveAgreement({
+    ...agreement,
+    base: items,
+    owned: joined(agreement.owned, owned),
+    over: joined(agreement.over, over),
+  });
   if (!isSame(next, now)) saveCartItems(next);
   return isSame(next, items);
 }
 
-const joined = (known: readonly CartItem[], more: readonly CartItem[]): CartItem[] => mergeChanges(known, [...known, ...more], known, ({ productId }) => productId).slice(-CART_LINES);
+const joined = (known: readonly CartItem[], more: readonly CartItem[]): CartItem[] =>
+  mergeChanges(known, [...known, ...more], known, ({ productId }) => productId).slice(-CART_LINES);
 
 /** The lines of the account's cart; those of a document that breaks its form count as none, and the next write puts it right. */
 function readItems(data: unknown, path: string): CartItem[] {

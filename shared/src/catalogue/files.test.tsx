@@ -4,7 +4,14 @@ import { fetchCatalogueFile } from './files';
 
 const backend = { kind: 'local', projectId: 'p', storageBucket: 'lectern' } as const;
 const pointerOf = (generation: string): CataloguePointer => ({
-  schemaVersion: 2, generation, home: `catalogue/files/home-${generation}.json`, books: `catalogue/files/books-${generation}.json`, lists: {}, rows: 'rows', words: 'words', courseCount: 1,
+  schemaVersion: 2,
+  generation,
+  home: `catalogue/files/home-${generation}.json`,
+  books: `catalogue/files/books-${generation}.json`,
+  lists: {},
+  rows: 'rows',
+  words: 'words',
+  courseCount: 1,
 });
 const old = pointerOf('0123456789abcdef');
 const live = pointerOf('fedcba9876543210');
@@ -19,7 +26,11 @@ beforeEach(() => {
     const url = typeof input === 'string' ? input : '';
     asked.push(url);
     const found = Object.entries(files).find(([path]) => addressOf(path) === url);
-    return Promise.resolve({ status: found ? 200 : 404, ok: Boolean(found), json: () => Promise.resolve(found?.[1]) } as Response);
+    return Promise.resolve({
+      status: found ? 200 : 404,
+      ok: Boolean(found),
+      json: () => Promise.resolve(found?.[1]),
+    } as Response);
   };
 });
 
@@ -51,7 +62,11 @@ it('asks anew in a page that has been open for a while', async () => {
   expect(await fetchHome()).toBe('live home');
 });
 
-it.each([['names a file that is gone', JSON.stringify(old)], ['is none', '{"home":1}'], ['is no JSON', '{']])('asks for the live pointer when the offered one %s', async (_name, json) => {
+it.each([
+  ['names a file that is gone', JSON.stringify(old)],
+  ['is none', '{"home":1}'],
+  ['is no JSON', '{'],
+])('asks for the live pointer when the offered one %s', async (_name, json) => {
   offer(json);
   expect(await fetchHome()).toBe('live home');
 });
@@ -63,12 +78,29 @@ it('says that nothing is published', async () => {
 
 it('leaves a broken entry out of a list, and says so on the console once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const book = { id: 'b1', slug: 'loaf', title: 'The loaf', authors: ['Ada'], category: null, language: 'en', pages: 3, cover: null, sample: null, productId: null, price: null };
+  const book = {
+    id: 'b1',
+    slug: 'loaf',
+    title: 'The loaf',
+    authors: ['Ada'],
+    category: null,
+    language: 'en',
+    pages: 3,
+    cover: null,
+    sample: null,
+    productId: null,
+    price: null,
+  };
   files[live.books] = { books: [book, { ...book, id: 'b2', pages: 'three' }, null, book] };
   for (let time = 1; time <= 2; time += 1) {
-    expect((await fetchCatalogueFile(backend, ({ books }) => books, parseCatalogueBooks))?.books.map(({ id }) => id)).toEqual(['b1', 'b1']);
+    expect(
+      (await fetchCatalogueFile(backend, ({ books }) => books, parseCatalogueBooks))?.books.map(({ id }) => id),
+    ).toEqual(['b1', 'b1']);
   }
-  expect(warn.mock.calls.map(([message]) => message as unknown)).toEqual([expect.stringContaining('books[1] (b2): field "pages"'), expect.stringContaining('books[2]')]);
+  expect(warn.mock.calls.map(([message]) => message as unknown)).toEqual([
+    expect.stringContaining('books[1] (b2): field "pages"'),
+    expect.stringContaining('books[2]'),
+  ]);
   warn.mockRestore();
 });
 

@@ -9,10 +9,13 @@ import { takeOfferedFile } from './offeredPointer';
  * said on the console, once. Needs no SDK, and reads no document.
  */
 export async function fetchCatalogueFile<T>(
-  backend: BackendConfig, choose: (pointer: CataloguePointer) => string, parse: (data: unknown, warn: Warn) => T, signal?: AbortSignal,
+  backend: BackendConfig,
+  choose: (pointer: CataloguePointer) => string,
+  parse: (data: unknown, warn: Warn) => T,
+  signal?: AbortSignal,
 ): Promise<T | null> {
   const offered = takeOfferedFile(choose);
-  const early = offered && await fetchJson(fileUrl(backend, offered.file), signal);
+  const early = offered && (await fetchJson(fileUrl(backend, offered.file), signal));
   if (offered && early !== null) {
     seen ??= { pointer: offered.pointer, at: Date.now() };
     return parse(early, warnOnce);
@@ -25,7 +28,10 @@ export async function fetchCatalogueFile<T>(
 let seen: { pointer: CataloguePointer | null; at: number } | null = null;
 
 /** Fetches the live pointer; null while nothing is published. Rejects when it cannot be fetched or breaks its form. */
-export async function fetchCataloguePointer(backend: BackendConfig, signal?: AbortSignal): Promise<CataloguePointer | null> {
+export async function fetchCataloguePointer(
+  backend: BackendConfig,
+  signal?: AbortSignal,
+): Promise<CataloguePointer | null> {
   const data = await fetchJson(fileUrl(backend, 'catalogue/pointer.json'), signal);
   const pointer = data === null ? null : parseCataloguePointer(data);
   seen = { pointer, at: Date.now() };

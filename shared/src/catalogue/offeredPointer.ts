@@ -10,7 +10,9 @@ const FRESH_MS = 60_000;
  * The pointer that the page came with, and the file that `choose` finds in it, once for each file and soon after the page was opened: who asks
  * later, or again, asks the site, which may have published since. Null where there is none. The page keeps what was taken, for all remotes in it.
  */
-export function takeOfferedFile(choose: (pointer: CataloguePointer) => string): { pointer: CataloguePointer; file: string } | null {
+export function takeOfferedFile(
+  choose: (pointer: CataloguePointer) => string,
+): { pointer: CataloguePointer; file: string } | null {
   const block = document.getElementById(BLOCK);
   if (!block || performance.now() > FRESH_MS) return null;
   try {

@@ -32,4 +32,5 @@ const parseConfig = object({
 export type Boot = { registry: Registry; config: SiteConfig };
 
 /** Parses the boot data; throws a ContractError. */
-export const parseBoot = (value: unknown): Boot => object({ registry: (v: unknown, p: string) => parseRegistry(v, p), config: parseConfig })(value, 'boot');
+export const parseBoot = (value: unknown): Boot =>
+  object({ registry: (v: unknown, p: string) => parseRegistry(v, p), config: parseConfig })(value, 'boot');

@@ -1,27 +1,58 @@
-import { ContractError, parseBoot, parseRegistry, parseRelease, parseRemoteDefinition, parseShellRelease } from './index';
+import {
+  ContractError,
+  parseBoot,
+  parseRegistry,
+  parseRelease,
+  parseRemoteDefinition,
+  parseShellRelease,
+} from './index';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const asset = (file: string) => ({ url: `/remotes/info/1.0.0/${file}`, integrity, bytes: 10 });
 const route = {
-  id: 'contact', path: '/contact', screen: 'ContactScreen', access: 'public', title: 'Contact',
-  module: './ContactScreen', assets: { js: [asset('1.js')], css: [] },
+  id: 'contact',
+  path: '/contact',
+  screen: 'ContactScreen',
+  access: 'public',
+  title: 'Contact',
+  module: './ContactScreen',
+  assets: { js: [asset('1.js')], css: [] },
 };
 const release = {
-  remote: 'info', version: '1.0.0', builtAt: '2026-11-21T10:00:00.000Z', commit: 'abcdef0', global: 'info_1_0_0',
-  entry: asset('remoteEntry.js'), requires: { react: '^19.0.0' }, routes: [route],
+  remote: 'info',
+  version: '1.0.0',
+  builtAt: '2026-11-21T10:00:00.000Z',
+  commit: 'abcdef0',
+  global: 'info_1_0_0',
+  entry: asset('remoteEntry.js'),
+  requires: { react: '^19.0.0' },
+  routes: [route],
 };
 const shell = {
-  remote: 'shell', version: '1.0.0', builtAt: '2026-11-21T10:00:00Z', commit: 'unknown', template: asset('template.html'),
-  assets: { js: [asset('main.js')], css: [] }, provides: { react: '19.3.1' }, routes: [],
+  remote: 'shell',
+  version: '1.0.0',
+  builtAt: '2026-11-21T10:00:00Z',
+  commit: 'unknown',
+  template: asset('template.html'),
+  assets: { js: [asset('main.js')], css: [] },
+  provides: { react: '19.3.1' },
+  routes: [],
 };
 const registry = {
-  schemaVersion: 1, serial: 1, previousHash: '', updatedAt: '2026-11-21T10:00:00Z',
+  schemaVersion: 1,
+  serial: 1,
+  previousHash: '',
+  updatedAt: '2026-11-21T10:00:00Z',
   change: { by: 'ada', command: 'lectern start', reason: '-' },
   shell: { stable: shell, fallback: null, canary: null },
   remotes: { info: { stable: release, fallback: null, canary: { release, percent: 5, salt: 's' } } },
   maintenance: { message: 'Back soon', remotes: ['info'] },
 };
-const config = { backend: { kind: 'local', projectId: 'p', storageBucket: 'b' }, homeUrl: 'https://lectern.example/', openBuckets: ['open-courses'] };
+const config = {
+  backend: { kind: 'local', projectId: 'p', storageBucket: 'b' },
+  homeUrl: 'https://lectern.example/',
+  openBuckets: ['open-courses'],
+};
 
 /** The message of what `parse` throws; fails the test when it accepts. */
 function refusal(parse: () => unknown): string {
@@ -48,20 +79,34 @@ test('a field that a newer writer added is dropped, not refused', () => {
 test.each([
   ['no object', 'text', 'registry: expected an object, found "text"'],
   ['another schema', { ...registry, schemaVersion: 2 }, 'registry.schemaVersion: expected 1, found 2'],
-  ['serial zero', { ...registry, serial: 0 }, 'registry.serial: expected a whole number from 1 to 9007199254740991, found 0'],
-  ['a short hash', { ...registry, previousHash: 'abc' }, 'registry.previousHash: expected a sha256 in hexadecimal, or "" for the first revision, found "abc"'],
+  [
+    'serial zero',
+    { ...registry, serial: 0 },
+    'registry.serial: expected a whole number from 1 to 9007199254740991, found 0',
+  ],
+  [
+    'a short hash',
+    { ...registry, previousHash: 'abc' },
+    'registry.previousHash: expected a sha256 in hexadecimal, or "" for the first revision, found "abc"',
+  ],
   ['no shell', { ...registry, shell: undefined }, 'registry.shell: expected an object, found nothing'],
   ['remotes as array', { ...registry, remotes: [] }, 'registry.remotes: expected an object, found an array'],
-  ['a percentage over 100',
+  [
+    'a percentage over 100',
     { ...registry, remotes: { info: { ...registry.remotes.info, canary: { release, percent: 101, salt: 's' } } } },
-    'registry.remotes.info.canary.percent: expected a whole number from 0 to 100, found 101'],
+    'registry.remotes.info.canary.percent: expected a whole number from 0 to 100, found 101',
+  ],
 ])('a registry with %s is refused by name', (_, value, message) => {
   expect(refusal(() => parseRegistry(value))).toBe(message);
 });
 
 test.each([
   ['an entry without integrity', { ...release, entry: { ...release.entry, integrity: '' } }, 'release.entry.integrity'],
-  ['a protocol-relative URL', { ...release, entry: { ...release.entry, url: '//evil.example/x.js' } }, 'release.entry.url'],
+  [
+    'a protocol-relative URL',
+    { ...release, entry: { ...release.entry, url: '//evil.example/x.js' } },
+    'release.entry.url',
+  ],
   ['a javascript: URL', { ...release, entry: { ...release.entry, url: 'javascript:alert(1)' } }, 'release.entry.url'],
   ['a version with a slash', { ...release, version: '1.0.0/..' }, 'release.version'],
   ['an unknown access', { ...release, routes: [{ ...route, access: 'everyone' }] }, 'release.routes[0].access'],
@@ -82,11 +127,18 @@ test.each([
   ['an empty title', { title: ' ' }, 'remote.routes[0].title: expected a title'],
 ])('a declaration with %s is refused', (_, change, message) => {
   const facts = { id: 'books', path: '/books', screen: 'BooksScreen', access: 'public', title: 'Books' };
-  expect(refusal(() => parseRemoteDefinition({ name: 'commerce', routes: [{ ...facts, ...change }] }))).toContain(message);
+  expect(refusal(() => parseRemoteDefinition({ name: 'commerce', routes: [{ ...facts, ...change }] }))).toContain(
+    message,
+  );
 });
 
 test('paths that differ only in the names of their parameters are one path', () => {
   const facts = { screen: 'AScreen', access: 'public', title: 'A' };
-  const routes = [{ ...facts, id: 'a', path: '/x/:id' }, { ...facts, id: 'b', path: '/x/:name' }];
-  expect(refusal(() => parseRemoteDefinition({ name: 'r', routes }))).toContain('remote.routes[1].path: expected a path that no other route has ("a" has it)');
+  const routes = [
+    { ...facts, id: 'a', path: '/x/:id' },
+    { ...facts, id: 'b', path: '/x/:name' },
+  ];
+  expect(refusal(() => parseRemoteDefinition({ name: 'r', routes }))).toContain(
+    'remote.routes[1].path: expected a path that no other route has ("a" has it)',
+  );
 });

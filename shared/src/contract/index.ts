@@ -2,8 +2,17 @@ export { ContractError } from './parse';
 export { isSamePath, matchPath, matchRoute, type Access, type RouteFacts, type RouteParams } from './route';
 export { defineRemote, parseRemoteDefinition, parseRemoteName, type RemoteDefinition, type RemoteName } from './remote';
 export {
-  containerGlobal, FILES_FILE, parseRelease, parseReleaseFiles, parseShellRelease, parseVersion,
-  type Asset, type Release, type ReleaseRoute, type ScreenAssets, type ShellRelease,
+  containerGlobal,
+  FILES_FILE,
+  parseRelease,
+  parseReleaseFiles,
+  parseShellRelease,
+  parseVersion,
+  type Asset,
+  type Release,
+  type ReleaseRoute,
+  type ScreenAssets,
+  type ShellRelease,
 } from './release';
 export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
 export { fileUrl, folderUrl } from './fileUrl';

@@ -26,7 +26,9 @@ export type Parsed<P> = P extends Parser<infer T> ? T : never;
 
 type Shape = Record<string, Parser<unknown>>;
 type Optional<S extends Shape> = { [K in keyof S]: undefined extends Parsed<S[K]> ? K : never }[keyof S];
-type ObjectOf<S extends Shape> = { [K in Exclude<keyof S, Optional<S>>]: Parsed<S[K]> } & { [K in Optional<S>]?: Parsed<S[K]> };
+type ObjectOf<S extends Shape> = { [K in Exclude<keyof S, Optional<S>>]: Parsed<S[K]> } & {
+  [K in Optional<S>]?: Parsed<S[K]>;
+};
 
 /** A string that `pattern` matches whole; `expected` names the form in messages. */
 export function text(expected = 'a non-empty string', pattern = /\S/): Parser<string> {
@@ -67,7 +69,9 @@ export function list<T>(item: Parser<T>): Parser<T[]> {
 export function record<T>(item: Parser<T>, key: Parser<string> = text()): Parser<Record<string, T>> {
   return (value, path) => {
     const entries = Object.entries(plainObject(value, path));
-    return Object.fromEntries(entries.map(([name, entry]) => [key(name, `${path} name`), item(entry, `${path}.${name}`)]));
+    return Object.fromEntries(
+      entries.map(([name, entry]) => [key(name, `${path} name`), item(entry, `${path}.${name}`)]),
+    );
   };
 }
 
@@ -95,7 +99,8 @@ export function optional<T>(parser: Parser<T>): Parser<T | undefined> {
 }
 
 function plainObject(value: unknown, path: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ContractError(path, 'an object', value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ContractError(path, 'an object', value);
   return value as Record<string, unknown>;
 }
 

@@ -3,7 +3,11 @@ import { parseRemoteName, type RemoteName } from './remote';
 import { parseRelease, parseShellRelease, type Release, type ShellRelease } from './release';
 
 /** What is live of one remote or of the shell, what to load when that fails, and what a share of the visitors gets instead. */
-export type Channel<R> = { stable: R; fallback: R | null; canary: null | { release: R; percent: number; salt: string } };
+export type Channel<R> = {
+  stable: R;
+  fallback: R | null;
+  canary: null | { release: R; percent: number; salt: string };
+};
 
 function channel<R>(release: Parser<R>): Parser<Channel<R>> {
   return object({

@@ -32,8 +32,14 @@ export type ScreenAssets = { js: Asset[]; css: Asset[] };
 export type ReleaseRoute = RouteFacts & { module: string; assets: ScreenAssets };
 
 const parseAssets: Parser<ScreenAssets> = object({ js: list(parseAsset), css: list(parseAsset) });
-const parseModule = object({ module: text('an exposed module such as "./BooksScreen"', /^\.\/[A-Za-z0-9]+$/), assets: parseAssets });
-const parseReleaseRoute: Parser<ReleaseRoute> = (value, path) => ({ ...parseRouteFacts(value, path), ...parseModule(value, path) });
+const parseModule = object({
+  module: text('an exposed module such as "./BooksScreen"', /^\.\/[A-Za-z0-9]+$/),
+  assets: parseAssets,
+});
+const parseReleaseRoute: Parser<ReleaseRoute> = (value, path) => ({
+  ...parseRouteFacts(value, path),
+  ...parseModule(value, path),
+});
 
 const header = {
   version: parseVersion,

@@ -29,8 +29,10 @@ export function refuseRepeatedRoutes(routes: readonly RouteFacts[], path: string
   routes.forEach((route, index) => {
     const earlier = routes.slice(0, index);
     const place = `${path}[${String(index)}]`;
-    if (earlier.some((other) => other.id === route.id)) throw new ContractError(`${place}.id`, 'an id that no other route has', route.id);
+    if (earlier.some((other) => other.id === route.id))
+      throw new ContractError(`${place}.id`, 'an id that no other route has', route.id);
     const twin = earlier.find((other) => isSamePath(other.path, route.path));
-    if (twin) throw new ContractError(`${place}.path`, `a path that no other route has ("${twin.id}" has it)`, route.path);
+    if (twin)
+      throw new ContractError(`${place}.path`, `a path that no other route has ("${twin.id}" has it)`, route.path);
   });
 }

@@ -16,7 +16,11 @@ test.each([
 });
 
 test('the number of segments tells the two watch routes apart, and a static segment wins over a parameter', () => {
-  const routes = [{ path: '/watch/:id/:uid/:name' }, { path: '/watch/:bucket/:course_name' }, { path: '/:page/:any/:thing' }];
+  const routes = [
+    { path: '/watch/:id/:uid/:name' },
+    { path: '/watch/:bucket/:course_name' },
+    { path: '/:page/:any/:thing' },
+  ];
   expect(matchRoute(routes, '/watch/a/b/c')?.route.path).toBe('/watch/:id/:uid/:name');
   expect(matchRoute(routes, '/watch/a/b')?.params).toEqual({ bucket: 'a', course_name: 'b' });
   expect(matchRoute(routes, '/watch')).toBeNull();

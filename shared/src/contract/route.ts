@@ -59,7 +59,10 @@ export function matchPath(pattern: string, pathname: string): RouteParams | null
 }
 
 /** The route whose pattern matches `pathname` (a static segment wins over a parameter), with its parameters; null when none does. */
-export function matchRoute<R extends { path: string }>(routes: readonly R[], pathname: string): { route: R; params: RouteParams } | null {
+export function matchRoute<R extends { path: string }>(
+  routes: readonly R[],
+  pathname: string,
+): { route: R; params: RouteParams } | null {
   let best: { route: R; params: RouteParams; rank: string } | null = null;
   for (const route of routes) {
     const params = matchPath(route.path, pathname);
@@ -76,7 +79,9 @@ export function isSamePath(a: string, b: string): boolean {
 }
 
 function specificity(path: string): string {
-  return segmentsOf(path).map((segment) => (segment.startsWith(':') ? '1' : '0')).join('');
+  return segmentsOf(path)
+    .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+    .join('');
 }
 
 function segmentsOf(path: string): string[] {

@@ -7,9 +7,26 @@ import { isIsbn13 } from './isbn13';
 export type Book = ReturnType<typeof parseBook>;
 
 /** Parses `books/{id}`; throws a DocumentError. */
-export const parseBook = documentParser(object({
-  slug: chars(1, 120), title: chars(1, 200), summary: chars(0, 5000), authors: some(chars(1, 80), 10, 1),
-  isbn13: nullable(being('an ISBN-13 with its check digit', (value): value is string => typeof value === 'string' && isIsbn13(value))),
-  category: nullable(chars(1, 120)), language, pages: whole(1), cover: nullable(storagePath), sample: nullable(storagePath),
-  productId: nullable(id), status: oneOf('draft', 'published', 'archived'), createdAt: time, updatedAt: time,
-}));
+export const parseBook = documentParser(
+  object({
+    slug: chars(1, 120),
+    title: chars(1, 200),
+    summary: chars(0, 5000),
+    authors: some(chars(1, 80), 10, 1),
+    isbn13: nullable(
+      being(
+        'an ISBN-13 with its check digit',
+        (value): value is string => typeof value === 'string' && isIsbn13(value),
+      ),
+    ),
+    category: nullable(chars(1, 120)),
+    language,
+    pages: whole(1),
+    cover: nullable(storagePath),
+    sample: nullable(storagePath),
+    productId: nullable(id),
+    status: oneOf('draft', 'published', 'archived'),
+    createdAt: time,
+    updatedAt: time,
+  }),
+);

@@ -6,6 +6,10 @@ import { storagePath, whole } from './fields';
 export type BookFile = ReturnType<typeof parseBookFile>;
 
 /** Parses `books/{id}/private/file`; throws a DocumentError. */
-export const parseBookFile = documentParser(object({
-  path: storagePath, sha256: text('a SHA-256', /^[0-9a-f]{64}$/), bytes: whole(1),
-}));
+export const parseBookFile = documentParser(
+  object({
+    path: storagePath,
+    sha256: text('a SHA-256', /^[0-9a-f]{64}$/),
+    bytes: whole(1),
+  }),
+);

@@ -5,8 +5,17 @@ import { listedPrice } from './listedPrice';
 import { withoutBroken, type Warn } from './withoutBroken';
 
 const listedBook = object({
-  id, slug, title: chars(1, 200), authors: some(chars(1, 80), 10, 1), category: nullable(slug), language,
-  pages: whole(1), cover: nullable(storagePath), sample: nullable(storagePath), productId: nullable(id), price: nullable(listedPrice),
+  id,
+  slug,
+  title: chars(1, 200),
+  authors: some(chars(1, 80), 10, 1),
+  category: nullable(slug),
+  language,
+  pages: whole(1),
+  cover: nullable(storagePath),
+  sample: nullable(storagePath),
+  productId: nullable(id),
+  price: nullable(listedPrice),
 });
 
 /** A book as the shelf shows it. */

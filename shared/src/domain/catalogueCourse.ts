@@ -5,12 +5,23 @@ import { boolean, chars, id, language, slug, some, storagePath, whole } from './
 import { courseFacts } from './listedCourse';
 import { listedPrice } from './listedPrice';
 
-const lesson = object({ id, title: chars(1, 120), kind: oneOf(...LESSON_KINDS), durationSec: whole(0), preview: boolean });
+const lesson = object({
+  id,
+  title: chars(1, 120),
+  kind: oneOf(...LESSON_KINDS),
+  durationSec: whole(0),
+  preview: boolean,
+});
 const review = object({ rating: whole(1, 5), text: chars(0, 2000), authorName: chars(1, 60), updatedAt: whole(0) });
 
 const courseFile = object({
-  ...courseFacts, price: nullable(listedPrice), productId: nullable(id),
-  subtitle: chars(0, 200), summary: chars(0, 5000), tags: some(chars(1, 40), 10), captionLanguages: some(language, 20),
+  ...courseFacts,
+  price: nullable(listedPrice),
+  productId: nullable(id),
+  subtitle: chars(0, 200),
+  summary: chars(0, 5000),
+  tags: some(chars(1, 40), 10),
+  captionLanguages: some(language, 20),
   updatedAt: whole(0),
   /** The category and the subcategory that the course stands in, as far as they exist; top first. */
   categories: list(object({ slug, name: chars(1, 60) })),
@@ -28,4 +39,5 @@ export type CatalogueCourse = Parsed<typeof courseFile>;
 export const courseFilePath = (courseId: string): string => `catalogue/courses/${courseId}.json`;
 
 /** Parses the file of a course; throws a DocumentError that names the course's document. */
-export const parseCatalogueCourse = (data: unknown, courseId: string): CatalogueCourse => documentParser(courseFile)(data, `courses/${courseId}`);
+export const parseCatalogueCourse = (data: unknown, courseId: string): CatalogueCourse =>
+  documentParser(courseFile)(data, `courses/${courseId}`);

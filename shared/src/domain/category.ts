@@ -6,6 +6,11 @@ import { chars, slug, whole } from './fields';
 export type Category = ReturnType<typeof parseCategory>;
 
 /** Parses `categories/{slug}`; throws a DocumentError. */
-export const parseCategory = documentParser(object({
-  name: chars(1, 60), parent: nullable(slug), order: whole(0), icon: chars(1, 40),
-}));
+export const parseCategory = documentParser(
+  object({
+    name: chars(1, 60),
+    parent: nullable(slug),
+    order: whole(0),
+    icon: chars(1, 40),
+  }),
+);

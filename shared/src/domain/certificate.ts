@@ -6,6 +6,12 @@ import { chars, id, time } from './fields';
 export type Certificate = ReturnType<typeof parseCertificate>;
 
 /** Parses `certificates/{id}`; throws a DocumentError. */
-export const parseCertificate = documentParser(object({
-  uid: id, courseId: id, courseTitle: chars(3, 120), learnerName: chars(2, 60), issuedAt: time,
-}));
+export const parseCertificate = documentParser(
+  object({
+    uid: id,
+    courseId: id,
+    courseTitle: chars(3, 120),
+    learnerName: chars(2, 60),
+    issuedAt: time,
+  }),
+);

@@ -7,7 +7,11 @@ export const CONTACT_TOPICS = ['account', 'course', 'payment', 'teaching', 'acce
 
 /** What the contact form sends: `honeypot` stays empty with people. */
 export const contactMessage = v.object({
-  name: chars(1, 80), email, topic: v.picklist(CONTACT_TOPICS), message: chars(10, 4000), honeypot: v.literal(''),
+  name: chars(1, 80),
+  email,
+  topic: v.picklist(CONTACT_TOPICS),
+  message: chars(10, 4000),
+  honeypot: v.literal(''),
 });
 
 /** A message from the contact form. */

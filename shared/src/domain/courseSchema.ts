@@ -3,25 +3,59 @@ import type { CatalogueCourse } from './catalogueCourse';
 /** Where a page is: its site's origin, without a slash in the end, and its path. */
 export type PageAddress = { origin: string; path: string };
 
-type CourseFacts = Pick<CatalogueCourse, 'title' | 'subtitle' | 'language' | 'price' | 'durationSec' | 'teacherName' | 'ratingSum' | 'ratingCount' | 'level' | 'tags'>;
+type CourseFacts = Pick<
+  CatalogueCourse,
+  | 'title'
+  | 'subtitle'
+  | 'language'
+  | 'price'
+  | 'durationSec'
+  | 'teacherName'
+  | 'ratingSum'
+  | 'ratingCount'
+  | 'level'
+  | 'tags'
+>;
 
 /** A course for search engines, as JSON-LD: https://schema.org/Course. Amounts are whole units of the currency. */
 export function courseSchema(course: CourseFacts, { origin, path }: PageAddress): object {
   const { price, ratingCount, ratingSum, durationSec, level, tags } = course;
   const isPaid = price !== null && price.amount > 0;
   return {
-    '@context': 'https://schema.org', '@type': 'Course', name: course.title, description: course.subtitle || course.title, url: origin + path, inLanguage: course.language,
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description: course.subtitle || course.title,
+    url: origin + path,
+    inLanguage: course.language,
     provider: { '@type': 'Organization', name: 'Lectern', sameAs: `${origin}/` },
     isAccessibleForFree: !isPaid,
     ...(level === 'all' ? {} : { educationalLevel: level }),
     ...(tags.length > 0 ? { about: tags } : {}),
-    offers: { '@type': 'Offer', category: isPaid ? 'Paid' : 'Free', ...(isPaid ? { price: price.amount / 10 ** digitsOf(price.currency), priceCurrency: price.currency.toUpperCase() } : {}) },
+    offers: {
+      '@type': 'Offer',
+      category: isPaid ? 'Paid' : 'Free',
+      ...(isPaid
+        ? { price: price.amount / 10 ** digitsOf(price.currency), priceCurrency: price.currency.toUpperCase() }
+        : {}),
+    },
     hasCourseInstance: {
-      '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${String(Math.max(1, Math.round(durationSec / 60)))}M`,
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${String(Math.max(1, Math.round(durationSec / 60)))}M`,
       instructor: { '@type': 'Person', name: course.teacherName },
     },
-    ...(ratingCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: Number((ratingSum / ratingCount).toFixed(2)), ratingCount } } : {}),
+    ...(ratingCount > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Number((ratingSum / ratingCount).toFixed(2)),
+            ratingCount,
+          },
+        }
+      : {}),
   };
 }
 
-const digitsOf = (currency: string): number => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,16 +1,55 @@
 import {
-  DocumentError, isIsbn13, parseBook, parseCart, parseContactMessage, parseCourse, parseEnrolment, parseProfile, parseProgress, type DocumentParser,
+  DocumentError,
+  isIsbn13,
+  parseBook,
+  parseCart,
+  parseContactMessage,
+  parseCourse,
+  parseEnrolment,
+  parseProfile,
+  parseProgress,
+  type DocumentParser,
 } from './index';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const course = {
-  slug: 'bread-from-scratch', title: 'Bread from scratch', subtitle: '', summary: 'Flour, water, salt.', category: 'cooking', subcategory: null,
-  teacherUid: 't1', teacherName: 'Ada', level: 'beginner', language: 'en', captionLanguages: ['en', 'pt-BR'], durationSec: 3600, lessonCount: 12,
-  productId: null, ratingSum: 9, ratingCount: 2, cover: null, tags: ['bread'], status: 'published', createdAt: now, updatedAt: now,
+  slug: 'bread-from-scratch',
+  title: 'Bread from scratch',
+  subtitle: '',
+  summary: 'Flour, water, salt.',
+  category: 'cooking',
+  subcategory: null,
+  teacherUid: 't1',
+  teacherName: 'Ada',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: ['en', 'pt-BR'],
+  durationSec: 3600,
+  lessonCount: 12,
+  productId: null,
+  ratingSum: 9,
+  ratingCount: 2,
+  cover: null,
+  tags: ['bread'],
+  status: 'published',
+  createdAt: now,
+  updatedAt: now,
 };
 const book = {
-  slug: 'b', title: 'B', summary: '', authors: ['A'], isbn13: '9780306406157', category: null, language: 'en', pages: 1, cover: null, sample: null,
-  productId: null, status: 'published', createdAt: now, updatedAt: now,
+  slug: 'b',
+  title: 'B',
+  summary: '',
+  authors: ['A'],
+  isbn13: '9780306406157',
+  category: null,
+  language: 'en',
+  pages: 1,
+  cover: null,
+  sample: null,
+  productId: null,
+  status: 'published',
+  createdAt: now,
+  updatedAt: now,
 };
 
 function refusal<T>(parse: DocumentParser<T>, data: unknown, path: string): DocumentError {
@@ -29,8 +68,19 @@ test('a document carries the id of its path, and nothing that its form does not 
 });
 
 test.each([
-  ['title', 'ab'], ['title', 3], ['slug', 'Bread From'], ['level', 'expert'], ['captionLanguages', ['english!']], ['durationSec', 1.5], ['durationSec', -1],
-  ['lessonCount', 501], ['cover', '../secret'], ['cover', '/absolute'], ['status', 'live'], ['createdAt', '2026-11-21'], ['ratingSum', '9'],
+  ['title', 'ab'],
+  ['title', 3],
+  ['slug', 'Bread From'],
+  ['level', 'expert'],
+  ['captionLanguages', ['english!']],
+  ['durationSec', 1.5],
+  ['durationSec', -1],
+  ['lessonCount', 501],
+  ['cover', '../secret'],
+  ['cover', '/absolute'],
+  ['status', 'live'],
+  ['createdAt', '2026-11-21'],
+  ['ratingSum', '9'],
 ])('a course whose %s is %p is refused at that field', (field, value) => {
   const error = refusal(parseCourse, { ...course, [field]: value }, 'courses/c1');
   expect(error.path).toBe('courses/c1');
@@ -42,7 +92,13 @@ test.each([null, 'text', [], 7, undefined])('%p is no document', (data) => {
   expect(refusal(parseCourse, data, 'courses/c1')).toBeInstanceOf(DocumentError);
 });
 
-test.each([['9780306406157', true], ['9780306406158', false], ['978030640615', false], ['978-0306406157', false], ['', false]])('ISBN %s: %p', (isbn, valid) => {
+test.each([
+  ['9780306406157', true],
+  ['9780306406158', false],
+  ['978030640615', false],
+  ['978-0306406157', false],
+  ['', false],
+])('ISBN %s: %p', (isbn, valid) => {
   expect(isIsbn13(isbn)).toBe(valid);
   if (valid) expect(parseBook({ ...book, isbn13: isbn }, 'books/b').isbn13).toBe(isbn);
   else expect(refusal(parseBook, { ...book, isbn13: isbn }, 'books/b').field).toBe('isbn13');
@@ -50,17 +106,37 @@ test.each([['9780306406157', true], ['9780306406158', false], ['978030640615', f
 
 test('lists and maps are refused at the entry that breaks them', () => {
   const item = { productId: 'p', priceId: 'x', kind: 'book', refId: 'b' };
-  expect(refusal(parseCart, { items: [item, { ...item, kind: 'car' }], updatedAt: now }, 'carts/u').field).toBe('items.1.kind');
-  expect(refusal(parseCart, { items: Array.from({ length: 11 }, () => item), updatedAt: now }, 'carts/u').field).toBe('items');
+  expect(refusal(parseCart, { items: [item, { ...item, kind: 'car' }], updatedAt: now }, 'carts/u').field).toBe(
+    'items.1.kind',
+  );
+  expect(refusal(parseCart, { items: Array.from({ length: 11 }, () => item), updatedAt: now }, 'carts/u').field).toBe(
+    'items',
+  );
   const lesson = { watched: 'AA==', positionSec: 3, done: false };
   const progress = { lessons: { l1: { ...lesson, watched: '*' } }, lastLessonId: 'l1', percent: 5, updatedAt: now };
   expect(refusal(parseProgress, progress, 'users/u/progress/c').field).toBe('lessons.l1.watched');
 });
 
 test('links are https, addresses are addresses, and the honeypot is empty', () => {
-  const profile = { displayName: 'Ada', headline: '', bio: '', avatar: null, links: ['http://a.example'], visibility: 'public', createdAt: now, updatedAt: now };
+  const profile = {
+    displayName: 'Ada',
+    headline: '',
+    bio: '',
+    avatar: null,
+    links: ['http://a.example'],
+    visibility: 'public',
+    createdAt: now,
+    updatedAt: now,
+  };
   expect(refusal(parseProfile, profile, 'profiles/u').field).toBe('links.0');
-  const message = { name: 'A', email: 'a@b.example', topic: 'other', message: 'Hello there, you.', honeypot: '', createdAt: now };
+  const message = {
+    name: 'A',
+    email: 'a@b.example',
+    topic: 'other',
+    message: 'Hello there, you.',
+    honeypot: '',
+    createdAt: now,
+  };
   expect(parseContactMessage(message, 'contactMessages/m').email).toBe('a@b.example');
   expect(refusal(parseContactMessage, { ...message, honeypot: 'x' }, 'contactMessages/m').field).toBe('honeypot');
   expect(refusal(parseContactMessage, { ...message, email: 'nobody' }, 'contactMessages/m').field).toBe('email');

@@ -6,6 +6,10 @@ import { id, time } from './fields';
 export type Enrolment = ReturnType<typeof parseEnrolment>;
 
 /** Parses `users/{uid}/enrolments/{courseId}`; throws a DocumentError. */
-export const parseEnrolment = documentParser(object({
-  source: oneOf('free', 'purchase', 'grant'), entitlement: nullable(id), createdAt: time,
-}));
+export const parseEnrolment = documentParser(
+  object({
+    source: oneOf('free', 'purchase', 'grant'),
+    entitlement: nullable(id),
+    createdAt: time,
+  }),
+);

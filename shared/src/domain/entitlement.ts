@@ -7,6 +7,12 @@ import { id, time } from './fields';
 export type Entitlement = ReturnType<typeof parseEntitlement>;
 
 /** Parses `entitlements/{uid}/items/{productId}`; throws a DocumentError. */
-export const parseEntitlement = documentParser(object({
-  kind: oneOf(...ITEM_KINDS), refId: id, priceId: id, paymentId: nullable(id), grantedAt: time,
-}));
+export const parseEntitlement = documentParser(
+  object({
+    kind: oneOf(...ITEM_KINDS),
+    refId: id,
+    priceId: id,
+    paymentId: nullable(id),
+    grantedAt: time,
+  }),
+);

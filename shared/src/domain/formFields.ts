@@ -11,7 +11,8 @@ import { ID, LANGUAGE, SLUG } from './patterns';
 export const chars = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 
 /** A whole number from `min` to `max`, both included. */
-export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
+export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
 /** An id of a document. */
 export const id = v.pipe(v.string(), v.regex(ID));
@@ -35,6 +36,10 @@ export function sent<T>(schema: v.GenericSchema<unknown, T>): Parser<T> {
     if (result.success) return result.output;
     const [issue] = result.issues;
     const field = v.getDotPath(issue);
-    throw new ContractError(field === null ? path : `${path}.${field}`, issue.expected ?? 'in the right form', issue.input);
+    throw new ContractError(
+      field === null ? path : `${path}.${field}`,
+      issue.expected ?? 'in the right form',
+      issue.input,
+    );
   };
 }

@@ -11,7 +11,13 @@ export { parseSection, type Section } from './section';
 export { parseLesson, type Lesson } from './lesson';
 export { parseLessonContent, type LessonContent } from './lessonContent';
 export {
-  LessonBodyError, parsePenLesson, parseQuiz, type PenLesson, type Quiz, type QuizChoice, type QuizQuestion,
+  LessonBodyError,
+  parsePenLesson,
+  parseQuiz,
+  type PenLesson,
+  type Quiz,
+  type QuizChoice,
+  type QuizQuestion,
 } from './lessonBody';
 export { parseReview, type Review } from './review';
 
@@ -26,10 +32,30 @@ export { parseProfile, type Profile } from './profile';
 export { parseCertificate, type Certificate } from './certificate';
 export { parsePen, type Pen } from './pen';
 export {
-  changedLessons, DONE_SHARE, lastLessonOf, LESSONS_KEPT, mergeLesson, mergeProgress, noProgress, percentOf, salvageProgress, settleProgress, untouchedLesson,
-  type CourseProgress, type LessonProgress, type LessonShape,
+  changedLessons,
+  DONE_SHARE,
+  lastLessonOf,
+  LESSONS_KEPT,
+  mergeLesson,
+  mergeProgress,
+  noProgress,
+  percentOf,
+  salvageProgress,
+  settleProgress,
+  untouchedLesson,
+  type CourseProgress,
+  type LessonProgress,
+  type LessonShape,
 } from './progress';
-export { cleanWatched, markWatched, mergeWatched, SECONDS_PER_BIT, WATCHED_CHARS, watchedShare, type Stretch } from './watched';
+export {
+  cleanWatched,
+  markWatched,
+  mergeWatched,
+  SECONDS_PER_BIT,
+  WATCHED_CHARS,
+  watchedShare,
+  type Stretch,
+} from './watched';
 
 /** Books and what is for sale */
 export { isIsbn13 } from './isbn13';

@@ -7,6 +7,12 @@ import { boolean, chars, whole } from './fields';
 export type Lesson = ReturnType<typeof parseLesson>;
 
 /** Parses `courses/{id}/sections/{id}/lessons/{id}`; throws a DocumentError. */
-export const parseLesson = documentParser(object({
-  title: chars(1, 120), order: whole(0), kind: oneOf(...LESSON_KINDS), durationSec: whole(0), preview: boolean,
-}));
+export const parseLesson = documentParser(
+  object({
+    title: chars(1, 120),
+    order: whole(0),
+    kind: oneOf(...LESSON_KINDS),
+    durationSec: whole(0),
+    preview: boolean,
+  }),
+);

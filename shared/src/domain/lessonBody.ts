@@ -37,10 +37,19 @@ export function parseQuiz(body: string): Quiz {
   });
   if (found.length === 0) throw new LessonBodyError(1, 'has no question: each begins with a "## " heading');
   for (const { line, choices } of found) {
-    if (choices.length < 2) throw new LessonBodyError(line, 'has a question with fewer than two choices: write each as "- [ ] text", the right ones as "- [x] text"');
-    if (!choices.some(({ isRight }) => isRight)) throw new LessonBodyError(line, 'has a question without a right choice: mark it with "- [x]"');
+    if (choices.length < 2)
+      throw new LessonBodyError(
+        line,
+        'has a question with fewer than two choices: write each as "- [ ] text", the right ones as "- [x] text"',
+      );
+    if (!choices.some(({ isRight }) => isRight))
+      throw new LessonBodyError(line, 'has a question without a right choice: mark it with "- [x]"');
   }
-  const questions = found.map(({ prompt, choices, explanation }) => ({ prompt: join(prompt), choices, explanation: join(explanation.map((text) => text.trimStart())) }));
+  const questions = found.map(({ prompt, choices, explanation }) => ({
+    prompt: join(prompt),
+    choices,
+    explanation: join(explanation.map((text) => text.trimStart())),
+  }));
   return { intro: join(intro), questions };
 }
 
@@ -65,7 +74,8 @@ export function parsePenLesson(body: string): PenLesson {
   });
   const open = fence as { line: number } | null;
   if (open !== null) throw new LessonBodyError(open.line, 'has a block that does not end: close it with a line of ```');
-  if (Object.values(panes).every((lines) => lines.length === 0)) throw new LessonBodyError(1, 'has no code: add a block that begins with ```html, ```css or ```js');
+  if (Object.values(panes).every((lines) => lines.length === 0))
+    throw new LessonBodyError(1, 'has no code: add a block that begins with ```html, ```css or ```js');
   const [html = [], css = [], js = []] = [panes.html, panes.css, panes.js];
   return { task: join(task), html: html.join('\n'), css: css.join('\n'), js: js.join('\n') };
 }

@@ -10,8 +10,13 @@ const resource = object({ title: chars(1, 120), path: storagePath });
 export type LessonContent = ReturnType<typeof parseLessonContent>;
 
 /** Parses `courses/{id}/content/{lessonId}`; throws a DocumentError. */
-export const parseLessonContent = documentParser(object({
-  video: nullable(storagePath), captions: some(caption, 20),
-  chapters: some(chapter, 100), body: chars(0, 100_000),
-  resources: some(resource, 20), preview: boolean,
-}));
+export const parseLessonContent = documentParser(
+  object({
+    video: nullable(storagePath),
+    captions: some(caption, 20),
+    chapters: some(chapter, 100),
+    body: chars(0, 100_000),
+    resources: some(resource, 20),
+    preview: boolean,
+  }),
+);

@@ -23,12 +23,25 @@ export type ListAnswer = {
 
 const perFacet = <T>(of: Parser<T>) => {
   const value = optional(of);
-  const values: Record<Facet, Parser<T | undefined>> = { category: value, topic: value, level: value, price: value, duration: value, language: value };
+  const values: Record<Facet, Parser<T | undefined>> = {
+    category: value,
+    topic: value,
+    level: value,
+    price: value,
+    duration: value,
+    language: value,
+  };
   return object(values);
 };
 const answer = object({
-  generation: string, total: whole(0), page: whole(1), pages: whole(1), courses: list(anything),
-  counts: perFacet(record(whole(0), string)), without: perFacet(whole(0)), terms: list(string),
+  generation: string,
+  total: whole(0),
+  page: whole(1),
+  pages: whole(1),
+  courses: list(anything),
+  counts: perFacet(record(whole(0), string)),
+  without: perFacet(whole(0)),
+  terms: list(string),
 });
 
 /** Parses an answer; throws a ContractError. A broken course is left out and told to `warn`. */

@@ -3,7 +3,14 @@ import { documentParser } from './document';
 import { chars, slug, whole } from './fields';
 import { withoutBroken, type Warn } from './withoutBroken';
 
-const listedCategory = object({ slug, name: chars(1, 60), parent: nullable(slug), order: whole(0), icon: chars(1, 40), courseCount: whole(0) });
+const listedCategory = object({
+  slug,
+  name: chars(1, 60),
+  parent: nullable(slug),
+  order: whole(0),
+  icon: chars(1, 40),
+  courseCount: whole(0),
+});
 
 /** A category with the number of published courses in it and below it. */
 export type ListedCategory = Parsed<typeof listedCategory>;
@@ -15,4 +22,5 @@ export const parseListedCategory = (data: unknown, path: string): ListedCategory
 };
 
 /** Parses categories of a list; a broken one is left out and told to `warn`. */
-export const parseListedCategories = (data: readonly unknown[], place: string, warn: Warn): ListedCategory[] => withoutBroken(data, listedCategory, place, warn);
+export const parseListedCategories = (data: readonly unknown[], place: string, warn: Warn): ListedCategory[] =>
+  withoutBroken(data, listedCategory, place, warn);

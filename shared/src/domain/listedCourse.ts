@@ -6,8 +6,20 @@ import { withoutBroken, type Warn } from './withoutBroken';
 
 /** What lists and the course's own file both say of a course. */
 export const courseFacts = {
-  id, slug, title: chars(3, 120), teacherName: chars(1, 60), category: slug, subcategory: nullable(slug), level: oneOf(...COURSE_LEVELS), language,
-  durationSec: whole(0), lessonCount: whole(0, 500), ratingSum: whole(0), ratingCount: whole(0), cover: nullable(storagePath), createdAt: whole(0),
+  id,
+  slug,
+  title: chars(3, 120),
+  teacherName: chars(1, 60),
+  category: slug,
+  subcategory: nullable(slug),
+  level: oneOf(...COURSE_LEVELS),
+  language,
+  durationSec: whole(0),
+  lessonCount: whole(0, 500),
+  ratingSum: whole(0),
+  ratingCount: whole(0),
+  cover: nullable(storagePath),
+  createdAt: whole(0),
 };
 
 const listedCourse = object({ ...courseFacts, price: nullable(object({ amount: whole(0), currency })) });
@@ -19,4 +31,5 @@ export type ListedCourse = Parsed<typeof listedCourse>;
 export const parseListedCourse = /*#__PURE__*/ documentParser(listedCourse);
 
 /** Parses courses of a list; a broken one is left out and told to `warn`. */
-export const parseListedCourses = (data: readonly unknown[], place: string, warn: Warn): ListedCourse[] => withoutBroken(data, listedCourse, place, warn);
+export const parseListedCourses = (data: readonly unknown[], place: string, warn: Warn): ListedCourse[] =>
+  withoutBroken(data, listedCourse, place, warn);

@@ -6,8 +6,15 @@ import { chars, id, number, time } from './fields';
 export type Note = ReturnType<typeof parseNote>;
 
 /** Parses `users/{uid}/notes/{id}`; throws a DocumentError. */
-export const parseNote = documentParser(object({
-  kind: oneOf('lesson', 'book'), courseId: nullable(id), itemId: id,
-  timeSec: nullable(number(0)), locator: nullable(chars(1, 500)), text: chars(1, 2000),
-  createdAt: time, updatedAt: time,
-}));
+export const parseNote = documentParser(
+  object({
+    kind: oneOf('lesson', 'book'),
+    courseId: nullable(id),
+    itemId: id,
+    timeSec: nullable(number(0)),
+    locator: nullable(chars(1, 500)),
+    text: chars(1, 2000),
+    createdAt: time,
+    updatedAt: time,
+  }),
+);

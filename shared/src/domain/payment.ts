@@ -6,7 +6,13 @@ import { anything, chars, currency, number, orElse, whole } from './fields';
 export type Payment = ReturnType<typeof parsePayment>;
 
 /** Parses `customers/{uid}/payments/{id}`; throws a DocumentError. */
-export const parsePayment = documentParser(object({
-  status: chars(1, 60), amount: whole(0), currency,
-  prices: list(anything), items: orElse(list(anything), []), created: optional(number()),
-}));
+export const parsePayment = documentParser(
+  object({
+    status: chars(1, 60),
+    amount: whole(0),
+    currency,
+    prices: list(anything),
+    items: orElse(list(anything), []),
+    created: optional(number()),
+  }),
+);

@@ -6,6 +6,11 @@ import { boolean, currency, whole } from './fields';
 export type Price = ReturnType<typeof parsePrice>;
 
 /** Parses `products/{id}/prices/{id}`; throws a DocumentError. */
-export const parsePrice = documentParser(object({
-  unit_amount: whole(0), currency, active: boolean, type: oneOf('one_time', 'recurring'),
-}));
+export const parsePrice = documentParser(
+  object({
+    unit_amount: whole(0),
+    currency,
+    active: boolean,
+    type: oneOf('one_time', 'recurring'),
+  }),
+);

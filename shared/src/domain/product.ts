@@ -6,7 +6,11 @@ import { boolean, chars, orElse, string } from './fields';
 export type Product = ReturnType<typeof parseProduct>;
 
 /** Parses `products/{id}`; throws a DocumentError. */
-export const parseProduct = documentParser(object({
-  active: boolean, name: chars(1, 250), images: orElse(list(string), []),
-  metadata: orElse(record(string, string), {}),
-}));
+export const parseProduct = documentParser(
+  object({
+    active: boolean,
+    name: chars(1, 250),
+    images: orElse(list(string), []),
+    metadata: orElse(record(string, string), {}),
+  }),
+);

@@ -37,7 +37,9 @@ export function mergeLesson(one: LessonProgress, other: LessonProgress): LessonP
 /** What two devices know of a course, as one: lesson by lesson, and the higher percentage until `settleProgress` counts again. */
 export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
   const ids = [...new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)])].sort();
-  const lessons = ids.map((id) => [id, mergeLesson(one.lessons[id] ?? untouchedLesson, other.lessons[id] ?? untouchedLesson)] as const);
+  const lessons = ids.map(
+    (id) => [id, mergeLesson(one.lessons[id] ?? untouchedLesson, other.lessons[id] ?? untouchedLesson)] as const,
+  );
   return { lessons: Object.fromEntries(lessons), percent: Math.max(one.percent, other.percent) };
 }
 
@@ -50,7 +52,8 @@ export function settleProgress({ lessons, percent }: CourseProgress, course: rea
   const settled: Record<string, LessonProgress> = { ...lessons };
   for (const { id, kind, durationSec } of course) {
     const known = lessons[id];
-    if (known && kind === 'video' && watchedShare(known.watched, durationSec) >= DONE_SHARE) settled[id] = { ...known, done: true };
+    if (known && kind === 'video' && watchedShare(known.watched, durationSec) >= DONE_SHARE)
+      settled[id] = { ...known, done: true };
   }
   return { lessons: settled, percent: percentOf(settled, course) };
 }
@@ -73,11 +76,21 @@ export function lastLessonOf(lessons: CourseProgress['lessons']): string | null 
 }
 
 /** The lessons of `after` that say something other than those of `before`. */
-export function changedLessons(before: CourseProgress['lessons'], after: CourseProgress['lessons']): Record<string, LessonProgress> {
-  return Object.fromEntries(Object.entries(after).filter(([id, lesson]) => {
-    const known = before[id];
-    return known?.watched !== lesson.watched || known.positionSec !== lesson.positionSec || known.at !== lesson.at || known.done !== lesson.done;
-  }));
+export function changedLessons(
+  before: CourseProgress['lessons'],
+  after: CourseProgress['lessons'],
+): Record<string, LessonProgress> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([id, lesson]) => {
+      const known = before[id];
+      return (
+        known?.watched !== lesson.watched ||
+        known.positionSec !== lesson.positionSec ||
+        known.at !== lesson.at ||
+        known.done !== lesson.done
+      );
+    }),
+  );
 }
 
 /** Reads `users/{uid}/progress/{courseId}` and never throws: what can be understood of a document is worth more to a learner than its form. */
@@ -86,7 +99,9 @@ export const salvageProgress: DocumentParser<CourseProgress> = (data) => {
   const last = updatedAt instanceof Date ? updatedAt.getTime() : 0;
   const entries = Object.entries(asMap(lessons)).filter(([id]) => /^[A-Za-z0-9_-]{1,128}$/.test(id));
   return {
-    lessons: Object.fromEntries(entries.map(([id, entry]) => [id, salvageLesson(asMap(entry), id === lastLessonId ? last : 0)])),
+    lessons: Object.fromEntries(
+      entries.map(([id, entry]) => [id, salvageLesson(asMap(entry), id === lastLessonId ? last : 0)]),
+    ),
     percent: typeof percent === 'number' && percent >= 0 && percent <= 100 ? Math.floor(percent) : 0,
   };
 };

@@ -5,7 +5,8 @@ import { boolean, id, number, time, whole } from './fields';
 const lessonProgress = object({
   /** One bit for each 5 s, base64: set when those seconds were played. */
   watched: text('base64', /^(?=.{0,4096}$)[A-Za-z0-9+/]*={0,2}$/),
-  positionSec: number(0), done: boolean,
+  positionSec: number(0),
+  done: boolean,
   /** When the learner was last there, in milliseconds since 1970; see `LessonProgress`. */
   at: optional(whole(0)),
 });
@@ -14,6 +15,11 @@ const lessonProgress = object({
 export type Progress = ReturnType<typeof parseProgress>;
 
 /** Parses `users/{uid}/progress/{courseId}`; throws a DocumentError. */
-export const parseProgress = documentParser(object({
-  lessons: record(lessonProgress, id), lastLessonId: nullable(id), percent: whole(0, 100), updatedAt: time,
-}));
+export const parseProgress = documentParser(
+  object({
+    lessons: record(lessonProgress, id),
+    lastLessonId: nullable(id),
+    percent: whole(0, 100),
+    updatedAt: time,
+  }),
+);

@@ -6,6 +6,11 @@ import { chars, some, time, whole } from './fields';
 export type Reading = ReturnType<typeof parseReading>;
 
 /** Parses `users/{uid}/reading/{bookId}`; throws a DocumentError. */
-export const parseReading = documentParser(object({
-  locator: chars(0, 500), percent: whole(0, 100), bookmarks: some(chars(1, 500), 100), updatedAt: time,
-}));
+export const parseReading = documentParser(
+  object({
+    locator: chars(0, 500),
+    percent: whole(0, 100),
+    bookmarks: some(chars(1, 500), 100),
+    updatedAt: time,
+  }),
+);

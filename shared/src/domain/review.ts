@@ -6,6 +6,12 @@ import { chars, time, whole } from './fields';
 export type Review = ReturnType<typeof parseReview>;
 
 /** Parses `courses/{id}/reviews/{uid}`; throws a DocumentError. */
-export const parseReview = documentParser(object({
-  rating: whole(1, 5), text: chars(0, 2000), authorName: chars(1, 60), createdAt: time, updatedAt: time,
-}));
+export const parseReview = documentParser(
+  object({
+    rating: whole(1, 5),
+    text: chars(0, 2000),
+    authorName: chars(1, 60),
+    createdAt: time,
+    updatedAt: time,
+  }),
+);

@@ -2,51 +2,72 @@ import fc from 'fast-check';
 import { cleanWatched, markWatched, mergeWatched, SECONDS_PER_BIT, WATCHED_CHARS, watchedShare } from './watched';
 
 const base64 = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes).toString('base64'));
-const garbage = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 40 }), base64.map((text) => text.slice(1)), base64.map((text) => `${text}==`));
+const garbage = fc.oneof(
+  fc.string({ maxLength: 80 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  base64.map((text) => text.slice(1)),
+  base64.map((text) => `${text}==`),
+);
 const anyText = fc.oneof({ weight: 3, arbitrary: base64 }, { weight: 1, arbitrary: garbage });
-const stretch = fc.tuple(fc.double({ min: 0, max: 4000, noNaN: true }), fc.double({ min: 0, max: 600, noNaN: true })).map(([fromSec, length]) => ({ fromSec, toSec: fromSec + length }));
+const stretch = fc
+  .tuple(fc.double({ min: 0, max: 4000, noNaN: true }), fc.double({ min: 0, max: 600, noNaN: true }))
+  .map(([fromSec, length]) => ({ fromSec, toSec: fromSec + length }));
 const duration = fc.double({ min: 0.1, max: 4500, noNaN: true });
 
-const bitsOf = (text: string): Set<number> => new Set(
-  [...Buffer.from(text, 'base64')].flatMap((byte, at) => [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => at * 8 + bit)),
-);
+const bitsOf = (text: string): Set<number> =>
+  new Set(
+    [...Buffer.from(text, 'base64')].flatMap((byte, at) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => at * 8 + bit),
+    ),
+  );
 
 test('merging is commutative, associative and idempotent, whatever the texts', () => {
-  fc.assert(fc.property(anyText, anyText, anyText, (a, b, c) => {
-    expect(mergeWatched(a, b)).toBe(mergeWatched(b, a));
-    expect(mergeWatched(mergeWatched(a, b), c)).toBe(mergeWatched(a, mergeWatched(b, c)));
-    const ab = mergeWatched(a, b);
-    expect(mergeWatched(ab, ab)).toBe(ab);
-    expect(mergeWatched(ab, b)).toBe(ab);
-    expect(cleanWatched(ab)).toBe(ab);
-  }));
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (a, b, c) => {
+      expect(mergeWatched(a, b)).toBe(mergeWatched(b, a));
+      expect(mergeWatched(mergeWatched(a, b), c)).toBe(mergeWatched(a, mergeWatched(b, c)));
+      const ab = mergeWatched(a, b);
+      expect(mergeWatched(ab, ab)).toBe(ab);
+      expect(mergeWatched(ab, b)).toBe(ab);
+      expect(cleanWatched(ab)).toBe(ab);
+    }),
+  );
 });
 
 test('merging is the union of the sets, of any lengths, and reads and writes the base64 of others', () => {
-  fc.assert(fc.property(base64, base64, (a, b) => {
-    expect(bitsOf(mergeWatched(a, b))).toEqual(new Set([...bitsOf(a), ...bitsOf(b)]));
-  }));
+  fc.assert(
+    fc.property(base64, base64, (a, b) => {
+      expect(bitsOf(mergeWatched(a, b))).toEqual(new Set([...bitsOf(a), ...bitsOf(b)]));
+    }),
+  );
 });
 
 test('what is not base64 is an empty set, and every set has the form of the document', () => {
   for (const text of ['*', 'AA*A', 'ä', ' ', 'AAAA AAAA', '\u0000']) expect(cleanWatched(text)).toBe('');
-  fc.assert(fc.property(anyText, anyText, stretch, duration, (a, b, played, length) => {
-    for (const text of [mergeWatched(a, b), markWatched(a, played, length)]) expect(text).toMatch(/^[A-Za-z0-9+/]*={0,2}$/);
-  }));
+  fc.assert(
+    fc.property(anyText, anyText, stretch, duration, (a, b, played, length) => {
+      for (const text of [mergeWatched(a, b), markWatched(a, played, length)])
+        expect(text).toMatch(/^[A-Za-z0-9+/]*={0,2}$/);
+    }),
+  );
 });
 
 test('marking never shrinks a set, is idempotent, and does not depend on the order', () => {
-  fc.assert(fc.property(base64, stretch, stretch, duration, (before, one, other, length) => {
-    const marked = markWatched(before, one, length);
-    expect(mergeWatched(marked, before)).toBe(marked);
-    expect(markWatched(marked, one, length)).toBe(marked);
-    expect(markWatched(marked, other, length)).toBe(markWatched(markWatched(before, other, length), one, length));
-    expect(markWatched(before, one, length)).toBe(mergeWatched(before, markWatched('', one, length)));
-  }));
+  fc.assert(
+    fc.property(base64, stretch, stretch, duration, (before, one, other, length) => {
+      const marked = markWatched(before, one, length);
+      expect(mergeWatched(marked, before)).toBe(marked);
+      expect(markWatched(marked, one, length)).toBe(marked);
+      expect(markWatched(marked, other, length)).toBe(markWatched(markWatched(before, other, length), one, length));
+      expect(markWatched(before, one, length)).toBe(mergeWatched(before, markWatched('', one, length)));
+    }),
+  );
 });
 
 test('a window counts when at least half of it was played, the short last one too', () => {
-  const marked = (fromSec: number, toSec: number, durationSec = 22): number[] => [...bitsOf(markWatched('', { fromSec, toSec }, durationSec))];
+  const marked = (fromSec: number, toSec: number, durationSec = 22): number[] => [
+    ...bitsOf(markWatched('', { fromSec, toSec }, durationSec)),
+  ];
   expect(marked(0, 22)).toEqual([0, 1, 2, 3, 4]);
   expect(marked(0, 2.4)).toEqual([]);
   expect(marked(0, 2.5)).toEqual([0]);
@@ -66,11 +87,13 @@ test('the share is what was watched of the windows, between 0 and 1', () => {
   expect(watchedShare('/w==', 0)).toBe(0);
   // By a longer cut of the video: the share of what is left of it can't fall when more is known.
   expect(watchedShare(markWatched('', { fromSec: 90, toSec: 100 }, 100), 10)).toBe(0);
-  fc.assert(fc.property(anyText, duration, (text, length) => {
-    const share = watchedShare(text, length);
-    expect(share).toBeGreaterThanOrEqual(0);
-    expect(share).toBeLessThanOrEqual(1);
-  }));
+  fc.assert(
+    fc.property(anyText, duration, (text, length) => {
+      const share = watchedShare(text, length);
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test('the longest video fits into the document; what lies beyond 34 hours is left out, and done can still be reached', () => {

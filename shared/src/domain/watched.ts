@@ -21,7 +21,8 @@ export function markWatched(watched: string, { fromSec, toSec }: Stretch, durati
   for (let bit = Math.max(0, Math.floor(fromSec / SECONDS_PER_BIT)); bit < last; bit += 1) {
     const start = bit * SECONDS_PER_BIT;
     const end = Math.min(start + SECONDS_PER_BIT, durationSec);
-    if (Math.min(toSec, end) - Math.max(fromSec, start) >= (end - start) / 2) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+    if (Math.min(toSec, end) - Math.max(fromSec, start) >= (end - start) / 2)
+      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
   return encode(bytes);
 }
@@ -77,7 +78,8 @@ function encode(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < used.length; at += 3) {
     const three = ((used[at] ?? 0) << 16) | ((used[at + 1] ?? 0) << 8) | (used[at + 2] ?? 0);
-    for (let place = 0; place < 4; place += 1) text += at + place > used.length ? '=' : ALPHABET.charAt((three >> (18 - 6 * place)) & 63);
+    for (let place = 0; place < 4; place += 1)
+      text += at + place > used.length ? '=' : ALPHABET.charAt((three >> (18 - 6 * place)) & 63);
   }
   return text;
 }

@@ -11,7 +11,9 @@ export function withoutBroken<T>(entries: readonly unknown[], parse: Parser<T>, 
       return [parse(entry, '')];
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
-      warn(`${place}[${String(index)}]${nameOf(entry)}: field "${fieldOf(error)}" ${problemOf(error)}; it is left out.`);
+      warn(
+        `${place}[${String(index)}]${nameOf(entry)}: field "${fieldOf(error)}" ${problemOf(error)}; it is left out.`,
+      );
       return [];
     }
   });

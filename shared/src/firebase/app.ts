@@ -12,12 +12,16 @@ const closers = new Set<() => void>();
  * answers (the page's own). A second call with another project replaces the first: tests do so.
  */
 export function connectFirebase(backend: BackendConfig, origin: string): void {
-  const options = backend.kind === 'hosted'
-    ? { apiKey: backend.apiKey, authDomain: backend.authDomain, appId: backend.appId }
-    : { apiKey: 'local' };
+  const options =
+    backend.kind === 'hosted'
+      ? { apiKey: backend.apiKey, authDomain: backend.authDomain, appId: backend.appId }
+      : { apiKey: 'local' };
   for (const close of closers) close();
   closers.clear();
-  const app = initializeApp({ ...options, projectId: backend.projectId, storageBucket: backend.storageBucket }, `${backend.projectId} ${origin}`);
+  const app = initializeApp(
+    { ...options, projectId: backend.projectId, storageBucket: backend.storageBucket },
+    `${backend.projectId} ${origin}`,
+  );
   connection = { app, backend, localOrigin: backend.kind === 'local' ? origin : null };
 }
 

@@ -1,7 +1,22 @@
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import {
-  applyEmailCode, asCaller, changeAccount, changeEmail, changePassword, checkPasswordResetCode, confirmAccount, confirmPasswordReset, deleteAccount,
-  getAccountRecord, observeAccount, sendPasswordReset, sendVerification, signIn, signOut, signUp, type AccountReport,
+  applyEmailCode,
+  asCaller,
+  changeAccount,
+  changeEmail,
+  changePassword,
+  checkPasswordResetCode,
+  confirmAccount,
+  confirmPasswordReset,
+  deleteAccount,
+  getAccountRecord,
+  observeAccount,
+  sendPasswordReset,
+  sendVerification,
+  signIn,
+  signOut,
+  signUp,
+  type AccountReport,
 } from './auth';
 import { BackendError } from './errors';
 
@@ -52,13 +67,16 @@ test('a wrong password and an unknown address fail alike, and too many attempts 
 });
 
 test('roles are the claims of the token; an end by choice is reported as one', async () => {
-  expect(await bed.signIn({ name: 'tess', roles: ['teacher'] })).toMatchObject({ roles: ['teacher'], emailVerified: true });
+  expect(await bed.signIn({ name: 'tess', roles: ['teacher'] })).toMatchObject({
+    roles: ['teacher'],
+    emailVerified: true,
+  });
   await signOut();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
 });
 
-test('a session that was revoked ends when it is asked about, and by nobody\'s choice', async () => {
+test("a session that was revoked ends when it is asked about, and by nobody's choice", async () => {
   await bed.signIn('ada');
   bed.backend.auth.admin.disable('ada');
   await expect(confirmAccount()).rejects.toMatchObject({ kind: 'account-disabled' });
@@ -69,7 +87,9 @@ test('a session that was revoked ends when it is asked about, and by nobody\'s c
 test('a call that is refused for want of a session has the session checked', async () => {
   await bed.signIn('ada');
   bed.backend.auth.admin.deleteAccount('ada');
-  await expect(asCaller(() => Promise.reject(new BackendError('signed-out', null)))).rejects.toMatchObject({ kind: 'signed-out' });
+  await expect(asCaller(() => Promise.reject(new BackendError('signed-out', null)))).rejects.toMatchObject({
+    kind: 'signed-out',
+  });
   while (reports.at(-1)?.account !== null) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: false });
 });
@@ -115,7 +135,10 @@ test('password, name and picture change; deleting needs the password and is by c
   await bed.signIn('ada');
   await changePassword(bed.password, 'quite another phrase');
   expect(await changeAccount({ displayName: 'Ada L.' })).toMatchObject({ displayName: 'Ada L.' });
-  expect(await changeAccount({ photoUrl: 'https://lectern.example/a.png' })).toMatchObject({ displayName: 'Ada L.', photoUrl: 'https://lectern.example/a.png' });
+  expect(await changeAccount({ photoUrl: 'https://lectern.example/a.png' })).toMatchObject({
+    displayName: 'Ada L.',
+    photoUrl: 'https://lectern.example/a.png',
+  });
   await sendVerification();
   await expect(deleteAccount('wrong')).rejects.toMatchObject({ kind: 'credentials' });
   await deleteAccount('quite another phrase');

@@ -1,15 +1,39 @@
 import {
-  applyActionCode, browserLocalPersistence, checkActionCode, confirmPasswordReset as confirmReset, connectAuthEmulator, createUserWithEmailAndPassword,
-  deleteUser, EmailAuthProvider, inMemoryPersistence, indexedDBLocalPersistence, initializeAuth, onIdTokenChanged, reauthenticateWithCredential,
-  sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signOut as leave, updatePassword, updateProfile, verifyBeforeUpdateEmail,
-  verifyPasswordResetCode, type Auth, type User,
+  applyActionCode,
+  browserLocalPersistence,
+  checkActionCode,
+  confirmPasswordReset as confirmReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  inMemoryPersistence,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut as leave,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+  verifyPasswordResetCode,
+  type Auth,
+  type User,
 } from 'firebase/auth';
 import { perConnection } from './app';
 import { BackendError, typed } from './errors';
 
 /** An account as the backend knows it. `roles` come from the token's claims. */
 export type Account = {
-  uid: string; email: string; emailVerified: boolean; displayName: string; photoUrl: string | null; roles: readonly ('teacher' | 'admin')[];
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string;
+  photoUrl: string | null;
+  roles: readonly ('teacher' | 'admin')[];
 };
 
 /**
@@ -22,16 +46,24 @@ export type AccountReport = { account: Account; isConfirmed: boolean } | { accou
 type Desk = { auth: Auth; endings: number };
 
 const open = perConnection(({ app, localOrigin }): Desk => {
-  const persistence = typeof indexedDB === 'undefined' ? [inMemoryPersistence] : [indexedDBLocalPersistence, browserLocalPersistence];
+  const persistence =
+    typeof indexedDB === 'undefined' ? [inMemoryPersistence] : [indexedDBLocalPersistence, browserLocalPersistence];
   const auth = initializeAuth(app, { persistence });
   if (localOrigin) connectAuthEmulator(auth, localOrigin, { disableWarnings: true });
   return { auth, endings: 0 };
 });
 
 async function accountOf(user: User): Promise<Account> {
-  const claims: Record<string, unknown> = await user.getIdTokenResult().then((token) => token.claims, () => ({}));
+  const claims: Record<string, unknown> = await user.getIdTokenResult().then(
+    (token) => token.claims,
+    () => ({}),
+  );
   return {
-    uid: user.uid, email: user.email ?? '', emailVerified: user.emailVerified, displayName: user.displayName ?? '', photoUrl: user.photoURL,
+    uid: user.uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName ?? '',
+    photoUrl: user.photoURL,
     roles: (['teacher', 'admin'] as const).filter((role) => claims[role] === true),
   };
 }
@@ -87,10 +119,11 @@ export const confirmAccount = (): Promise<void> => typed(async () => open().auth
 export const callerUid = (): string | null => open().auth.currentUser?.uid ?? null;
 
 /** The uid of whoever is signed in, or null, once that is known. */
-export const getCallerUid = (): Promise<string | null> => typed(async () => {
-  await open().auth.authStateReady();
-  return callerUid();
-});
+export const getCallerUid = (): Promise<string | null> =>
+  typed(async () => {
+    await open().auth.authStateReady();
+    return callerUid();
+  });
 
 /** Runs a call in the name of whoever is signed in, once that is known. A call that is refused for want of a valid session has the session checked. */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
@@ -109,12 +142,13 @@ export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
  * Creates an account, signs it in, and sends the mail that verifies its address. Once the account exists the rest is for later: a name that
  * could not be stored, or a mail that could not be sent, fails nothing.
  */
-export const signUp = (email: string, password: string, displayName: string): Promise<Account> => typed(async () => {
-  const { user } = await createUserWithEmailAndPassword(open().auth, email, password);
-  await Promise.allSettled([updateProfile(user, { displayName }), sendEmailVerification(user)]);
-  await user.getIdToken(true).catch(() => undefined);
-  return accountOf(user);
-});
+export const signUp = (email: string, password: string, displayName: string): Promise<Account> =>
+  typed(async () => {
+    const { user } = await createUserWithEmailAndPassword(open().auth, email, password);
+    await Promise.allSettled([updateProfile(user, { displayName }), sendEmailVerification(user)]);
+    await user.getIdToken(true).catch(() => undefined);
+    return accountOf(user);
+  });
 
 /** Signs in; every failure to match is `credentials`, whichever half was wrong. */
 export const signIn = (email: string, password: string): Promise<Account> =>
@@ -124,13 +158,16 @@ export const signIn = (email: string, password: string): Promise<Account> =>
 export const signOut = (): Promise<void> => typed(() => ending(leave));
 
 /** Sends the mail that resets a password. Answers alike whether or not the account exists. */
-export const sendPasswordReset = (email: string): Promise<void> => typed(() => sendPasswordResetEmail(open().auth, email));
+export const sendPasswordReset = (email: string): Promise<void> =>
+  typed(() => sendPasswordResetEmail(open().auth, email));
 
 /** The address that a reset code belongs to; `code-invalid` or `code-expired` otherwise. The code stays good. */
-export const checkPasswordResetCode = (code: string): Promise<string> => typed(() => verifyPasswordResetCode(open().auth, code));
+export const checkPasswordResetCode = (code: string): Promise<string> =>
+  typed(() => verifyPasswordResetCode(open().auth, code));
 
 /** Sets the new password of the account that `code` belongs to; every session of the account ends. A password that is refused leaves the code good. */
-export const confirmPasswordReset = (code: string, password: string): Promise<void> => typed(() => confirmReset(open().auth, code, password));
+export const confirmPasswordReset = (code: string, password: string): Promise<void> =>
+  typed(() => confirmReset(open().auth, code, password));
 
 /** Sends the mail that verifies the signed-in address. */
 export const sendVerification = (): Promise<void> => typed(() => sendEmailVerification(requireUser()));
@@ -139,52 +176,64 @@ export const sendVerification = (): Promise<void> => typed(() => sendEmailVerifi
  * Applies a code from a mail (verifies an address, completes its change, or takes the change back) and resolves to the address that holds from
  * now on. After a change every session of the account has ended, this one included.
  */
-export const applyEmailCode = (code: string): Promise<string> => typed(() => ending(async (auth) => {
-  const { data } = await checkActionCode(auth, code);
-  await applyActionCode(auth, code);
-  await auth.currentUser?.reload().catch(() => undefined);
-  await auth.currentUser?.getIdToken(true).catch(() => undefined);
-  return data.email ?? '';
-}));
+export const applyEmailCode = (code: string): Promise<string> =>
+  typed(() =>
+    ending(async (auth) => {
+      const { data } = await checkActionCode(auth, code);
+      await applyActionCode(auth, code);
+      await auth.currentUser?.reload().catch(() => undefined);
+      await auth.currentUser?.getIdToken(true).catch(() => undefined);
+      return data.email ?? '';
+    }),
+  );
 
 /** Confirms the password of the signed-in account, as sensitive changes ask for. */
-export const confirmPassword = (password: string): Promise<void> => typed(async () => {
-  const user = requireUser();
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-});
+export const confirmPassword = (password: string): Promise<void> =>
+  typed(async () => {
+    const user = requireUser();
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  });
 
 /** Changes the password; other sessions of the account end. */
-export const changePassword = (current: string, next: string): Promise<void> => typed(async () => {
-  await confirmPassword(current);
-  await updatePassword(requireUser(), next);
-});
+export const changePassword = (current: string, next: string): Promise<void> =>
+  typed(async () => {
+    await confirmPassword(current);
+    await updatePassword(requireUser(), next);
+  });
 
 /** Sends a mail to the new address; the change takes effect when its link is opened. */
-export const changeEmail = (password: string, email: string): Promise<void> => typed(async () => {
-  await confirmPassword(password);
-  await verifyBeforeUpdateEmail(requireUser(), email);
-});
+export const changeEmail = (password: string, email: string): Promise<void> =>
+  typed(async () => {
+    await confirmPassword(password);
+    await verifyBeforeUpdateEmail(requireUser(), email);
+  });
 
 /** The signed-in account with what the backend keeps of its times: when it was made, and when somebody last signed in to it. */
-export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; lastSignInAt: Date | null }> => typed(async () => {
-  await open().auth.authStateReady();
-  const user = requireUser();
-  const { creationTime, lastSignInTime } = user.metadata;
-  return { ...(await accountOf(user)), createdAt: timeOf(creationTime), lastSignInAt: timeOf(lastSignInTime) };
-});
+export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; lastSignInAt: Date | null }> =>
+  typed(async () => {
+    await open().auth.authStateReady();
+    const user = requireUser();
+    const { creationTime, lastSignInTime } = user.metadata;
+    return { ...(await accountOf(user)), createdAt: timeOf(creationTime), lastSignInAt: timeOf(lastSignInTime) };
+  });
 
 const timeOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
 /** Changes what the account shows of the person. */
-export const changeAccount = (changes: { displayName?: string; photoUrl?: string | null }): Promise<Account> => typed(async () => {
-  const user = requireUser();
-  await updateProfile(user, { displayName: changes.displayName ?? user.displayName, photoURL: changes.photoUrl === undefined ? user.photoURL : changes.photoUrl });
-  await user.getIdToken(true);
-  return accountOf(user);
-});
+export const changeAccount = (changes: { displayName?: string; photoUrl?: string | null }): Promise<Account> =>
+  typed(async () => {
+    const user = requireUser();
+    await updateProfile(user, {
+      displayName: changes.displayName ?? user.displayName,
+      photoURL: changes.photoUrl === undefined ? user.photoURL : changes.photoUrl,
+    });
+    await user.getIdToken(true);
+    return accountOf(user);
+  });
 
 /** Deletes the signed-in account. The embedded backend removes what is left of its data; hosted Firebase does not. */
-export const deleteAccount = (password: string): Promise<void> => typed(async () => {
-  await confirmPassword(password);
-  await ending(() => deleteUser(requireUser()));
-});
+export const deleteAccount = (password: string): Promise<void> =>
+  typed(async () => {
+    await confirmPassword(password);
+    await ending(() => deleteUser(requireUser()));
+  });

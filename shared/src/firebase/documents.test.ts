@@ -3,23 +3,43 @@ import { parseNote, parseProgress, type Note } from '@lectern/shared/domain';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { signOut } from './auth';
 import {
-  addDocument, changeDocument, countDocuments, deleteDocument, getDocument, listDocuments, serverTime, setDocument, updateDocument, writeDocuments,
+  addDocument,
+  changeDocument,
+  countDocuments,
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  serverTime,
+  setDocument,
+  updateDocument,
+  writeDocuments,
 } from './documents';
 
 // What the rules refuse is expected here, and the SDK would print each time.
 setLogLevel('silent');
 let bed: TestBackend;
-beforeAll(async () => { bed = await startTestBackend(); });
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
 afterAll(() => bed.stop());
 beforeEach(() => bed.signIn('ada'));
 afterEach(() => jest.restoreAllMocks());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
-const note = (text: string, timeSec = 0): Omit<Note, 'id'> => ({ kind: 'lesson', courseId: 'free', itemId: 'one', timeSec, locator: null, text, createdAt: at, updatedAt: at });
+const note = (text: string, timeSec = 0): Omit<Note, 'id'> => ({
+  kind: 'lesson',
+  courseId: 'free',
+  itemId: 'one',
+  timeSec,
+  locator: null,
+  text,
+  createdAt: at,
+  updatedAt: at,
+});
 const fresh = (text: string, timeSec = 0) => ({ ...note(text, timeSec), createdAt: serverTime, updatedAt: serverTime });
 const notes = 'users/ada/notes';
 
-test('a document is written with the server\'s time and comes back as plain data', async () => {
+test("a document is written with the server's time and comes back as plain data", async () => {
   await setDocument(`${notes}/a`, fresh('Knead.'));
   const found = await getDocument(`${notes}/a`, parseNote);
   expect(found).toMatchObject({ text: 'Knead.', timeSec: 0, locator: null });
@@ -34,19 +54,31 @@ test('a document is written with the server\'s time and comes back as plain data
 
 test('a list leaves out an invalid document, with one warning that names path and field', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  bed.seed({ [`${notes}/l1`]: note('one', 1), [`${notes}/l2`]: { ...note('two', 2), text: 5 }, [`${notes}/l3`]: note('three', 3), [`${notes}/l4`]: note('four', 4) });
+  bed.seed({
+    [`${notes}/l1`]: note('one', 1),
+    [`${notes}/l2`]: { ...note('two', 2), text: 5 },
+    [`${notes}/l3`]: note('three', 3),
+    [`${notes}/l4`]: note('four', 4),
+  });
   const list = await listDocuments({ collection: notes, orderBy: [['timeSec', 'asc']] }, parseNote);
   expect(list.map(({ text }) => text)).toEqual(['one', 'three', 'four']);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toMatch(/users\/ada\/notes\/l2.*text/);
   expect(await countDocuments({ collection: notes })).toBe(4);
-  const page = await listDocuments({ collection: notes, where: [['itemId', '==', 'one']], orderBy: [['timeSec', 'asc']], after: [2], limit: 1 }, parseNote);
+  const page = await listDocuments(
+    { collection: notes, where: [['itemId', '==', 'one']], orderBy: [['timeSec', 'asc']], after: [2], limit: 1 },
+    parseNote,
+  );
   expect(page.map(({ text }) => text)).toEqual(['three']);
 });
 
 test('an invalid document is a typed error on its own page and in a change, and no failed call', async () => {
   bed.seed({ [`${notes}/bad`]: { ...note('x'), timeSec: 'soon' } });
-  await expect(getDocument(`${notes}/bad`, parseNote)).rejects.toMatchObject({ name: 'DocumentError', path: `${notes}/bad`, field: 'timeSec' });
+  await expect(getDocument(`${notes}/bad`, parseNote)).rejects.toMatchObject({
+    name: 'DocumentError',
+    path: `${notes}/bad`,
+    field: 'timeSec',
+  });
   await expect(changeDocument(`${notes}/bad`, parseNote, () => null)).rejects.toMatchObject({ name: 'DocumentError' });
   await deleteDocument(`${notes}/bad`);
 });
@@ -54,31 +86,64 @@ test('an invalid document is a typed error on its own page and in a change, and 
 test('an added document has an id of its own; a batch writes all or nothing', async () => {
   const id = await addDocument(notes, fresh('added'));
   expect(await getDocument(`${notes}/${id}`, parseNote)).toMatchObject({ text: 'added' });
-  await writeDocuments([{ path: `${notes}/b1`, data: fresh('b1') }, { path: `${notes}/${id}`, data: null }]);
+  await writeDocuments([
+    { path: `${notes}/b1`, data: fresh('b1') },
+    { path: `${notes}/${id}`, data: null },
+  ]);
   expect(await getDocument(`${notes}/${id}`, parseNote)).toBeNull();
-  await expect(writeDocuments([{ path: `${notes}/b2`, data: fresh('b2') }, { path: 'users/somebody/notes/x', data: fresh('x') }])).rejects.toMatchObject({ kind: 'denied' });
+  await expect(
+    writeDocuments([
+      { path: `${notes}/b2`, data: fresh('b2') },
+      { path: 'users/somebody/notes/x', data: fresh('x') },
+    ]),
+  ).rejects.toMatchObject({ kind: 'denied' });
   expect(await getDocument(`${notes}/b2`, parseNote)).toBeNull();
 });
 
 test('50 changes of one document at once are 50 changes', async () => {
-  bed.seed({ 'users/ada/enrolments/free': { source: 'free', entitlement: null, createdAt: at }, 'users/ada/progress/free': { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at } });
+  bed.seed({
+    'users/ada/enrolments/free': { source: 'free', entitlement: null, createdAt: at },
+    'users/ada/progress/free': { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at },
+  });
   const path = 'users/ada/progress/free';
-  await Promise.all(Array.from({ length: 50 }, () => changeDocument(path, parseProgress, (now) => (
-    now && { lessons: now.lessons, lastLessonId: now.lastLessonId, percent: now.percent + 1, updatedAt: serverTime }
-  ))));
+  await Promise.all(
+    Array.from({ length: 50 }, () =>
+      changeDocument(
+        path,
+        parseProgress,
+        (now) =>
+          now && {
+            lessons: now.lessons,
+            lastLessonId: now.lastLessonId,
+            percent: now.percent + 1,
+            updatedAt: serverTime,
+          },
+      ),
+    ),
+  );
   expect(await getDocument(path, parseProgress)).toMatchObject({ percent: 50 });
 }, 60_000);
 
 test('a change may write nothing, and is told when there is no document', async () => {
   const seen: unknown[] = [];
-  expect(await changeDocument(`${notes}/none`, parseNote, (now) => { seen.push(now); return null; })).toBeNull();
+  expect(
+    await changeDocument(`${notes}/none`, parseNote, (now) => {
+      seen.push(now);
+      return null;
+    }),
+  ).toBeNull();
   expect(seen).toEqual([null]);
   expect(await getDocument(`${notes}/none`, parseNote)).toBeNull();
 });
 
 test('what goes wrong has a kind', async () => {
-  await expect(getDocument('users/somebody', parseNote)).rejects.toMatchObject({ name: 'BackendError', kind: 'denied' });
-  await expect(updateDocument(`${notes}/none`, { text: 'x', updatedAt: serverTime })).rejects.toMatchObject({ kind: expect.stringMatching(/missing|denied/) as string });
+  await expect(getDocument('users/somebody', parseNote)).rejects.toMatchObject({
+    name: 'BackendError',
+    kind: 'denied',
+  });
+  await expect(updateDocument(`${notes}/none`, { text: 'x', updatedAt: serverTime })).rejects.toMatchObject({
+    kind: expect.stringMatching(/missing|denied/) as string,
+  });
   await expect(setDocument(`${notes}/long`, fresh('x'.repeat(2001)))).rejects.toMatchObject({ kind: 'denied' });
   await expect(listDocuments({ collection: 'users' }, parseNote)).rejects.toMatchObject({ kind: 'denied' });
   await signOut();

@@ -1,7 +1,31 @@
 import {
-  addDoc, Bytes, collection, collectionGroup, deleteDoc, doc, getCount, getDoc, getDocs, initializeFirestore, limit, orderBy, query, runTransaction,
-  serverTimestamp, setDoc, startAfter, Timestamp, updateDoc, where, writeBatch,
-  type DocumentReference, type Firestore, type OrderByDirection, type QueryConstraint, type Transaction, type WhereFilterOp,
+  addDoc,
+  Bytes,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentReference,
+  type Firestore,
+  type OrderByDirection,
+  type QueryConstraint,
+  type Transaction,
+  type WhereFilterOp,
 } from 'firebase/firestore/lite';
 import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
@@ -37,20 +61,38 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
  * `fresh` one is asked for (see `ReadOptions`, also for what an older shell does). Throws a DocumentError when it breaks its form.
  */
 export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?: ReadOptions): Promise<T | null> =>
-  asCaller(() => remembering(callerUid(), path, async () => {
-    const snapshot = await getDoc(doc(open(), path));
-    return snapshot.exists() ? { data: plain(snapshot.data()) } : null;
-  }, options)).then((found) => (found ? parse(found.data, path) : null));
+  asCaller(() =>
+    remembering(
+      callerUid(),
+      path,
+      async () => {
+        const snapshot = await getDoc(doc(open(), path));
+        return snapshot.exists() ? { data: plain(snapshot.data()) } : null;
+      },
+      options,
+    ),
+  ).then((found) => (found ? parse(found.data, path) : null));
 
 /**
  * The documents of a query, parsed; without a network those that this device saw last, unless `fresh` ones are asked for (see `ReadOptions`). One that
  * breaks its form is left out, with one warning that names its path and field.
  */
-export async function listDocuments<T>(wanted: DocumentQuery, parse: DocumentParser<T>, options?: ReadOptions): Promise<T[]> {
-  const found = await asCaller(() => remembering(callerUid(), JSON.stringify(wanted), async () => {
-    const { docs } = await getDocs(toQuery(open(), wanted));
-    return docs.map((snapshot) => ({ path: snapshot.ref.path, data: plain(snapshot.data()) }));
-  }, options));
+export async function listDocuments<T>(
+  wanted: DocumentQuery,
+  parse: DocumentParser<T>,
+  options?: ReadOptions,
+): Promise<T[]> {
+  const found = await asCaller(() =>
+    remembering(
+      callerUid(),
+      JSON.stringify(wanted),
+      async () => {
+        const { docs } = await getDocs(toQuery(open(), wanted));
+        return docs.map((snapshot) => ({ path: snapshot.ref.path, data: plain(snapshot.data()) }));
+      },
+      options,
+    ),
+  );
   return found.flatMap(({ path, data }) => {
     try {
       return [parse(data, path)];
@@ -81,7 +123,9 @@ export const updateDocument = (path: string, changes: DocumentData): Promise<voi
 export const deleteDocument = (path: string): Promise<void> => asCaller(async () => deleteDoc(doc(open(), path)));
 
 /** Writes several documents at once, all or none. `null` as data deletes. */
-export const writeDocuments = (writes: readonly { path: string; data: DocumentData | null; merge?: boolean }[]): Promise<void> =>
+export const writeDocuments = (
+  writes: readonly { path: string; data: DocumentData | null; merge?: boolean }[],
+): Promise<void> =>
   asCaller(async () => {
     const db = open();
     const batch = writeBatch(db);
@@ -101,16 +145,23 @@ const ATTEMPTS = 50;
  * a time that the rules hold fast keeps the fractions of a millisecond that a Date has not.
  */
 export const changeDocument = <T>(
-  path: string, parse: DocumentParser<T>, change: (current: T | null) => DocumentData | null, options: { merge?: boolean } = {},
+  path: string,
+  parse: DocumentParser<T>,
+  change: (current: T | null) => DocumentData | null,
+  options: { merge?: boolean } = {},
 ): Promise<DocumentData | null> =>
   asCaller(async () => {
     const db = open();
-    return runTransaction(db, async (transaction) => {
-      const snapshot = await readOnce(transaction, doc(db, path));
-      const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);
-      if (next) transaction.set(doc(db, path), next, { merge: options.merge ?? false });
-      return next;
-    }, { maxAttempts: ATTEMPTS }).catch(unwrapped);
+    return runTransaction(
+      db,
+      async (transaction) => {
+        const snapshot = await readOnce(transaction, doc(db, path));
+        const next = change(snapshot.exists() ? parse(plain(snapshot.data()), path) : null);
+        if (next) transaction.set(doc(db, path), next, { merge: options.merge ?? false });
+        return next;
+      },
+      { maxAttempts: ATTEMPTS },
+    ).catch(unwrapped);
   });
 
 /** A document that was read, to be written later. `current` is null when there was none. */
@@ -124,35 +175,45 @@ export type OpenChange<T> = {
 };
 
 /** Reads a document in order to write it at some later time, in one request. One that is never committed costs nothing more. */
-export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<OpenChange<T>> => new Promise((opened, failed) => {
-  type Change = Parameters<OpenChange<T>['commit']>[0];
-  let decide: (change: Change) => void = () => undefined;
-  const decided = new Promise<Change>((resolve) => { decide = resolve; });
-  const done = asCaller(() => runTransaction(open(), async (transaction) => {
-    const reference = doc(open(), path);
-    const snapshot = await readOnce(transaction, reference);
-    const current = snapshot.exists() ? parse(plain(snapshot.data()), path) : null;
-    opened({
-      current,
-      commit: async (change) => {
-        if (change(current) === null) return;
-        outliveThePage();
-        decide(change);
-        await done;
-      },
+export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<OpenChange<T>> =>
+  new Promise((opened, failed) => {
+    type Change = Parameters<OpenChange<T>['commit']>[0];
+    let decide: (change: Change) => void = () => undefined;
+    const decided = new Promise<Change>((resolve) => {
+      decide = resolve;
     });
-    const next = (await decided)(current);
-    if (next) transaction.set(reference, next.data, { merge: next.merge });
-  }, { maxAttempts: ATTEMPTS }).catch(unwrapped));
-  done.catch(failed);
-});
+    const done = asCaller(() =>
+      runTransaction(
+        open(),
+        async (transaction) => {
+          const reference = doc(open(), path);
+          const snapshot = await readOnce(transaction, reference);
+          const current = snapshot.exists() ? parse(plain(snapshot.data()), path) : null;
+          opened({
+            current,
+            commit: async (change) => {
+              if (change(current) === null) return;
+              outliveThePage();
+              decide(change);
+              await done;
+            },
+          });
+          const next = (await decided)(current);
+          if (next) transaction.set(reference, next.data, { merge: next.merge });
+        },
+        { maxAttempts: ATTEMPTS },
+      ).catch(unwrapped),
+    );
+    done.catch(failed);
+  });
 
 /** The SDK repeats a transaction for minutes whose read got no answer, or was refused for a session that has ended; this stops it at once. */
 class ReadFailure extends Error {}
 
-const readOnce = (transaction: Transaction, reference: DocumentReference) => transaction.get(reference).catch((cause: unknown): never => {
-  throw new ReadFailure('A transaction could not read.', { cause });
-});
+const readOnce = (transaction: Transaction, reference: DocumentReference) =>
+  transaction.get(reference).catch((cause: unknown): never => {
+    throw new ReadFailure('A transaction could not read.', { cause });
+  });
 
 function unwrapped(error: unknown): never {
   throw error instanceof ReadFailure ? error.cause : error;

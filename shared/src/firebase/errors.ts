@@ -1,7 +1,22 @@
 /** What went wrong between a screen and the backend, as far as a screen can act on it. */
 export type BackendErrorKind =
-  | 'offline' | 'unavailable' | 'denied' | 'signed-out' | 'missing' | 'conflict' | 'limit' | 'invalid' | 'cancelled'
-  | 'credentials' | 'email-taken' | 'weak-password' | 'code-expired' | 'code-invalid' | 'sign-in-again' | 'account-disabled' | 'too-many-attempts'
+  | 'offline'
+  | 'unavailable'
+  | 'denied'
+  | 'signed-out'
+  | 'missing'
+  | 'conflict'
+  | 'limit'
+  | 'invalid'
+  | 'cancelled'
+  | 'credentials'
+  | 'email-taken'
+  | 'weak-password'
+  | 'code-expired'
+  | 'code-invalid'
+  | 'sign-in-again'
+  | 'account-disabled'
+  | 'too-many-attempts'
   | 'unknown';
 
 const SENTENCES: Record<BackendErrorKind, string> = {

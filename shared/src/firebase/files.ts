@@ -1,5 +1,12 @@
 import {
-  connectStorageEmulator, deleteObject, getDownloadURL, getStorage, listAll, ref, uploadBytesResumable, type FirebaseStorage,
+  connectStorageEmulator,
+  deleteObject,
+  getDownloadURL,
+  getStorage,
+  listAll,
+  ref,
+  uploadBytesResumable,
+  type FirebaseStorage,
 } from 'firebase/storage';
 import { perConnection, requireConnection } from './app';
 import { asCaller } from './auth';
@@ -29,22 +36,29 @@ export const getFileUrl = (path: string, bucket?: string): Promise<string> =>
   asCaller(async () => getDownloadURL(ref(storageOf(bucket), path)));
 
 /** The paths of all files right under the folder `path`, in name order. */
-export const listFiles = (path: string, bucket?: string): Promise<string[]> => asCaller(async () => {
-  const { items } = await listAll(ref(storageOf(bucket), path));
-  return items.map((item) => item.fullPath).sort();
-});
+export const listFiles = (path: string, bucket?: string): Promise<string[]> =>
+  asCaller(async () => {
+    const { items } = await listAll(ref(storageOf(bucket), path));
+    return items.map((item) => item.fullPath).sort();
+  });
 
 /** Uploads a file, resuming by itself after a dropped connection; `onProgress` is given the share done, 0 to 1. */
 export const uploadFile = (
-  path: string, data: Blob | Uint8Array, options: { contentType: string; onProgress?: (share: number) => void; signal?: AbortSignal },
-): Promise<void> => asCaller(async () => {
-  const task = uploadBytesResumable(ref(storageOf(undefined), path), data, { contentType: options.contentType });
-  const cancel = (): void => void task.cancel();
-  if (options.signal?.aborted) cancel();
-  options.signal?.addEventListener('abort', cancel);
-  task.on('state_changed', (snapshot) => options.onProgress?.(snapshot.totalBytes ? snapshot.bytesTransferred / snapshot.totalBytes : 0));
-  await task;
-});
+  path: string,
+  data: Blob | Uint8Array,
+  options: { contentType: string; onProgress?: (share: number) => void; signal?: AbortSignal },
+): Promise<void> =>
+  asCaller(async () => {
+    const task = uploadBytesResumable(ref(storageOf(undefined), path), data, { contentType: options.contentType });
+    const cancel = (): void => void task.cancel();
+    if (options.signal?.aborted) cancel();
+    options.signal?.addEventListener('abort', cancel);
+    task.on('state_changed', (snapshot) =>
+      options.onProgress?.(snapshot.totalBytes ? snapshot.bytesTransferred / snapshot.totalBytes : 0),
+    );
+    await task;
+  });
 
 /** Deletes the file at `path`. */
-export const deleteFile = (path: string): Promise<void> => asCaller(async () => deleteObject(ref(storageOf(undefined), path)));
+export const deleteFile = (path: string): Promise<void> =>
+  asCaller(async () => deleteObject(ref(storageOf(undefined), path)));

@@ -4,7 +4,16 @@ import { getDocument, listDocuments, type ReadOptions } from './documents';
 
 const NOTES = 'users/ada/notes';
 const at = new Date('2026-11-01T10:00:00.000Z');
-const note = { kind: 'lesson', courseId: 'free', itemId: 'one', timeSec: 0, locator: null, text: 'kept', createdAt: at, updatedAt: at };
+const note = {
+  kind: 'lesson',
+  courseId: 'free',
+  itemId: 'one',
+  timeSec: 0,
+  locator: null,
+  text: 'kept',
+  createdAt: at,
+  updatedAt: at,
+};
 const getNote = (options?: ReadOptions) => getDocument(`${NOTES}/a`, parseNote, options);
 const listNotes = (options?: ReadOptions) => listDocuments({ collection: NOTES }, parseNote, options);
 
@@ -15,7 +24,9 @@ test('without a backend what was seen is given, but never where it must be fresh
   bed.seed({ [`${NOTES}/a`]: note });
   expect(await getNote({ fresh: true })).toMatchObject({ text: 'kept' });
   expect(await listNotes({ fresh: true })).toHaveLength(1);
-  await new Promise((kept) => { setTimeout(kept, 50); });
+  await new Promise((kept) => {
+    setTimeout(kept, 50);
+  });
   await bed.kill();
   expect(await getNote()).toMatchObject({ text: 'kept' });
   expect(await listNotes()).toHaveLength(1);

@@ -13,10 +13,20 @@ afterAll(() => bed.stop());
 afterEach(() => jest.restoreAllMocks());
 
 const path = 'users/ada/notes/n';
-const note = (text: string): object => ({ kind: 'lesson', courseId: 'c', itemId: 'one', timeSec: 0, locator: null, text, createdAt: serverTime, updatedAt: serverTime });
-const append = (more: string) => (current: Note | null) => (
-  { data: current ? { text: `${current.text} ${more}`, updatedAt: serverTime } : { ...note(more) }, merge: true }
-);
+const note = (text: string): object => ({
+  kind: 'lesson',
+  courseId: 'c',
+  itemId: 'one',
+  timeSec: 0,
+  locator: null,
+  text,
+  createdAt: serverTime,
+  updatedAt: serverTime,
+});
+const append = (more: string) => (current: Note | null) => ({
+  data: current ? { text: `${current.text} ${more}`, updatedAt: serverTime } : { ...note(more) },
+  merge: true,
+});
 const textNow = async (): Promise<string | undefined> => (await getDocument(path, parseNote))?.text;
 
 test('a document is read now and written later, in one request that outlives the page', async () => {
@@ -26,12 +36,16 @@ test('a document is read now and written later, in one request that outlives the
   const sent = jest.spyOn(globalThis, 'fetch');
   const done = change.commit(append('one'));
   await Promise.resolve().then(() => undefined);
-  await new Promise((next) => { setImmediate(next); });
+  await new Promise((next) => {
+    setImmediate(next);
+  });
   expect(sent).toHaveBeenCalledTimes(1);
   expect(sent.mock.calls[0]?.[0]).toEqual(expect.stringMatching(/:commit\?/));
   expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true);
   await done;
-  await new Promise((next) => { setTimeout(next, 5); });
+  await new Promise((next) => {
+    setTimeout(next, 5);
+  });
   jest.restoreAllMocks();
   expect(globalThis.fetch).toBe(native);
   expect(await textNow()).toBe('one');

@@ -10,7 +10,8 @@ let isInPlace = false;
 export function outliveThePage(): void {
   if (isInPlace) return;
   const native = globalThis.fetch;
-  const lasting: typeof fetch = (input, init) => native(input, isShort(init?.body) ? { ...init, keepalive: true } : init);
+  const lasting: typeof fetch = (input, init) =>
+    native(input, isShort(init?.body) ? { ...init, keepalive: true } : init);
   globalThis.fetch = lasting;
   isInPlace = true;
   setTimeout(() => {

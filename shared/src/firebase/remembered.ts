@@ -20,7 +20,12 @@ export type ReadOptions = { fresh?: boolean };
  * rejects with where nothing is kept, or where a `fresh` answer is asked for; a refusal is never answered from what is kept. For nobody (`uid` null)
  * nothing is kept.
  */
-export async function remembering<T>(uid: string | null, key: string, call: () => Promise<T>, { fresh = false }: ReadOptions = {}): Promise<T> {
+export async function remembering<T>(
+  uid: string | null,
+  key: string,
+  call: () => Promise<T>,
+  { fresh = false }: ReadOptions = {},
+): Promise<T> {
   if (uid === null || !('caches' in globalThis)) return call();
   const address = `/_kept/documents/${encodeURIComponent(key)}`;
   try {
@@ -31,7 +36,7 @@ export async function remembering<T>(uid: string | null, key: string, call: () =
     if (fresh || !['offline', 'unavailable'].includes(toBackendError(error).kind)) throw error;
     const kept = await caches.match(address, { cacheName: keptOf(uid).documents }).catch(() => undefined);
     if (!kept) throw error;
-    return decode(await kept.json() as unknown) as T;
+    return decode((await kept.json()) as unknown) as T;
   }
 }
 
@@ -46,9 +51,13 @@ async function keep(uid: string, address: string, answer: unknown): Promise<void
 
 /** The ids of the courses of which the account keeps lessons: what was seen of them stays, for the lessons need it. */
 async function keptCourses(uid: string): Promise<string[]> {
-  if (!await caches.has(keptOf(uid).lessons)) return [];
+  if (!(await caches.has(keptOf(uid).lessons))) return [];
   const requests = await (await caches.open(keptOf(uid).lessons)).keys();
-  return [...new Set(requests.map(({ url }) => /\/_kept\/lessons\/([^/]+)\//.exec(url)?.[1]).filter((id) => id !== undefined))];
+  return [
+    ...new Set(
+      requests.map(({ url }) => /\/_kept\/lessons\/([^/]+)\//.exec(url)?.[1]).filter((id) => id !== undefined),
+    ),
+  ];
 }
 
 /** A cache lists its entries in the order in which they were last put. */

@@ -1,7 +1,9 @@
 import { whenIdle } from './whenIdle';
 
 const page = globalThis as { requestIdleCallback?: unknown; cancelIdleCallback?: unknown };
-beforeEach(() => { jest.useFakeTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
   jest.useRealTimers();
   delete page.requestIdleCallback;

@@ -1,6 +1,8 @@
 import { chooseMotion, followMotion, isMotionReduced } from '.';
 
-afterEach(() => { localStorage.clear(); });
+afterEach(() => {
+  localStorage.clear();
+});
 const shown = (): string | undefined => document.documentElement.dataset.motion;
 
 it('is kept, applied at once and when the page opens, and follows other tabs', () => {

@@ -1,2 +1,10 @@
-export { canKeepLessons, keepLesson, keptFileUrl, keptLessons, removeLesson, type KeptLesson, type LessonFile } from './lessonShelf';
+export {
+  canKeepLessons,
+  keepLesson,
+  keptFileUrl,
+  keptLessons,
+  removeLesson,
+  type KeptLesson,
+  type LessonFile,
+} from './lessonShelf';
 export { useOnline } from './useOnline';

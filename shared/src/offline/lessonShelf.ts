@@ -1,13 +1,22 @@
 import { keptOf } from '../contract';
 
 /** A lesson that this device keeps for an account: its titles, where it is watched, and the size in bytes of its files. */
-export type KeptLesson = { courseId: string; lessonId: string; course: string; lesson: string; href: string; bytes: number };
+export type KeptLesson = {
+  courseId: string;
+  lessonId: string;
+  course: string;
+  lesson: string;
+  href: string;
+  bytes: number;
+};
 
 /** A file of a lesson: the path that the lesson names it by, and an address to fetch it from. */
 export type LessonFile = { path: string; url: string };
 
-const folder = (courseId: string, lessonId: string): string => `/_kept/lessons/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}/`;
-const fileKey = (courseId: string, lessonId: string, path: string): string => `${folder(courseId, lessonId)}${encodeURIComponent(path)}`;
+const folder = (courseId: string, lessonId: string): string =>
+  `/_kept/lessons/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}/`;
+const fileKey = (courseId: string, lessonId: string, path: string): string =>
+  `${folder(courseId, lessonId)}${encodeURIComponent(path)}`;
 const FACTS = 'lesson.json';
 
 /** Whether this browser can keep lessons. */
@@ -18,12 +27,17 @@ export const canKeepLessons = (): boolean => 'caches' in globalThis;
  * bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be fetched, the room ends (QuotaExceededError), or `signal` cancels.
  */
 export async function keepLesson(
-  uid: string, lesson: Omit<KeptLesson, 'bytes'>, files: readonly LessonFile[], options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  uid: string,
+  lesson: Omit<KeptLesson, 'bytes'>,
+  files: readonly LessonFile[],
+  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<void> {
   const cache = await caches.open(keptOf(uid).lessons);
   const { courseId, lessonId } = lesson;
   try {
-    const answers = await Promise.all(files.map(async ({ path, url }) => ({ path, answer: await fetchFile(url, options.signal) })));
+    const answers = await Promise.all(
+      files.map(async ({ path, url }) => ({ path, answer: await fetchFile(url, options.signal) })),
+    );
     const whole = answers.reduce((sum, { answer }) => sum + Number(answer.headers.get('content-length') ?? 0), 0);
     let bytes = 0;
     const count = (size: number): void => {
@@ -58,11 +72,15 @@ function counted(answer: Response, count: (size: number) => void): Response {
 
 /** The lessons that this device keeps for `uid`, by course and lesson. Empty where it keeps none, or cannot. */
 export async function keptLessons(uid: string): Promise<KeptLesson[]> {
-  if (!canKeepLessons() || !await caches.has(keptOf(uid).lessons)) return [];
+  if (!canKeepLessons() || !(await caches.has(keptOf(uid).lessons))) return [];
   const cache = await caches.open(keptOf(uid).lessons);
   const facts = (await cache.keys()).filter(({ url }) => url.endsWith(`/${FACTS}`));
-  const found = await Promise.all(facts.map(async (request) => parseFacts(await (await cache.match(request))?.json() as unknown)));
-  return found.filter((lesson) => lesson !== null).sort((a, b) => a.course.localeCompare(b.course) || a.lesson.localeCompare(b.lesson));
+  const found = await Promise.all(
+    facts.map(async (request) => parseFacts((await (await cache.match(request))?.json()) as unknown)),
+  );
+  return found
+    .filter((lesson) => lesson !== null)
+    .sort((a, b) => a.course.localeCompare(b.course) || a.lesson.localeCompare(b.lesson));
 }
 
 function parseFacts(value: unknown): KeptLesson | null {
@@ -75,10 +93,18 @@ function parseFacts(value: unknown): KeptLesson | null {
 }
 
 /** An address within this page that plays or shows a kept file of a lesson, until the page is left; null when the lesson is not kept whole. */
-export async function keptFileUrl(uid: string, courseId: string, lessonId: string, path: string): Promise<string | null> {
-  if (!canKeepLessons() || !await caches.has(keptOf(uid).lessons)) return null;
+export async function keptFileUrl(
+  uid: string,
+  courseId: string,
+  lessonId: string,
+  path: string,
+): Promise<string | null> {
+  if (!canKeepLessons() || !(await caches.has(keptOf(uid).lessons))) return null;
   const cache = await caches.open(keptOf(uid).lessons);
-  const [facts, file] = await Promise.all([cache.match(`${folder(courseId, lessonId)}${FACTS}`), cache.match(fileKey(courseId, lessonId, path))]);
+  const [facts, file] = await Promise.all([
+    cache.match(`${folder(courseId, lessonId)}${FACTS}`),
+    cache.match(fileKey(courseId, lessonId, path)),
+  ]);
   return facts && file ? URL.createObjectURL(await file.blob()) : null;
 }
 

@@ -1,18 +1,35 @@
 /** What people choose first, without the digits and signs that they put around it. The embedded backend has a longer list; hosted has none. */
-const WORDS = new Set((
-  'password passwort passwords letmein welcome admin administrator qwerty qwertyui qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm '
-  + 'qazwsx iloveyou princess sunshine football baseball superman batman dragon monkey shadow master michael jennifer jordan charlie '
-  + 'trustno whatever starwars pokemon computer internet secret changeme default guest login hello freedom lectern abc abcd abcdef abcdefgh'
-).split(' '));
+const WORDS = new Set(
+  (
+    'password passwort passwords letmein welcome admin administrator qwerty qwertyui qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm ' +
+    'qazwsx iloveyou princess sunshine football baseball superman batman dragon monkey shadow master michael jennifer jordan charlie ' +
+    'trustno whatever starwars pokemon computer internet secret changeme default guest login hello freedom lectern abc abcd abcdef abcdefgh'
+  ).split(' '),
+);
 
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** True for a password that a guessing program tries first: a common word with decoration, a run such as 12345678, or one sign repeated. */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 32) return false;
   const lower = password.toLowerCase();
   if (/^\d*$/.test(lower) && lower.length < 12) return true;
-  return new Set(lower).size <= 2 || isRun(lower) || isWord(lower) || isWord(lower.replace(/[^a-z]+$/, '').replace(/./g, (sign) => LOOKALIKES[sign] ?? sign));
+  return (
+    new Set(lower).size <= 2 ||
+    isRun(lower) ||
+    isWord(lower) ||
+    isWord(lower.replace(/[^a-z]+$/, '').replace(/./g, (sign) => LOOKALIKES[sign] ?? sign))
+  );
 }
 
 function isWord(text: string): boolean {
@@ -21,6 +38,10 @@ function isWord(text: string): boolean {
 
 /** Every sign the neighbour of the one before: abcdefgh, 87654321. */
 function isRun(text: string): boolean {
-  const steps = new Set(Array.from(text).slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)));
+  const steps = new Set(
+    Array.from(text)
+      .slice(1)
+      .map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)),
+  );
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }

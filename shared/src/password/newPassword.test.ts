@@ -1,8 +1,15 @@
 import { passwordFault } from './newPassword';
 
 test.each([
-  ['', 'missing'], ['seven77', 'short'], ['x'.repeat(4097), 'long'], ['password1', 'common'], ['ada@lectern.example', 'address'], ['Ada@Lectern.Example', 'address'],
-  ['correct horse battery', null], ['        a b c', null], ['x y z '.repeat(600), null],
+  ['', 'missing'],
+  ['seven77', 'short'],
+  ['x'.repeat(4097), 'long'],
+  ['password1', 'common'],
+  ['ada@lectern.example', 'address'],
+  ['Ada@Lectern.Example', 'address'],
+  ['correct horse battery', null],
+  ['        a b c', null],
+  ['x y z '.repeat(600), null],
 ])('%j: %s', (password, fault) => expect(passwordFault(password, ' ada@lectern.example')).toBe(fault));
 
 test('the name of the address is refused as well, and no address refuses nothing', () => {

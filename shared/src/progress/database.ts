@@ -37,7 +37,7 @@ export function openDatabase(): ProgressStore {
     };
     return database;
   };
-  return { run: async (mode, work, isLast = false) => runIn(database ?? await open(), mode, work, isLast) };
+  return { run: async (mode, work, isLast = false) => runIn(database ?? (await open()), mode, work, isLast) };
 }
 
 function request(): Promise<IDBDatabase> {
@@ -50,7 +50,12 @@ function request(): Promise<IDBDatabase> {
   });
 }
 
-function runIn<T>(database: IDBDatabase, mode: IDBTransactionMode, work: (store: IDBObjectStore) => T, isLast: boolean): Promise<T> {
+function runIn<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => T,
+  isLast: boolean,
+): Promise<T> {
   return new Promise((done, failed) => {
     const transaction = database.transaction(STORE, mode);
     transaction.onabort = () => failed(transaction.error ?? new Error('The progress database gave up a change.'));

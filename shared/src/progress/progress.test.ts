@@ -1,4 +1,12 @@
-import { markWatched, salvageProgress, untouchedLesson, watchedShare, type CourseProgress, type LessonProgress, type LessonShape } from '@lectern/shared/domain';
+import {
+  markWatched,
+  salvageProgress,
+  untouchedLesson,
+  watchedShare,
+  type CourseProgress,
+  type LessonProgress,
+  type LessonShape,
+} from '@lectern/shared/domain';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { deleteDocument, getDocument } from '../firebase/documents';
 import { KNOWN, memoryRecords, type ProgressRecord } from './records';
@@ -6,33 +14,61 @@ import { openProgress } from './sending';
 import { lessonsOf, sendWaitingProgress } from './waiting';
 
 let bed: TestBackend;
-beforeAll(async () => { bed = await startTestBackend(); });
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
 afterAll(() => bed.stop());
 beforeEach(async () => {
   await bed.signIn('ada');
   enrol('ada', 'bread', 'cake', 'soup');
 });
-beforeEach(() => { for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined); });
+beforeEach(() => {
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
 afterEach(() => jest.restoreAllMocks());
 
 const at = new Date('2026-11-01T10:00:00.000Z');
 const enrol = (uid: string, ...courses: string[]): void => {
-  bed.seed(Object.fromEntries(courses.map((course) => [`users/${uid}/enrolments/${course}`, { source: 'free', entitlement: null, createdAt: at }])));
+  bed.seed(
+    Object.fromEntries(
+      courses.map((course) => [
+        `users/${uid}/enrolments/${course}`,
+        { source: 'free', entitlement: null, createdAt: at },
+      ]),
+    ),
+  );
 };
-const course: LessonShape[] = [{ id: 'film', kind: 'video', durationSec: 500 }, { id: 'text', kind: 'text', durationSec: 0 }];
-const played = (fromSec: number, toSec: number, when = 1): LessonProgress =>
-  ({ ...untouchedLesson, watched: markWatched('', { fromSec, toSec }, 500), positionSec: toSec, at: when });
-const record = (uid: string, courseId: string, lessons: Record<string, LessonProgress>, writer = 'page'): ProgressRecord =>
-  ({ uid, courseId, writer, lessons, course, stamp: '1', touchedAt: 1 });
-const stored = (uid: string, courseId: string): Promise<CourseProgress | null> => getDocument(`users/${uid}/progress/${courseId}`, salvageProgress);
-const goOffline = (): void => { jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed')); };
+const course: LessonShape[] = [
+  { id: 'film', kind: 'video', durationSec: 500 },
+  { id: 'text', kind: 'text', durationSec: 0 },
+];
+const played = (fromSec: number, toSec: number, when = 1): LessonProgress => ({
+  ...untouchedLesson,
+  watched: markWatched('', { fromSec, toSec }, 500),
+  positionSec: toSec,
+  at: when,
+});
+const record = (
+  uid: string,
+  courseId: string,
+  lessons: Record<string, LessonProgress>,
+  writer = 'page',
+): ProgressRecord => ({ uid, courseId, writer, lessons, course, stamp: '1', touchedAt: 1 });
+const stored = (uid: string, courseId: string): Promise<CourseProgress | null> =>
+  getDocument(`users/${uid}/progress/${courseId}`, salvageProgress);
+const goOffline = (): void => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+};
 
 test('what is new is merged into what the backend has, and counted', async () => {
   const first = await openProgress('ada', 'bread');
   expect(first.current).toEqual({ lessons: {}, percent: 0 });
   expect(await first.send({ film: played(0, 100) }, course)).toMatchObject({ kind: 'sent', progress: { percent: 10 } });
   const [one, other] = await Promise.all([openProgress('ada', 'bread'), openProgress('ada', 'bread')]);
-  await Promise.all([one.send({ film: played(100, 300, 5) }, course), other.send({ film: played(300, 460, 4), text: { ...untouchedLesson, done: true, at: 9 } }, course)]);
+  await Promise.all([
+    one.send({ film: played(100, 300, 5) }, course),
+    other.send({ film: played(300, 460, 4), text: { ...untouchedLesson, done: true, at: 9 } }, course),
+  ]);
   const now = await stored('ada', 'bread');
   expect(now?.percent).toBe(100);
   expect(now?.lessons.film).toMatchObject({ positionSec: 300, at: 5, done: true });
@@ -46,13 +82,15 @@ test('nothing new is not written', async () => {
 });
 
 test('two writers of 50 parts each, at once, make the union', async () => {
-  await Promise.all([0, 1].map(async (writer) => {
-    for (let part = 0; part < 50; part += 1) {
-      const from = (part * 2 + writer) * 5;
-      const open = await openProgress('ada', 'cake');
-      expect(await open.send({ film: played(from, from + 5, from + 1) }, course)).toMatchObject({ kind: 'sent' });
-    }
-  }));
+  await Promise.all(
+    [0, 1].map(async (writer) => {
+      for (let part = 0; part < 50; part += 1) {
+        const from = (part * 2 + writer) * 5;
+        const open = await openProgress('ada', 'cake');
+        expect(await open.send({ film: played(from, from + 5, from + 1) }, course)).toMatchObject({ kind: 'sent' });
+      }
+    }),
+  );
   const film = (await stored('ada', 'cake'))?.lessons.film;
   expect(watchedShare(film?.watched ?? '', 500)).toBe(1);
   expect(film).toMatchObject({ positionSec: 500, done: true });
@@ -130,17 +168,31 @@ test('a closed account neither loops nor loses anything of others', async () => 
 });
 
 test('lessons that the course no longer has make room when the document is full', async () => {
-  const old = Object.fromEntries(Array.from({ length: 500 }, (_empty, index) => [`old-${String(index)}`, { ...untouchedLesson, done: true }]));
+  const old = Object.fromEntries(
+    Array.from({ length: 500 }, (_empty, index) => [`old-${String(index)}`, { ...untouchedLesson, done: true }]),
+  );
   bed.seed({ 'users/ada/progress/soup': { lessons: old, lastLessonId: null, percent: 3, updatedAt: at } });
-  expect(await (await openProgress('ada', 'soup')).send({ film: played(0, 50) }, course)).toMatchObject({ kind: 'sent' });
+  expect(await (await openProgress('ada', 'soup')).send({ film: played(0, 50) }, course)).toMatchObject({
+    kind: 'sent',
+  });
   expect(Object.keys((await stored('ada', 'soup'))?.lessons ?? {})).toEqual(['film']);
   await deleteDocument('users/ada/progress/soup');
 });
 
 test('a document that breaks its form is read as far as it goes, and mended', async () => {
-  bed.seed({ 'users/ada/progress/soup': { lessons: { film: { watched: '****', positionSec: 'soon' }, text: { done: true } }, lastLessonId: 'film', percent: 3, updatedAt: at } });
+  bed.seed({
+    'users/ada/progress/soup': {
+      lessons: { film: { watched: '****', positionSec: 'soon' }, text: { done: true } },
+      lastLessonId: 'film',
+      percent: 3,
+      updatedAt: at,
+    },
+  });
   const open = await openProgress('ada', 'soup');
   expect(open.current.lessons.text?.done).toBe(true);
-  expect(await open.send({ film: played(0, 50, at.getTime() + 1) }, course)).toMatchObject({ kind: 'sent', progress: { percent: 55 } });
+  expect(await open.send({ film: played(0, 50, at.getTime() + 1) }, course)).toMatchObject({
+    kind: 'sent',
+    progress: { percent: 55 },
+  });
   expect(lessonsOf([record('ada', 'soup', (await stored('ada', 'soup'))?.lessons ?? {})]).film?.positionSec).toBe(50);
 });

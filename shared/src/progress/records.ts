@@ -6,8 +6,11 @@ import { openDatabase, type ProgressStore } from './database';
  * the writer `KNOWN` holds what the backend has acknowledged. `course` is the outline that the percentage is counted over.
  */
 export type ProgressRecord = {
-  uid: string; courseId: string; writer: string;
-  lessons: Readonly<Record<string, LessonProgress>>; course: readonly LessonShape[];
+  uid: string;
+  courseId: string;
+  writer: string;
+  lessons: Readonly<Record<string, LessonProgress>>;
+  course: readonly LessonShape[];
   /** Another one with every change, so that a change that came while an earlier one was sent is not taken for sent. */
   stamp: string;
   touchedAt: number;
@@ -40,7 +43,8 @@ export function progressRecords(): ProgressRecords {
 export function memoryRecords(): ProgressRecords {
   const kept = new Map<string, ProgressRecord>();
   const keyOf = ({ uid, courseId, writer }: ProgressRecord): string => JSON.stringify([uid, courseId, writer]);
-  const isOf = (record: ProgressRecord, uid: string, courseId?: string): boolean => record.uid === uid && (courseId === undefined || record.courseId === courseId);
+  const isOf = (record: ProgressRecord, uid: string, courseId?: string): boolean =>
+    record.uid === uid && (courseId === undefined || record.courseId === courseId);
   return {
     put: (record) => {
       kept.set(keyOf(record), record);
@@ -64,24 +68,39 @@ const KEPT_FOR = 180 * 24 * 3_600_000;
 
 function databaseRecords({ run }: ProgressStore): ProgressRecords {
   const rangeOf = (uid: string, courseId?: string): IDBKeyRange =>
-    IDBKeyRange.bound(courseId === undefined ? [uid] : [uid, courseId], courseId === undefined ? [uid, []] : [uid, courseId, []]);
+    IDBKeyRange.bound(
+      courseId === undefined ? [uid] : [uid, courseId],
+      courseId === undefined ? [uid, []] : [uid, courseId, []],
+    );
   return {
-    put: async (record) => { await run('readwrite', (store) => { store.put(record); }, true); },
+    put: async (record) => {
+      await run(
+        'readwrite',
+        (store) => {
+          store.put(record);
+        },
+        true,
+      );
+    },
     list: async (uid, courseId) => {
       const asked = await run('readonly', (store) => store.getAll(rangeOf(uid, courseId)));
       return asked.result as ProgressRecord[];
     },
-    settle: (sent, known) => run('readwrite', (store) => {
-      for (const { uid, courseId, writer, stamp } of sent) {
-        const asked = store.get([uid, courseId, writer]);
-        asked.onsuccess = () => {
-          if ((asked.result as ProgressRecord | undefined)?.stamp === stamp) store.delete([uid, courseId, writer]);
-        };
-      }
-      if (known) store.put(known);
-      removeOld(store);
-    }),
-    drop: (uid, courseId) => run('readwrite', (store) => { store.delete(rangeOf(uid, courseId)); }),
+    settle: (sent, known) =>
+      run('readwrite', (store) => {
+        for (const { uid, courseId, writer, stamp } of sent) {
+          const asked = store.get([uid, courseId, writer]);
+          asked.onsuccess = () => {
+            if ((asked.result as ProgressRecord | undefined)?.stamp === stamp) store.delete([uid, courseId, writer]);
+          };
+        }
+        if (known) store.put(known);
+        removeOld(store);
+      }),
+    drop: (uid, courseId) =>
+      run('readwrite', (store) => {
+        store.delete(rangeOf(uid, courseId));
+      }),
   };
 }
 

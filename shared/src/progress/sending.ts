@@ -1,6 +1,14 @@
 import {
-  changedLessons, lastLessonOf, LESSONS_KEPT, mergeProgress, noProgress, salvageProgress, settleProgress, parseEnrolment,
-  type CourseProgress, type LessonShape,
+  changedLessons,
+  lastLessonOf,
+  LESSONS_KEPT,
+  mergeProgress,
+  noProgress,
+  salvageProgress,
+  settleProgress,
+  parseEnrolment,
+  type CourseProgress,
+  type LessonShape,
 } from '../domain';
 import { kindOf } from '@lectern/shared/failure';
 import type { OpenChange } from '@lectern/shared/firebase/documents';
@@ -36,16 +44,22 @@ export async function openProgress(uid: string, courseId: string): Promise<OpenP
 
 type News = { uid: string; courseId: string; news: CourseProgress['lessons']; course: readonly LessonShape[] };
 
-async function send(facade: Documents, change: OpenChange<CourseProgress>, { uid, courseId, news, course }: News): Promise<Outcome> {
+async function send(
+  facade: Documents,
+  change: OpenChange<CourseProgress>,
+  { uid, courseId, news, course }: News,
+): Promise<Outcome> {
   let progress = noProgress;
   try {
-    await inTime(change.commit((current) => {
-      progress = settleProgress(mergeProgress(current ?? noProgress, { lessons: news, percent: 0 }), course);
-      return writeOf(current ?? noProgress, progress, course, facade.serverTime);
-    }));
+    await inTime(
+      change.commit((current) => {
+        progress = settleProgress(mergeProgress(current ?? noProgress, { lessons: news, percent: 0 }), course);
+        return writeOf(current ?? noProgress, progress, course, facade.serverTime);
+      }),
+    );
     return { kind: 'sent', progress };
   } catch (error) {
-    return { kind: kindOf(error) === 'denied' && await isWithdrawn(facade, uid, courseId) ? 'withdrawn' : 'later' };
+    return { kind: kindOf(error) === 'denied' && (await isWithdrawn(facade, uid, courseId)) ? 'withdrawn' : 'later' };
   }
 }
 
@@ -56,7 +70,10 @@ function writeOf(before: CourseProgress, after: CourseProgress, course: readonly
   const isFull = Object.keys(after.lessons).length > LESSONS_KEPT;
   const listed = new Set(course.map(({ id }) => id));
   const lessons = isFull ? Object.fromEntries(Object.entries(after.lessons).filter(([id]) => listed.has(id))) : changed;
-  return { data: { lessons, lastLessonId: lastLessonOf(after.lessons), percent: after.percent, updatedAt }, merge: !isFull };
+  return {
+    data: { lessons, lastLessonId: lastLessonOf(after.lessons), percent: after.percent, updatedAt },
+    merge: !isFull,
+  };
 }
 
 /** True only when the learner may ask for the enrolment and there is none. Anything else, such as another person being signed in, is no such proof. */
@@ -71,6 +88,8 @@ async function isWithdrawn({ openChange }: Documents, uid: string, courseId: str
 
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_done, fail) => { timer = setTimeout(() => fail(new Error('The backend did not answer in time.')), PATIENCE); });
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error('The backend did not answer in time.')), PATIENCE);
+  });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

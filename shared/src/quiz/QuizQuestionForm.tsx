@@ -31,16 +31,29 @@ export function QuizQuestionForm({ question: { prompt, choices, explanation }, w
   return (
     <form className={styles.form} onSubmit={check}>
       <fieldset className={styles.question}>
-        <legend><Markdown text={prompt} /></legend>
+        <legend>
+          <Markdown text={prompt} />
+        </legend>
         {choices.map((choice, index) => (
           <label key={index} className={styles.choice}>
-            <input type={isOne ? 'radio' : 'checkbox'} name={name} checked={chosen.has(index)} onChange={() => choose(index)} />
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={name}
+              checked={chosen.has(index)}
+              onChange={() => choose(index)}
+            />
             <Markdown text={choice.text} />
           </label>
         ))}
       </fieldset>
-      <Button type="submit" variant="secondary" disabled={chosen.size === 0}>{words.check}</Button>
-      {isChecked && <FormStatus tone={isRight ? 'success' : 'warning'} title={isRight ? words.right : words.wrong}>{isRight && explanation && <Markdown text={explanation} />}</FormStatus>}
+      <Button type="submit" variant="secondary" disabled={chosen.size === 0}>
+        {words.check}
+      </Button>
+      {isChecked && (
+        <FormStatus tone={isRight ? 'success' : 'warning'} title={isRight ? words.right : words.wrong}>
+          {isRight && explanation && <Markdown text={explanation} />}
+        </FormStatus>
+      )}
     </form>
   );
 }

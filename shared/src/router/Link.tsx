@@ -1,11 +1,20 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { createPath, useHref, useLocation, useNavigate, useResolvedPath, type NavigateOptions, type To } from 'react-router-dom';
+import {
+  createPath,
+  useHref,
+  useLocation,
+  useNavigate,
+  useResolvedPath,
+  type NavigateOptions,
+  type To,
+} from 'react-router-dom';
 
 /**
  * `to` is an address within the site: absolute, or relative to the current one. `replace` is true by default for the link to the very
  * address that is shown; `state` goes into the entry of the history.
  */
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & { to: To };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & { to: To };
 
 /**
  * A link that the router follows without loading the page anew. Clicks that ask for more (another button, a modifier key, another target)
@@ -20,7 +29,11 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event, rest.target)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? createPath(location) === createPath(path), state: state as unknown, preventScrollReset });
+    void navigate(to, {
+      replace: replace ?? createPath(location) === createPath(path),
+      state: state as unknown,
+      preventScrollReset,
+    });
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

@@ -1,7 +1,14 @@
 /* Links and redirects in the library's router. */
 import { useEffect, type ReactNode } from 'react';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { createPath, MemoryRouter, useLocation, useNavigate, useNavigationType, type NavigateFunction } from 'react-router-dom';
+import {
+  createPath,
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { Link, Navigate, NavLink } from '.';
 
 let shown = '';
@@ -19,7 +26,12 @@ function Watch() {
 }
 
 function show(children: ReactNode, at = '/books?tab=new'): void {
-  render(<MemoryRouter initialEntries={['/', at]}><Watch />{children}</MemoryRouter>);
+  render(
+    <MemoryRouter initialEntries={['/', at]}>
+      <Watch />
+      {children}
+    </MemoryRouter>,
+  );
 }
 
 /** Clicks the link and tells whether the router took the click from the browser. */
@@ -32,12 +44,22 @@ function click(init: MouseEventInit = {}): boolean {
 
 describe('Link', () => {
   it('is an anchor with the address, its own attributes, and nothing of the router’s', () => {
-    show(<Link to="/search?q=a b#top" className="x" aria-label="Find" data-id="7" preventScrollReset>Search</Link>);
-    expect(screen.getByRole('link').outerHTML).toBe('<a class="x" aria-label="Find" data-id="7" href="/search?q=a b#top">Search</a>');
+    show(
+      <Link to="/search?q=a b#top" className="x" aria-label="Find" data-id="7" preventScrollReset>
+        Search
+      </Link>,
+    );
+    expect(screen.getByRole('link').outerHTML).toBe(
+      '<a class="x" aria-label="Find" data-id="7" href="/search?q=a b#top">Search</a>',
+    );
   });
 
   it('navigates, with the state that it was given', () => {
-    show(<Link to="/search" state={{ from: 'here' }}>Search</Link>);
+    show(
+      <Link to="/search" state={{ from: 'here' }}>
+        Search
+      </Link>,
+    );
     expect(click()).toBe(true);
     expect(shown).toBe('PUSH /search {"from":"here"}');
   });
@@ -58,32 +80,51 @@ describe('Link', () => {
   });
 
   it('leaves no entry behind with `replace`, and another one with `replace={false}`', () => {
-    show(<Link to="/search" replace>Search</Link>);
+    show(
+      <Link to="/search" replace>
+        Search
+      </Link>,
+    );
     click();
     expect(shown).toBe('REPLACE /search null');
   });
 
   it('makes an entry for the address that is shown with `replace={false}`', () => {
-    show(<Link to="/books?tab=new" replace={false}>Again</Link>);
+    show(
+      <Link to="/books?tab=new" replace={false}>
+        Again
+      </Link>,
+    );
     click();
     expect(shown).toBe('PUSH /books?tab=new null');
   });
 
-  it.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])('leaves a click with %j to the browser', (init) => {
-    show(<Link to="/search">Search</Link>);
-    expect(click(init)).toBe(false);
-    expect(shown).toBe('POP /books?tab=new null');
-  });
+  it.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+    'leaves a click with %j to the browser',
+    (init) => {
+      show(<Link to="/search">Search</Link>);
+      expect(click(init)).toBe(false);
+      expect(shown).toBe('POP /books?tab=new null');
+    },
+  );
 
   it('leaves a click to the browser where another target is to show it', () => {
-    show(<Link to="/search" target="_blank">Search</Link>);
+    show(
+      <Link to="/search" target="_blank">
+        Search
+      </Link>,
+    );
     expect(click()).toBe(false);
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   });
 
   it('tells of the click first, and does not navigate when that is prevented', () => {
     const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    show(<Link to="/search" onClick={onClick}>Search</Link>);
+    show(
+      <Link to="/search" onClick={onClick}>
+        Search
+      </Link>,
+    );
     expect(click()).toBe(true);
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(shown).toBe('POP /books?tab=new null');
@@ -91,7 +132,11 @@ describe('Link', () => {
 
   it('hands its element to a ref', () => {
     const ref = { current: null as HTMLAnchorElement | null };
-    show(<Link to="/search" ref={ref}>Search</Link>);
+    show(
+      <Link to="/search" ref={ref}>
+        Search
+      </Link>,
+    );
     expect(ref.current).toBe(screen.getByRole('link'));
   });
 });
@@ -108,12 +153,22 @@ describe('NavLink', () => {
     ['/', '/books', true, false],
     ['/search?q=a', '/search', false, true],
   ])('to %s at %s with end=%s: current is %s', (to, at, end, isCurrent) => {
-    show(<NavLink to={to} end={end}>Here</NavLink>, at);
+    show(
+      <NavLink to={to} end={end}>
+        Here
+      </NavLink>,
+      at,
+    );
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe(isCurrent ? 'page' : null);
   });
 
   it('follows the address', () => {
-    show(<NavLink to="/books" className="x">Here</NavLink>, '/search');
+    show(
+      <NavLink to="/books" className="x">
+        Here
+      </NavLink>,
+      '/search',
+    );
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
     click();
     expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
@@ -123,12 +178,20 @@ describe('NavLink', () => {
 
 describe('Navigate', () => {
   it('goes on, leaving an entry to go back to', () => {
-    show(<Once><Navigate to="/search?q=x" state={{ from: 'here' }} /></Once>);
+    show(
+      <Once>
+        <Navigate to="/search?q=x" state={{ from: 'here' }} />
+      </Once>,
+    );
     expect(shown).toBe('PUSH /search?q=x {"from":"here"}');
   });
 
   it('replaces the address that showed it', () => {
-    show(<Once><Navigate to="/search" replace /></Once>);
+    show(
+      <Once>
+        <Navigate to="/search" replace />
+      </Once>,
+    );
     expect(shown).toBe('REPLACE /search null');
   });
 });

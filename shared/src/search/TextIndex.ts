@@ -4,7 +4,13 @@ import { foldedWords } from './fold';
  * All words of the courses, sorted by code unit, and the rows in which each stands: `rows` and `kinds` from `starts[word]` up to
  * `starts[word + 1]`, in the order of rows. A row has a word once, of the kind that counts most.
  */
-export type TextIndex = { readonly size: number; readonly words: readonly string[]; readonly starts: Uint32Array; readonly rows: Uint32Array; readonly kinds: Uint8Array };
+export type TextIndex = {
+  readonly size: number;
+  readonly words: readonly string[];
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly kinds: Uint8Array;
+};
 
 /** What a search knows of a course beside the facts of lists. `more` are words that stand nowhere else, such as tags and names of categories. */
 export type CourseWords = { title: string; subtitle: string; teacherName: string; more: readonly string[] };
@@ -31,7 +37,12 @@ export class CourseWordReader {
   /** Each word of a course, and the kind of place that counts most of those where it stands: one of KIND_WEIGHTS by its index. */
   kindsOf({ title, subtitle, teacherName, more }: CourseWords): Map<string, number> {
     const kinds = new Map<string, number>();
-    const places = [[foldedWords(title)], more.map((text) => this.knownWords(text)), [this.knownWords(teacherName)], [foldedWords(subtitle)]];
+    const places = [
+      [foldedWords(title)],
+      more.map((text) => this.knownWords(text)),
+      [this.knownWords(teacherName)],
+      [foldedWords(subtitle)],
+    ];
     places.forEach((texts, kind) => {
       for (const words of texts) for (const word of words) if (!kinds.has(word)) kinds.set(word, kind);
     });

@@ -1,5 +1,19 @@
 import { FACETS, type Facet, type ListAnswer, type ListedCourse } from '../domain';
-import { answerList, courseAt, CourseTableBuilder, decodeCourseTable, encodeCourseTable, requestQuery, scopeKey, scopeOf, type Chosen, type CourseTable, type ListRequest, type ListScope, type Sort } from '.';
+import {
+  answerList,
+  courseAt,
+  CourseTableBuilder,
+  decodeCourseTable,
+  encodeCourseTable,
+  requestQuery,
+  scopeKey,
+  scopeOf,
+  type Chosen,
+  type CourseTable,
+  type ListRequest,
+  type ListScope,
+  type Sort,
+} from '.';
 import { narrow } from './narrow';
 
 function tableOf(courses: readonly ListedCourse[]): CourseTable {
@@ -9,24 +23,68 @@ function tableOf(courses: readonly ListedCourse[]): CourseTable {
 }
 
 const course = (id: string, facts: Partial<ListedCourse> = {}): ListedCourse => ({
-  id, slug: id, title: id, teacherName: 'T', category: 'art', subcategory: 'drawing', level: 'beginner', language: 'en', durationSec: 600,
-  lessonCount: 1, ratingSum: 0, ratingCount: 0, cover: null, price: null, createdAt: 0, ...facts,
+  id,
+  slug: id,
+  title: id,
+  teacherName: 'T',
+  category: 'art',
+  subcategory: 'drawing',
+  level: 'beginner',
+  language: 'en',
+  durationSec: 600,
+  lessonCount: 1,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  price: null,
+  createdAt: 0,
+  ...facts,
 });
 const euros = (amount: number) => ({ amount, currency: 'eur' });
 const courses = [
   course('a'),
   course('b', { level: 'advanced', price: euros(900), durationSec: 3600, createdAt: 3 }),
-  course('c', { language: 'de', durationSec: 3 * 3600, subcategory: null, createdAt: 2, ratingCount: 5, ratingSum: 10 }),
-  course('d', { level: 'advanced', language: 'de', price: euros(0), durationSec: 36_000, subcategory: 'painting', createdAt: 1, ratingCount: 5, ratingSum: 25 }),
+  course('c', {
+    language: 'de',
+    durationSec: 3 * 3600,
+    subcategory: null,
+    createdAt: 2,
+    ratingCount: 5,
+    ratingSum: 10,
+  }),
+  course('d', {
+    level: 'advanced',
+    language: 'de',
+    price: euros(0),
+    durationSec: 36_000,
+    subcategory: 'painting',
+    createdAt: 1,
+    ratingCount: 5,
+    ratingSum: 25,
+  }),
   course('e', { category: 'music', subcategory: 'piano', price: euros(100), durationSec: 3599 }),
 ];
 
 const table = tableOf(courses);
-const ask = (chosen: Chosen = {}, more: Partial<ListRequest> = {}) => answerList({ generation: 'g', table, index: null }, { words: '', scope: {}, chosen, sort: 'popular', page: 1, limit: 24, ...more });
+const ask = (chosen: Chosen = {}, more: Partial<ListRequest> = {}) =>
+  answerList(
+    { generation: 'g', table, index: null },
+    { words: '', scope: {}, chosen, sort: 'popular', page: 1, limit: 24, ...more },
+  );
 const idsOf = (answer: ListAnswer): string => answer.courses.map(({ id }) => id).join('');
-const sortedIds = (answer: ListAnswer): string => answer.courses.map(({ id }) => id).sort().join('');
+const sortedIds = (answer: ListAnswer): string =>
+  answer.courses
+    .map(({ id }) => id)
+    .sort()
+    .join('');
 const all = FACETS.filter((facet) => facet !== 'topic');
-const narrowed = (chosen: Chosen) => narrow(table, Uint32Array.from(courses, (_, row) => row), chosen, FACETS);
+const narrowed = (chosen: Chosen) =>
+  narrow(
+    table,
+    Uint32Array.from(courses, (_, row) => row),
+    chosen,
+    FACETS,
+  );
 
 test.each<[Chosen, string]>([
   [{}, 'abcde'],
@@ -61,8 +119,14 @@ test.each<[Chosen, Facet, Record<string, number>]>([
 
 test.each<[Chosen, Partial<Record<Facet, number>>]>([
   [{}, { level: 5 }],
-  [{ level: ['advanced'], language: ['de'] }, { level: 2, language: 2, price: 1 }],
-  [{ category: ['music'], topic: ['drawing'] }, { category: 2, topic: 1, level: 0 }],
+  [
+    { level: ['advanced'], language: ['de'] },
+    { level: 2, language: 2, price: 1 },
+  ],
+  [
+    { category: ['music'], topic: ['drawing'] },
+    { category: 2, topic: 1, level: 0 },
+  ],
 ])('%j without one facet', (chosen, expected) => {
   expect(narrowed(chosen).without).toMatchObject(expected);
 });
@@ -73,9 +137,12 @@ test('a facet that a list does not offer neither narrows nor counts', () => {
 });
 
 test.each<[ListScope, string, string[]]>([
-  [{}, 'abcde', ['category', 'level', 'price', 'duration', 'language']], [{ category: 'art' }, 'abcd', ['topic', 'level', 'price', 'duration', 'language']],
-  [{ category: 'piano' }, 'e', ['topic', 'level', 'price', 'duration', 'language']], [{ category: 'art', subcategory: 'drawing' }, 'ab', ['level', 'price', 'duration', 'language']],
-  [{ category: 'music', subcategory: 'drawing' }, '', ['level', 'price', 'duration', 'language']], [{ category: 'nothing' }, '', ['topic', 'level', 'price', 'duration', 'language']],
+  [{}, 'abcde', ['category', 'level', 'price', 'duration', 'language']],
+  [{ category: 'art' }, 'abcd', ['topic', 'level', 'price', 'duration', 'language']],
+  [{ category: 'piano' }, 'e', ['topic', 'level', 'price', 'duration', 'language']],
+  [{ category: 'art', subcategory: 'drawing' }, 'ab', ['level', 'price', 'duration', 'language']],
+  [{ category: 'music', subcategory: 'drawing' }, '', ['level', 'price', 'duration', 'language']],
+  [{ category: 'nothing' }, '', ['topic', 'level', 'price', 'duration', 'language']],
 ])('the list of %j is %s', (scope, ids, facets) => {
   const answer = ask({}, { scope });
   expect([sortedIds(answer), Object.keys(answer.counts)]).toEqual([ids, facets]);
@@ -83,28 +150,51 @@ test.each<[ListScope, string, string[]]>([
 });
 
 test.each<[Sort, string]>([
-  ['relevance', 'dcabe'], ['popular', 'dcabe'], ['newest', 'bcdae'], ['title', 'abcde'], ['shortest', 'aebcd'],
+  ['relevance', 'dcabe'],
+  ['popular', 'dcabe'],
+  ['newest', 'bcdae'],
+  ['title', 'abcde'],
+  ['shortest', 'aebcd'],
 ])('sorted by %s: %s', (sort, ids) => {
   expect(idsOf(ask({}, { sort }))).toBe(ids);
   expect(idsOf(ask({ language: ['en', 'de'] }, { sort }))).toBe(ids);
 });
 
-test.each([[1, 'dc', 1], [2, 'ab', 2], [3, 'e', 3], [999, 'e', 3]])('page %d holds %s', (page, ids, shown) => {
+test.each([
+  [1, 'dc', 1],
+  [2, 'ab', 2],
+  [3, 'e', 3],
+  [999, 'e', 3],
+])('page %d holds %s', (page, ids, shown) => {
   const answer = ask({}, { page, limit: 2 });
   expect([idsOf(answer), answer.page, answer.pages, answer.total]).toEqual([ids, shown, 3, 5]);
 });
 
 test('a table is what it was made of, also after a way through a file', () => {
-  for (const made of [table, decodeCourseTable([...encodeCourseTable(table)].join(''))]) expect(courses.map((_, row) => courseAt(made, row))).toEqual(courses);
+  for (const made of [table, decodeCourseTable([...encodeCourseTable(table)].join(''))])
+    expect(courses.map((_, row) => courseAt(made, row))).toEqual(courses);
   expect(decodeCourseTable([...encodeCourseTable(tableOf([]))].join(''))).toMatchObject({ size: 0 });
 });
 
-test.each(['{}', '[]', '{"version":1,"size":2}', [...encodeCourseTable(table)].join('').replace('"level', '"lvel'), [...encodeCourseTable(table)].join('').replace('"durations":[', '"durations":["x",')])('rows that are broken are refused: %#', (json) => {
+test.each([
+  '{}',
+  '[]',
+  '{"version":1,"size":2}',
+  [...encodeCourseTable(table)].join('').replace('"level', '"lvel'),
+  [...encodeCourseTable(table)].join('').replace('"durations":[', '"durations":["x",'),
+])('rows that are broken are refused: %#', (json) => {
   expect(() => decodeCourseTable(json)).toThrow(/rows of courses/);
 });
 
 test('the same question is asked in the same words', () => {
-  const request: ListRequest = { words: 'tea & cake', scope: { category: 'art' }, chosen: { level: ['beginner', 'advanced'] }, sort: 'title', page: 2, limit: 6 };
+  const request: ListRequest = {
+    words: 'tea & cake',
+    scope: { category: 'art' },
+    chosen: { level: ['beginner', 'advanced'] },
+    sort: 'title',
+    page: 2,
+    limit: 6,
+  };
   expect(requestQuery(request)).toBe('q=tea+%26+cake&in=art&level=advanced&level=beginner&sort=title&page=2&limit=6');
   expect(requestQuery({ ...request, chosen: { level: ['advanced', 'beginner'] } })).toBe(requestQuery(request));
 });

@@ -21,9 +21,22 @@ export function answerList({ generation, table, index }: AskedCatalogue, request
   const { matching, counts, without } = narrow(table, within(table, all, scope), chosen, facetsOf(scope));
   const pages = Math.max(1, Math.ceil(matching.length / limit));
   const page = Math.min(request.page, pages);
-  const sorted = !found ? matching : sort === 'relevance' ? byRelevance(table, matching, scoresOf(found, table.size)) : sortRows(table, matching, sort);
+  const sorted = !found
+    ? matching
+    : sort === 'relevance'
+      ? byRelevance(table, matching, scoresOf(found, table.size))
+      : sortRows(table, matching, sort);
   const courses = Array.from(sorted.subarray((page - 1) * limit, page * limit), (row) => courseAt(table, row));
-  return { generation, total: matching.length, page, pages, courses, counts, without, terms: found ? termsOf(courses, found.words) : [] };
+  return {
+    generation,
+    total: matching.length,
+    page,
+    pages,
+    courses,
+    counts,
+    without,
+    terms: found ? termsOf(courses, found.words) : [],
+  };
 }
 
 function within(table: CourseTable, rows: Uint32Array, { category, subcategory }: ListScope): Uint32Array {
@@ -32,7 +45,8 @@ function within(table: CourseTable, rows: Uint32Array, { category, subcategory }
   const top = categories.values.indexOf(category);
   const asSub = subcategories.values.indexOf(category);
   const sub = subcategory === undefined ? -1 : subcategories.values.indexOf(subcategory);
-  if (subcategory !== undefined) return rows.filter((row) => categories.at[row] === top && subcategories.at[row] === sub);
+  if (subcategory !== undefined)
+    return rows.filter((row) => categories.at[row] === top && subcategories.at[row] === sub);
   return rows.filter((row) => categories.at[row] === top || subcategories.at[row] === asSub);
 }
 
@@ -50,7 +64,10 @@ const MOST = 2_000_000;
 /** Best first; of equal ones the more popular. One number for each row holds both, because typed arrays sort numbers ten times as fast as anything else. */
 function byRelevance(table: CourseTable, rows: Uint32Array, scores: Float32Array): Uint32Array {
   const { rows: popular, ranks } = orderOf(table, 'popular');
-  const keys = Float64Array.from(rows, (row) => (MOST - Math.round((scores[row] ?? 0) * 1000)) * table.size + (ranks[row] ?? 0));
+  const keys = Float64Array.from(
+    rows,
+    (row) => (MOST - Math.round((scores[row] ?? 0) * 1000)) * table.size + (ranks[row] ?? 0),
+  );
   return Uint32Array.from(keys.sort(), (key) => popular[key % table.size] ?? 0);
 }
 

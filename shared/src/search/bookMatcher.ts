@@ -2,7 +2,10 @@ import type { ListedBook } from '../domain';
 
 const foldPlainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
 
-const wordsIn = (text: string): string[] => foldPlainly(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsIn = (text: string): string[] =>
+  foldPlainly(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /**
  * Tells which books words find, the same on the shelf and below a search: those of whose title and authors' names each word begins a word;

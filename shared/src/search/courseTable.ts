@@ -32,23 +32,50 @@ const TEXTS = ['ids', 'titles', 'slugs', 'covers'] as const;
 const NUMBERS = ['amounts', 'durations', 'lessons', 'ratingSums', 'ratingCounts', 'created'] as const;
 
 /** One course by the names of a table's columns: who keeps these makes a table of them sooner than of courses. */
-export type CourseRow = Record<(typeof TEXTS)[number] | (typeof CODED)[number], string> & Record<(typeof NUMBERS)[number], number>;
+export type CourseRow = Record<(typeof TEXTS)[number] | (typeof CODED)[number], string> &
+  Record<(typeof NUMBERS)[number], number>;
 
 /** The row of a course. */
 export function rowOf(course: ListedCourse): CourseRow {
   return {
-    ids: course.id, titles: course.title, slugs: course.slug === slugOf(course.title) ? '' : course.slug, covers: course.cover ?? '',
-    teachers: course.teacherName, categories: course.category, subcategories: course.subcategory ?? '', levels: course.level, languages: course.language,
-    currencies: course.price?.currency ?? '', amounts: course.price?.amount ?? 0, durations: course.durationSec, lessons: course.lessonCount,
-    ratingSums: course.ratingSum, ratingCounts: course.ratingCount, created: course.createdAt,
+    ids: course.id,
+    titles: course.title,
+    slugs: course.slug === slugOf(course.title) ? '' : course.slug,
+    covers: course.cover ?? '',
+    teachers: course.teacherName,
+    categories: course.category,
+    subcategories: course.subcategory ?? '',
+    levels: course.level,
+    languages: course.language,
+    currencies: course.price?.currency ?? '',
+    amounts: course.price?.amount ?? 0,
+    durations: course.durationSec,
+    lessons: course.lessonCount,
+    ratingSums: course.ratingSum,
+    ratingCounts: course.ratingCount,
+    created: course.createdAt,
   };
 }
 
 /** Collects courses, which come in the order of their ids, into a table. */
 export class CourseTableBuilder {
-  private readonly coded = { teachers: new Coding(), categories: new Coding(), subcategories: new Coding(), levels: new Coding(), languages: new Coding(), currencies: new Coding() };
+  private readonly coded = {
+    teachers: new Coding(),
+    categories: new Coding(),
+    subcategories: new Coding(),
+    levels: new Coding(),
+    languages: new Coding(),
+    currencies: new Coding(),
+  };
   private readonly texts: Record<(typeof TEXTS)[number], string[]> = { ids: [], titles: [], slugs: [], covers: [] };
-  private readonly numbers: Record<(typeof NUMBERS)[number], number[]> = { amounts: [], durations: [], lessons: [], ratingSums: [], ratingCounts: [], created: [] };
+  private readonly numbers: Record<(typeof NUMBERS)[number], number[]> = {
+    amounts: [],
+    durations: [],
+    lessons: [],
+    ratingSums: [],
+    ratingCounts: [],
+    created: [],
+  };
 
   add(course: ListedCourse): void {
     this.addRow(rowOf(course));
@@ -61,7 +88,10 @@ export class CourseTableBuilder {
   }
 
   finish(): CourseTable {
-    const coded = Object.fromEntries(CODED.map((name) => [name, this.coded[name].finish()])) as Record<(typeof CODED)[number], Coded>;
+    const coded = Object.fromEntries(CODED.map((name) => [name, this.coded[name].finish()])) as Record<
+      (typeof CODED)[number],
+      Coded
+    >;
     return { size: this.texts.ids.length, ...this.texts, ...coded, ...typed(this.numbers) };
   }
 }
@@ -71,11 +101,21 @@ export function courseAt(table: CourseTable, row: number): ListedCourse {
   const title = table.titles[row] ?? '';
   const currency = valueAt(table.currencies, row);
   return {
-    id: table.ids[row] ?? '', slug: (table.slugs[row] ?? '') || slugOf(title), title, teacherName: valueAt(table.teachers, row),
-    category: valueAt(table.categories, row), subcategory: valueAt(table.subcategories, row) || null,
-    level: valueAt(table.levels, row) as ListedCourse['level'], language: valueAt(table.languages, row),
-    durationSec: table.durations[row] ?? 0, lessonCount: table.lessons[row] ?? 0, ratingSum: table.ratingSums[row] ?? 0, ratingCount: table.ratingCounts[row] ?? 0,
-    cover: (table.covers[row] ?? '') || null, price: currency === '' ? null : { amount: table.amounts[row] ?? 0, currency }, createdAt: table.created[row] ?? 0,
+    id: table.ids[row] ?? '',
+    slug: (table.slugs[row] ?? '') || slugOf(title),
+    title,
+    teacherName: valueAt(table.teachers, row),
+    category: valueAt(table.categories, row),
+    subcategory: valueAt(table.subcategories, row) || null,
+    level: valueAt(table.levels, row) as ListedCourse['level'],
+    language: valueAt(table.languages, row),
+    durationSec: table.durations[row] ?? 0,
+    lessonCount: table.lessons[row] ?? 0,
+    ratingSum: table.ratingSums[row] ?? 0,
+    ratingCount: table.ratingCounts[row] ?? 0,
+    cover: (table.covers[row] ?? '') || null,
+    price: currency === '' ? null : { amount: table.amounts[row] ?? 0, currency },
+    createdAt: table.created[row] ?? 0,
   };
 }
 
@@ -86,16 +126,28 @@ const PIECE = 10_000;
 export function* encodeCourseTable(table: CourseTable): Generator<string> {
   const { size } = table;
   yield `{"version":1,"size":${String(size)}`;
-  for (const name of TEXTS) yield* column(`,"${name}":[`, size, (from, to) => JSON.stringify(table[name].slice(from, to)).slice(1, -1), ']');
+  for (const name of TEXTS)
+    yield* column(`,"${name}":[`, size, (from, to) => JSON.stringify(table[name].slice(from, to)).slice(1, -1), ']');
   for (const name of CODED) {
     const { values, at } = table[name];
-    yield* column(`,"${name}":{"values":${JSON.stringify(values)},"at":[`, size, (from, to) => at.subarray(from, to).join(','), ']}');
+    yield* column(
+      `,"${name}":{"values":${JSON.stringify(values)},"at":[`,
+      size,
+      (from, to) => at.subarray(from, to).join(','),
+      ']}',
+    );
   }
-  for (const name of NUMBERS) yield* column(`,"${name}":[`, size, (from, to) => table[name].subarray(from, to).join(','), ']');
+  for (const name of NUMBERS)
+    yield* column(`,"${name}":[`, size, (from, to) => table[name].subarray(from, to).join(','), ']');
   yield '}';
 }
 
-function* column(head: string, size: number, cells: (from: number, to: number) => string, tail: string): Generator<string> {
+function* column(
+  head: string,
+  size: number,
+  cells: (from: number, to: number) => string,
+  tail: string,
+): Generator<string> {
   yield head;
   for (let from = 0; from < size; from += PIECE) yield (from === 0 ? '' : ',') + cells(from, from + PIECE);
   yield tail;
@@ -104,26 +156,46 @@ function* column(head: string, size: number, cells: (from: number, to: number) =
 /** Reads the JSON of a table. Throws an Error that names the column where it breaks its form. */
 export function decodeCourseTable(json: string): CourseTable {
   const data = JSON.parse(json) as unknown;
-  if (!isRecord(data) || data.version !== 1 || typeof data.size !== 'number') throw new Error('These are no rows of courses.');
+  if (!isRecord(data) || data.version !== 1 || typeof data.size !== 'number')
+    throw new Error('These are no rows of courses.');
   const { size } = data;
   const cellsOf = (name: string, of: unknown, is: (cell: unknown) => boolean): unknown[] => {
     if (Array.isArray(of) && of.length === size && of.every(is)) return of;
     throw new Error(`The rows of courses are broken in the column ${name}.`);
   };
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, cellsOf(name, data[name], isText)])) as Record<(typeof TEXTS)[number], string[]>;
-  const coded = Object.fromEntries(CODED.map((name) => {
-    const { values, at } = isRecord(data[name]) ? data[name] : {};
-    const known = Array.isArray(values) && values.every(isText) ? values : [];
-    return [name, codedOf(known, cellsOf(name, at, (place) => isCount(place) && place < known.length) as number[])];
-  })) as Record<(typeof CODED)[number], Coded>;
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, cellsOf(name, data[name], isCount)])) as Record<(typeof NUMBERS)[number], number[]>;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, cellsOf(name, data[name], isText)])) as Record<
+    (typeof TEXTS)[number],
+    string[]
+  >;
+  const coded = Object.fromEntries(
+    CODED.map((name) => {
+      const { values, at } = isRecord(data[name]) ? data[name] : {};
+      const known = Array.isArray(values) && values.every(isText) ? values : [];
+      return [name, codedOf(known, cellsOf(name, at, (place) => isCount(place) && place < known.length) as number[])];
+    }),
+  ) as Record<(typeof CODED)[number], Coded>;
+  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, cellsOf(name, data[name], isCount)])) as Record<
+    (typeof NUMBERS)[number],
+    number[]
+  >;
   return { size, ...texts, ...coded, ...typed(numbers) };
 }
 
-function typed({ amounts, durations, lessons, ratingSums, ratingCounts, created }: Record<(typeof NUMBERS)[number], number[]>) {
+function typed({
+  amounts,
+  durations,
+  lessons,
+  ratingSums,
+  ratingCounts,
+  created,
+}: Record<(typeof NUMBERS)[number], number[]>) {
   return {
-    amounts: Float64Array.from(amounts), durations: Uint32Array.from(durations), lessons: Uint16Array.from(lessons),
-    ratingSums: Uint32Array.from(ratingSums), ratingCounts: Uint32Array.from(ratingCounts), created: Float64Array.from(created),
+    amounts: Float64Array.from(amounts),
+    durations: Uint32Array.from(durations),
+    lessons: Uint16Array.from(lessons),
+    ratingSums: Uint32Array.from(ratingSums),
+    ratingCounts: Uint32Array.from(ratingCounts),
+    created: Float64Array.from(created),
   };
 }
 

@@ -29,7 +29,11 @@ function makeColumn(table: CourseTable, facet: Facet): Coded {
 }
 
 /** A loop, since `from` with a function takes several times as long. */
-function codedBy(numbers: Float64Array | Uint32Array, values: readonly string[], placeOf: (number: number) => number): Coded {
+function codedBy(
+  numbers: Float64Array | Uint32Array,
+  values: readonly string[],
+  placeOf: (number: number) => number,
+): Coded {
   const at = new Uint16Array(numbers.length);
   for (let row = 0; row < numbers.length; row += 1) at[row] = placeOf(numbers[row] ?? 0);
   return { values, at };

@@ -31,7 +31,10 @@ export function findRows({ table, index }: SearchedCourses, query: string): Foun
   const rows = score.rowsWith(most);
   const titles = titlesOf(table);
   const phrase = ` ${typed.join(' ')}`;
-  const scores = Float32Array.from(rows, (row) => score.of(row) + titleBonus(titles[row] ?? '', phrase) + Math.log10(1 + (table.ratingCounts[row] ?? 0)) / 2);
+  const scores = Float32Array.from(
+    rows,
+    (row) => score.of(row) + titleBonus(titles[row] ?? '', phrase) + Math.log10(1 + (table.ratingCounts[row] ?? 0)) / 2,
+  );
   return { rows, scores, words: score.words };
 }
 

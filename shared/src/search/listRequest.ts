@@ -29,7 +29,8 @@ export function facetsOf({ category, subcategory }: ListScope): readonly Facet[]
 }
 
 /** The name of a scope, as the pointer and addresses write it: `all`, `music`, `music/piano`. */
-export const scopeKey = ({ category, subcategory }: ListScope): string => (subcategory !== undefined ? `${category ?? ''}/${subcategory}` : category ?? 'all');
+export const scopeKey = ({ category, subcategory }: ListScope): string =>
+  subcategory !== undefined ? `${category ?? ''}/${subcategory}` : (category ?? 'all');
 
 /** The scope of a name. */
 export function scopeOf(key: string): ListScope {
@@ -44,7 +45,10 @@ const VALUE = /^[A-Za-z0-9-]{1,120}$/;
 
 /** The choices that parameters say, each value once; what is no value is left out. */
 export function chosenOf(valuesOf: (facet: Facet) => readonly string[], facets: readonly Facet[] = FACETS): Chosen {
-  const entries = facets.map((facet) => [facet, [...new Set(valuesOf(facet).filter((value) => VALUE.test(value)))].slice(0, MOST_VALUES)] as const);
+  const entries = facets.map(
+    (facet) =>
+      [facet, [...new Set(valuesOf(facet).filter((value) => VALUE.test(value)))].slice(0, MOST_VALUES)] as const,
+  );
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 

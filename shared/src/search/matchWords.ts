@@ -22,7 +22,8 @@ export function matchWords(sorted: readonly string[], typed: string): WordMatch[
     matches.push({ word, quality: found === typed ? 1 : prefixQuality(typed.length, found.length) });
   }
   if (typed.length > LONGEST) return matches;
-  for (let slips = 1; matches.length === 0 && slips <= slipsIn(typed); slips += 1) matches.push(...matchWithSlips(sorted, typed, slips));
+  for (let slips = 1; matches.length === 0 && slips <= slipsIn(typed); slips += 1)
+    matches.push(...matchWithSlips(sorted, typed, slips));
   return matches;
 }
 
@@ -58,7 +59,11 @@ function matchWithSlips(sorted: readonly string[], typed: string, most: number):
     }
     known = depth;
     const { slips, isWhole } = table.best(depth, found.length);
-    if (slips <= most) matches.push({ word, quality: (SLIP_QUALITY[slips] ?? 0) * (isWhole ? 1 : prefixQuality(typed.length, found.length)) });
+    if (slips <= most)
+      matches.push({
+        word,
+        quality: (SLIP_QUALITY[slips] ?? 0) * (isWhole ? 1 : prefixQuality(typed.length, found.length)),
+      });
   }
   return matches;
 }
@@ -68,7 +73,10 @@ class SlipTable {
   private readonly width: number;
   private readonly cells: Uint8Array;
   private readonly least: Uint8Array;
-  constructor(private readonly typed: string, deepest: number) {
+  constructor(
+    private readonly typed: string,
+    deepest: number,
+  ) {
     this.width = typed.length + 1;
     this.cells = new Uint8Array(this.width * (deepest + 1));
     this.least = new Uint8Array(deepest + 1);
@@ -88,8 +96,17 @@ class SlipTable {
     cells[row] = depth;
     for (let at = 1; at < width; at += 1) {
       const wrong = letter === typed.charCodeAt(at - 1) ? 0 : 1;
-      let slips = Math.min((cells[above + at] ?? 0) + 1, (cells[row + at - 1] ?? 0) + 1, (cells[above + at - 1] ?? 0) + wrong);
-      if (depth > 1 && at > 1 && letter === typed.charCodeAt(at - 2) && word.charCodeAt(depth - 2) === typed.charCodeAt(at - 1)) {
+      let slips = Math.min(
+        (cells[above + at] ?? 0) + 1,
+        (cells[row + at - 1] ?? 0) + 1,
+        (cells[above + at - 1] ?? 0) + wrong,
+      );
+      if (
+        depth > 1 &&
+        at > 1 &&
+        letter === typed.charCodeAt(at - 2) &&
+        word.charCodeAt(depth - 2) === typed.charCodeAt(at - 1)
+      ) {
         slips = Math.min(slips, (cells[above - width + at - 2] ?? 0) + 1);
       }
       cells[row + at] = slips;
@@ -101,7 +118,7 @@ class SlipTable {
   /** The fewest slips to the whole word of `length` letters, or to a beginning of it. */
   best(depth: number, length: number): { slips: number; isWhole: boolean } {
     const last = this.width - 1;
-    let slips = depth === length ? this.cells[depth * this.width + last] ?? Infinity : Infinity;
+    let slips = depth === length ? (this.cells[depth * this.width + last] ?? Infinity) : Infinity;
     let isWhole = slips < Infinity;
     for (let at = 1; at <= depth; at += 1) {
       const here = this.cells[at * this.width + last] ?? Infinity;

@@ -37,7 +37,14 @@ export function narrow(table: CourseTable, rows: Uint32Array, chosen: Chosen, fa
   };
 }
 
-type Test = { facet: Facet; values: readonly string[]; codes: Uint16Array | Uint32Array; /** By code; null lets everything pass. */ wanted: Uint8Array | null; counts: Uint32Array; missedOnlyHere: number };
+type Test = {
+  facet: Facet;
+  values: readonly string[];
+  codes: Uint16Array | Uint32Array;
+  /** By code; null lets everything pass. */ wanted: Uint8Array | null;
+  counts: Uint32Array;
+  missedOnlyHere: number;
+};
 
 function testOf(table: CourseTable, facet: Facet, chosen: readonly string[]): Test {
   const { values, at } = facetColumn(table, facet);
@@ -50,5 +57,7 @@ function addOne(counts: Uint32Array, code: number): void {
 }
 
 function countsOf(values: readonly string[], counts: Uint32Array): Record<string, number> {
-  return Object.fromEntries(values.flatMap((value, code) => (value !== '' && counts[code] ? [[value, counts[code]]] : [])));
+  return Object.fromEntries(
+    values.flatMap((value, code) => (value !== '' && counts[code] ? [[value, counts[code]]] : [])),
+  );
 }

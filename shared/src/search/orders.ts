@@ -22,7 +22,10 @@ export function orderOf(table: CourseTable, sort: TableOrder): Order {
 /** These rows in an order. */
 export function sortRows(table: CourseTable, rows: Uint32Array, sort: TableOrder): Uint32Array {
   const { rows: all, ranks } = orderOf(table, sort);
-  return rows.map((row) => ranks[row] ?? 0).sort().map((rank) => all[rank] ?? 0);
+  return rows
+    .map((row) => ranks[row] ?? 0)
+    .sort()
+    .map((rank) => all[rank] ?? 0);
 }
 
 function makeOrder(table: CourseTable, sort: TableOrder): Order {

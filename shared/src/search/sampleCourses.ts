@@ -69,10 +69,14 @@ Meditation, plainly | Sit, breathe, return | Meera Joshi | mindfulness, calm, He
 type SampleCourse = { title: string; subtitle: string; teacherName: string; more: string[]; ratingCount: number };
 
 /** Sixty courses. */
-export const sampleCourses: readonly SampleCourse[] = ROWS.trim().split('\n').map((row) => {
-  const [title = '', subtitle = '', teacherName = '', more = '', ratingCount = '0'] = row.split('|').map((cell) => cell.trim());
-  return { title, subtitle, teacherName, more: more.split(', '), ratingCount: Number(ratingCount) };
-});
+export const sampleCourses: readonly SampleCourse[] = ROWS.trim()
+  .split('\n')
+  .map((row) => {
+    const [title = '', subtitle = '', teacherName = '', more = '', ratingCount = '0'] = row
+      .split('|')
+      .map((cell) => cell.trim());
+    return { title, subtitle, teacherName, more: more.split(', '), ratingCount: Number(ratingCount) };
+  });
 
 /** The sixty courses as a search reads them. */
 export function searchedSamples(): SearchedCourses {
@@ -80,8 +84,21 @@ export function searchedSamples(): SearchedCourses {
   const index = new TextIndexBuilder();
   sampleCourses.forEach((course, at) => {
     table.add({
-      id: `c${String(at)}`, slug: 'x', title: course.title, teacherName: course.teacherName, category: 'all', subcategory: null, level: 'all', language: 'en',
-      durationSec: 60, lessonCount: 1, ratingSum: 0, ratingCount: course.ratingCount, cover: null, price: null, createdAt: 0,
+      id: `c${String(at)}`,
+      slug: 'x',
+      title: course.title,
+      teacherName: course.teacherName,
+      category: 'all',
+      subcategory: null,
+      level: 'all',
+      language: 'en',
+      durationSec: 60,
+      lessonCount: 1,
+      ratingSum: 0,
+      ratingCount: course.ratingCount,
+      cover: null,
+      price: null,
+      createdAt: 0,
     });
     index.add(course);
   });

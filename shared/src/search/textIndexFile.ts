@@ -12,9 +12,17 @@ const PIECE = 50;
 export const encodeTextIndex = (index: TextIndex): Uint8Array<ArrayBuffer> => inOneGo(encodingTextIndex(index));
 
 /** Does the same in pieces, so that whoever has a large index to write can do other things between them. */
-export function* encodingTextIndex({ size, words, starts, rows, kinds }: TextIndex): Generator<void, Uint8Array<ArrayBuffer>> {
+export function* encodingTextIndex({
+  size,
+  words,
+  starts,
+  rows,
+  kinds,
+}: TextIndex): Generator<void, Uint8Array<ArrayBuffer>> {
   const text = new TextEncoder().encode(words.join('\n'));
-  const head = new TextEncoder().encode(`${MAGIC}${JSON.stringify({ size, words: words.length, bytes: text.length })}\n`);
+  const head = new TextEncoder().encode(
+    `${MAGIC}${JSON.stringify({ size, words: words.length, bytes: text.length })}\n`,
+  );
   const numbers = new Bytes(rows.length * 2 + words.length * 2);
   for (let word = 0; word < words.length; word += 1) numbers.write((starts[word + 1] ?? 0) - (starts[word] ?? 0));
   for (let word = 0; word < words.length; word += 1) {
@@ -38,7 +46,10 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
   const end = bytes.indexOf(10, MAGIC.length);
   if (magic !== MAGIC || end === -1) throw new Error('This is no index of words.');
-  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length, end))) as Record<'size' | 'words' | 'bytes', number>;
+  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length, end))) as Record<
+    'size' | 'words' | 'bytes',
+    number
+  >;
   const text = end + 1 + head.bytes;
   const words = head.words === 0 ? [] : new TextDecoder().decode(bytes.subarray(end + 1, text)).split('\n');
   const next = reader(bytes, text);

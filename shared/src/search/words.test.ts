@@ -2,25 +2,55 @@ import { fold, slugOf, TextIndexBuilder, wordsOf, encodeTextIndex, decodeTextInd
 import { matchWords } from './matchWords';
 import { sampleCourses, searchedSamples } from './sampleCourses';
 
-test.each([['Élodie', 'elodie'], ['Straße', 'strasse'], ['SMØRREBRØD', 'smorrebrod'], ['Łódź', 'lodz'], ['ﬁne', 'fine'], ['ＡＢＣ', 'abc'], ['İstanbul', 'istanbul'], ['Ελληνικά', 'ελληνικα']])('%j is compared as %j', (text, folded) => {
+test.each([
+  ['Élodie', 'elodie'],
+  ['Straße', 'strasse'],
+  ['SMØRREBRØD', 'smorrebrod'],
+  ['Łódź', 'lodz'],
+  ['ﬁne', 'fine'],
+  ['ＡＢＣ', 'abc'],
+  ['İstanbul', 'istanbul'],
+  ['Ελληνικά', 'ελληνικα'],
+])('%j is compared as %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
 test.each<[string, string[]]>([
-  ['C++, C# and .NET', ['c++', 'c#', 'and', 'net']], ['don’t l\'eau', ['dont', 'leau']], ['日本語', ['日本', '本語']], ['茶', ['茶']], ['e-mail 5K', ['e', 'mail', '5k']], ['—', []],
+  ['C++, C# and .NET', ['c++', 'c#', 'and', 'net']],
+  ["don’t l'eau", ['dont', 'leau']],
+  ['日本語', ['日本', '本語']],
+  ['茶', ['茶']],
+  ['e-mail 5K', ['e', 'mail', '5k']],
+  ['—', []],
 ])('the words of %j are %j', (text, words) => {
   expect(wordsOf(text).map(({ folded }) => folded)).toEqual(words);
 });
 
 const sorted = ['art', 'artist', 'bread', 'breath', 'broad', 'photography', 'python'];
 test.each<[string, string[]]>([
-  ['art', ['art', 'artist']], ['brea', ['bread', 'breath']], ['bread', ['bread']], ['braed', ['bread']], ['beard', []], ['bred', ['bread', 'breath']], ['axt', []], ['pyton', ['python']],
-  ['phtogarphy', ['photography']], ['photogarpyh', ['photography']], ['pohtogarpyh', []], ['phyt', ['photography', 'python']], ['breathe', ['breath', 'bread'].slice(0, 1)],
+  ['art', ['art', 'artist']],
+  ['brea', ['bread', 'breath']],
+  ['bread', ['bread']],
+  ['braed', ['bread']],
+  ['beard', []],
+  ['bred', ['bread', 'breath']],
+  ['axt', []],
+  ['pyton', ['python']],
+  ['phtogarphy', ['photography']],
+  ['photogarpyh', ['photography']],
+  ['pohtogarpyh', []],
+  ['phyt', ['photography', 'python']],
+  ['breathe', ['breath', 'bread'].slice(0, 1)],
 ])('%j means %j', (word, terms) => {
   expect(matchWords(sorted, word).map(({ word }) => sorted[word])).toEqual(terms);
 });
 
-test.each([['Bread from scratch', 'bread-from-scratch'], ['C++ & C#', 'c-c'], ['Éclairs, and choux!', 'eclairs-and-choux'], ['日本語', '']])('the title %j suggests the slug %j', (title, slug) => {
+test.each([
+  ['Bread from scratch', 'bread-from-scratch'],
+  ['C++ & C#', 'c-c'],
+  ['Éclairs, and choux!', 'eclairs-and-choux'],
+  ['日本語', ''],
+])('the title %j suggests the slug %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
@@ -39,12 +69,24 @@ test('a course has a word once, of the kind that counts most', () => {
   builder.add({ title: 'Soup', subtitle: 'with bread', teacherName: 'Bread', more: [] });
   const { words, starts, rows, kinds } = builder.finish();
   const at = words.indexOf('bread');
-  expect([Array.from(rows.slice(starts[at], starts[at + 1])), Array.from(kinds.slice(starts[at], starts[at + 1]))]).toEqual([[0, 1], [0, 2]]);
+  expect([
+    Array.from(rows.slice(starts[at], starts[at + 1])),
+    Array.from(kinds.slice(starts[at], starts[at + 1])),
+  ]).toEqual([
+    [0, 1],
+    [0, 2],
+  ]);
 });
 
 test('bytes that are no whole index are refused', () => {
   const bytes = encodeTextIndex(searchedSamples().index);
-  for (const broken of [new Uint8Array(), new TextEncoder().encode('{}'), bytes.subarray(0, 40), bytes.subarray(0, bytes.length - 1), bytes.subarray(1)]) {
+  for (const broken of [
+    new Uint8Array(),
+    new TextEncoder().encode('{}'),
+    bytes.subarray(0, 40),
+    bytes.subarray(0, bytes.length - 1),
+    bytes.subarray(1),
+  ]) {
     expect(() => decodeTextIndex(broken)).toThrow();
   }
 });

@@ -24,7 +24,9 @@ beforeEach(() => {
   answer = { courses: [{ id: 'c1', slug: 'bread', title: 'Bread', teacherName: 'Ada' }, { id: 7 }] };
   window.history.pushState(null, '', '/');
 });
-afterAll(() => { globalThis.fetch = fetchBefore; });
+afterAll(() => {
+  globalThis.fetch = fetchBefore;
+});
 
 function Box() {
   const input = useRef<HTMLInputElement>(null);
@@ -32,13 +34,26 @@ function Box() {
   const { Suggestions, prepare, isPressed } = useSiteSuggestions();
   return (
     <form onSubmit={(event) => event.preventDefault()} onFocus={prepare} onPointerDown={prepare}>
-      <input ref={input} type="search" aria-label="Search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       {Suggestions && <Suggestions input={input} typed={typed} onType={setTyped} startsOpen={isPressed} />}
     </form>
   );
 }
 
-const show = () => render(<QueryClientProvider client={new QueryClient()}><BrowserRouter><Box /></BrowserRouter></QueryClientProvider>);
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrowserRouter>
+        <Box />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
 
 it('is a plain box until it is used', async () => {
   show();
@@ -70,7 +85,10 @@ it('offers the last searches before anything is typed, and keeps those that are 
   await waitFor(() => expect(listRecentSearches()).toEqual(['stew', 'soup']));
 });
 
-it.each([['is away', null], ['answers something else', { found: [] }]])('suggests nothing while the site %s', async (_how, what) => {
+it.each([
+  ['is away', null],
+  ['answers something else', { found: [] }],
+])('suggests nothing while the site %s', async (_how, what) => {
   answer = what;
   show();
   await userEvent.type(screen.getByLabelText('Search'), 'bread');

@@ -7,7 +7,12 @@ import { searchBoxText as text } from './text';
 import { useSuggestedCourses } from './useSuggestedCourses';
 
 /** The box, what is typed into it, and whether it was pressed before this code had come. */
-export type SiteSuggestionsProps = { input: RefObject<HTMLInputElement | null>; typed: string; onType: (words: string) => void; startsOpen: boolean };
+export type SiteSuggestionsProps = {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (words: string) => void;
+  startsOpen: boolean;
+};
 
 /** What the site's search boxes suggest: courses for what is typed; before anything is, the searches made on this device lately. */
 export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSuggestionsProps) {
@@ -30,25 +35,36 @@ export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSugges
     box?.form?.addEventListener('submit', listener);
     return () => box?.form?.removeEventListener('submit', listener);
   }, [input]);
-  const suggestions: Suggestion[] = words === ''
-    ? recent.map((past) => ({
-      id: past, icon: <ClockIcon />, words: past,
-      choose: () => {
-        onType(past);
-        search(past);
-      },
-    }))
-    : courses.map(({ id, slug, title, teacherName }) => ({
-      id, icon: <BookIcon />, words: title, detail: teacherName,
-      choose: () => {
-        remember(words);
-        onType('');
-        void navigate(`/course/${slug}/${id}`);
-      },
-    }));
+  const suggestions: Suggestion[] =
+    words === ''
+      ? recent.map((past) => ({
+          id: past,
+          icon: <ClockIcon />,
+          words: past,
+          choose: () => {
+            onType(past);
+            search(past);
+          },
+        }))
+      : courses.map(({ id, slug, title, teacherName }) => ({
+          id,
+          icon: <BookIcon />,
+          words: title,
+          detail: teacherName,
+          choose: () => {
+            remember(words);
+            onType('');
+            void navigate(`/course/${slug}/${id}`);
+          },
+        }));
   return (
     <SuggestionList
-      input={input} suggestions={suggestions} startsOpen={startsOpen || typed !== ''} label={text.label} heading={words === '' ? text.recent : undefined} said={text.said}
+      input={input}
+      suggestions={suggestions}
+      startsOpen={startsOpen || typed !== ''}
+      label={text.label}
+      heading={words === '' ? text.recent : undefined}
+      said={text.said}
     />
   );
 }

@@ -11,9 +11,19 @@ function Box({ chosen, sent }: { chosen: (words: string) => void; sent: () => vo
   const [typed, setTyped] = useState('');
   const found = ALL.filter((words) => words.toLowerCase().startsWith(typed.toLowerCase()));
   return (
-    <form onSubmit={(event) => { event.preventDefault(); sent(); }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
       <input ref={input} aria-label="Search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-      <SuggestionList input={input} label="Suggestions" said={(n) => `${String(n)} found`} suggestions={found.map((words) => ({ id: words, icon: null, words, choose: () => chosen(words) }))} />
+      <SuggestionList
+        input={input}
+        label="Suggestions"
+        said={(n) => `${String(n)} found`}
+        suggestions={found.map((words) => ({ id: words, icon: null, words, choose: () => chosen(words) }))}
+      />
     </form>
   );
 }
@@ -31,7 +41,10 @@ it('opens with what is typed, says how many there are, and names the option it i
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(box(), 'ba');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute('id', box().getAttribute('aria-controls'));
+  expect(screen.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute(
+    'id',
+    box().getAttribute('aria-controls'),
+  );
   expect(screen.getByRole('status')).toHaveTextContent('2 found');
   expect(active()).toBeNull();
   await userEvent.keyboard('{ArrowDown}');
@@ -40,9 +53,17 @@ it('opens with what is typed, says how many there are, and names the option it i
 });
 
 it.each<[keys: string, at: string | null]>([
-  ['{ArrowDown}', 'Baking bread'], ['{ArrowUp}', 'Birds at dawn'], ['{ArrowDown}{ArrowDown}', 'Basic statistics'], ['{ArrowDown}{ArrowUp}', null],
-  ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', null], ['{ArrowDown}{End}', 'Birds at dawn'], ['{ArrowUp}{Home}', 'Baking bread'],
-  ['{ArrowDown}{ArrowRight}', null], ['{ArrowDown}{Escape}', null], ['{Alt>}{ArrowDown}{/Alt}', null], ['{ArrowDown}b', null],
+  ['{ArrowDown}', 'Baking bread'],
+  ['{ArrowUp}', 'Birds at dawn'],
+  ['{ArrowDown}{ArrowDown}', 'Basic statistics'],
+  ['{ArrowDown}{ArrowUp}', null],
+  ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', null],
+  ['{ArrowDown}{End}', 'Birds at dawn'],
+  ['{ArrowUp}{Home}', 'Baking bread'],
+  ['{ArrowDown}{ArrowRight}', null],
+  ['{ArrowDown}{Escape}', null],
+  ['{Alt>}{ArrowDown}{/Alt}', null],
+  ['{ArrowDown}b', null],
 ])('%s leads to %s', async (keys, at) => {
   show();
   await userEvent.click(box());

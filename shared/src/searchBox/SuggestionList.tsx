@@ -78,20 +78,35 @@ export function SuggestionList({ input, suggestions, label, heading, said, start
   return (
     <>
       <div className={classes.popup} hidden={!isShown}>
-        {isShown && heading && <p className={classes.heading} aria-hidden="true">{heading}</p>}
+        {isShown && heading && (
+          <p className={classes.heading} aria-hidden="true">
+            {heading}
+          </p>
+        )}
         <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
-          {isShown && suggestions.map((suggestion, index) => (
-            <li
-              key={suggestion.id} id={optionId(index)} role="option" aria-selected={index === at} className={classes.option}
-              onPointerDown={(event) => event.preventDefault()} onClick={() => choose(suggestion)}
-            >
-              {suggestion.icon}
-              <span>{suggestion.words}{suggestion.detail && <small>{suggestion.detail}</small>}</span>
-            </li>
-          ))}
+          {isShown &&
+            suggestions.map((suggestion, index) => (
+              <li
+                key={suggestion.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === at}
+                className={classes.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                {suggestion.icon}
+                <span>
+                  {suggestion.words}
+                  {suggestion.detail && <small>{suggestion.detail}</small>}
+                </span>
+              </li>
+            ))}
         </ul>
       </div>
-      <VisuallyHidden><span role="status">{isShown ? said(suggestions.length) : ''}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span role="status">{isShown ? said(suggestions.length) : ''}</span>
+      </VisuallyHidden>
     </>
   );
 }
@@ -102,8 +117,12 @@ type Step = { to: number | 'text' | 'open' | 'close' | 'choose'; /** The key doe
 /** What a key does to a list of suggestions; null for a key that is the box's own. Between the end of the list and its start lies the box. */
 function stepOf({ key, altKey }: KeyboardEvent, { at, last, isShown }: Place): Step | null {
   const isAt = at >= 0;
-  if (key === 'ArrowDown') return altKey ? { to: 'open', isTaken: true } : { to: at === last ? 'text' : at + 1, isTaken: last >= 0 };
-  if (key === 'ArrowUp') return altKey ? { to: 'close', isTaken: true } : { to: isAt ? (at === 0 ? 'text' : at - 1) : last, isTaken: last >= 0 };
+  if (key === 'ArrowDown')
+    return altKey ? { to: 'open', isTaken: true } : { to: at === last ? 'text' : at + 1, isTaken: last >= 0 };
+  if (key === 'ArrowUp')
+    return altKey
+      ? { to: 'close', isTaken: true }
+      : { to: isAt ? (at === 0 ? 'text' : at - 1) : last, isTaken: last >= 0 };
   if (isAt && (key === 'Home' || key === 'End')) return { to: key === 'Home' ? 0 : last, isTaken: true };
   if (isAt && (key === 'ArrowLeft' || key === 'ArrowRight')) return { to: 'text', isTaken: false };
   if (key === 'Enter') return { to: isAt ? 'choose' : 'close', isTaken: isAt };
@@ -114,7 +133,10 @@ function stepOf({ key, altKey }: KeyboardEvent, { at, last, isShown }: Place): S
 const TIES = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded', 'aria-activedescendant'] as const;
 
 /** Keeps the attributes of a box in step; takes them away in the end. */
-function useTies(input: RefObject<HTMLInputElement | null>, { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | null }): void {
+function useTies(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, isShown, activeId }: { listId: string; isShown: boolean; activeId: string | null },
+): void {
   useEffect(() => {
     const values = ['combobox', 'list', listId, String(isShown), activeId];
     TIES.forEach((name, index) => {

@@ -5,7 +5,9 @@ const MOST = 8;
 export function listRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MOST) : [];
+    return Array.isArray(kept)
+      ? kept.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

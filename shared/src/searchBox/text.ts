@@ -2,5 +2,6 @@
 export const searchBoxText = {
   label: 'Suggestions',
   recent: 'Your recent searches',
-  said: (count: number): string => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}, with the arrow keys`,
+  said: (count: number): string =>
+    `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}, with the arrow keys`,
 };

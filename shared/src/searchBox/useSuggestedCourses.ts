@@ -15,17 +15,23 @@ export function useSuggestedCourses(words: string): readonly SuggestedCourse[] {
     queryKey: ['search', 'suggestions', asked],
     queryFn: ({ signal }) => fetchSuggestedCourses(asked, signal),
     enabled: asked !== '' && words !== '',
-    placeholderData: keepPreviousData, networkMode: 'always', retry: false, staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 60_000,
   });
-  return words === '' ? [] : data ?? [];
+  return words === '' ? [] : (data ?? []);
 }
 
 /** Asks the site's search for the best courses. Rejects when it does not answer in its form. */
 async function fetchSuggestedCourses(words: string, signal: AbortSignal): Promise<SuggestedCourse[]> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: words, limit: String(MOST) }).toString()}`, { signal });
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: words, limit: String(MOST) }).toString()}`, {
+    signal,
+  });
   if (!response.ok) throw new Error(`The search answered ${String(response.status)}.`);
   const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || !('courses' in answer) || !Array.isArray(answer.courses)) throw new Error('The search answered in another form.');
+  if (typeof answer !== 'object' || answer === null || !('courses' in answer) || !Array.isArray(answer.courses))
+    throw new Error('The search answered in another form.');
   return answer.courses.filter(isSuggestedCourse).slice(0, MOST);
 }
 

@@ -7,7 +7,10 @@ const PAUSE = 250;
  * What is typed into a box, and what is asked for (`asked`, trimmed, as the address has it): `send` is given the words after a pause, or at once by
  * `ask`. What comes to be asked for from elsewhere, such as Back, is what then stands in the box. `send` keeps its identity.
  */
-export function useTypedWords(asked: string, send: (words: string) => void): { typed: string; type: (value: string) => void; ask: (value: string) => void } {
+export function useTypedWords(
+  asked: string,
+  send: (words: string) => void,
+): { typed: string; type: (value: string) => void; ask: (value: string) => void } {
   const [typed, setTyped] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const [sent, setSent] = useState(asked);
@@ -15,11 +18,14 @@ export function useTypedWords(asked: string, send: (words: string) => void): { t
     setSeen(asked);
     if (asked !== sent) setTyped(asked);
   }
-  const go = useCallback((value: string): void => {
-    const words = value.trim();
-    setSent(words);
-    send(words);
-  }, [send]);
+  const go = useCallback(
+    (value: string): void => {
+      const words = value.trim();
+      setSent(words);
+      send(words);
+    },
+    [send],
+  );
   useEffect(() => {
     if (typed.trim() === seen) return undefined;
     const timer = setTimeout(() => go(typed), PAUSE);

@@ -2,9 +2,12 @@
 export function fillDomGaps(): void {
   const dialog = HTMLDialogElement.prototype;
   const element = HTMLElement.prototype;
-  const lacking = (target: object, name: string): boolean => typeof (target as Record<string, unknown>)[name] !== 'function';
+  const lacking = (target: object, name: string): boolean =>
+    typeof (target as Record<string, unknown>)[name] !== 'function';
   if (lacking(dialog, 'showModal')) {
-    dialog.showModal = function showModal(this: HTMLDialogElement) { this.open = true; };
+    dialog.showModal = function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
     dialog.close = function close(this: HTMLDialogElement) {
       this.open = false;
       this.dispatchEvent(new Event('close'));
@@ -12,8 +15,12 @@ export function fillDomGaps(): void {
   }
   if (lacking(element, 'scrollIntoView')) element.scrollIntoView = () => undefined;
   if (lacking(element, 'showPopover')) {
-    element.showPopover = function showPopover(this: HTMLElement) { toggle(this, true); };
-    element.hidePopover = function hidePopover(this: HTMLElement) { toggle(this, false); };
+    element.showPopover = function showPopover(this: HTMLElement) {
+      toggle(this, true);
+    };
+    element.hidePopover = function hidePopover(this: HTMLElement) {
+      toggle(this, false);
+    };
     document.addEventListener('click', pressOpener);
   }
 }

@@ -3,7 +3,7 @@
  * `takeAway` ends it.
  */
 export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAway: () => void } {
-  const whole = (url: string): string => 'location' in globalThis ? new URL(url, location.href).href : url;
+  const whole = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);
   const stores = new Map<string, Map<string, string>>();
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
@@ -13,9 +13,13 @@ export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAw
         const text = store.get(key);
         return Promise.resolve(text === undefined ? undefined : new Response(text));
       },
-      put: async (key: string, response: Response) => { store.delete(key); store.set(key, await response.text()); },
+      put: async (key: string, response: Response) => {
+        store.delete(key);
+        store.set(key, await response.text());
+      },
       keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: whole(key) }))),
-      delete: ({ url }: { url: string }) => Promise.resolve([...store.keys()].some((key) => whole(key) === url && store.delete(key))),
+      delete: ({ url }: { url: string }) =>
+        Promise.resolve([...store.keys()].some((key) => whole(key) === url && store.delete(key))),
     });
   };
   const match = (key: string, { cacheName }: { cacheName: string }) => {
@@ -23,6 +27,19 @@ export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAw
     return Promise.resolve(text === undefined ? undefined : new Response(text));
   };
   const remove = (name: string) => Promise.resolve(stores.delete(name));
-  Object.assign(globalThis, { caches: { open, match, delete: remove, keys: () => Promise.resolve([...stores.keys()]), has: (name: string) => Promise.resolve(stores.has(name)) } });
-  return { stores, takeAway: () => { Reflect.deleteProperty(globalThis, 'caches'); } };
+  Object.assign(globalThis, {
+    caches: {
+      open,
+      match,
+      delete: remove,
+      keys: () => Promise.resolve([...stores.keys()]),
+      has: (name: string) => Promise.resolve(stores.has(name)),
+    },
+  });
+  return {
+    stores,
+    takeAway: () => {
+      Reflect.deleteProperty(globalThis, 'caches');
+    },
+  };
 }

@@ -43,24 +43,38 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
   const titles: string[] = [];
   const announced: string[] = [];
   const told: Told = { titles, announced, holds: new Set(), location: path };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+  });
   const host = createHost(options, told);
   const tree = (user: SessionUser | null): ReactElement => (
     <HostContext value={{ ...host, user }}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
-          <Watch tell={(location) => { told.location = location; }} />
-          <Routes><Route path={route} element={screen} /><Route path="*" element={null} /></Routes>
+          <Watch
+            tell={(location) => {
+              told.location = location;
+            }}
+          />
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
         </MemoryRouter>
       </QueryClientProvider>
     </HostContext>
   );
   const result = render(tree(host.user));
   return {
-    ...result, person: userEvent.setup(), titles, announced,
+    ...result,
+    person: userEvent.setup(),
+    titles,
+    announced,
     isHeld: () => told.holds.size > 0,
     location: () => told.location,
-    signInAs: (user) => { result.rerender(tree(user)); },
+    signInAs: (user) => {
+      result.rerender(tree(user));
+    },
   };
 }
 
@@ -70,23 +84,42 @@ function createHost({ user = null, config, routes = [], theme, app }: RenderScre
   return {
     user,
     routes,
-    config: { backend: { kind: 'local', projectId: 'demo-lectern', storageBucket: 'lectern' }, homeUrl: 'https://lectern.example/', openBuckets: ['open-courses'], ...config },
+    config: {
+      backend: { kind: 'local', projectId: 'demo-lectern', storageBucket: 'lectern' },
+      homeUrl: 'https://lectern.example/',
+      openBuckets: ['open-courses'],
+      ...config,
+    },
     theme: theme ?? { choice: 'system', choose: () => undefined },
     NotFound: () => <h1>Page not found</h1>,
-    setTitle: (title) => { told.titles.push(title); },
-    announce: (message) => { told.announced.push(message); },
+    setTitle: (title) => {
+      told.titles.push(title);
+    },
+    announce: (message) => {
+      told.announced.push(message);
+    },
     holdUnsaved: () => {
       const hold = Symbol('unsaved');
       told.holds.add(hold);
-      return () => { told.holds.delete(hold); };
+      return () => {
+        told.holds.delete(hold);
+      };
     },
-    app: { installOffer: () => null, bytes: () => Promise.resolve(null), keep: () => Promise.resolve(), remove: () => Promise.resolve(), ...app },
+    app: {
+      installOffer: () => null,
+      bytes: () => Promise.resolve(null),
+      keep: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+      ...app,
+    },
     prepare: () => undefined,
   };
 }
 
 function Watch({ tell }: { tell: (location: string) => void }): null {
   const { pathname, search } = useLocation();
-  useEffect(() => { tell(pathname + search); });
+  useEffect(() => {
+    tell(pathname + search);
+  });
   return null;
 }

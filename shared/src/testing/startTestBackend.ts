@@ -2,7 +2,12 @@ import type { Backend, Mail, StartOptions } from '@lectern/scripts/backend';
 import type { Account } from '../firebase/auth';
 
 /** A person of a test: the name is the uid too, and `<name>@lectern.example` the address. Roles become the token's claims. */
-export type Persona = { name: string; displayName?: string; roles?: readonly ('teacher' | 'admin')[]; emailVerified?: boolean };
+export type Persona = {
+  name: string;
+  displayName?: string;
+  roles?: readonly ('teacher' | 'admin')[];
+  emailVerified?: boolean;
+};
 
 /** A backend of a test file's own, and the façades connected to it. */
 export type TestBackend = {
@@ -29,9 +34,8 @@ const PASSWORD = 'correct horse battery';
 /** Starts the embedded backend in memory, with the repository's rules, and connects the façades to it. Stop it when done. */
 export async function startTestBackend(options: StartOptions = {}): Promise<TestBackend> {
   // Loaded here, so that tests of screens without a backend start without one.
-  const [{ startBackend, wireFieldsOf }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] = await Promise.all([
-    import('@lectern/scripts/backend'), import('../firebase/app'), import('../firebase/auth'),
-  ]);
+  const [{ startBackend, wireFieldsOf }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
+    await Promise.all([import('@lectern/scripts/backend'), import('../firebase/app'), import('../firebase/auth')]);
   const running = await startBackend({ ...options, auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth } });
   const { backend, url, projectId } = running;
   connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
@@ -42,18 +46,36 @@ export async function startTestBackend(options: StartOptions = {}): Promise<Test
     isRunning = false;
   };
   return {
-    url, projectId, backend, password: PASSWORD, signOut, kill,
+    url,
+    projectId,
+    backend,
+    password: PASSWORD,
+    signOut,
+    kill,
     async signIn(person) {
-      const { name, displayName = name, roles = [], emailVerified = true } = typeof person === 'string' ? { name: person } : person;
+      const {
+        name,
+        displayName = name,
+        roles = [],
+        emailVerified = true,
+      } = typeof person === 'string' ? { name: person } : person;
       const email = `${name}@lectern.example`;
       if (!backend.auth.admin.getAccount(name)) {
         const claims = Object.fromEntries(roles.map((role) => [role, true]));
-        await backend.auth.admin.createAccount({ uid: name, email, password: PASSWORD, displayName, emailVerified, claims });
+        await backend.auth.admin.createAccount({
+          uid: name,
+          email,
+          password: PASSWORD,
+          displayName,
+          emailVerified,
+          claims,
+        });
       }
       return signIn(email, PASSWORD);
     },
     seed(documents) {
-      for (const [path, data] of Object.entries(documents)) backend.firestore.admin.set(path, wireFieldsOf({ ...data }, projectId));
+      for (const [path, data] of Object.entries(documents))
+        backend.firestore.admin.set(path, wireFieldsOf({ ...data }, projectId));
     },
     mail(email) {
       const mail = backend.auth.mailbox.latest(email);
@@ -81,5 +103,7 @@ function releaseLongTimers(): () => void {
     return timer;
   };
   globalThis.setTimeout = Object.assign(released, original);
-  return () => { globalThis.setTimeout = original; };
+  return () => {
+    globalThis.setTimeout = original;
+  };
 }

@@ -13,7 +13,13 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       <ol className={classes.list} role="list">
         {items.map(({ label, to }, index) => (
           <li key={index} className={classes.item}>
-            {to ? <Link to={to} className={classes.link}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {to ? (
+              <Link to={to} className={classes.link}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
             {index < items.length - 1 && <ChevronEndIcon />}
           </li>
         ))}

@@ -8,7 +8,16 @@ export type CheckboxProps = Omit<FieldLook, 'optional'> & Omit<ComponentProps<'i
 /** A box to tick, with its words beside it as the label. */
 export function Checkbox({ label, hint, error, required, id, ...rest }: CheckboxProps) {
   const ties = useFieldTies({ label, hint, error, required }, id);
-  const words = hint ? <>{label}<span className={classes.hint} id={`${ties.id}-hint`}>{hint}</span></> : label;
+  const words = hint ? (
+    <>
+      {label}
+      <span className={classes.hint} id={`${ties.id}-hint`}>
+        {hint}
+      </span>
+    </>
+  ) : (
+    label
+  );
   return (
     <div className={classes.field}>
       <Tick {...rest} {...ties} label={words} />

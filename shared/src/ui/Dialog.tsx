@@ -34,11 +34,23 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
     onClose();
   };
   return (
-    <dialog ref={ref} className={classes.dialog} data-size={size} aria-labelledby={titleId} onClose={() => { if (open) onClose(); }} onCancel={cancel} {...outside}>
+    <dialog
+      ref={ref}
+      className={classes.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onCancel={cancel}
+      {...outside}
+    >
       {open && (
         <div className={classes.inside}>
           <header className={classes.head}>
-            <h2 id={titleId} className={classes.title}>{title}</h2>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
             <IconButton label={uiText.close} icon={<CloseIcon />} size="small" onClick={onClose} />
           </header>
           <div>{children}</div>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
-export type EmptyStateProps = { icon?: ReactNode; title: ReactNode; children?: ReactNode; actions?: ReactNode; headingLevel?: 1 | 2 | 3 };
+export type EmptyStateProps = {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+};
 
 /** What stands where there is nothing yet: what will be here, and how it comes to be. */
 export function EmptyState({ icon, title, children, actions, headingLevel = 2 }: EmptyStateProps) {

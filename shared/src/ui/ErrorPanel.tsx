@@ -20,7 +20,9 @@ export function ErrorPanel({ title, what, advice, detail, actions, headingLevel 
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={classes.notice} data-kind="error" role="alert">
-      <Heading className={classes.title} tabIndex={headingLevel === 1 ? -1 : undefined}>{title}</Heading>
+      <Heading className={classes.title} tabIndex={headingLevel === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       <div className={classes.words}>
         {what && <p>{what}</p>}
         {advice && <p>{advice}</p>}

@@ -16,7 +16,12 @@ export type FieldLook = {
 };
 
 /** The attributes that tie a control to its label, hint and error. */
-export type FieldTies = { id: string; required: boolean | undefined; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined };
+export type FieldTies = {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+};
 
 /** The ties of one control. `id` is kept when given. */
 export function useFieldTies({ hint, error, required }: FieldLook, id: string | undefined): FieldTies {
@@ -32,9 +37,13 @@ export function Field({ ties, look, children }: { ties: FieldTies; look: FieldLo
     <div className={classes.field}>
       <label className={classes.label} htmlFor={ties.id}>
         {look.label}
-        {look.optional && <span className={classes.optional}>{' '}({uiText.optional})</span>}
+        {look.optional && <span className={classes.optional}> ({uiText.optional})</span>}
       </label>
-      {look.hint && <p className={classes.hint} id={`${ties.id}-hint`}>{look.hint}</p>}
+      {look.hint && (
+        <p className={classes.hint} id={`${ties.id}-hint`}>
+          {look.hint}
+        </p>
+      )}
       {children}
       <FieldError ties={ties} error={look.error} />
     </div>
@@ -44,5 +53,10 @@ export function Field({ ties, look, children }: { ties: FieldTies; look: FieldLo
 /** What is wrong with one field; nothing when nothing is. */
 export function FieldError({ ties, error }: { ties: FieldTies; error: string | undefined }) {
   if (!error) return null;
-  return <p className={classes.error} id={`${ties.id}-error`}><WarningIcon />{error}</p>;
+  return (
+    <p className={classes.error} id={`${ties.id}-error`}>
+      <WarningIcon />
+      {error}
+    </p>
+  );
 }

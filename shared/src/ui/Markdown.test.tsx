@@ -14,14 +14,22 @@ test.each([
   ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
   ['## One\n### Two', '<h3>One</h3><h4>Two</h4>'],
   ['a\n\n---\n\nb', '<p>a</p><hr><p>b</p>'],
-  ['see [there](https://lectern.example/a)', '<p>see <a href="https://lectern.example/a" rel="noopener noreferrer">there</a></p>'],
+  [
+    'see [there](https://lectern.example/a)',
+    '<p>see <a href="https://lectern.example/a" rel="noopener noreferrer">there</a></p>',
+  ],
   ['[run](javascript:alert(1)) [mail](data:text/html,x)', '<p>[run](javascript:alert(1)) [mail](data:text/html,x)</p>'],
-  ['<img src=x onerror=alert(1)> [a](https://x"onclick="y)', '<p>&lt;img src=x onerror=alert(1)&gt; <a href="https://x&quot;onclick=&quot;y" rel="noopener noreferrer">a</a></p>'],
+  [
+    '<img src=x onerror=alert(1)> [a](https://x"onclick="y)',
+    '<p>&lt;img src=x onerror=alert(1)&gt; <a href="https://x&quot;onclick=&quot;y" rel="noopener noreferrer">a</a></p>',
+  ],
 ])('%j shows as %j', (text, html) => {
   expect(render(<Markdown text={text} />).container.firstElementChild?.innerHTML).toBe(html);
 });
 
 test('each piece has its number where places are kept', () => {
   const { container } = render(<Markdown text={'a\n\n- b\n- c'} firstBlock={7} />);
-  expect(container.firstElementChild?.innerHTML).toBe('<p data-block="7">a</p><ul data-block="8"><li>b</li><li>c</li></ul>');
+  expect(container.firstElementChild?.innerHTML).toBe(
+    '<p data-block="7">a</p><ul data-block="8"><li>b</li><li>c</li></ul>',
+  );
 });

@@ -28,7 +28,11 @@ export function MediaCard({ to, title, cover, shelf, eyebrow, by, meta, foot, he
       <div className={shelf ? classes.shelf : classes.media}>{cover}</div>
       <div className={classes.body}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <Heading className={classes.title}><Link to={to} className={classes.link}>{title}</Link></Heading>
+        <Heading className={classes.title}>
+          <Link to={to} className={classes.link}>
+            {title}
+          </Link>
+        </Heading>
         {by && <p className={classes.by}>{by}</p>}
         {meta && <div className={classes.meta}>{meta}</div>}
         {foot && <div className={classes.foot}>{foot}</div>}

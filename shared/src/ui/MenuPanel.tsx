@@ -29,7 +29,18 @@ export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: M
     if (opened) itemsOf(event.currentTarget)[0]?.focus();
   };
   return (
-    <div ref={panel} id={id} popover="auto" role="menu" aria-label={label} className={classes.menu} onBeforeToggle={place} onToggle={toggled} onKeyDown={move} onClick={closeAfterChoice}>
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      className={classes.menu}
+      onBeforeToggle={place}
+      onToggle={toggled}
+      onKeyDown={move}
+      onClick={closeAfterChoice}
+    >
       {children}
     </div>
   );

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './Page.module.css';
 
-export type PageHeaderProps = { title: ReactNode; /** A line of what this page is for. */ lead?: ReactNode; eyebrow?: ReactNode; breadcrumbs?: ReactNode; actions?: ReactNode };
+export type PageHeaderProps = {
+  title: ReactNode;
+  /** A line of what this page is for. */ lead?: ReactNode;
+  eyebrow?: ReactNode;
+  breadcrumbs?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The head of a screen with its one `h1`, which takes the focus when the screen is reached. */
 export function PageHeader({ title, lead, eyebrow, breadcrumbs, actions }: PageHeaderProps) {

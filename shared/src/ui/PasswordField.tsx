@@ -4,13 +4,18 @@ import { IconButton } from './IconButton';
 import { TextField, type TextFieldProps } from './TextField';
 import { uiText } from './text';
 
-const EyeIcon = /*#__PURE__*/ icon('M2.5 12C4.6 7.9 8 5.8 12 5.8s7.4 2.1 9.5 6.2c-2.1 4.1-5.5 6.2-9.5 6.2S4.6 16.1 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6Z');
-const EyeOffIcon = /*#__PURE__*/ icon('M2.5 12C4.6 7.9 8 5.8 12 5.8s7.4 2.1 9.5 6.2c-2.1 4.1-5.5 6.2-9.5 6.2S4.6 16.1 2.5 12ZM4 4l16 16');
+const EyeIcon = /*#__PURE__*/ icon(
+  'M2.5 12C4.6 7.9 8 5.8 12 5.8s7.4 2.1 9.5 6.2c-2.1 4.1-5.5 6.2-9.5 6.2S4.6 16.1 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6Z',
+);
+const EyeOffIcon = /*#__PURE__*/ icon(
+  'M2.5 12C4.6 7.9 8 5.8 12 5.8s7.4 2.1 9.5 6.2c-2.1 4.1-5.5 6.2-9.5 6.2S4.6 16.1 2.5 12ZM4 4l16 16',
+);
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & Pick<ComponentProps<'input'>, 'ref'> & {
-  /** Tells password managers whether to fill in or to suggest. */
-  autoComplete: 'current-password' | 'new-password';
-};
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> &
+  Pick<ComponentProps<'input'>, 'ref'> & {
+    /** Tells password managers whether to fill in or to suggest. */
+    autoComplete: 'current-password' | 'new-password';
+  };
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -23,5 +28,14 @@ export function PasswordField(props: PasswordFieldProps) {
       onClick={() => setIsShown(!isShown)}
     />
   );
-  return <TextField autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
 }

@@ -2,7 +2,11 @@ import { numberFormat } from './numberFormat';
 import { uiText } from './text';
 import classes from './Price.module.css';
 
-export type PriceProps = { /** In the currency's minor unit, such as cents. */ amount: number; /** An ISO 4217 code such as "EUR". */ currency: string; locale?: string };
+export type PriceProps = {
+  /** In the currency's minor unit, such as cents. */ amount: number;
+  /** An ISO 4217 code such as "EUR". */ currency: string;
+  locale?: string;
+};
 
 /** An amount of money; "Free" for none. */
 export function Price({ amount, currency, locale }: PriceProps) {
@@ -14,6 +18,8 @@ export function formatPrice(amount: number, currency: string, locale?: string): 
   const format = numberFormat(locale, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   const isWhole = amount % 10 ** digits === 0;
-  const shown = isWhole ? numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 }) : format;
+  const shown = isWhole
+    ? numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 })
+    : format;
   return shown.format(amount / 10 ** digits);
 }

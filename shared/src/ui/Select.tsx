@@ -8,10 +8,22 @@ import classes from './Field.module.css';
 export type SelectOption = { value: string; label: string };
 
 /** `placeholder` is an empty first choice, so that nobody chooses by not choosing. */
-export type SelectProps = FieldLook & Omit<ComponentProps<'select'>, 'required' | 'children'> & { options: readonly SelectOption[]; placeholder?: string };
+export type SelectProps = FieldLook &
+  Omit<ComponentProps<'select'>, 'required' | 'children'> & { options: readonly SelectOption[]; placeholder?: string };
 
 /** A choice of one from a short list, as the browser's own control. */
-export function Select({ label, hint, error, required, optional, options, placeholder, id, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  options,
+  placeholder,
+  id,
+  className,
+  ...rest
+}: SelectProps) {
   const look = { label, hint, error, required, optional };
   const ties = useFieldTies(look, id);
   return (
@@ -19,9 +31,15 @@ export function Select({ label, hint, error, required, optional, options, placeh
       <div className={classes.frame}>
         <select {...rest} {...ties} className={classNames(classes.control, className)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
-        <span className={classes.arrow}><ChevronDownIcon /></span>
+        <span className={classes.arrow}>
+          <ChevronDownIcon />
+        </span>
       </div>
     </Field>
   );

@@ -1,14 +1,31 @@
 import classes from './Skeleton.module.css';
 
-export type SkeletonProps = { /** CSS lengths. */ width?: string; height?: string; shape?: 'block' | 'circle' | 'cover' | 'book' };
+export type SkeletonProps = {
+  /** CSS lengths. */ width?: string;
+  height?: string;
+  shape?: 'block' | 'circle' | 'cover' | 'book';
+};
 
 /** The place of something that is on its way, of the same size as it. Unseen by screen readers: the region around it is `aria-busy`. */
 export function Skeleton({ width = '100%', height, shape = 'block' }: SkeletonProps) {
   const isCover = shape === 'cover' || shape === 'book';
-  return <span aria-hidden="true" className={classes.skeleton} data-shape={shape} style={isCover ? undefined : { inlineSize: width, blockSize: height ?? '1em' }} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classes.skeleton}
+      data-shape={shape}
+      style={isCover ? undefined : { inlineSize: width, blockSize: height ?? '1em' }}
+    />
+  );
 }
 
 /** The place of a paragraph. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  return <span aria-hidden="true" className={classes.lines}>{Array.from({ length: lines }, (_, index) => <Skeleton key={index} />)}</span>;
+  return (
+    <span aria-hidden="true" className={classes.lines}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} />
+      ))}
+    </span>
+  );
 }

@@ -6,7 +6,13 @@ import classes from './Tabs.module.css';
 /** One tab. */
 export type Tab = { id: string; label: ReactNode };
 
-export type TabsProps = { /** What the tabs choose between, for screen readers. */ label: string; tabs: readonly Tab[]; selected: string; /** Where in the query string the choice is kept. */ param?: string; /** A choice leaves nothing else in the query string: it belonged to the tab before. */ alone?: boolean };
+export type TabsProps = {
+  /** What the tabs choose between, for screen readers. */ label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  /** Where in the query string the choice is kept. */ param?: string;
+  /** A choice leaves nothing else in the query string: it belonged to the tab before. */ alone?: boolean;
+};
 
 /** The tab that the query string names, or the first: the only memory that tabs have. */
 export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], param = 'tab'): Id {
@@ -44,7 +50,17 @@ export function Tabs({ label, tabs, selected, param = 'tab', alone = false }: Ta
 
 /** The part of the screen that belongs to the selected tab. */
 export function TabPanel({ id, param = 'tab', children }: { id: string; param?: string; children: ReactNode }) {
-  return <div role="tabpanel" id={`${param}-${id}-panel`} aria-labelledby={`${param}-${id}`} tabIndex={0} className={classes.panel}>{children}</div>;
+  return (
+    <div
+      role="tabpanel"
+      id={`${param}-${id}-panel`}
+      aria-labelledby={`${param}-${id}`}
+      tabIndex={0}
+      className={classes.panel}
+    >
+      {children}
+    </div>
+  );
 }
 
 function withChoice(query: URLSearchParams | string, param: string, id: string): string {
@@ -68,7 +84,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   pressBySpace(event, tabs[at]);
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const step = event.key === forward ? 1 : ['ArrowLeft', 'ArrowRight'].includes(event.key) ? -1 : 0;
-  const target = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === 0 ? -1 : (at + step + tabs.length) % tabs.length;
+  const target =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? tabs.length - 1
+        : step === 0
+          ? -1
+          : (at + step + tabs.length) % tabs.length;
   if (target < 0) return;
   event.preventDefault();
   tabs[target]?.focus();

@@ -9,5 +9,9 @@ export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'requir
 export function TextArea({ label, hint, error, required, optional, id, className, ...rest }: TextAreaProps) {
   const look = { label, hint, error, required, optional };
   const ties = useFieldTies(look, id);
-  return <Field ties={ties} look={look}><textarea {...rest} {...ties} className={classNames(classes.control, className)} /></Field>;
+  return (
+    <Field ties={ties} look={look}>
+      <textarea {...rest} {...ties} className={classNames(classes.control, className)} />
+    </Field>
+  );
 }

@@ -7,13 +7,31 @@ import classes from './Field.module.css';
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'required'> & { end?: ReactNode };
 
 /** A one-line text control with label, hint and inline error. The form validates; the browser's own bubbles are off by `noValidate` on it. */
-export function TextField({ label, hint, error, required, optional, end, id, className, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  end,
+  id,
+  className,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const look = { label, hint, error, required, optional };
   const ties = useFieldTies(look, id);
   const control = <input {...rest} {...ties} type={type} className={classNames(classes.control, className)} />;
   return (
     <Field ties={ties} look={look}>
-      {end ? <div className={classes.frame}>{control}<div className={classes.end}>{end}</div></div> : control}
+      {end ? (
+        <div className={classes.frame}>
+          {control}
+          <div className={classes.end}>{end}</div>
+        </div>
+      ) : (
+        control
+      )}
     </Field>
   );
 }

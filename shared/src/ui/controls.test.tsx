@@ -2,15 +2,43 @@ import { useState } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderScreen } from '../testing/renderScreen';
 import {
-  Breadcrumbs, Button, ButtonLink, Checkbox, Dialog, ErrorPanel, IconButton, MediaCard, Menu, MenuGroup, MenuItem, MenuLink, Price, ProgressBar, Rating, SearchIcon,
-  Select, TabPanel, Tabs, TextArea, TextField, languageName, useSelectedTab,
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Checkbox,
+  Dialog,
+  ErrorPanel,
+  IconButton,
+  MediaCard,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuLink,
+  Price,
+  ProgressBar,
+  Rating,
+  SearchIcon,
+  Select,
+  TabPanel,
+  Tabs,
+  TextArea,
+  TextField,
+  languageName,
+  useSelectedTab,
 } from '.';
 
 describe('a button', () => {
   it('submits nothing by itself, and does nothing while busy, without losing the focus', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
-    const { person } = renderScreen(<form onSubmit={submit}><Button onClick={press}>Plain</Button><Button type="submit" busy onClick={press}>Send</Button></form>);
+    const { person } = renderScreen(
+      <form onSubmit={submit}>
+        <Button onClick={press}>Plain</Button>
+        <Button type="submit" busy onClick={press}>
+          Send
+        </Button>
+      </form>,
+    );
     await person.click(screen.getByRole('button', { name: 'Plain' }));
     const send = screen.getByRole('button', { name: /Send/ });
     await person.click(send);
@@ -22,7 +50,12 @@ describe('a button', () => {
   });
 
   it('as a link goes within the site, or to elsewhere', async () => {
-    const { person, location } = renderScreen(<><ButtonLink to="/books">Books</ButtonLink><ButtonLink href="https://example.org/">Elsewhere</ButtonLink></>);
+    const { person, location } = renderScreen(
+      <>
+        <ButtonLink to="/books">Books</ButtonLink>
+        <ButtonLink href="https://example.org/">Elsewhere</ButtonLink>
+      </>,
+    );
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', 'https://example.org/');
     await person.click(screen.getByRole('link', { name: 'Books' }));
     expect(location()).toBe('/books');
@@ -45,7 +78,13 @@ describe('a field', () => {
   });
 
   it('without a fault is not invalid, and says when it is optional', () => {
-    renderScreen(<><TextArea label="Message" optional /><Checkbox label="I agree" /><Select label="Topic" placeholder="Choose" options={[{ value: 'a', label: 'A course' }]} /></>);
+    renderScreen(
+      <>
+        <TextArea label="Message" optional />
+        <Checkbox label="I agree" />
+        <Select label="Topic" placeholder="Choose" options={[{ value: 'a', label: 'A course' }]} />
+      </>,
+    );
     expect(screen.getByRole('textbox', { name: 'Message (optional)' })).toBeValid();
     expect(screen.getByRole('checkbox', { name: 'I agree' })).not.toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('Choose');
@@ -54,7 +93,16 @@ describe('a field', () => {
 
 function Tabbed() {
   const selected = useSelectedTab(['learning', 'orders', 'notes']);
-  return <><Tabs label="Profile" selected={selected} tabs={['learning', 'orders', 'notes'].map((id) => ({ id, label: id }))} /><TabPanel id={selected}>{selected} here</TabPanel></>;
+  return (
+    <>
+      <Tabs
+        label="Profile"
+        selected={selected}
+        tabs={['learning', 'orders', 'notes'].map((id) => ({ id, label: id }))}
+      />
+      <TabPanel id={selected}>{selected} here</TabPanel>
+    </>
+  );
 }
 
 describe('tabs', () => {
@@ -86,8 +134,12 @@ describe('tabs', () => {
   });
 
   it('bring the selected one into the middle of a row that is wider than the window', () => {
-    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
-      return this.role === 'tablist' || this.getAttribute('role') === 'tablist' ? new DOMRect(0, 0, 300, 40) : new DOMRect(400, 0, 100, 40);
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+      this: Element,
+    ) {
+      return this.role === 'tablist' || this.getAttribute('role') === 'tablist'
+        ? new DOMRect(0, 0, 300, 40)
+        : new DOMRect(400, 0, 100, 40);
     });
     renderScreen(<Tabbed />, { path: '/profile?tab=notes' });
     expect(screen.getByRole('tablist').scrollLeft).toBe(300);
@@ -97,7 +149,26 @@ describe('tabs', () => {
 
 function Asking() {
   const [open, setOpen] = useState(false);
-  return <><Button onClick={() => { setOpen(true); }}>Open</Button><Dialog open={open} onClose={() => { setOpen(false); }} title="Leave?">Your progress is kept.</Dialog></>;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+        title="Leave?"
+      >
+        Your progress is kept.
+      </Dialog>
+    </>
+  );
 }
 
 it('a dialog is named by its title, closes by its button, and holds nothing while closed', async () => {
@@ -111,7 +182,11 @@ it('a dialog is named by its title, closes by its button, and holds nothing whil
 
 it('a dialog closes by a press outside that began there, by Escape, and not by what a field in it gives up', () => {
   const close = jest.fn();
-  renderScreen(<Dialog open onClose={close} title="Note"><input aria-label="Words" /></Dialog>);
+  renderScreen(
+    <Dialog open onClose={close} title="Note">
+      <input aria-label="Words" />
+    </Dialog>,
+  );
   const dialog = screen.getByRole('dialog', { name: 'Note' });
   const field = screen.getByRole('textbox', { name: 'Words' });
   // Words that are marked from within the field to beyond the dialog: the click is the dialog's.
@@ -130,7 +205,11 @@ it('a menu opens with its first item in focus, moves by keys, and closes after a
   const choose = jest.fn();
   const { person } = renderScreen(
     <Menu label="Account" button={(ties) => <Button {...ties}>Ada</Button>}>
-      <MenuLink to="/profile">Profile</MenuLink><MenuItem checked={false} onClick={choose}>Dark</MenuItem><MenuItem>Sign out</MenuItem>
+      <MenuLink to="/profile">Profile</MenuLink>
+      <MenuItem checked={false} onClick={choose}>
+        Dark
+      </MenuItem>
+      <MenuItem>Sign out</MenuItem>
     </Menu>,
   );
   await person.click(screen.getByRole('button', { name: 'Ada' }));
@@ -149,14 +228,22 @@ it('a menu says what is on, groups its choices, chooses by the space bar, and le
   const choose = jest.fn();
   const { person, location } = renderScreen(
     <Menu label="Settings" button={(ties) => <Button {...ties}>Settings</Button>}>
-      <MenuItem on={false} onClick={choose}>Play on</MenuItem><MenuLink to="/profile">Profile</MenuLink>
-      <MenuGroup label="Size"><MenuItem checked>Large</MenuItem><MenuItem checked={false}>Small</MenuItem></MenuGroup>
+      <MenuItem on={false} onClick={choose}>
+        Play on
+      </MenuItem>
+      <MenuLink to="/profile">Profile</MenuLink>
+      <MenuGroup label="Size">
+        <MenuItem checked>Large</MenuItem>
+        <MenuItem checked={false}>Small</MenuItem>
+      </MenuGroup>
     </Menu>,
   );
   const open = () => person.click(screen.getByRole('button', { name: 'Settings' }));
   await open();
   expect(screen.getByRole('menuitemcheckbox', { name: 'Play on' })).not.toBeChecked();
-  expect(within(screen.getByRole('group', { name: 'Size' })).getByRole('menuitemradio', { name: 'Large' })).toBeChecked();
+  expect(
+    within(screen.getByRole('group', { name: 'Size' })).getByRole('menuitemradio', { name: 'Large' }),
+  ).toBeChecked();
   await person.keyboard(' ');
   expect(choose).toHaveBeenCalledTimes(1);
   await open();
@@ -173,7 +260,15 @@ it('a menu says what is on, groups its choices, chooses by the space bar, and le
 
 describe('facts', () => {
   it('a price is written from the minor unit of its currency', () => {
-    renderScreen(<><Price amount={4900} currency="EUR" locale="en-IE" /><Price amount={1999} currency="USD" locale="en-US" /><Price amount={1200} currency="JPY" locale="en-US" /><Price amount={1234} currency="KWD" locale="en-US" /><Price amount={0} currency="EUR" /></>);
+    renderScreen(
+      <>
+        <Price amount={4900} currency="EUR" locale="en-IE" />
+        <Price amount={1999} currency="USD" locale="en-US" />
+        <Price amount={1200} currency="JPY" locale="en-US" />
+        <Price amount={1234} currency="KWD" locale="en-US" />
+        <Price amount={0} currency="EUR" />
+      </>,
+    );
     expect(document.body).toHaveTextContent(/€49\$19\.99¥1,200KWD\s1\.234Free/);
   });
 
@@ -182,30 +277,58 @@ describe('facts', () => {
   });
 
   it('a rating is read out as one sentence', () => {
-    renderScreen(<><Rating value={4.25} count={1} locale="en" /><Rating value={9} count={1234} locale="en" /></>);
+    renderScreen(
+      <>
+        <Rating value={4.25} count={1} locale="en" />
+        <Rating value={9} count={1234} locale="en" />
+      </>,
+    );
     expect(screen.getByText(/Rated 4\.3 out of 5, 1 rating$/)).toBeInTheDocument();
     expect(screen.getByText(/Rated 5\.0 out of 5, 1,234 ratings/)).toBeInTheDocument();
   });
 
   it('progress has a value only when somebody knows it', () => {
-    renderScreen(<><ProgressBar label="Course" value={141} /><ProgressBar label="Search" /></>);
+    renderScreen(
+      <>
+        <ProgressBar label="Course" value={141} />
+        <ProgressBar label="Search" />
+      </>,
+    );
     expect(screen.getByRole('progressbar', { name: 'Course' })).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getByRole('progressbar', { name: 'Search' })).not.toHaveAttribute('aria-valuenow');
   });
 
   it('breadcrumbs end at this page, which may be called as what it stands in, and a card is one link', () => {
     const complain = jest.spyOn(console, 'error');
-    renderScreen(<><Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Books', to: '/books' }, { label: 'Books' }]} /><MediaCard to="/course/a/b" title="Maps" cover={null} foot="Free" /></>);
+    renderScreen(
+      <>
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Books', to: '/books' }, { label: 'Books' }]} />
+        <MediaCard to="/course/a/b" title="Maps" cover={null} foot="Free" />
+      </>,
+    );
     const way = screen.getByRole('navigation', { name: 'Breadcrumbs' });
     expect(within(way).getAllByText('Books').at(-1)).toHaveAttribute('aria-current', 'page');
     expect(complain).not.toHaveBeenCalled();
-    expect(within(screen.getByRole('article')).getByRole('link', { name: 'Maps' })).toHaveAttribute('href', '/course/a/b');
+    expect(within(screen.getByRole('article')).getByRole('link', { name: 'Maps' })).toHaveAttribute(
+      'href',
+      '/course/a/b',
+    );
   });
 });
 
 describe('news', () => {
   it('a failure says what, why and what to do, at once', () => {
-    renderScreen(<ErrorPanel title="Books could not be loaded" what="They did not arrive." advice="Try again." detail="(timeout)" actions={<Button>Try again</Button>} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Books could not be loadedThey did not arrive.Try again.(timeout)Try again');
+    renderScreen(
+      <ErrorPanel
+        title="Books could not be loaded"
+        what="They did not arrive."
+        advice="Try again."
+        detail="(timeout)"
+        actions={<Button>Try again</Button>}
+      />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Books could not be loadedThey did not arrive.Try again.(timeout)Try again',
+    );
   });
 });

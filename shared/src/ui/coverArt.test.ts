@@ -4,21 +4,38 @@ import { coverPatterns } from './coverPatterns';
 
 describe('coverArt', () => {
   it('draws the same cover for the same id and category, wherever and whenever it is asked', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (id, category) => {
-      expect(coverArt(id, category)).toEqual(coverArt(id, category));
-    }));
-    expect(coverArt('web-basics', 'web')).toMatchObject({ width: 320, height: 180, pattern: 'columns', palette: { ground: '#0d2133' } });
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (id, category) => {
+        expect(coverArt(id, category)).toEqual(coverArt(id, category));
+      }),
+    );
+    expect(coverArt('web-basics', 'web')).toMatchObject({
+      width: 320,
+      height: 180,
+      pattern: 'columns',
+      palette: { ground: '#0d2133' },
+    });
   });
 
   it('draws only with numbers and colours, whatever the id', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), fc.constantFrom({ width: 320, height: 180 }, { width: 240, height: 320 }), (id, category, size) => {
-      const { shapes } = coverArt(id, category, size);
-      expect(shapes.length).toBeGreaterThan(3);
-      for (const shape of shapes) {
-        expect(shape.kind === 'path' ? shape.d : `${shape.x} ${shape.y} ${shape.r}`).not.toMatch(/NaN|undefined|Infinity/);
-        for (const colour of [shape.fill, shape.stroke]) if (colour !== undefined) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.constantFrom({ width: 320, height: 180 }, { width: 240, height: 320 }),
+        (id, category, size) => {
+          const { shapes } = coverArt(id, category, size);
+          expect(shapes.length).toBeGreaterThan(3);
+          for (const shape of shapes) {
+            expect(shape.kind === 'path' ? shape.d : `${shape.x} ${shape.y} ${shape.r}`).not.toMatch(
+              /NaN|undefined|Infinity/,
+            );
+            for (const colour of [shape.fill, shape.stroke])
+              if (colour !== undefined) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+          }
+        },
+      ),
+    );
   });
 
   it('gives different courses of a category different drawings in the same family of colours', () => {

@@ -6,7 +6,13 @@ const count = (n: number): number[] => Array.from({ length: n }, (_, index) => i
 /** Ranges of hills under one low sun. */
 export const hills: CoverPattern = ({ width, height, palette, dice }) => {
   const colours = [palette.light, palette.mid, palette.deep];
-  const sun: CoverShape = { kind: 'circle', x: dice.between(width * 0.2, width * 0.8), y: height * dice.between(0.28, 0.42), r: height * dice.between(0.12, 0.2), fill: palette.spark };
+  const sun: CoverShape = {
+    kind: 'circle',
+    x: dice.between(width * 0.2, width * 0.8),
+    y: height * dice.between(0.28, 0.42),
+    r: height * dice.between(0.12, 0.2),
+    fill: palette.spark,
+  };
   const ridges = colours.map((fill, index): CoverShape => {
     const base = height * (0.5 + index * 0.17);
     const swing = height * dice.between(0.1, 0.2);
@@ -27,13 +33,22 @@ export const orbits: CoverPattern = ({ width, height, palette, dice }) => {
   const rings = count(6).flatMap((index): CoverShape[] => {
     const r = step * (index + 1.2);
     const angle = start + index * 2.4;
-    const body = { kind: 'circle' as const, x: x + r * Math.cos(angle), y: y + r * Math.sin(angle), r: step * dice.between(0.12, 0.3) };
+    const body = {
+      kind: 'circle' as const,
+      x: x + r * Math.cos(angle),
+      y: y + r * Math.sin(angle),
+      r: step * dice.between(0.12, 0.3),
+    };
     return [
       { kind: 'circle', x, y, r, stroke: palette.light, width: 1.5, opacity: 0.5 - index * 0.05 },
       { ...body, fill: index % 2 ? palette.light : palette.mid },
     ];
   });
-  return [{ kind: 'circle', x, y, r: step * 3.2, fill: palette.deep, opacity: 0.6 }, ...rings, { kind: 'circle', x, y, r: step * 0.62, fill: palette.spark }];
+  return [
+    { kind: 'circle', x, y, r: step * 3.2, fill: palette.deep, opacity: 0.6 },
+    ...rings,
+    { kind: 'circle', x, y, r: step * 0.62, fill: palette.spark },
+  ];
 };
 
 /** A large rising disc, cut by widening lines, over still water. */
@@ -44,7 +59,13 @@ export const sunrise: CoverPattern = ({ width, height, palette, dice }) => {
   const lines = count(5).map((index): CoverShape => {
     const y = horizon + (height - horizon) * (0.12 + index * 0.2);
     const half = r * (1.15 - index * 0.16) * dice.between(0.8, 1.2);
-    return { kind: 'path', d: `M${x - half} ${y}H${x + half}`, stroke: index % 2 ? palette.light : palette.spark, width: height * 0.018, opacity: 0.9 - index * 0.12 };
+    return {
+      kind: 'path',
+      d: `M${x - half} ${y}H${x + half}`,
+      stroke: index % 2 ? palette.light : palette.spark,
+      width: height * 0.018,
+      opacity: 0.9 - index * 0.12,
+    };
   });
   return [
     { kind: 'circle', x, y: horizon, r: r * 1.55, fill: palette.mid, opacity: 0.35 },
@@ -63,9 +84,19 @@ export const contours: CoverPattern = ({ width, height, palette, dice }) => {
   const rings = count(9).map((index): CoverShape => {
     const size = Math.max(width, height) * (0.06 + index * 0.085);
     const d = blob(x - index * width * 0.035, y + index * height * 0.02, size * 1.25, size * 0.8, tilt + index * 0.06);
-    return { kind: 'path', d, stroke: index % 3 === 0 ? palette.light : palette.mid, width: index % 3 === 0 ? 2 : 1.25, opacity: 0.9 - index * 0.04 };
+    return {
+      kind: 'path',
+      d,
+      stroke: index % 3 === 0 ? palette.light : palette.mid,
+      width: index % 3 === 0 ? 2 : 1.25,
+      opacity: 0.9 - index * 0.04,
+    };
   });
-  return [{ kind: 'path', d: blob(x, y, width * 0.42, width * 0.27, tilt), fill: palette.deep, opacity: 0.7 }, ...rings.reverse(), { kind: 'circle', x, y, r: height * 0.035, fill: palette.spark }];
+  return [
+    { kind: 'path', d: blob(x, y, width * 0.42, width * 0.27, tilt), fill: palette.deep, opacity: 0.7 },
+    ...rings.reverse(),
+    { kind: 'circle', x, y, r: height * 0.035, fill: palette.spark },
+  ];
 };
 
 /** A closed, soft, slightly uneven round around a centre. */

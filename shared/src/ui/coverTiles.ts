@@ -4,7 +4,12 @@ import type { CoverBrush, CoverPattern, CoverShape } from './coverShape';
 function tiles({ width, height }: CoverBrush, across: number): { x: number; y: number; side: number; at: number }[] {
   const side = width / across;
   const down = Math.ceil(height / side);
-  return Array.from({ length: across * down }, (_, at) => ({ x: (at % across) * side, y: Math.floor(at / across) * side, side, at }));
+  return Array.from({ length: across * down }, (_, at) => ({
+    x: (at % across) * side,
+    y: Math.floor(at / across) * side,
+    side,
+    at,
+  }));
 }
 
 /** Quarter discs, each turned its own way. */
@@ -14,8 +19,12 @@ export const quarters: CoverPattern = (brush) => {
   const bright = dice.whole(1, grid.length - 2);
   return grid.flatMap(({ x, y, side, at }): CoverShape[] => {
     const fill = at === bright ? palette.spark : dice.pick([palette.mid, palette.deep, palette.deep, palette.light]);
-    const corners = [`M${x} ${y}h${side}a${side} ${side} 0 0 1 ${-side} ${side}Z`, `M${x} ${y}h${side}v${side}a${side} ${side} 0 0 1 ${-side} ${-side}Z`,
-      `M${x + side} ${y}v${side}h${-side}a${side} ${side} 0 0 1 ${side} ${-side}Z`, `M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}h${-side}Z`];
+    const corners = [
+      `M${x} ${y}h${side}a${side} ${side} 0 0 1 ${-side} ${side}Z`,
+      `M${x} ${y}h${side}v${side}a${side} ${side} 0 0 1 ${-side} ${-side}Z`,
+      `M${x + side} ${y}v${side}h${-side}a${side} ${side} 0 0 1 ${side} ${-side}Z`,
+      `M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}h${-side}Z`,
+    ];
     return [{ kind: 'path', d: corners[dice.whole(0, 3)] ?? '', fill }];
   });
 };
@@ -30,8 +39,19 @@ export const columns: CoverPattern = ({ width, height, palette, dice }) => {
     const thick = width * dice.between(0.03, 0.07);
     const tall = height * dice.between(0.3, 0.66);
     const fill = index === bright ? palette.spark : dice.pick([palette.mid, palette.light, palette.mid, palette.ink]);
-    shapes.push({ kind: 'path', d: `M${x} ${shelf}v${-tall}h${thick}v${tall}Z`, fill, opacity: fill === palette.ink ? 0.85 : 1 });
-    shapes.push({ kind: 'path', d: `M${x} ${shelf - tall * 0.82}h${thick}`, stroke: palette.deep, width: 2, opacity: 0.6 });
+    shapes.push({
+      kind: 'path',
+      d: `M${x} ${shelf}v${-tall}h${thick}v${tall}Z`,
+      fill,
+      opacity: fill === palette.ink ? 0.85 : 1,
+    });
+    shapes.push({
+      kind: 'path',
+      d: `M${x} ${shelf - tall * 0.82}h${thick}`,
+      stroke: palette.deep,
+      width: 2,
+      opacity: 0.6,
+    });
     x += thick + width * 0.012;
     if (dice.whole(0, 5) === 0) x += width * 0.05;
   }
@@ -45,9 +65,10 @@ export const leaves: CoverPattern = (brush) => {
   const bright = dice.whole(2, grid.length - 3);
   return grid.map(({ x, y, side, at }): CoverShape => {
     const fill = at === bright ? palette.spark : dice.pick([palette.mid, palette.mid, palette.light, palette.deep]);
-    const leaf = dice.whole(0, 1) === 0
-      ? `M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}a${side} ${side} 0 0 1 ${-side} ${-side}Z`
-      : `M${x + side} ${y}a${side} ${side} 0 0 1 ${-side} ${side}a${side} ${side} 0 0 1 ${side} ${-side}Z`;
+    const leaf =
+      dice.whole(0, 1) === 0
+        ? `M${x} ${y}a${side} ${side} 0 0 1 ${side} ${side}a${side} ${side} 0 0 1 ${-side} ${-side}Z`
+        : `M${x + side} ${y}a${side} ${side} 0 0 1 ${-side} ${side}a${side} ${side} 0 0 1 ${side} ${-side}Z`;
     return { kind: 'path', d: leaf, fill };
   });
 };
@@ -64,6 +85,12 @@ export const threads: CoverPattern = ({ width, height, palette, dice }) => {
     const y = (index - 3) * gap + gap / 2;
     const d = `M-10 ${y}C${first} ${y - rise} ${second} ${y + rise} ${width + 10} ${y - rise * 0.3}`;
     const glows = index - 3 === bright;
-    return { kind: 'path', d, stroke: glows ? palette.spark : index % 2 ? palette.mid : palette.light, width: gap * (glows ? 0.55 : index % 2 ? 0.5 : 0.14), opacity: glows ? 1 : 0.85 };
+    return {
+      kind: 'path',
+      d,
+      stroke: glows ? palette.spark : index % 2 ? palette.mid : palette.light,
+      width: gap * (glows ? 0.55 : index % 2 ? 0.5 : 0.14),
+      opacity: glows ? 1 : 0.85,
+    };
   });
 };

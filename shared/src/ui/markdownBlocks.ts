@@ -1,8 +1,16 @@
 /** A piece of a text in Markdown: a list's entries, or the lines of anything else. `depth` counts the `#` of a heading. */
-export type MarkdownBlock = { kind: 'heading' | 'bullets' | 'numbers' | 'quote' | 'code' | 'rule' | 'text'; lines: string[]; depth: number };
+export type MarkdownBlock = {
+  kind: 'heading' | 'bullets' | 'numbers' | 'quote' | 'code' | 'rule' | 'text';
+  lines: string[];
+  depth: number;
+};
 
 const KINDS: [kind: MarkdownBlock['kind'], mark: RegExp][] = [
-  ['heading', /^#{1,6} +/], ['rule', /^(-{3,}|\*{3,}|_{3,})\s*$/], ['bullets', /^[-*] +/], ['numbers', /^\d+[.)] +/], ['quote', /^> ?/],
+  ['heading', /^#{1,6} +/],
+  ['rule', /^(-{3,}|\*{3,}|_{3,})\s*$/],
+  ['bullets', /^[-*] +/],
+  ['numbers', /^\d+[.)] +/],
+  ['quote', /^> ?/],
 ];
 
 /** The pieces of a text, in their order. Neighbouring lines of one kind belong together; a blank line ends a paragraph. Never fails. */
@@ -32,6 +40,7 @@ function addLine(blocks: MarkdownBlock[], line: string, isApart: boolean): void 
   const isList = kind === 'bullets' || kind === 'numbers';
   if (last && !isApart && kind === 'text' && last.kind !== 'heading' && last.kind !== 'rule') {
     last.lines.push(last.kind === 'text' ? rest : `${last.lines.pop() ?? ''} ${rest}`);
-  } else if (last?.kind === kind && kind !== 'heading' && kind !== 'rule' && (!isApart || isList)) last.lines.push(rest);
+  } else if (last?.kind === kind && kind !== 'heading' && kind !== 'rule' && (!isApart || isList))
+    last.lines.push(rest);
   else blocks.push({ kind, lines: [rest], depth: kind === 'heading' ? line.indexOf(' ') : 0 });
 }

@@ -3,7 +3,12 @@ import type { KeyboardEvent } from 'react';
 import './Menu.module.css';
 
 /** What a menu's button needs, to be spread upon a Button or an IconButton. */
-export type MenuButtonTies = { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
+export type MenuButtonTies = {
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
 
 /** The ties of a button to the MenuPanel with that id, which may come after it: `open` says whether that is shown. */
 export function menuTies(id: string, open: boolean): MenuButtonTies {

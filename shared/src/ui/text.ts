@@ -10,5 +10,6 @@ export const uiText = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   rating: (value: string, of: string) => `Rated ${value} out of ${of}`,
-  ratings: (count: number, formatted: string) => `${formatted} ${plural.select(count) === 'one' ? 'rating' : 'ratings'}`,
+  ratings: (count: number, formatted: string) =>
+    `${formatted} ${plural.select(count) === 'one' ? 'rating' : 'ratings'}`,
 };

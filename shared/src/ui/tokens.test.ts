@@ -2,11 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').split('@media (forced-colors')[0]!;
-const colours = new Map([...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]));
+const colours = new Map(
+  [...css.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [
+    name!,
+    { light: light!, dark: dark! },
+  ]),
+);
 
 /** Relative luminance, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
@@ -40,7 +47,8 @@ const shapes: [string, string[]][] = [
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colour = (name: string): string => colours.get(name)![theme];
-  const pairs = (list: [string, string[]][]): [string, string][] => list.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]));
+  const pairs = (list: [string, string[]][]): [string, string][] =>
+    list.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]));
 
   it.each(pairs(text))('text %s on %s has a contrast of 4.5 : 1', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
@@ -55,8 +63,12 @@ const files = readdirSync(__dirname).filter((name) => name.endsWith('.module.css
 
 it.each(files)('%s is laid out from start to end, so that it fits languages of either direction', (file) => {
   const style = readFileSync(join(__dirname, file), 'utf8');
-  const sides = style.match(/(?:margin|padding|border|inset)-(?:left|right)|(?:^|[\s;{])(?:left|right):|text-align: (?:left|right)/g);
-  const fours = [...style.matchAll(/(?:margin|padding|inset): ([^;(]+);/g)].map(([, sizes]) => sizes!.trim().split(/\s+/)).filter(([, end, , start]) => start !== undefined && end !== start);
+  const sides = style.match(
+    /(?:margin|padding|border|inset)-(?:left|right)|(?:^|[\s;{])(?:left|right):|text-align: (?:left|right)/g,
+  );
+  const fours = [...style.matchAll(/(?:margin|padding|inset): ([^;(]+);/g)]
+    .map(([, sizes]) => sizes!.trim().split(/\s+/))
+    .filter(([, end, , start]) => start !== undefined && end !== start);
   expect([sides, fours]).toEqual([null, []]);
 });
 
@@ -66,13 +78,17 @@ describe('the tokens', () => {
   it.each(files)('that %s reads all exist', (file) => {
     const style = readFileSync(join(__dirname, file), 'utf8');
     const own = new Set([...style.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name));
-    const missing = [...style.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name).filter((name) => !defined.has(name) && !own.has(name) && name !== '--least');
+    const missing = [...style.matchAll(/var\((--[a-z0-9-]+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !defined.has(name) && !own.has(name) && name !== '--least');
     expect(missing).toEqual([]);
   });
 });
 
 it('leaves no transition to who wants less motion: a duration alone would make one of every change of every property', () => {
-  const durations = [...readFileSync(join(__dirname, 'reset.css'), 'utf8').matchAll(/transition-duration: ([^ ;]+)/g)].map(([, duration]) => duration);
+  const durations = [
+    ...readFileSync(join(__dirname, 'reset.css'), 'utf8').matchAll(/transition-duration: ([^ ;]+)/g),
+  ].map(([, duration]) => duration);
   expect(durations.length).toBeGreaterThan(0);
   expect(new Set(durations)).toEqual(new Set(['0s']));
 });

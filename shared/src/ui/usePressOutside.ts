@@ -9,7 +9,9 @@ type Ties = { onPointerDown: (event: SyntheticEvent) => void; onClick: (event: S
 export function usePressOutside(close: () => void): Ties {
   const began = useRef(false);
   return {
-    onPointerDown: (event) => { began.current = event.target === event.currentTarget; },
+    onPointerDown: (event) => {
+      began.current = event.target === event.currentTarget;
+    },
     onClick: (event) => {
       if (began.current && event.target === event.currentTarget) close();
     },

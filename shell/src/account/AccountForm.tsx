@@ -4,7 +4,14 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 
-export type AccountFormProps = { label: string; submitLabel: string; submit: () => void; isSending: boolean; failure: { sentence: string } | null; children: ReactNode };
+export type AccountFormProps = {
+  label: string;
+  submitLabel: string;
+  submit: () => void;
+  isSending: boolean;
+  failure: { sentence: string } | null;
+  children: ReactNode;
+};
 
 /** The frame of an account form: its fields, what went wrong in sending it, whether it can be sent at all, and its button. */
 export function AccountForm({ label, submitLabel, submit, isSending, failure, children }: AccountFormProps) {
@@ -19,7 +26,9 @@ export function AccountForm({ label, submitLabel, submit, isSending, failure, ch
       {children}
       {failure && <FormStatus tone="error">{failure.sentence}</FormStatus>}
       {!isOnline && !failure && <FormStatus tone="warning">{text.offline}</FormStatus>}
-      <Button type="submit" size="large" wide busy={isSending}>{submitLabel}</Button>
+      <Button type="submit" size="large" wide busy={isSending}>
+        {submitLabel}
+      </Button>
     </form>
   );
 }

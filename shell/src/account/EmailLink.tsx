@@ -14,13 +14,23 @@ export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'r
   const { user } = useSession();
   const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.applyEmailCode(given));
   if (error) return <BrokenLink mode={mode} error={error} onAgain={again} />;
-  if (address === null) return <AccountPage title={text.link.title} lead={text.link.checking}><ProgressBar label={text.link.checking} /></AccountPage>;
+  if (address === null)
+    return (
+      <AccountPage title={text.link.title} lead={text.link.checking}>
+        <ProgressBar label={text.link.checking} />
+      </AccountPage>
+    );
   const { title, lead } = text[OUTCOMES[mode]];
   return (
     <AccountPage isOutcome title={title} lead={lead(address)}>
       <div>
         {mode === 'recoverEmail' && <ButtonLink to="/forgot_password">{text.forgot.title}</ButtonLink>}
-        {mode !== 'recoverEmail' && (user ? <ButtonLink to="/">{text.goOn}</ButtonLink> : <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>)}
+        {mode !== 'recoverEmail' &&
+          (user ? (
+            <ButtonLink to="/">{text.goOn}</ButtonLink>
+          ) : (
+            <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>
+          ))}
       </div>
     </AccountPage>
   );

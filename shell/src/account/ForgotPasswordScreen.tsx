@@ -11,5 +11,9 @@ export default function ForgotPasswordScreen() {
   if (link === null) return <ResetRequest />;
   if (link === 'broken') return <BrokenLink mode={null} error={null} />;
   const { mode, code } = link;
-  return mode === 'resetPassword' ? <NewPasswordForm key={code} code={code} /> : <EmailLink key={code} mode={mode} code={code} />;
+  return mode === 'resetPassword' ? (
+    <NewPasswordForm key={code} code={code} />
+  ) : (
+    <EmailLink key={code} mode={mode} code={code} />
+  );
 }

@@ -13,7 +13,12 @@ export function NewPasswordForm({ code }: { code: string }) {
   const text = useAccountText();
   const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.checkPasswordResetCode(given));
   if (error) return <BrokenLink mode="resetPassword" error={error} onAgain={again} />;
-  if (address === null) return <AccountPage title={text.newPassword.title} lead={text.link.checking}><ProgressBar label={text.link.checking} /></AccountPage>;
+  if (address === null)
+    return (
+      <AccountPage title={text.newPassword.title} lead={text.link.checking}>
+        <ProgressBar label={text.link.checking} />
+      </AccountPage>
+    );
   return <PasswordForm code={code} address={address} />;
 }
 
@@ -30,13 +35,34 @@ function PasswordForm({ code, address }: { code: string; address: string }) {
     },
     fieldOf: { 'weak-password': 'password' },
   });
-  if (done) return <AccountPage isOutcome title={text.newPassword.doneTitle} lead={text.newPassword.doneLead}><div><ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink></div></AccountPage>;
-  if (failure?.kind === 'code-expired' || failure?.kind === 'code-invalid') return <BrokenLink mode="resetPassword" error={null} />;
+  if (done)
+    return (
+      <AccountPage isOutcome title={text.newPassword.doneTitle} lead={text.newPassword.doneLead}>
+        <div>
+          <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>
+        </div>
+      </AccountPage>
+    );
+  if (failure?.kind === 'code-expired' || failure?.kind === 'code-invalid')
+    return <BrokenLink mode="resetPassword" error={null} />;
   return (
     <AccountPage title={text.newPassword.title} lead={text.newPassword.lead(address)}>
-      <AccountForm label={text.newPassword.title} submitLabel={text.newPassword.submit} submit={submit} isSending={isSending} failure={failure}>
+      <AccountForm
+        label={text.newPassword.title}
+        submitLabel={text.newPassword.submit}
+        submit={submit}
+        isSending={isSending}
+        failure={failure}
+      >
         <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
-        <PasswordField label={text.newPassword.field} hint={text.fields.passwordHint} autoComplete="new-password" required error={form.formState.errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label={text.newPassword.field}
+          hint={text.fields.passwordHint}
+          autoComplete="new-password"
+          required
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
       </AccountForm>
     </AccountPage>
   );

@@ -25,14 +25,31 @@ export function ResetRequest() {
         <p>{text.forgot.sentHelp}</p>
         <div className={classes.actions}>
           <ButtonLink to={keep('/sign_in')}>{text.forgot.back}</ButtonLink>
-          <Button variant="secondary" onClick={startOver}>{text.forgot.again}</Button>
+          <Button variant="secondary" onClick={startOver}>
+            {text.forgot.again}
+          </Button>
         </div>
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={text.forgot.title} lead={text.forgot.lead} links={<><Link to={keep('/sign_in')}>{text.forgot.back}</Link><Link to={keep('/sign_up')}>{text.signUp.link}</Link></>}>
-      <AccountForm label={text.forgot.title} submitLabel={text.forgot.submit} submit={submit} isSending={isSending} failure={failure}>
+    <AccountPage
+      title={text.forgot.title}
+      lead={text.forgot.lead}
+      links={
+        <>
+          <Link to={keep('/sign_in')}>{text.forgot.back}</Link>
+          <Link to={keep('/sign_up')}>{text.signUp.link}</Link>
+        </>
+      }
+    >
+      <AccountForm
+        label={text.forgot.title}
+        submitLabel={text.forgot.submit}
+        submit={submit}
+        isSending={isSending}
+        failure={failure}
+      >
         <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
       </AccountForm>
     </AccountPage>

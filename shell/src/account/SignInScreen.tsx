@@ -25,12 +25,29 @@ export default function SignInScreen() {
   if (user) return hasBeenOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 
   const { errors } = form.formState;
-  const links = <><Link to={keep('/forgot_password')}>{text.forgot.link}</Link><Link to={keep('/sign_up')}>{text.signUp.link}</Link></>;
+  const links = (
+    <>
+      <Link to={keep('/forgot_password')}>{text.forgot.link}</Link>
+      <Link to={keep('/sign_up')}>{text.signUp.link}</Link>
+    </>
+  );
   return (
     <AccountPage title={text.signIn.title} lead={next === '/' ? text.signIn.lead : text.signIn.leadBack} links={links}>
-      <AccountForm label={text.signIn.title} submitLabel={text.signIn.submit} submit={submit} isSending={isSending || done !== null} failure={failure}>
+      <AccountForm
+        label={text.signIn.title}
+        submitLabel={text.signIn.submit}
+        submit={submit}
+        isSending={isSending || done !== null}
+        failure={failure}
+      >
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <PasswordField label={text.fields.password} autoComplete="current-password" required error={errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label={text.fields.password}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
       </AccountForm>
     </AccountPage>
   );

@@ -29,11 +29,35 @@ export default function SignUpScreen() {
 
   const { errors } = form.formState;
   return (
-    <AccountPage title={text.signUp.title} lead={text.signUp.lead} links={<Link to={keep('/sign_in')}>{text.signIn.link}</Link>}>
-      <AccountForm label={text.signUp.title} submitLabel={text.signUp.submit} submit={submit} isSending={isSending || done !== null} failure={failure}>
-        <TextField label={text.fields.name} hint={text.fields.nameHint} autoComplete="name" required error={errors.displayName?.message} {...form.register('displayName')} />
+    <AccountPage
+      title={text.signUp.title}
+      lead={text.signUp.lead}
+      links={<Link to={keep('/sign_in')}>{text.signIn.link}</Link>}
+    >
+      <AccountForm
+        label={text.signUp.title}
+        submitLabel={text.signUp.submit}
+        submit={submit}
+        isSending={isSending || done !== null}
+        failure={failure}
+      >
+        <TextField
+          label={text.fields.name}
+          hint={text.fields.nameHint}
+          autoComplete="name"
+          required
+          error={errors.displayName?.message}
+          {...form.register('displayName')}
+        />
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <PasswordField label={text.fields.password} hint={text.fields.passwordHint} autoComplete="new-password" required error={errors.password?.message} {...form.register('password')} />
+        <PasswordField
+          label={text.fields.password}
+          hint={text.fields.passwordHint}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
       </AccountForm>
     </AccountPage>
   );
@@ -43,7 +67,9 @@ function Welcome({ name, next }: { name: string; next: string }) {
   const text = useAccountText();
   return (
     <AccountPage isOutcome title={text.welcome.title(name)} lead={text.welcome.lead}>
-      <VerificationNotice><ButtonLink to={next}>{text.goOn}</ButtonLink></VerificationNotice>
+      <VerificationNotice>
+        <ButtonLink to={next}>{text.goOn}</ButtonLink>
+      </VerificationNotice>
     </AccountPage>
   );
 }

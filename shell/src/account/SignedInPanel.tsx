@@ -17,7 +17,9 @@ export function SignedInPanel({ user }: { user: SessionUser }) {
     <AccountPage title={text.already.title} lead={text.already.lead(user.displayName || user.email)}>
       <VerificationNotice>
         <ButtonLink to={next}>{text.goOn}</ButtonLink>
-        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>{text.already.other}</Button>
+        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {text.already.other}
+        </Button>
       </VerificationNotice>
       {leaving.error && <p role="alert">{text.already.signOutFailed}</p>}
     </AccountPage>

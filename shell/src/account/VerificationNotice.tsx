@@ -19,11 +19,15 @@ export function VerificationNotice({ children }: { children?: ReactNode }) {
   if (!user || user.emailVerified) return children ? <div className={classes.actions}>{children}</div> : null;
   return (
     <>
-      <FormStatus tone={wasSent ? 'success' : 'info'} title={wasSent ? text.verify.sentAgain : text.verify.title}>{text.verify.body(user.email)}</FormStatus>
+      <FormStatus tone={wasSent ? 'success' : 'info'} title={wasSent ? text.verify.sentAgain : text.verify.title}>
+        {text.verify.body(user.email)}
+      </FormStatus>
       {sending.error && <FormStatus tone="error">{failureSentence(sending.error, text)}</FormStatus>}
       <div className={classes.actions}>
         {children}
-        <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>{text.verify.resend}</Button>
+        <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
+          {text.verify.resend}
+        </Button>
       </div>
     </>
   );

@@ -6,18 +6,34 @@ import { SessionProvider } from '../session/SessionProvider';
 import { ForgotPasswordScreen, SignInScreen, SignUpScreen } from './index';
 
 let bed: TestBackend;
-beforeEach(async () => { bed = await startTestBackend(); });
+beforeEach(async () => {
+  bed = await startTestBackend();
+});
 afterEach(async () => {
   await bed.stop();
   localStorage.clear();
 });
 
 const PASSWORD = 'correct horse battery';
-const routes = ['/', '/profile', '/sign_in'].map((path) => ({ id: path, path, screen: 'X', access: 'public' as const, title: path, owner: 'x' }));
+const routes = ['/', '/profile', '/sign_in'].map((path) => ({
+  id: path,
+  path,
+  screen: 'X',
+  access: 'public' as const,
+  title: path,
+  owner: 'x',
+}));
 
 function show(element: ReactElement, path: string): RenderedScreen {
-  const source = createAccountSource(() => import('@lectern/shared/firebase/auth'), (task) => task());
-  return renderScreen(<SessionProvider source={source}>{element}</SessionProvider>, { path, route: path.replace(/\?.*/, ''), routes });
+  const source = createAccountSource(
+    () => import('@lectern/shared/firebase/auth'),
+    (task) => task(),
+  );
+  return renderScreen(<SessionProvider source={source}>{element}</SessionProvider>, {
+    path,
+    route: path.replace(/\?.*/, ''),
+    routes,
+  });
 }
 const email = () => screen.getByRole('textbox', { name: /E-mail/ });
 const password = () => screen.getByLabelText(/^(New p|P)assword/);
@@ -44,7 +60,10 @@ describe('sign up', () => {
     expect(await screen.findByText('We have sent another mail')).toBeVisible();
     expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/profile');
-    expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({ displayName: 'Ada Lovelace', emailVerified: false });
+    expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
+      displayName: 'Ada Lovelace',
+      emailVerified: false,
+    });
   });
 
   it('ties each mistake to its field, moves to the first, and sends nothing', async () => {
@@ -65,7 +84,9 @@ describe('sign up', () => {
     await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await person.type(email(), 'ada@lectern.example');
     await person.type(password(), `${common}{Enter}`);
-    await waitFor(() => expect(password()).toHaveAccessibleDescription(/among the first that are tried|not your e-mail address/));
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription(/among the first that are tried|not your e-mail address/),
+    );
     expect(bed.backend.auth.admin.list()).toEqual([]);
   });
 
@@ -170,7 +191,10 @@ describe('sign in', () => {
   it('keeps the way back on the links to the other account screens', () => {
     show(<SignInScreen />, '/sign_in?next=%2Fprofile');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign_up?next=%2Fprofile');
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot_password?next=%2Fprofile');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot_password?next=%2Fprofile',
+    );
   });
 });
 
@@ -231,11 +255,14 @@ describe('forgot password', () => {
     expect(screen.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/forgot_password');
   });
 
-  it.each(['?mode=resetPassword', '?oobCode=abc', '?mode=dance&oobCode=abc', '?mode=verifyEmail&oobCode='])('explains a link that is not whole: %s', async (search) => {
-    show(<ForgotPasswordScreen />, `/forgot_password${search}`);
-    expect(await heading('This link does not work any more')).toBeVisible();
-    expect(screen.getByText(/A part of the link is missing/)).toBeVisible();
-  });
+  it.each(['?mode=resetPassword', '?oobCode=abc', '?mode=dance&oobCode=abc', '?mode=verifyEmail&oobCode='])(
+    'explains a link that is not whole: %s',
+    async (search) => {
+      show(<ForgotPasswordScreen />, `/forgot_password${search}`);
+      expect(await heading('This link does not work any more')).toBeVisible();
+      expect(screen.getByText(/A part of the link is missing/)).toBeVisible();
+    },
+  );
 
   it('tries a link again when the service did not answer', async () => {
     const first = bed;

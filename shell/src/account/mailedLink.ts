@@ -1,7 +1,15 @@
 /** What a mailed link asks for: `code` is spent by it. */
-export type MailedLink = { mode: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail'; code: string };
+export type MailedLink = {
+  mode: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
+  code: string;
+};
 
-const MODES: readonly string[] = ['resetPassword', 'verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] satisfies MailedLink['mode'][];
+const MODES: readonly string[] = [
+  'resetPassword',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'recoverEmail',
+] satisfies MailedLink['mode'][];
 
 /**
  * Reads the link of a mail, `?mode=…&oobCode=…`. Null when the address is no such link at all, `broken` when a part of it is missing or unknown.

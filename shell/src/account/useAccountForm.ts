@@ -27,7 +27,12 @@ export type AccountForm<Values extends FieldValues, Done> = {
 };
 
 /** One account form: checked when it is submitted, sent once, and kept as it is when that fails. */
-export function useAccountForm<Values extends FieldValues, Done>({ schema, empty, send, fieldOf = {} }: AccountFormOptions<Values, Done>): AccountForm<Values, Done> {
+export function useAccountForm<Values extends FieldValues, Done>({
+  schema,
+  empty,
+  send,
+  fieldOf = {},
+}: AccountFormOptions<Values, Done>): AccountForm<Values, Done> {
   const text = useAccountText();
   const { accounts } = useSession();
   const form = useForm<Values, unknown, Values>({ resolver: schemaResolver(schema), defaultValues: empty });
@@ -36,7 +41,8 @@ export function useAccountForm<Values extends FieldValues, Done>({ schema, empty
     networkMode: 'always',
     onError: (error) => {
       const field = fieldOf[failureKind(error)];
-      if (field) form.setError(field, { type: 'backend', message: failureSentence(error, text) }, { shouldFocus: true });
+      if (field)
+        form.setError(field, { type: 'backend', message: failureSentence(error, text) }, { shouldFocus: true });
     },
   });
   const { error } = sending;

@@ -3,7 +3,11 @@ import { channel, registry, release } from '../testing/releases';
 import { readBootData } from './bootData';
 import { showBootFailure } from './bootFailure';
 
-const config = { backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' }, homeUrl: 'http://localhost', openBuckets: [] };
+const config = {
+  backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
+  homeUrl: 'http://localhost',
+  openBuckets: [],
+};
 const write = (json: string): void => {
   document.body.innerHTML = `<div id="loading"></div><script type="application/json" id="boot">${json}</script>`;
 };
@@ -14,8 +18,16 @@ it('reads what the gateway wrote', () => {
 });
 
 it.each([
-  ['', 'no boot data'], ['{', 'JSON'], ['{}', 'boot.registry: expected an object, found nothing'],
-  [JSON.stringify({ registry: registry({ commerce: channel(release('1.0.0', {}, { access: 'friends' as 'public' })) }), config }), 'access: expected "public" or "signed-in"'],
+  ['', 'no boot data'],
+  ['{', 'JSON'],
+  ['{}', 'boot.registry: expected an object, found nothing'],
+  [
+    JSON.stringify({
+      registry: registry({ commerce: channel(release('1.0.0', {}, { access: 'friends' as 'public' })) }),
+      config,
+    }),
+    'access: expected "public" or "signed-in"',
+  ],
 ])('refuses %.40s', (json, message) => {
   write(json);
   expect(() => readBootData(document)).toThrow(message);

@@ -6,7 +6,8 @@ export function showBootFailure(error: unknown, page: Document): void {
   const main = page.createElement('main');
   main.setAttribute('role', 'alert');
   main.dataset.kind = 'boot';
-  main.style.cssText = 'max-inline-size: 40rem; margin: 15vh auto; padding: 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif';
+  main.style.cssText =
+    'max-inline-size: 40rem; margin: 15vh auto; padding: 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif';
   const again = page.createElement('button');
   again.textContent = en.boot.again;
   again.addEventListener('click', () => page.defaultView?.location.reload());

@@ -20,8 +20,12 @@ function VisitorLinks() {
   const back = location.pathname === '/' || location.pathname.startsWith('/sign_') ? '/sign_in' : signInPath(location);
   return (
     <>
-      <ButtonLink to={back} variant="quiet" size="small" className={classes.signIn}>{text.signIn}</ButtonLink>
-      <ButtonLink to="/sign_up" variant="accent" size="small">{text.signUp}</ButtonLink>
+      <ButtonLink to={back} variant="quiet" size="small" className={classes.signIn}>
+        {text.signIn}
+      </ButtonLink>
+      <ButtonLink to="/sign_up" variant="accent" size="small">
+        {text.signUp}
+      </ButtonLink>
     </>
   );
 }
@@ -31,7 +35,9 @@ function UserMenu({ user }: { user: SessionUser }) {
   const { announce } = useChrome();
   return (
     <LateMenu
-      button={(ties) => <IconButton {...ties} label={text.account(user.displayName || user.email)} icon={<Portrait user={user} />} />}
+      button={(ties) => (
+        <IconButton {...ties} label={text.account(user.displayName || user.email)} icon={<Portrait user={user} />} />
+      )}
       panel={({ AccountPanel }, ties) => <AccountPanel {...ties} user={user} announce={announce} />}
     />
   );

@@ -6,11 +6,19 @@ import { useSession } from '../session/SessionContext';
 import { useLaterText } from '../text/useLaterText';
 
 /** Where an account leads, and the way out of it. */
-export function AccountPanel({ user, announce, ...ties }: LatePanelTies & { user: SessionUser; announce: (message: string) => void }) {
+export function AccountPanel({
+  user,
+  announce,
+  ...ties
+}: LatePanelTies & { user: SessionUser; announce: (message: string) => void }) {
   const text = useLaterText().account;
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const leave = (): void => void signOut().then(() => navigate('/'), () => announce(text.signOutFailed));
+  const leave = (): void =>
+    void signOut().then(
+      () => navigate('/'),
+      () => announce(text.signOutFailed),
+    );
   return (
     <MenuPanel {...ties} label={text.label}>
       <MenuHeading>{user.email}</MenuHeading>

@@ -5,5 +5,9 @@ import { useSignal } from './signal';
 /** Speaks announcements to screen readers, politely. */
 export function Announcer() {
   const message = useSignal(useChrome().announcement);
-  return <div aria-live="polite" aria-atomic="true" id="announcer"><VisuallyHidden>{message}</VisuallyHidden></div>;
+  return (
+    <div aria-live="polite" aria-atomic="true" id="announcer">
+      <VisuallyHidden>{message}</VisuallyHidden>
+    </div>
+  );
 }

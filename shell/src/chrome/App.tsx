@@ -20,7 +20,9 @@ export function App({ shell, chrome, source }: { shell: Shell; chrome: Chrome; s
           <SessionProvider source={source}>
             <BrowserRouter>
               <HostProvider>
-                <Layout><CurrentScreen /></Layout>
+                <Layout>
+                  <CurrentScreen />
+                </Layout>
               </HostProvider>
             </BrowserRouter>
           </SessionProvider>

@@ -7,7 +7,14 @@ import { createTheme, type Theme } from './theme';
 import { createUnsaved, type Unsaved } from './unsaved';
 
 /** What the frame of the site keeps: theme, unsaved input, the cart's count, and the latest announcement. */
-export type Chrome = { theme: Theme; unsaved: Unsaved; cartCount: Signal<number>; scroll: ScrollMemory; announcement: Signal<string>; announce: (message: string) => void };
+export type Chrome = {
+  theme: Theme;
+  unsaved: Unsaved;
+  cartCount: Signal<number>;
+  scroll: ScrollMemory;
+  announcement: Signal<string>;
+  announce: (message: string) => void;
+};
 
 export function createChrome(): Chrome {
   const announcement = createSignal('');

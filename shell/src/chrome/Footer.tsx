@@ -21,7 +21,11 @@ export function Footer() {
             <div key={title}>
               <h2 className={classes.title}>{title}</h2>
               <ul role="list" className={classes.links}>
-                {links.map(([path, label]) => <li key={path}><Link to={path}>{label}</Link></li>)}
+                {links.map(([path, label]) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
               </ul>
             </div>
           ))}

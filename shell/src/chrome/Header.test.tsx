@@ -16,7 +16,10 @@ it('names everything that can be pressed', () => {
   show();
   const bar = header();
   expect(bar.getByRole('link', { name: 'Lectern, home' })).toHaveAttribute('href', '/');
-  expect(within(bar.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Books' })).toHaveAttribute('href', '/books');
+  expect(within(bar.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Books' })).toHaveAttribute(
+    'href',
+    '/books',
+  );
   expect(bar.getByRole('searchbox', { name: 'Search courses' })).toBeInTheDocument();
   expect(bar.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/shopping');
   expect(bar.getByRole('button', { name: 'Colour theme: As the system' })).toBeInTheDocument();
@@ -65,10 +68,11 @@ it('offers every theme under its own heading in the menu of small screens', asyn
 it('says while the browser has no network what works without one', () => {
   show();
   const online = jest.spyOn(navigator, 'onLine', 'get');
-  const tell = (isOnline: boolean): void => act(() => {
-    online.mockReturnValue(isOnline);
-    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  });
+  const tell = (isOnline: boolean): void =>
+    act(() => {
+      online.mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
   const line = header().getByRole('status');
   expect(line).toBeEmptyDOMElement();
   tell(false);

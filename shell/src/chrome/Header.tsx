@@ -22,14 +22,24 @@ export function Header() {
     <header className={classes.header}>
       <div className={classes.bar}>
         <SiteMenu links={links} />
-        <Link to="/" className={classes.brand} aria-label={text.home}><Brand /></Link>
+        <Link to="/" className={classes.brand} aria-label={text.home}>
+          <Brand />
+        </Link>
         <nav aria-label={text.main} className={classes.nav}>
-          {links.map(({ path, label }) => <NavLink key={path} to={path} className={classes.navLink}>{label}</NavLink>)}
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={classes.navLink}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
-        <div className={classes.search}><SearchForm look="header" /></div>
+        <div className={classes.search}>
+          <SearchForm look="header" />
+        </div>
         <div className={classes.tools}>
           <CartLink />
-          <div className={classes.theme}><ThemeMenu /></div>
+          <div className={classes.theme}>
+            <ThemeMenu />
+          </div>
           <AccountMenu />
         </div>
       </div>
@@ -43,9 +53,18 @@ function CartLink() {
   useAccountCart();
   const count = useSignal(useChrome().cartCount);
   return (
-    <Link to="/shopping" className={classes.cart} aria-label={count > 0 ? text.cartCount(count) : text.cart} title={text.cart}>
+    <Link
+      to="/shopping"
+      className={classes.cart}
+      aria-label={count > 0 ? text.cartCount(count) : text.cart}
+      title={text.cart}
+    >
       <CartIcon />
-      {count > 0 && <span className={classes.count} aria-hidden="true">{count}</span>}
+      {count > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

@@ -14,7 +14,11 @@ import '../session/SessionNotice.module.css';
 /** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const text = useText().header;
-  const { later, config: { development }, version } = useShell();
+  const {
+    later,
+    config: { development },
+    version,
+  } = useShell();
   const parts = useSignal(later.parts);
   const live = useRegistry().shell.stable.version;
   const isHeld = useSignal(useChrome().unsaved.isHeld);
@@ -25,9 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [isTold, later]);
   return (
     <div className={classes.layout}>
-      <a href="#main" className={classes.skip} onClick={focusMain}>{text.skip}</a>
+      <a href="#main" className={classes.skip} onClick={focusMain}>
+        {text.skip}
+      </a>
       {parts && development && <parts.DevelopmentBanner development={development} />}
-      <div role="status" className={isTold && !parts ? classes.noticePlace : undefined}>{parts && <parts.SessionNotice />}</div>
+      <div role="status" className={isTold && !parts ? classes.noticePlace : undefined}>
+        {parts && <parts.SessionNotice />}
+      </div>
       <Header />
       {children}
       <Footer />

@@ -12,7 +12,9 @@ export default function MaintenanceScreen() {
     return (
       <Page width="narrow">
         <PageHeader title={text.offTitle} lead={text.offBody} />
-        <div><ButtonLink to="/">{text.home}</ButtonLink></div>
+        <div>
+          <ButtonLink to="/">{text.home}</ButtonLink>
+        </div>
       </Page>
     );
   }

@@ -18,7 +18,9 @@ export function NotFoundScreen() {
       <PageHeader title={text.title} lead={text.body} />
       <SearchForm look="page" />
       <WaysOn heading={text.elsewhere} />
-      <div><ButtonLink to="/">{text.home}</ButtonLink></div>
+      <div>
+        <ButtonLink to="/">{text.home}</ButtonLink>
+      </div>
     </Page>
   );
 }
@@ -31,7 +33,11 @@ export function WaysOn({ heading }: { heading: string }) {
     <nav aria-label={heading} className={classes.ways}>
       <h2>{heading}</h2>
       <ul role="list">
-        {links.map(({ path, label }) => <li key={path}><Link to={path}>{label}</Link></li>)}
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

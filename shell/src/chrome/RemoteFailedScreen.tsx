@@ -18,8 +18,14 @@ export function RemoteFailedScreen({ title, error, onRetry }: { title: string; e
         <p className={classes.detail}>{error instanceof Error ? error.message : String(error)}</p>
         <div className={classes.actions}>
           <Button onClick={onRetry}>{text.again}</Button>
-          {load?.kind === 'shared-version' && <Button variant="secondary" onClick={() => location.reload()}>{text.reload}</Button>}
-          <ButtonLink to="/" variant="secondary">{text.home}</ButtonLink>
+          {load?.kind === 'shared-version' && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {text.reload}
+            </Button>
+          )}
+          <ButtonLink to="/" variant="secondary">
+            {text.home}
+          </ButtonLink>
         </div>
       </div>
       <WaysOn heading={text.elsewhere} />

@@ -18,10 +18,31 @@ export function SearchForm({ look }: { look: 'header' | 'page' }) {
     void navigate(words ? `/search?q=${encodeURIComponent(words)}` : '/search');
   };
   return (
-    <form role="search" aria-label={text.searchLabel} action="/search" className={classes.form} data-look={look} onSubmit={submit} onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare}>
+    <form
+      role="search"
+      aria-label={text.searchLabel}
+      action="/search"
+      className={classes.form}
+      data-look={look}
+      onSubmit={submit}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
+    >
       <input
-        ref={input} type="search" name="q" className={classes.input} aria-label={text.searchLabel} placeholder={text.searchPlaceholder} autoComplete="off" autoCapitalize="none"
-        spellCheck={false} maxLength={200} enterKeyHint="search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
+        ref={input}
+        type="search"
+        name="q"
+        className={classes.input}
+        aria-label={text.searchLabel}
+        placeholder={text.searchPlaceholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <IconButton type="submit" size="small" label={text.search} icon={<SearchIcon />} className={classes.submit} />
       {Suggestions && <Suggestions input={input} typed={typed} onType={setTyped} startsOpen={isPressed} />}

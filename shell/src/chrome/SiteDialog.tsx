@@ -9,7 +9,14 @@ import type { Theme } from './theme';
 import { ThemeChoices } from './ThemeChoices';
 import classes from './SiteMenu.module.css';
 
-type Props = { text: Pick<ShellText, 'header' | 'theme'>; links: readonly NavigationLink[]; brand: ReactNode; search: ReactNode; theme: Theme; onClose: () => void };
+type Props = {
+  text: Pick<ShellText, 'header' | 'theme'>;
+  links: readonly NavigationLink[];
+  brand: ReactNode;
+  search: ReactNode;
+  theme: Theme;
+  onClose: () => void;
+};
 
 /** The navigation and the search of small screens, in the browser's own modal dialog: open for as long as it is rendered. */
 export function SiteDialog({ text: { header: text, theme: themeText }, links, brand, search, theme, onClose }: Props) {
@@ -27,8 +34,16 @@ export function SiteDialog({ text: { header: text, theme: themeText }, links, br
         </div>
         {search}
         <nav aria-label={text.main} className={classes.links}>
-          {links.map(({ path, label }) => <NavLink key={path} to={path} className={classes.link} onClick={onClose}>{label}</NavLink>)}
-          {!user && <NavLink to="/sign_in" className={classes.link} onClick={onClose}>{text.signIn}</NavLink>}
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={classes.link} onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
+          {!user && (
+            <NavLink to="/sign_in" className={classes.link} onClick={onClose}>
+              {text.signIn}
+            </NavLink>
+          )}
         </nav>
         <ThemeChoices text={themeText} theme={theme} />
       </div>

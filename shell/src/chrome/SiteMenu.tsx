@@ -23,8 +23,24 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   };
   return (
     <>
-      <IconButton {...prepare} label={text.header.menu} icon={<MenuIcon />} className={classes.opener} aria-haspopup="dialog" onClick={press} />
-      {openAt === key && parts && <parts.SiteDialog text={text} links={links} brand={<Brand />} search={<SearchForm look="page" />} theme={theme} onClose={close} />}
+      <IconButton
+        {...prepare}
+        label={text.header.menu}
+        icon={<MenuIcon />}
+        className={classes.opener}
+        aria-haspopup="dialog"
+        onClick={press}
+      />
+      {openAt === key && parts && (
+        <parts.SiteDialog
+          text={text}
+          links={links}
+          brand={<Brand />}
+          search={<SearchForm look="page" />}
+          theme={theme}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,9 @@ export function ThemePanel({ text, chosen, onChoose, ...ties }: Props) {
   return (
     <MenuPanel {...ties} label={text.label}>
       {THEME_CHOICES.map(([choice, Icon]) => (
-        <MenuItem key={choice} icon={<Icon />} checked={choice === chosen} onClick={() => onChoose(choice)}>{text[choice]}</MenuItem>
+        <MenuItem key={choice} icon={<Icon />} checked={choice === chosen} onClick={() => onChoose(choice)}>
+          {text[choice]}
+        </MenuItem>
       ))}
     </MenuPanel>
   );

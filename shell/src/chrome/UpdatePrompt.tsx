@@ -11,8 +11,12 @@ export function UpdatePrompt({ version, live, isHeld }: { version: string; live:
   return (
     <div role="status" className={classes.update} data-prompt="update">
       <p>{text.ready}</p>
-      <Button size="small" variant="accent" onClick={() => location.reload()}>{text.reload}</Button>
-      <Button size="small" variant="quiet" onClick={() => setRefused(live)}>{text.later}</Button>
+      <Button size="small" variant="accent" onClick={() => location.reload()}>
+        {text.reload}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setRefused(live)}>
+        {text.later}
+      </Button>
     </div>
   );
 }

@@ -15,9 +15,15 @@ export default function WarningScreen() {
       <PageHeader title={text[code].title} lead={body} />
       <div className={classes.actions}>
         {code === 'leaving' && <Button onClick={() => void navigate(-1)}>{text.back}</Button>}
-        {to && <ButtonLink variant="secondary" href={to.href} rel="noopener noreferrer nofollow">{text.leaving.onward(to.host)}</ButtonLink>}
+        {to && (
+          <ButtonLink variant="secondary" href={to.href} rel="noopener noreferrer nofollow">
+            {text.leaving.onward(to.host)}
+          </ButtonLink>
+        )}
         {code === 'session-ended' && <ButtonLink to="/sign_in">{text['session-ended'].signIn}</ButtonLink>}
-        <ButtonLink to="/" variant={code === 'leaving' || code === 'session-ended' ? 'secondary' : 'primary'}>{text.home}</ButtonLink>
+        <ButtonLink to="/" variant={code === 'leaving' || code === 'session-ended' ? 'secondary' : 'primary'}>
+          {text.home}
+        </ButtonLink>
       </div>
     </Page>
   );

@@ -31,9 +31,12 @@ export function useAccountCart(): void {
     let hasEnded = false;
     whenIdle(() => {
       if (hasEnded) return;
-      void import('@lectern/shared/cart').then(({ keepCart }) => {
-        if (!hasEnded) stop = keepCart(uid);
-      }, () => undefined);
+      void import('@lectern/shared/cart').then(
+        ({ keepCart }) => {
+          if (!hasEnded) stop = keepCart(uid);
+        },
+        () => undefined,
+      );
     });
     return () => {
       hasEnded = true;

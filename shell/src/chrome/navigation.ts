@@ -8,7 +8,9 @@ export type NavigationLink = { path: string; label: string };
 /** The links of the main navigation: from the routes' own `nav` facts, in their order. */
 export function navigationLinks(routes: readonly LiveRoute[]): NavigationLink[] {
   const shown = routes.flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []));
-  return shown.sort((a, b) => a.order - b.order || a.label.localeCompare(b.label)).map(({ path, label }) => ({ path, label }));
+  return shown
+    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label))
+    .map(({ path, label }) => ({ path, label }));
 }
 
 /** The groups without the links that no live route has, and without the groups that are then empty. */

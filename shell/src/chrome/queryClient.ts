@@ -7,10 +7,17 @@ const RETRIES = 2;
  * unanswered is tried twice more; without a network, or refused, it would only fail again.
  */
 export function createQueryClient(): QueryClient {
-  const retry = (count: number, error: unknown): boolean => count < RETRIES && navigator.onLine && [null, 'unavailable'].includes(kindOf(error));
+  const retry = (count: number, error: unknown): boolean =>
+    count < RETRIES && navigator.onLine && [null, 'unavailable'].includes(kindOf(error));
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: hasFailed, retry },
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: hasFailed,
+        retry,
+      },
       mutations: { networkMode: 'always' },
     },
   });
@@ -21,5 +28,7 @@ const hasFailed = ({ state }: { state: { status: string } }): boolean => state.s
 
 /** By its field: a BackendError comes from the façade, whose class the shell's first script does not hold. */
 function kindOf(error: unknown): string | null {
-  return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string' ? error.kind : null;
+  return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string'
+    ? error.kind
+    : null;
 }

@@ -2,4 +2,8 @@ import { MoonIcon, SunIcon, SystemIcon, type IconComponent } from '@lectern/shar
 import type { ThemeChoice } from '@lectern/shared/host';
 
 /** Every theme that can be chosen with its icon, in the order in which they are offered. */
-export const THEME_CHOICES: [ThemeChoice, IconComponent][] = [['system', SystemIcon], ['light', SunIcon], ['dark', MoonIcon]];
+export const THEME_CHOICES: [ThemeChoice, IconComponent][] = [
+  ['system', SystemIcon],
+  ['light', SunIcon],
+  ['dark', MoonIcon],
+];

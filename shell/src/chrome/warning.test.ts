@@ -12,7 +12,15 @@ it.each(['', 'code=', 'code=Leaving', 'code=unknown', 'code=constructor'])('answ
 
 it('leads to another site by http or https only', () => {
   expect(read('code=leaving&to=https://example.org/a?b').to?.host).toBe('example.org');
-  for (const to of ['javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org', 'https://lectern.example/x', 'https://lectern.example@evil.example', '']) {
+  for (const to of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    'example.org',
+    'https://lectern.example/x',
+    'https://lectern.example@evil.example',
+    '',
+  ]) {
     expect(read(`code=leaving&to=${encodeURIComponent(to)}`).to).toBeNull();
   }
   expect(read('code=session-ended&to=https://example.org').to).toBeNull();

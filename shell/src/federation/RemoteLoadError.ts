@@ -1,12 +1,20 @@
 /** Why a load failed. `error`, `timeout` and `missing` are webpack's own failure types of a chunk. */
-export type LoadFailure = 'error' | 'timeout' | 'missing' | 'integrity' | 'evaluation' | 'contract' | 'shared-version' | 'offline';
+export type LoadFailure =
+  'error' | 'timeout' | 'missing' | 'integrity' | 'evaluation' | 'contract' | 'shared-version' | 'offline';
 
 /** Which kind of file failed. */
 export type LoadAsset = 'script chunk' | 'stylesheet' | 'remote entry';
 
 /** What is known of a failed load. `detail` takes the URL's place in the message; `attempts` counts the tries of this release. */
 export type LoadFailureFacts = {
-  kind: LoadFailure; asset: LoadAsset; remote: string; version: string; screen: string; url: string; attempts: number; detail?: string;
+  kind: LoadFailure;
+  asset: LoadAsset;
+  remote: string;
+  version: string;
+  screen: string;
+  url: string;
+  attempts: number;
+  detail?: string;
 };
 
 /**
@@ -26,7 +34,9 @@ export class RemoteLoadError extends Error {
 
   constructor(facts: LoadFailureFacts, cause?: unknown) {
     const part = facts.asset === 'remote entry' ? facts.asset : `${facts.asset} ${facts.screen}`;
-    super(`Loading ${part} of ${facts.remote} ${facts.version} failed. (${facts.kind}: ${facts.detail ?? facts.url})`, { cause });
+    super(`Loading ${part} of ${facts.remote} ${facts.version} failed. (${facts.kind}: ${facts.detail ?? facts.url})`, {
+      cause,
+    });
     this.name = 'RemoteLoadError';
     this.kind = facts.kind;
     this.asset = facts.asset;

@@ -13,7 +13,12 @@ it('inserts a script with integrity and CORS, and runs it once', async () => {
   const tags = createAssetTags();
   const load = tags.script(file, 1, live());
   const [script] = scripts();
-  expect(script).toMatchObject({ src: 'http://localhost/remotes/commerce/1.0.0/37.js', integrity: file.integrity, crossOrigin: 'anonymous', async: true });
+  expect(script).toMatchObject({
+    src: 'http://localhost/remotes/commerce/1.0.0/37.js',
+    integrity: file.integrity,
+    crossOrigin: 'anonymous',
+    async: true,
+  });
   script!.dispatchEvent(new Event('load'));
   await load;
   await tags.script(file, 1, live());

@@ -28,10 +28,11 @@ export function createAssetTags(): AssetTags {
   };
   return {
     script: (asset, attempt, signal) => once(asset, () => settled(appendScript(asset, attempt), signal)),
-    stylesheet: (asset, attempt, signal) => once(asset, () => {
-      const link = findStylesheet(asset) ?? appendStylesheet(asset, attempt);
-      return link.sheet ? Promise.resolve() : settled(link, signal);
-    }),
+    stylesheet: (asset, attempt, signal) =>
+      once(asset, () => {
+        const link = findStylesheet(asset) ?? appendStylesheet(asset, attempt);
+        return link.sheet ? Promise.resolve() : settled(link, signal);
+      }),
     forget: (assets) => assets.forEach((asset) => loaded.delete(addressOf(asset))),
   };
 }

@@ -20,13 +20,19 @@ export type Attempt = { candidate: Candidate; number: number; signal: AbortSigna
  * as one of them fails. Contacts nobody when the release asks for a shared singleton that the shell does not provide.
  */
 export async function attemptScreen(edge: LoadEdge, attempt: Attempt): Promise<ComponentType> {
-  const { candidate: { release, route }, number, signal } = attempt;
+  const {
+    candidate: { release, route },
+    number,
+    signal,
+  } = attempt;
   const mismatch = sharedVersionMismatch(release.requires, edge.provides);
   if (mismatch !== null) throw failed(attempt, 'shared-version', 'remote entry', release.entry, undefined, mismatch);
 
   await Promise.all([
     track(attempt, release.entry, 'remote entry', edge.containers.loadEntry(release, number)),
-    ...route.assets.css.map((asset) => track(attempt, asset, 'stylesheet', edge.tags.stylesheet(asset, number, signal))),
+    ...route.assets.css.map((asset) =>
+      track(attempt, asset, 'stylesheet', edge.tags.stylesheet(asset, number, signal)),
+    ),
     ...route.assets.js.map((asset) => track(attempt, asset, 'script chunk', edge.tags.script(asset, number, signal))),
   ]);
   return evaluate(edge, attempt);
@@ -42,7 +48,14 @@ async function evaluate(edge: LoadEdge, attempt: Attempt): Promise<ComponentType
     throw request === undefined ? error : error.with({ url: request });
   });
   const screen = (module as { default?: unknown } | null)?.default;
-  if (!isComponent(screen)) throw failed(attempt, 'contract', 'script chunk', chunk, new Error(`${route.module} has no component as its default export`));
+  if (!isComponent(screen))
+    throw failed(
+      attempt,
+      'contract',
+      'script chunk',
+      chunk,
+      new Error(`${route.module} has no component as its default export`),
+    );
   attempt.pending.delete(chunk);
   return screen;
 }
@@ -69,10 +82,27 @@ export function filesOf({ release, route }: Candidate): Asset[] {
 }
 
 /** The error of this attempt for one of its files. */
-export function failed(attempt: Attempt, kind: LoadFailure, asset: LoadAsset, file: Asset, cause?: unknown, detail?: string): RemoteLoadError {
+export function failed(
+  attempt: Attempt,
+  kind: LoadFailure,
+  asset: LoadAsset,
+  file: Asset,
+  cause?: unknown,
+  detail?: string,
+): RemoteLoadError {
   const { release, route } = attempt.candidate;
-  const facts = { kind, asset, remote: release.remote, version: release.version, screen: route.screen, attempts: attempt.number };
-  return new RemoteLoadError({ ...facts, url: addressOf(file, attempt.number), ...(detail !== undefined && { detail }) }, cause);
+  const facts = {
+    kind,
+    asset,
+    remote: release.remote,
+    version: release.version,
+    screen: route.screen,
+    attempts: attempt.number,
+  };
+  return new RemoteLoadError(
+    { ...facts, url: addressOf(file, attempt.number), ...(detail !== undefined && { detail }) },
+    cause,
+  );
 }
 
 function isComponent(value: unknown): value is ComponentType {

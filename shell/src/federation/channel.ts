@@ -22,6 +22,7 @@ export function bucketOf(visitor: string, salt: string): number {
  */
 export function choose<R>(channel: Channel<R>, visitor: () => string): Choice<R> {
   const { stable, fallback, canary } = channel;
-  if (canary && canary.percent > 0 && bucketOf(visitor(), canary.salt) < canary.percent) return { release: canary.release, spare: stable };
+  if (canary && canary.percent > 0 && bucketOf(visitor(), canary.salt) < canary.percent)
+    return { release: canary.release, spare: stable };
   return { release: stable, spare: fallback };
 }

@@ -6,7 +6,11 @@ import { entryFailure, moduleFailure } from './failureOf';
 const page = globalThis as Record<string, unknown>;
 
 /** What an entry leaves stays for the life of the page, so each test has a release of its own. */
-const releaseOf = (global: string): Release => ({ global, entry: { url: '/remotes/books/1.0.0/remoteEntry.js', integrity: 'sha384-a', bytes: 1 } }) as unknown as Release;
+const releaseOf = (global: string): Release =>
+  ({
+    global,
+    entry: { url: '/remotes/books/1.0.0/remoteEntry.js', integrity: 'sha384-a', bytes: 1 },
+  }) as unknown as Release;
 const shared = { react: {} };
 
 /** Answers each script tag that is inserted: `run` is what the script does; a script that is null fails to load. */
@@ -28,7 +32,9 @@ describe('createContainers', () => {
   it('loads an entry once, with its integrity, and gives its modules the scope', async () => {
     const release = releaseOf('once');
     const init = jest.fn();
-    const tags = serve(() => { page[release.global] = { init, get: (name: string) => Promise.resolve(() => ({ default: name })) }; });
+    const tags = serve(() => {
+      page[release.global] = { init, get: (name: string) => Promise.resolve(() => ({ default: name })) };
+    });
     const containers = createContainers(shared, 1000);
     await containers.loadEntry(release, 1);
     await containers.loadEntry(release, 1);
@@ -51,11 +57,22 @@ describe('createContainers', () => {
 
   it('gives up on an entry that does not answer, and tells one that throws', async () => {
     const append = jest.spyOn(document.head, 'appendChild').mockImplementation((node) => node);
-    const late: unknown = await createContainers(shared, 20).loadEntry(releaseOf('late'), 1).catch((error: unknown) => error);
+    const late: unknown = await createContainers(shared, 20)
+      .loadEntry(releaseOf('late'), 1)
+      .catch((error: unknown) => error);
     expect(entryFailure(late)).toBe('timeout');
     append.mockRestore();
-    serve(() => window.dispatchEvent(new ErrorEvent('error', { filename: new URL('/remotes/books/1.0.0/remoteEntry.js', document.baseURI).href, message: 'boom' })));
-    const broken: unknown = await createContainers(shared, 1000).loadEntry(releaseOf('broken'), 1).catch((error: unknown) => error);
+    serve(() =>
+      window.dispatchEvent(
+        new ErrorEvent('error', {
+          filename: new URL('/remotes/books/1.0.0/remoteEntry.js', document.baseURI).href,
+          message: 'boom',
+        }),
+      ),
+    );
+    const broken: unknown = await createContainers(shared, 1000)
+      .loadEntry(releaseOf('broken'), 1)
+      .catch((error: unknown) => error);
     expect(entryFailure(broken)).toBe('evaluation');
   });
 
@@ -76,7 +93,14 @@ describe('createContainers', () => {
 
   it('calls a container that refuses the scope a breach of the contract', async () => {
     const release = releaseOf('refusing');
-    serve(() => { page[release.global] = { init: () => { throw new Error('another scope'); }, get: () => Promise.resolve(() => 1) }; });
+    serve(() => {
+      page[release.global] = {
+        init: () => {
+          throw new Error('another scope');
+        },
+        get: () => Promise.resolve(() => 1),
+      };
+    });
     const containers = createContainers(shared, 1000);
     await containers.loadEntry(release, 1);
     const cause: unknown = await containers.loadModule(release, './BooksScreen').catch((error: unknown) => error);

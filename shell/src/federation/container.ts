@@ -5,7 +5,10 @@ import type { SharedScope } from './sharedScope';
 import { setScriptUrl } from './trustedUrls';
 
 /** What webpack makes of a remote: it takes the share scope, once or again the same, and gives the factories of its exposed modules. */
-type Container = { init: (shared: SharedScope, initScope: object[]) => unknown; get: (module: string) => Promise<() => unknown> };
+type Container = {
+  init: (shared: SharedScope, initScope: object[]) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+};
 
 /** The containers of the releases that this page has met. */
 export type Containers = {
@@ -29,7 +32,10 @@ export function createContainers(shared: SharedScope, timeout: number): Containe
     async loadEntry({ global, entry }, attempt) {
       if (containers.has(global)) return;
       // A script that is on its way, for another screen of the release, is joined by the runtime: it knows the address.
-      if (!page[global]) await loadScript(addressOf(entry, attempt), { createScriptHook: (url) => ({ script: entryScript(url, entry.integrity), timeout }) });
+      if (!page[global])
+        await loadScript(addressOf(entry, attempt), {
+          createScriptHook: (url) => ({ script: entryScript(url, entry.integrity), timeout }),
+        });
       if (!page[global]) throw new Error(`The entry of ${global} ${NO_CONTAINER}.`);
       if (!containers.has(global)) containers.set(global, page[global] as Container);
     },

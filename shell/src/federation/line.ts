@@ -50,7 +50,8 @@ async function runAttempt(tools: LineTools, line: Line, signal: AbortSignal): Pr
     return { Screen: await attemptScreen(tools.edge, attempt), release };
   } catch (caught) {
     tools.failures.set(release.global, number);
-    line.error = caught instanceof RemoteLoadError ? caught : failed(attempt, 'error', 'remote entry', release.entry, caught);
+    line.error =
+      caught instanceof RemoteLoadError ? caught : failed(attempt, 'error', 'remote entry', release.entry, caught);
     if (line.error.kind === 'evaluation') forgetRelease(tools.edge, release);
     throw line.error;
   }

@@ -43,8 +43,17 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
   const { edge, asked } = network(script, modules);
   const reports: LoadReport[] = [];
   const quarantined = new Set<string>();
-  const quarantine = { has: (global: string) => quarantined.has(global), add: (global: string) => void quarantined.add(global) };
-  const loadScreen = createLoadScreen({ edge, times: LOAD_TIMES, probe: () => Promise.resolve(probed), quarantine, report: (report) => reports.push(report) });
+  const quarantine = {
+    has: (global: string) => quarantined.has(global),
+    add: (global: string) => void quarantined.add(global),
+  };
+  const loadScreen = createLoadScreen({
+    edge,
+    times: LOAD_TIMES,
+    probe: () => Promise.resolve(probed),
+    quarantine,
+    report: (report) => reports.push(report),
+  });
   const start = (first: Release = release(), spare: Release | null = null, signal = new AbortController().signal) => {
     const candidate = (one: Release): Candidate => ({ release: one, route: one.routes[0]! });
     const request: LoadRequest = { first: candidate(first), spare: spare && candidate(spare), serial: 7, signal };
@@ -60,7 +69,11 @@ const errorOf = ({ end }: { end: ScreenLoad | null }) => (end && !end.ok ? end.e
 const versionOf = ({ end }: { end: ScreenLoad | null }) => (end?.ok ? end.release.version : null);
 
 it('requests all files of a screen at once', async () => {
-  const { start, asked, reports } = setUp({ '1.4.2/remoteEntry.js': ['hang'], '1.4.2/37.js': ['hang'], '1.4.2/books.css': ['hang'] });
+  const { start, asked, reports } = setUp({
+    '1.4.2/remoteEntry.js': ['hang'],
+    '1.4.2/37.js': ['hang'],
+    '1.4.2/books.css': ['hang'],
+  });
   start();
   await pass(0);
   expect(asked).toEqual(['1.4.2/remoteEntry.js', '1.4.2/books.css', '1.4.2/37.js']);
@@ -88,14 +101,33 @@ it('retries once after a second, with an address that no cache has seen, and rep
 });
 
 it.each([
-  ['1.4.2/37.js', 'script chunk', 'Loading script chunk BooksScreen of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/37.js?retry=1)'],
-  ['1.4.2/books.css', 'stylesheet', 'Loading stylesheet BooksScreen of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/books.css?retry=1)'],
-  ['1.4.2/remoteEntry.js', 'remote entry', 'Loading remote entry of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/remoteEntry.js?retry=1)'],
+  [
+    '1.4.2/37.js',
+    'script chunk',
+    'Loading script chunk BooksScreen of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/37.js?retry=1)',
+  ],
+  [
+    '1.4.2/books.css',
+    'stylesheet',
+    'Loading stylesheet BooksScreen of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/books.css?retry=1)',
+  ],
+  [
+    '1.4.2/remoteEntry.js',
+    'remote entry',
+    'Loading remote entry of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/remoteEntry.js?retry=1)',
+  ],
 ])('ends with a typed error when %s fails twice', async (file, asset, message) => {
   const { start, reports, quarantined } = setUp({ [file]: ['fail'] }, {}, 'missing');
   const load = start();
   await pass(1_000);
-  expect(errorOf(load)).toMatchObject({ kind: 'missing', asset, remote: 'commerce', version: '1.4.2', attempts: 2, message });
+  expect(errorOf(load)).toMatchObject({
+    kind: 'missing',
+    asset,
+    remote: 'commerce',
+    version: '1.4.2',
+    attempts: 2,
+    message,
+  });
   expect(errorOf(load)?.code).toBe(asset === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : undefined);
   expect(errorOf(load)?.cause).toBeInstanceOf(Error);
   expect(reports).toMatchObject([{ outcome: 'failed', phase: 'all failed', kind: 'missing' }]);
@@ -103,7 +135,9 @@ it.each([
 });
 
 it.each([
-  ['1.4.2/37.js', 'script chunk'], ['1.4.2/books.css', 'stylesheet'], ['1.4.2/remoteEntry.js', 'remote entry'],
+  ['1.4.2/37.js', 'script chunk'],
+  ['1.4.2/books.css', 'stylesheet'],
+  ['1.4.2/remoteEntry.js', 'remote entry'],
 ])('ends at 120 s when %s never answers', async (file, asset) => {
   const { start } = setUp({ [file]: ['hang'] });
   const load = start();
@@ -117,14 +151,26 @@ it('asks nobody when a shared version does not fit, and names both', async () =>
   const { start, asked } = setUp({});
   const load = start(release('1.4.2', { requires: { react: '^20.0.0' } }));
   await pass(0);
-  expect(errorOf(load)?.message).toBe('Loading remote entry of commerce 1.4.2 failed. (shared-version: needs react ^20.0.0, the shell provides 19.3.1)');
+  expect(errorOf(load)?.message).toBe(
+    'Loading remote entry of commerce 1.4.2 failed. (shared-version: needs react ^20.0.0, the shell provides 19.3.1)',
+  );
   expect(asked).toEqual([]);
 });
 
 it.each([
-  ['contract', {}], ['contract', { default: 'no component' }], ['contract', new Error('Module "./BooksScreen" does not exist in container.')],
-  ['evaluation', new TypeError('x is not a function')], ['shared-version', new Error('Unsatisfied version 19.3.1 of shared singleton module react')],
-  ['missing', Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError', type: 'missing', request: 'http://localhost/5.js' })],
+  ['contract', {}],
+  ['contract', { default: 'no component' }],
+  ['contract', new Error('Module "./BooksScreen" does not exist in container.')],
+  ['evaluation', new TypeError('x is not a function')],
+  ['shared-version', new Error('Unsatisfied version 19.3.1 of shared singleton module react')],
+  [
+    'missing',
+    Object.assign(new Error('Loading chunk 5 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'missing',
+      request: 'http://localhost/5.js',
+    }),
+  ],
 ] as const)('tells %s', async (kind, module) => {
   const { start } = setUp({}, { '1.4.2': module });
   const load = start();
@@ -139,7 +185,10 @@ it('loads the spare release after the second failure, and first of all from then
   expect(asked.some((file) => file.startsWith('1.4.1'))).toBe(false);
   await pass(1);
   expect(versionOf(load)).toBe('1.4.1');
-  expect(reports).toMatchObject([{ version: '1.4.2', outcome: 'recovered', phase: 'fallback' }, { version: '1.4.1', outcome: 'loaded' }]);
+  expect(reports).toMatchObject([
+    { version: '1.4.2', outcome: 'recovered', phase: 'fallback' },
+    { version: '1.4.1', outcome: 'loaded' },
+  ]);
 
   asked.length = 0;
   const next = start(release(), release('1.4.1'));

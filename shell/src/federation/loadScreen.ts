@@ -26,10 +26,19 @@ export function createLoadScreen(tools: LoadTools): LoadScreen {
     const started = performance.now();
     const end = new AbortController();
     request.signal.addEventListener('abort', () => end.abort(), { once: true });
-    const lines = inOrder(request, tools.quarantine).map((candidate): Line => ({ candidate, attempt: null, error: null }));
+    const lines = inOrder(request, tools.quarantine).map((candidate): Line => ({
+      candidate,
+      attempt: null,
+      error: null,
+    }));
     const run = (line: Line): Promise<Loaded> => runLine(lineTools, line, end.signal);
-    const load = await Promise.race([race(lines, run, tools.times.stall, end.signal), outOfTime(lines, tools.times.ceiling, request.signal, end.signal)])
-      .then((loaded): ScreenLoad => ({ ok: true, ...loaded }), (error: unknown): ScreenLoad => ({ ok: false, error: error as RemoteLoadError }));
+    const load = await Promise.race([
+      race(lines, run, tools.times.stall, end.signal),
+      outOfTime(lines, tools.times.ceiling, request.signal, end.signal),
+    ]).then(
+      (loaded): ScreenLoad => ({ ok: true, ...loaded }),
+      (error: unknown): ScreenLoad => ({ ok: false, error: error as RemoteLoadError }),
+    );
     end.abort();
     conclude(lineTools, tools, request, lines, load, Math.round(performance.now() - started));
     return load;
@@ -38,11 +47,18 @@ export function createLoadScreen(tools: LoadTools): LoadScreen {
 
 function inOrder({ first, spare }: LoadRequest, quarantine: Quarantine): Candidate[] {
   if (!spare || spare.release.global === first.release.global) return [first];
-  return quarantine.has(first.release.global) && !quarantine.has(spare.release.global) ? [spare, first] : [first, spare];
+  return quarantine.has(first.release.global) && !quarantine.has(spare.release.global)
+    ? [spare, first]
+    : [first, spare];
 }
 
 /** The first line alone until it fails or stalls, then the second beside it. Rejects with the first one's error when both fail. */
-async function race(lines: readonly Line[], run: (line: Line) => Promise<Loaded>, stall: number, signal: AbortSignal): Promise<Loaded> {
+async function race(
+  lines: readonly Line[],
+  run: (line: Line) => Promise<Loaded>,
+  stall: number,
+  signal: AbortSignal,
+): Promise<Loaded> {
   const [first, second] = lines;
   if (!first) throw new Error('There is nothing to load.');
   const primary = run(first);
@@ -65,7 +81,14 @@ function outOfTime(lines: readonly Line[], ceiling: number, given: AbortSignal, 
 }
 
 /** Counts, quarantines and reports what became of each line. One that is still on its way failed only if nothing after it was faster. */
-function conclude(line: LineTools, tools: LoadTools, request: LoadRequest, lines: readonly Line[], load: ScreenLoad, duration: number): void {
+function conclude(
+  line: LineTools,
+  tools: LoadTools,
+  request: LoadRequest,
+  lines: readonly Line[],
+  load: ScreenLoad,
+  duration: number,
+): void {
   const winner = load.ok ? lines.findIndex(({ candidate }) => candidate.release === load.release) : lines.length;
   lines.forEach((one, index) => {
     const { global, remote, version } = one.candidate.release;
@@ -77,7 +100,13 @@ function conclude(line: LineTools, tools: LoadTools, request: LoadRequest, lines
     }
     if (!one.error && one.attempt) line.failures.set(global, one.attempt.number);
     if (index !== winner && !request.signal.aborted && error.kind !== 'offline') tools.quarantine.add(global);
-    const phase = load.ok ? (index === winner ? 'retry' : 'fallback') : request.signal.aborted ? 'cancelled' : 'all failed';
+    const phase = load.ok
+      ? index === winner
+        ? 'retry'
+        : 'fallback'
+      : request.signal.aborted
+        ? 'cancelled'
+        : 'all failed';
     tools.report({ ...facts, outcome: load.ok ? 'recovered' : 'failed', phase, kind: error.kind, asset: error.asset });
   });
 }

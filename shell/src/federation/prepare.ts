@@ -37,7 +37,12 @@ export function watchLinks(root: Document, onIntent: (pathname: string, intent: 
     const pathname = pathOf(event.target, root.location.origin);
     if (pathname !== null) onIntent(pathname, intent);
   };
-  const kinds = [['pointerover', near], ['focusin', near], ['touchstart', near], ['pointerdown', press]] as const;
+  const kinds = [
+    ['pointerover', near],
+    ['focusin', near],
+    ['touchstart', near],
+    ['pointerdown', press],
+  ] as const;
   kinds.forEach(([kind, listener]) => root.addEventListener(kind, listener, { passive: true }));
   return () => kinds.forEach(([kind, listener]) => root.removeEventListener(kind, listener));
 }

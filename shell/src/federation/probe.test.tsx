@@ -9,12 +9,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const answer = (status: number, type: string, text = body) => () => Promise.resolve(new Response(text, { status, headers: { 'content-type': type } }));
+const answer =
+  (status: number, type: string, text = body) =>
+  () =>
+    Promise.resolve(new Response(text, { status, headers: { 'content-type': type } }));
 const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it.each([
-  ['missing', 404, 'text/plain', body], ['missing', 410, 'text/plain', body], ['missing', 200, 'text/html; charset=utf-8', '<p>'],
-  ['error', 500, 'text/html', body], ['error', 200, 'text/javascript', body], ['integrity', 200, 'text/javascript', `${body};`],
+  ['missing', 404, 'text/plain', body],
+  ['missing', 410, 'text/plain', body],
+  ['missing', 200, 'text/html; charset=utf-8', '<p>'],
+  ['error', 500, 'text/html', body],
+  ['error', 200, 'text/javascript', body],
+  ['integrity', 200, 'text/javascript', `${body};`],
 ])('tells %s from %d %s', async (kind, status, type, text) => {
   globalThis.fetch = answer(status, type, text);
   expect(await createProbe()('/37.js', integrity)).toBe(kind);

@@ -6,8 +6,14 @@ import type { LoadAsset, LoadFailure } from './RemoteLoadError';
  * milliseconds. Holds nothing of the person.
  */
 export type LoadReport = {
-  remote: string; version: string; serial: number; outcome: 'loaded' | 'recovered' | 'failed'; duration: number;
-  kind?: LoadFailure; asset?: LoadAsset; phase?: 'retry' | 'fallback' | 'all failed' | 'cancelled' | 'shown';
+  remote: string;
+  version: string;
+  serial: number;
+  outcome: 'loaded' | 'recovered' | 'failed';
+  duration: number;
+  kind?: LoadFailure;
+  asset?: LoadAsset;
+  phase?: 'retry' | 'fallback' | 'all failed' | 'cancelled' | 'shown';
 };
 
 const LIMIT = 1024;

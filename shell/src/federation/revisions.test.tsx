@@ -42,7 +42,11 @@ afterEach(() => {
 
 function watch() {
   const taken: number[] = [];
-  const stop = watchRevisions(() => taken.at(-1) ?? 7, ({ serial }) => taken.push(serial), { poll: 1_000, retryStream: 10_000 });
+  const stop = watchRevisions(
+    () => taken.at(-1) ?? 7,
+    ({ serial }) => taken.push(serial),
+    { poll: 1_000, retryStream: 10_000 },
+  );
   return { taken, stop };
 }
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);

@@ -19,7 +19,11 @@ export type ScreenLoader = {
 };
 
 /** `forget` throws a release's code out of the page; `serial` is the revision in use. */
-export function createScreenLoader(loadScreen: LoadScreen, forget: (release: Release) => void, serial: () => number): ScreenLoader {
+export function createScreenLoader(
+  loadScreen: LoadScreen,
+  forget: (release: Release) => void,
+  serial: () => number,
+): ScreenLoader {
   const screens = new Map<string, Loaded>();
   const loads = new Map<string, { load: Promise<ScreenLoad>; cancel: () => void }>();
 

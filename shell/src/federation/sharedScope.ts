@@ -20,7 +20,7 @@ type Connect = <T>(load: () => Promise<T>) => Promise<T>;
 
 /** What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not provided. */
 const SINGLETONS: Record<string, (connect: Connect) => Module | Promise<Module>> = {
-  'react': () => React,
+  react: () => React,
   'react/jsx-runtime': () => JsxRuntime,
   'react-dom': () => ReactDom,
   '@lectern/shared/host': () => Host,
@@ -41,7 +41,8 @@ export function sharedScope(versions: Record<string, string>, connect: Connect):
   const scope: SharedScope = {};
   for (const [name, version] of Object.entries(versions)) {
     const module = SINGLETONS[name];
-    if (module) scope[name] = { [version]: { get: factoryOf(() => module(connect)), from: 'lectern_shell', loaded: true } };
+    if (module)
+      scope[name] = { [version]: { get: factoryOf(() => module(connect)), from: 'lectern_shell', loaded: true } };
   }
   return scope;
 }

@@ -1,5 +1,8 @@
 /** Names the first shared singleton that does not fit what the shell provides, with both versions; null when all fit. */
-export function sharedVersionMismatch(requires: Record<string, string>, provides: Record<string, string>): string | null {
+export function sharedVersionMismatch(
+  requires: Record<string, string>,
+  provides: Record<string, string>,
+): string | null {
   for (const [name, range] of Object.entries(requires)) {
     const version = provides[name];
     if (version === undefined) return `needs ${name} ${range}, the shell provides none`;
@@ -17,7 +20,15 @@ type Version = [major: number, minor: number, patch: number];
  */
 export function isInRange(version: string, range: string): boolean {
   const found = parse(version);
-  return range.split('||').some((part) => part.trim() === version || (found !== null && part.trim().split(/\s+/).every((one) => holds(found, one))));
+  return range.split('||').some(
+    (part) =>
+      part.trim() === version ||
+      (found !== null &&
+        part
+          .trim()
+          .split(/\s+/)
+          .every((one) => holds(found, one))),
+  );
 }
 
 function holds(found: Version, comparator: string): boolean {
@@ -25,7 +36,17 @@ function holds(found: Version, comparator: string): boolean {
   const wanted = parse(text);
   if (!wanted) return false;
   const order = compare(found, wanted);
-  if (operator === '^') return order >= 0 && compare(found, above(wanted, wanted.findIndex((part) => part > 0))) < 0;
+  if (operator === '^')
+    return (
+      order >= 0 &&
+      compare(
+        found,
+        above(
+          wanted,
+          wanted.findIndex((part) => part > 0),
+        ),
+      ) < 0
+    );
   if (operator === '~') return order >= 0 && compare(found, above(wanted, 1)) < 0;
   if (operator.startsWith('>')) return order > 0 || (order === 0 && operator === '>=');
   if (operator.startsWith('<')) return order < 0 || (order === 0 && operator === '<=');

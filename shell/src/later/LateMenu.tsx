@@ -11,7 +11,13 @@ type LateTies = MenuButtonTies & UseLater['prepare'] & { onClick: () => void; on
  * A menu whose button stands from the start and whose panel is one of the later parts. A press before that has come opens it as soon as it
  * does, unless the visitor has gone elsewhere by then.
  */
-export function LateMenu({ button, panel }: { button: (ties: LateTies) => ReactNode; panel: (parts: LaterParts, ties: LatePanelTies) => ReactNode }) {
+export function LateMenu({
+  button,
+  panel,
+}: {
+  button: (ties: LateTies) => ReactNode;
+  panel: (parts: LaterParts, ties: LatePanelTies) => ReactNode;
+}) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);

@@ -7,8 +7,16 @@ import { renderShell } from '../testing/renderShell';
 import type { LaterParts } from './later';
 import * as parts from './parts';
 
-const USER = { uid: 'u1', email: 'ada@example.com', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
-const show = (later: () => Promise<LaterParts>) => renderShell('/nope', registry({}), { screens: {}, broken: new Set(), later }, USER);
+const USER = {
+  uid: 'u1',
+  email: 'ada@example.com',
+  emailVerified: true,
+  displayName: 'Ada',
+  photoUrl: null,
+  roles: [],
+};
+const show = (later: () => Promise<LaterParts>) =>
+  renderShell('/nope', registry({}), { screens: {}, broken: new Set(), later }, USER);
 const theme = () => screen.getByRole('button', { name: /^Colour theme/ });
 beforeAll(fillDomGaps);
 
@@ -16,7 +24,14 @@ beforeAll(fillDomGaps);
 function held(): { later: () => Promise<LaterParts>; arrive: () => Promise<void> } {
   let give: (loaded: LaterParts) => void = () => undefined;
   const coming = new Promise<LaterParts>((resolve) => (give = resolve));
-  return { later: () => coming, arrive: () => act(async () => { give(parts); await coming; }) };
+  return {
+    later: () => coming,
+    arrive: () =>
+      act(async () => {
+        give(parts);
+        await coming;
+      }),
+  };
 }
 
 it('opens a menu that was pressed before it came, as soon as it comes', async () => {
@@ -58,17 +73,20 @@ it('opens the navigation of small screens when it comes', async () => {
   expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('open');
 });
 
-it.each(['Menu', 'Colour theme: As the system'])('says that "%s" could not be loaded, and tries anew with the next press', async (name) => {
-  let isBroken = true;
-  const later = jest.fn(() => (isBroken ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(parts)));
-  show(later);
-  await userEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByText('The menu could not be loaded. Please press again.')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  isBroken = false;
-  await userEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByRole(name === 'Menu' ? 'dialog' : 'menu', { name: name.split(':')[0] })).toBeVisible();
-});
+it.each(['Menu', 'Colour theme: As the system'])(
+  'says that "%s" could not be loaded, and tries anew with the next press',
+  async (name) => {
+    let isBroken = true;
+    const later = jest.fn(() => (isBroken ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(parts)));
+    show(later);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('The menu could not be loaded. Please press again.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole(name === 'Menu' ? 'dialog' : 'menu', { name: name.split(':')[0] })).toBeVisible();
+  },
+);
 
 it('is asked for once near a button, and again when the network is back', async () => {
   const later = jest.fn((): Promise<LaterParts> => Promise.reject(new Error('ChunkLoadError')));
@@ -76,7 +94,10 @@ it('is asked for once near a button, and again when the network is back', async 
   await userEvent.hover(theme());
   expect(later).toHaveBeenCalledTimes(1);
   later.mockResolvedValue(parts);
-  await act(async () => { window.dispatchEvent(new Event('online')); await Promise.resolve(); });
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
   expect(later).toHaveBeenCalledTimes(2);
   expect(await screen.findByRole('menuitem', { name: 'My learning', hidden: true })).toBeInTheDocument();
 });

@@ -15,14 +15,18 @@ export type Later = {
 export function createLater(fetchParts: () => Promise<LaterParts> = () => import('./parts')): Later {
   const parts = createSignal<LaterParts | null>(null);
   let loading: Promise<LaterParts> | null = null;
-  const load = (): Promise<LaterParts> => (loading ??= fetchParts().then((loaded) => {
-    parts.set(loaded);
-    return loaded;
-  }, (error: unknown) => {
-    loading = null;
-    addEventListener('online', prepare, { once: true });
-    throw error;
-  }));
+  const load = (): Promise<LaterParts> =>
+    (loading ??= fetchParts().then(
+      (loaded) => {
+        parts.set(loaded);
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = null;
+        addEventListener('online', prepare, { once: true });
+        throw error;
+      },
+    ));
   const prepare = (): void => void load().catch(() => undefined);
   return { parts, load };
 }

@@ -21,9 +21,10 @@ export function useLater(): UseLater {
   return {
     parts: useSignal(later.parts),
     prepare: { onPointerEnter: prepare, onFocus: prepare },
-    demand: (giveUp) => void later.load().catch(() => {
-      giveUp();
-      announce(text.menuFailed);
-    }),
+    demand: (giveUp) =>
+      void later.load().catch(() => {
+        giveUp();
+        announce(text.menuFailed);
+      }),
   };
 }

@@ -8,7 +8,7 @@ const hasWorkers = (): boolean => 'serviceWorker' in navigator && 'caches' in gl
 export async function keptBytes(): Promise<number | null> {
   if (!hasWorkers()) return null;
   const response = await caches.match(KEPT_APP.record, { cacheName: KEPT_APP.cache });
-  return response ? parseKeptApp(await response.json() as unknown, 'record').bytes : null;
+  return response ? parseKeptApp((await response.json()) as unknown, 'record').bytes : null;
 }
 
 /** Keeps the live revision, and each later one. Rejects with an Error when the browser cannot, or the network or the room ends before. */

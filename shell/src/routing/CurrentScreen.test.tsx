@@ -6,11 +6,24 @@ import { Link, useParams } from '@lectern/shared/router';
 import { channel, registry, release } from '../testing/releases';
 import { renderShell, type Edge } from '../testing/renderShell';
 
-const user: SessionUser = { uid: 'u', email: 'a@b.c', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
-const First = () => <><h1>Books one</h1><Link to="/nope">Away</Link></>;
+const user: SessionUser = {
+  uid: 'u',
+  email: 'a@b.c',
+  emailVerified: true,
+  displayName: 'Ada',
+  photoUrl: null,
+  roles: [],
+};
+const First = () => (
+  <>
+    <h1>Books one</h1>
+    <Link to="/nope">Away</Link>
+  </>
+);
 const Second = () => <h1>Books two</h1>;
 const books = { path: '/books', title: 'Books', nav: { label: 'Books', order: 1 } };
-const live = (version = '1.0.0', route = {}, change: Partial<Registry> = {}) => registry({ commerce: channel(release(version, {}, { ...books, ...route })) }, change);
+const live = (version = '1.0.0', route = {}, change: Partial<Registry> = {}) =>
+  registry({ commerce: channel(release(version, {}, { ...books, ...route })) }, change);
 const edge = (): Edge => ({ screens: { '1.0.0': First, '2.0.0': Second }, broken: new Set() });
 const main = () => screen.getByRole('main');
 
@@ -25,8 +38,12 @@ it('shows a remote’s screen and says whose it is', async () => {
 });
 
 it('forgets on another screen what the page says of the one that it was made for', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="https://lectern.example/books"><meta name="description" content="Books"><meta property="og:url" content="x"><meta name="viewport" content="x"><script type="application/ld+json">{}</script>');
-  const tags = (): string[] => Array.from(document.head.querySelectorAll('meta, link, script'), ({ outerHTML }) => outerHTML);
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="canonical" href="https://lectern.example/books"><meta name="description" content="Books"><meta property="og:url" content="x"><meta name="viewport" content="x"><script type="application/ld+json">{}</script>',
+  );
+  const tags = (): string[] =>
+    Array.from(document.head.querySelectorAll('meta, link, script'), ({ outerHTML }) => outerHTML);
   renderShell('/books', live(), edge());
   expect(await screen.findByText('Books one')).toBeInTheDocument();
   expect(tags()).toHaveLength(5);
@@ -36,11 +53,22 @@ it('forgets on another screen what the page says of the one that it was made for
 });
 
 it('brings back how far each address of one screen was scrolled', async () => {
-  const Paged = () => <><h1>Books</h1><Link to="/books?page=2">Next</Link></>;
+  const Paged = () => (
+    <>
+      <h1>Books</h1>
+      <Link to="/books?page=2">Next</Link>
+    </>
+  );
   renderShell('/books', live(), { screens: { '1.0.0': Paged }, broken: new Set() });
   const scrolled: (number | undefined)[] = [];
-  window.scrollTo = ((to: ScrollToOptions) => { scrolled.push(to.top); }) as typeof window.scrollTo;
-  globalThis.ResizeObserver = class { observe(): void {} unobserve(): void {} disconnect(): void {} };
+  window.scrollTo = ((to: ScrollToOptions) => {
+    scrolled.push(to.top);
+  }) as typeof window.scrollTo;
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 9_000, configurable: true });
   const isAt = (top: number): void => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -92,7 +120,9 @@ it('names the part that failed, keeps the header, and recovers by Try again', as
   renderShell('/books', live(), net);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveAttribute('data-kind', 'missing');
-  expect(alert).toHaveTextContent('Loading script chunk BooksScreen of commerce 1.0.0 failed. (missing: http://localhost/remotes/commerce/1.0.0/37.js?retry=1)');
+  expect(alert).toHaveTextContent(
+    'Loading script chunk BooksScreen of commerce 1.0.0 failed. (missing: http://localhost/remotes/commerce/1.0.0/37.js?retry=1)',
+  );
   expect(screen.getByRole('banner')).toBeInTheDocument();
   net.broken.clear();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -102,7 +132,9 @@ it('names the part that failed, keeps the header, and recovers by Try again', as
 it('keeps the site when a screen breaks while it renders', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const net = edge();
-  net.screens['1.0.0'] = () => { throw new Error('no such book'); };
+  net.screens['1.0.0'] = () => {
+    throw new Error('no such book');
+  };
   renderShell('/books', live(), net);
   expect(await screen.findByRole('alert')).toHaveTextContent('no such book');
   net.screens['1.0.0'] = First;

@@ -37,11 +37,15 @@ export function CurrentScreen() {
   const { route, number } = visit;
   // Maintenance takes an open screen away at once, unless input would be lost with it.
   const isClosed = isUnderMaintenance(maintenance, route?.owner ?? 'shell') && !isHeld;
-  const screen = isClosed
-    ? <StaticScreen key="maintenance" screen="MaintenanceScreen" title={text.maintenance.title}><MaintenanceScreen /></StaticScreen>
-    : route
-      ? <RouteScreen key={number} route={route} onRetry={revisit} />
-      : <Unknown key={number} />;
+  const screen = isClosed ? (
+    <StaticScreen key="maintenance" screen="MaintenanceScreen" title={text.maintenance.title}>
+      <MaintenanceScreen />
+    </StaticScreen>
+  ) : route ? (
+    <RouteScreen key={number} route={route} onRetry={revisit} />
+  ) : (
+    <Unknown key={number} />
+  );
   return <ArrivalContext value={visit.arrival}>{screen}</ArrivalContext>;
 }
 
@@ -51,11 +55,23 @@ function RouteScreen({ route, onRetry }: { route: TableRoute; onRetry: () => voi
   const verdict = guard(route.access, user !== null);
   if (verdict === 'sign-in') return <Navigate to={signInPath(location)} replace />;
   if (verdict === 'deny') return <Unknown />;
-  const element = route.target ? <RemoteScreen route={route} target={route.target} onRetry={onRetry} /> : <OwnScreen route={route} onRetry={onRetry} />;
-  return <RouteParams path={route.path} pathname={location.pathname}>{element}</RouteParams>;
+  const element = route.target ? (
+    <RemoteScreen route={route} target={route.target} onRetry={onRetry} />
+  ) : (
+    <OwnScreen route={route} onRetry={onRetry} />
+  );
+  return (
+    <RouteParams path={route.path} pathname={location.pathname}>
+      {element}
+    </RouteParams>
+  );
 }
 
 function Unknown() {
   const text = useText().notFound;
-  return <StaticScreen screen="NotFoundScreen" title={text.title}><NotFoundScreen /></StaticScreen>;
+  return (
+    <StaticScreen screen="NotFoundScreen" title={text.title}>
+      <NotFoundScreen />
+    </StaticScreen>
+  );
 }

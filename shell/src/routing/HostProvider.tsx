@@ -21,11 +21,21 @@ export function HostProvider({ children }: { children: ReactNode }) {
   const prepare = usePrepare();
   const setTitle = useCallback((title: string) => void (document.title = text.documentTitle(title)), [text]);
 
-  const host = useMemo<Host>(() => ({
-    user, config, routes, app, theme: { choice, choose: theme.choose }, NotFound: NotFoundScreen, setTitle, announce,
-    holdUnsaved: unsaved.hold,
-    prepare: (href) => prepare(new URL(href, location.href).pathname, 'near'),
-  }), [user, config, routes, app, choice, theme, setTitle, announce, unsaved, prepare]);
+  const host = useMemo<Host>(
+    () => ({
+      user,
+      config,
+      routes,
+      app,
+      theme: { choice, choose: theme.choose },
+      NotFound: NotFoundScreen,
+      setTitle,
+      announce,
+      holdUnsaved: unsaved.hold,
+      prepare: (href) => prepare(new URL(href, location.href).pathname, 'near'),
+    }),
+    [user, config, routes, app, choice, theme, setTitle, announce, unsaved, prepare],
+  );
 
   useEffect(() => watchLinks(document, prepare), [prepare]);
   return <HostContext value={host}>{children}</HostContext>;
@@ -36,12 +46,15 @@ function usePrepare(): (pathname: string, intent: Intent) => void {
   const { loader, preload, ownScreens } = useShell();
   const table = useRouteTable();
   const isSignedIn = useSession().user !== null;
-  return useCallback((pathname, intent) => {
-    const route = findRoute(table, pathname);
-    if (!route || guard(route.access, isSignedIn) !== 'show') return;
-    if (!route.target) void ownScreens.load(route.screen).catch(() => undefined);
-    else if (loader.ready(route.target)) return;
-    else if (intent === 'press') void loader.load(route.target);
-    else preload(route.target);
-  }, [table, isSignedIn, loader, preload, ownScreens]);
+  return useCallback(
+    (pathname, intent) => {
+      const route = findRoute(table, pathname);
+      if (!route || guard(route.access, isSignedIn) !== 'show') return;
+      if (!route.target) void ownScreens.load(route.screen).catch(() => undefined);
+      else if (loader.ready(route.target)) return;
+      else if (intent === 'press') void loader.load(route.target);
+      else preload(route.target);
+    },
+    [table, isSignedIn, loader, preload, ownScreens],
+  );
 }

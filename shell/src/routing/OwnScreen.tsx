@@ -14,13 +14,28 @@ export function OwnScreen({ route, onRetry }: { route: TableRoute; onRetry: () =
   const { version } = useShell();
   const state = useOwnScreen(route.screen);
   useArrival(state.phase !== 'loading', route.title);
-  if (state.phase === 'loading') return <Main shown={null} busy><FallbackLoader title={route.title} isSlow={state.isSlow} onCancel={null} /></Main>;
-  if (state.phase === 'failed') return <Main shown={null}><RemoteFailedScreen title={route.title} error={state.error} onRetry={onRetry} /></Main>;
+  if (state.phase === 'loading')
+    return (
+      <Main shown={null} busy>
+        <FallbackLoader title={route.title} isSlow={state.isSlow} onCancel={null} />
+      </Main>
+    );
+  if (state.phase === 'failed')
+    return (
+      <Main shown={null}>
+        <RemoteFailedScreen title={route.title} error={state.error} onRetry={onRetry} />
+      </Main>
+    );
   const { Screen } = state;
   return (
     <Main shown={{ remote: 'shell', release: version, screen: route.screen }}>
-      <ScreenBoundary onError={() => undefined} fallback={(error) => <RemoteFailedScreen title={route.title} error={error} onRetry={onRetry} />}>
-        <Arrived><Screen /></Arrived>
+      <ScreenBoundary
+        onError={() => undefined}
+        fallback={(error) => <RemoteFailedScreen title={route.title} error={error} onRetry={onRetry} />}
+      >
+        <Arrived>
+          <Screen />
+        </Arrived>
       </ScreenBoundary>
     </Main>
   );

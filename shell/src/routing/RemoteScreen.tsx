@@ -15,31 +15,69 @@ import { useRecovery } from './useRecovery';
 import { useScreen } from './useScreen';
 
 /** Shows a remote's screen: the fallback loader until it is there, the failure screen when it does not come or breaks. */
-export function RemoteScreen({ route, target, onRetry }: { route: TableRoute; target: ScreenTarget; onRetry: () => void }) {
+export function RemoteScreen({
+  route,
+  target,
+  onRetry,
+}: {
+  route: TableRoute;
+  target: ScreenTarget;
+  onRetry: () => void;
+}) {
   const { loader } = useShell();
   const state = useScreen(target);
   useArrival(state.phase !== 'loading', route.title);
   useRecovery(state.phase === 'failed' ? state.error : null, onRetry);
   if (state.phase === 'loading') {
-    return <Main shown={null} busy><FallbackLoader title={route.title} isSlow={state.isSlow} onCancel={() => loader.cancel(target)} /></Main>;
+    return (
+      <Main shown={null} busy>
+        <FallbackLoader title={route.title} isSlow={state.isSlow} onCancel={() => loader.cancel(target)} />
+      </Main>
+    );
   }
-  if (state.phase === 'failed') return <Main shown={null}><RemoteFailedScreen title={route.title} error={state.error} onRetry={onRetry} /></Main>;
+  if (state.phase === 'failed')
+    return (
+      <Main shown={null}>
+        <RemoteFailedScreen title={route.title} error={state.error} onRetry={onRetry} />
+      </Main>
+    );
   return <LoadedScreen route={route} target={target} loaded={state} onRetry={onRetry} />;
 }
 
-function LoadedScreen({ route, target, loaded, onRetry }: { route: TableRoute; target: ScreenTarget; loaded: Loaded; onRetry: () => void }) {
+function LoadedScreen({
+  route,
+  target,
+  loaded,
+  onRetry,
+}: {
+  route: TableRoute;
+  target: ScreenTarget;
+  loaded: Loaded;
+  onRetry: () => void;
+}) {
   const { loader, report, live } = useShell();
   const { Screen, release } = loaded;
   useDismissedLoading();
   const broke = (error: unknown): void => {
     // Its modules may be half evaluated, and a lazy part keeps its failure: another try needs all of it anew.
     loader.discard(target, release);
-    const facts = { remote: release.remote, version: release.version, serial: live.current().serial, duration: 0, phase: 'shown' as const };
+    const facts = {
+      remote: release.remote,
+      version: release.version,
+      serial: live.current().serial,
+      duration: 0,
+      phase: 'shown' as const,
+    };
     report({ ...facts, outcome: 'failed', kind: chunkFailure(error) ?? 'evaluation', asset: 'script chunk' });
   };
   return (
     <Main shown={{ remote: release.remote, release: release.version, screen: route.screen }}>
-      <ScreenBoundary onError={broke} fallback={(error) => <RemoteFailedScreen title={route.title} error={asLoadError(error, route, loaded)} onRetry={onRetry} />}>
+      <ScreenBoundary
+        onError={broke}
+        fallback={(error) => (
+          <RemoteFailedScreen title={route.title} error={asLoadError(error, route, loaded)} onRetry={onRetry} />
+        )}
+      >
         <Suspense fallback={<FallbackLoader title={route.title} isSlow={false} onCancel={null} />}>
           <Screen />
         </Suspense>

@@ -27,13 +27,30 @@ export function createShell({ registry, config }: Boot, version: string, connect
   const provides = providedVersions();
   const later = createLater();
   // Its own time-out comes after ours, so that one place decides.
-  const edge: LoadEdge = { tags: createAssetTags(), containers: createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000), provides };
-  const loadScreen = createLoadScreen({ edge, times: LOAD_TIMES, probe: lateProbe(later.load), quarantine: createQuarantine(), report: sendReport });
+  const edge: LoadEdge = {
+    tags: createAssetTags(),
+    containers: createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000),
+    provides,
+  };
+  const loadScreen = createLoadScreen({
+    edge,
+    times: LOAD_TIMES,
+    probe: lateProbe(later.load),
+    quarantine: createQuarantine(),
+    report: sendReport,
+  });
   watchRevisions(serial, live.take);
   return {
-    live, config, version, later, app: createAppCopy(later.load),
+    live,
+    config,
+    version,
+    later,
+    app: createAppCopy(later.load),
     loader: createScreenLoader(loadScreen, (release) => forgetRelease(edge, release), serial),
-    preload: createPreload(), report: sendReport, visitor: visitorId, ownRoutes: own.routes,
+    preload: createPreload(),
+    report: sendReport,
+    visitor: visitorId,
+    ownRoutes: own.routes,
     ownScreens: createOwnScreens(edge.tags, version, () => live.current().shell.stable, later.load),
   };
 }

@@ -9,8 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const show = (words: string): void => { main.innerHTML = `<h1>${words}</h1>`; };
-const focused = (): string | null => (document.activeElement === main ? 'main' : document.activeElement?.textContent ?? null);
+const show = (words: string): void => {
+  main.innerHTML = `<h1>${words}</h1>`;
+};
+const focused = (): string | null =>
+  document.activeElement === main ? 'main' : (document.activeElement?.textContent ?? null);
 
 it('waits for the heading at main, and goes on to the one that takes its place', async () => {
   stop = focusHeading(main);
@@ -27,6 +30,8 @@ it('leaves the focus where the visitor has put it', async () => {
   expect(focused()).toBe('A place');
   document.querySelector('input')!.focus();
   show('The course');
-  await new Promise((done) => { setTimeout(done, 20); });
+  await new Promise((done) => {
+    setTimeout(done, 20);
+  });
   expect(document.activeElement).toHaveAccessibleName('elsewhere');
 });

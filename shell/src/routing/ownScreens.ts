@@ -13,10 +13,17 @@ const EAGER: Record<string, ComponentType> = { MaintenanceScreen };
 const account = async (): Promise<Record<string, ComponentType>> => ({ ...(await import('../account')) });
 
 /** One of the later parts. */
-const warning = async (later: Later['load']): Promise<Record<string, ComponentType>> => ({ WarningScreen: (await later()).WarningScreen });
+const warning = async (later: Later['load']): Promise<Record<string, ComponentType>> => ({
+  WarningScreen: (await later()).WarningScreen,
+});
 
 /** `release` is the shell's live one: of the running version, its stylesheets are inserted with their integrity. `later` loads the later parts. */
-export function createOwnScreens(tags: Pick<AssetTags, 'stylesheet'>, version: string, release: () => ShellRelease, later: Later['load']): OwnScreens {
+export function createOwnScreens(
+  tags: Pick<AssetTags, 'stylesheet'>,
+  version: string,
+  release: () => ShellRelease,
+  later: Later['load'],
+): OwnScreens {
   const loaded = new Map(Object.entries(EAGER));
   const stylesOf = (name: string): Asset[] => {
     const live = release();

@@ -7,14 +7,20 @@ const nobody = (): string => 'x';
 it('holds the shell’s own routes and those of every live release', () => {
   const table = routeTable(registry({ commerce: channel(release()) }), own.routes, nobody);
   expect(findRoute(table, '/sign_in')).toMatchObject({ owner: 'shell', target: null });
-  expect(findRoute(table, '/books')).toMatchObject({ owner: 'commerce', screen: 'BooksScreen', target: { spare: null } });
+  expect(findRoute(table, '/books')).toMatchObject({
+    owner: 'commerce',
+    screen: 'BooksScreen',
+    target: { spare: null },
+  });
   expect(findRoute(table, '/books/')).toBeNull();
   expect(findRoute(table, '/Books')).toBeNull();
 });
 
 it('lets no remote take over a route of the shell', () => {
   const thief = release('1.0.0', {}, { path: '/sign_in', access: 'public' });
-  expect(findRoute(routeTable(registry({ commerce: channel(thief) }), own.routes, nobody), '/sign_in')?.owner).toBe('shell');
+  expect(findRoute(routeTable(registry({ commerce: channel(thief) }), own.routes, nobody), '/sign_in')?.owner).toBe(
+    'shell',
+  );
 });
 
 it('takes the spare release’s screen for the same path', () => {
@@ -31,6 +37,13 @@ it('takes no spare whose path is guarded otherwise', () => {
 
 it('gives a visitor of the canary its routes, with the stable release as the spare', () => {
   const canary = release('1.5.0');
-  const table = routeTable(registry({ commerce: channel(release(), { canary: { release: canary, percent: 100, salt: 's' } }) }), own.routes, nobody);
-  expect(findRoute(table, '/books')?.target).toMatchObject({ first: { release: { version: '1.5.0' } }, spare: { release: { version: '1.4.2' } } });
+  const table = routeTable(
+    registry({ commerce: channel(release(), { canary: { release: canary, percent: 100, salt: 's' } }) }),
+    own.routes,
+    nobody,
+  );
+  expect(findRoute(table, '/books')?.target).toMatchObject({
+    first: { release: { version: '1.5.0' } },
+    spare: { release: { version: '1.4.2' } },
+  });
 });

@@ -30,7 +30,9 @@ function isOpenedAnew(): boolean {
 function read(): [string, number][] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[1] === 'number') : [];
+    return Array.isArray(kept)
+      ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[1] === 'number')
+      : [];
   } catch {
     return [];
   }
@@ -64,7 +66,8 @@ export function restoreScroll(top: number): () => void {
     scrollTo({ top, behavior: 'instant' });
   };
   const timer = setTimeout(finish, PATIENCE);
-  for (const kind of ['wheel', 'touchmove', 'keydown']) addEventListener(kind, stop, { passive: true, signal: end.signal });
+  for (const kind of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(kind, stop, { passive: true, signal: end.signal });
   if (isHighEnough()) finish();
   else observer.observe(document.body);
   return stop;

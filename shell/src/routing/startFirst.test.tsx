@@ -8,13 +8,28 @@ function setUp(access: string, change = {}) {
     asked.push(what);
     return new Promise<never>(() => undefined);
   };
-  const live = { current: () => registry({ commerce: channel(release('1.0.0', {}, { access: access as 'public' })) }, change), subscribe: () => () => undefined, take: () => undefined };
-  const shell = { live, loader: { load: note('load') }, preload: note('preload'), ownScreens: { load: note('own') }, visitor: () => 'x', ownRoutes: [{ id: 'sign-in', path: '/sign_in', screen: 'SignInScreen', access: 'public', title: 'Sign in' }] };
+  const live = {
+    current: () => registry({ commerce: channel(release('1.0.0', {}, { access: access as 'public' })) }, change),
+    subscribe: () => () => undefined,
+    take: () => undefined,
+  };
+  const shell = {
+    live,
+    loader: { load: note('load') },
+    preload: note('preload'),
+    ownScreens: { load: note('own') },
+    visitor: () => 'x',
+    ownRoutes: [{ id: 'sign-in', path: '/sign_in', screen: 'SignInScreen', access: 'public', title: 'Sign in' }],
+  };
   return { shell: shell as unknown as Shell, asked };
 }
 
 it.each([
-  ['/books', 'public', ['load']], ['/books', 'signed-in', ['preload']], ['/books', 'friends', []], ['/nope', 'public', []], ['/sign_in', 'public', ['own']],
+  ['/books', 'public', ['load']],
+  ['/books', 'signed-in', ['preload']],
+  ['/books', 'friends', []],
+  ['/nope', 'public', []],
+  ['/sign_in', 'public', ['own']],
 ])('%s (%s) → %j', (path, access, expected) => {
   const { shell, asked } = setUp(access);
   startFirst(shell, path);

@@ -5,7 +5,10 @@ import { LOAD_TIMES } from '../federation/times';
 import { useShell } from './ShellContext';
 
 /** A screen of the shell on its way to the page. */
-export type OwnScreenState = { phase: 'loading'; isSlow: boolean } | { phase: 'ready'; Screen: ComponentType } | { phase: 'failed'; error: RemoteLoadError };
+export type OwnScreenState =
+  | { phase: 'loading'; isSlow: boolean }
+  | { phase: 'ready'; Screen: ComponentType }
+  | { phase: 'failed'; error: RemoteLoadError };
 
 /** Loads the shell's screen of that name once; its owner gives a new key for another try. */
 export function useOwnScreen(name: string): OwnScreenState {
@@ -37,5 +40,16 @@ export function useOwnScreen(name: string): OwnScreenState {
 
 function ownFailure(screen: string, version: string, error: unknown): RemoteLoadError {
   const { request = '' } = error as { request?: string };
-  return new RemoteLoadError({ kind: chunkFailure(error) ?? 'evaluation', asset: 'script chunk', remote: 'shell', version, screen, url: request, attempts: 1 }, error);
+  return new RemoteLoadError(
+    {
+      kind: chunkFailure(error) ?? 'evaluation',
+      asset: 'script chunk',
+      remote: 'shell',
+      version,
+      screen,
+      url: request,
+      attempts: 1,
+    },
+    error,
+  );
 }

@@ -6,7 +6,8 @@ import { LOAD_TIMES } from '../federation/times';
 import { useShell } from './ShellContext';
 
 /** A screen on its way to the page. */
-export type ScreenState = { phase: 'loading'; isSlow: boolean } | ({ phase: 'ready' } & Loaded) | { phase: 'failed'; error: RemoteLoadError };
+export type ScreenState =
+  { phase: 'loading'; isSlow: boolean } | ({ phase: 'ready' } & Loaded) | { phase: 'failed'; error: RemoteLoadError };
 
 /** Loads the target once; its owner gives a new key for another target or another try. A screen that is in the page is ready at once. */
 export function useScreen(target: ScreenTarget): ScreenState {
@@ -22,7 +23,10 @@ export function useScreen(target: ScreenTarget): ScreenState {
     const slow = setTimeout(() => setState({ phase: 'loading', isSlow: true }), LOAD_TIMES.slow);
     void loader.load(target).then((end) => {
       clearTimeout(slow);
-      if (isCurrent) setState(end.ok ? { phase: 'ready', Screen: end.Screen, release: end.release } : { phase: 'failed', error: end.error });
+      if (isCurrent)
+        setState(
+          end.ok ? { phase: 'ready', Screen: end.Screen, release: end.release } : { phase: 'failed', error: end.error },
+        );
     });
     return () => {
       isCurrent = false;

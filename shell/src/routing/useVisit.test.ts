@@ -4,7 +4,8 @@ import { routeTable } from './routeTable';
 import { follow, open } from './useVisit';
 
 const tableOf = (version: string) => routeTable(registry({ commerce: channel(release(version)) }), [], () => 'x');
-const at = (pathname: string, key: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key, mask: undefined } as Location);
+const at = (pathname: string, key: string, search = ''): Location =>
+  ({ pathname, search, hash: '', state: null, key, mask: undefined }) as Location;
 const before = tableOf('1.0.0');
 const after = tableOf('2.0.0');
 const versionOf = (visit: ReturnType<typeof open>): string | undefined => visit.route?.target?.first.release.version;

@@ -12,7 +12,10 @@ export function useVisit(location: Location, table: readonly TableRoute[]): { vi
   const [visit, setVisit] = useState(() => open(location, table, isBack, 0));
   const next = follow(visit, location, table, isBack);
   if (next !== visit) setVisit(next);
-  const revisit = useCallback(() => setVisit((before) => open(location, table, isBack, before.number + 1)), [location, table, isBack]);
+  const revisit = useCallback(
+    () => setVisit((before) => open(location, table, isBack, before.number + 1)),
+    [location, table, isBack],
+  );
   return { visit: next, revisit };
 }
 
@@ -20,14 +23,22 @@ export function useVisit(location: Location, table: readonly TableRoute[]): { vi
 export function follow(visit: Visit, location: Location, table: readonly TableRoute[], isBack: boolean): Visit {
   if (location.key === visit.key && location.pathname === visit.pathname) return visit;
   const href = hrefOf(location);
-  if (location.pathname !== visit.pathname || href === visit.href) return open(location, table, isBack, visit.number + 1);
+  if (location.pathname !== visit.pathname || href === visit.href)
+    return open(location, table, isBack, visit.number + 1);
   return { ...visit, href, key: location.key };
 }
 
 /** Visit number `number`, with what is live in `table`. */
 export function open(location: Location, table: readonly TableRoute[], isBack: boolean, number: number): Visit {
   const { pathname, key, hash } = location;
-  return { number, route: findRoute(table, pathname), arrival: { isFirst: number === 0, isBack, key, hash }, pathname, href: hrefOf(location), key };
+  return {
+    number,
+    route: findRoute(table, pathname),
+    arrival: { isFirst: number === 0, isBack, key, hash },
+    pathname,
+    href: hrefOf(location),
+    key,
+  };
 }
 
 function hrefOf({ pathname, search, hash }: Location): string {

@@ -13,7 +13,8 @@ export function answerOf(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   if (request.method !== 'GET' || request.headers.has('range')) return null;
   const { pathname, origin } = new URL(request.url);
-  if (request.mode === 'navigate' && request.destination === 'document') return origin === location.origin ? openPage(event) : null;
+  if (request.mode === 'navigate' && request.destination === 'document')
+    return origin === location.origin ? openPage(event) : null;
   if (RELEASE_FILE.test(pathname)) return loadReleaseFile(request);
   if (CATALOGUE_CHANGING.test(pathname)) return loadNewest(event);
   return CATALOGUE_FILE.test(pathname) ? loadOnce(event) : null;
@@ -24,8 +25,8 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const kept = async (): Promise<Response | undefined> => (await caches.open(KEPT_APP.cache)).match(KEPT_APP.page);
   try {
     const preloaded = await (event as FetchEvent & { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
-    const response = preloaded ?? await fetch(event.request);
-    return AWAY.has(response.status) ? await kept() ?? response : response;
+    const response = preloaded ?? (await fetch(event.request));
+    return AWAY.has(response.status) ? ((await kept()) ?? response) : response;
   } catch (error) {
     const page = await kept();
     if (page) return page;
@@ -35,7 +36,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 
 /** A file of a release never changes, so a kept one is as good as the network's. */
 async function loadReleaseFile(request: Request): Promise<Response> {
-  return await (await caches.open(KEPT_APP.cache)).match(request.url) ?? fetch(request);
+  return (await (await caches.open(KEPT_APP.cache)).match(request.url)) ?? fetch(request);
 }
 
 /** The pointer changes with each generation of the catalogue, and the file of a course with the course: the network's first. */
@@ -63,7 +64,12 @@ async function loadOnce(event: FetchEvent): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
-    event.waitUntil(cache.put(request.url, copy).then(() => dropOldest(cache)).catch(() => undefined));
+    event.waitUntil(
+      cache
+        .put(request.url, copy)
+        .then(() => dropOldest(cache))
+        .catch(() => undefined),
+    );
   }
   return response;
 }

@@ -5,11 +5,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 // What it keeps is named by content and by revision, so one worker can take over from another at any moment.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  // A browser without it answers a little later.
-  await self.registration.navigationPreload.enable().catch(() => undefined);
-  await self.clients.claim();
-})()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      // A browser without it answers a little later.
+      await self.registration.navigationPreload.enable().catch(() => undefined);
+      await self.clients.claim();
+    })(),
+  ),
+);
 
 self.addEventListener('fetch', (event) => {
   const answer = answerOf(event);
@@ -20,5 +24,10 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
   const port = event.ports[0];
-  event.waitUntil(keepSite().then(() => port?.postMessage({ isKept: true }), (error: unknown) => port?.postMessage({ isKept: false, problem: String(error) })));
+  event.waitUntil(
+    keepSite().then(
+      () => port?.postMessage({ isKept: true }),
+      (error: unknown) => port?.postMessage({ isKept: false, problem: String(error) }),
+    ),
+  );
 });

@@ -17,7 +17,10 @@ export async function keepApp(page: StartPage): Promise<void> {
   const urls = files.map(({ url }) => url);
   await cache.put(KEPT_APP.page, new Response(page.html, { headers: page.headers }));
   await saveRecord(cache, {
-    revision: page.revision, files: urls, former: record?.files ?? [], bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    revision: page.revision,
+    files: urls,
+    former: record?.files ?? [],
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   });
   await dropOthers(cache, new Set([...urls, ...(record?.files ?? [])]));
 }

@@ -18,7 +18,7 @@ export async function keepCatalogue(backend: BackendConfig): Promise<void> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) return;
   const copy = response.clone();
-  const pointer = parseCataloguePointer(await response.json() as unknown);
+  const pointer = parseCataloguePointer((await response.json()) as unknown);
   const cache = await caches.open(KEPT_APP.catalogue);
   for (const file of filesOf(pointer)) await keepOnce(cache, fileUrl(backend, file));
   await cache.put(address, copy);

@@ -3,10 +3,20 @@ import { fakeCaches } from '@lectern/shared/testing';
 import { asset, channel, registry, release } from '../testing/releases';
 
 const ORIGIN = 'https://site.test';
-const config = { backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' }, homeUrl: ORIGIN, openBuckets: [] };
+const config = {
+  backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
+  homeUrl: ORIGIN,
+  openBuckets: [],
+};
 const pointer = {
-  schemaVersion: 2, generation: '0123456789ab', home: 'catalogue/home.json', books: 'catalogue/books.json', lists: { all: 'catalogue/all.json' },
-  rows: 'catalogue/rows.json', words: 'catalogue/words.json', courseCount: 3,
+  schemaVersion: 2,
+  generation: '0123456789ab',
+  home: 'catalogue/home.json',
+  books: 'catalogue/books.json',
+  lists: { all: 'catalogue/all.json' },
+  rows: 'catalogue/rows.json',
+  words: 'catalogue/words.json',
+  courseCount: 3,
 };
 
 let device: ReturnType<typeof fakeCaches>;
@@ -41,10 +51,14 @@ afterEach(() => {
 
 function answer(path: string): string {
   if (path === '/') {
-    const boot = { registry: registry({ commerce: channel(release(`1.0.${String(live)}`)) }, { serial: live }), config };
+    const boot = {
+      registry: registry({ commerce: channel(release(`1.0.${String(live)}`)) }, { serial: live }),
+      config,
+    };
     return `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   }
-  if (path.endsWith('/files.json')) return JSON.stringify([asset(path.replace('files.json', 'a.js')), asset(path.replace('files.json', 'b.js'))]);
+  if (path.endsWith('/files.json'))
+    return JSON.stringify([asset(path.replace('files.json', 'a.js')), asset(path.replace('files.json', 'b.js'))]);
   return path.endsWith('pointer.json') ? JSON.stringify(pointer) : `the text of ${path}`;
 }
 
@@ -52,12 +66,17 @@ const keptSerial = (): string | undefined => {
   const record = device.stores.get(KEPT_APP.cache)?.get(KEPT_APP.record);
   return record === undefined ? undefined : (JSON.parse(record) as { revision: string }).revision.split(' ')[0];
 };
-const keptCatalogue = (): string[] => [...device.stores.get(KEPT_APP.catalogue)?.keys() ?? []].map((url) => decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')));
+const keptCatalogue = (): string[] =>
+  [...(device.stores.get(KEPT_APP.catalogue)?.keys() ?? [])].map((url) =>
+    decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')),
+  );
 
 /** Holds each request for a path like that until the returned function is called; `begun` resolves when there is one. */
 function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error) => void } {
   let go: (problem?: Error) => void = () => undefined;
-  const held = new Promise<void>((resolve, reject) => { go = (problem) => problem ? reject(problem) : resolve(); });
+  const held = new Promise<void>((resolve, reject) => {
+    go = (problem) => (problem ? reject(problem) : resolve());
+  });
   const begun = new Promise<void>((resolve) => {
     hold = (path) => {
       if (!pattern.test(path)) return Promise.resolve();
@@ -71,10 +90,17 @@ function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error
 it('keeps the live revision whole, and what a search of the catalogue reads', async () => {
   await keepSite();
   expect(keptSerial()).toBe('1');
-  expect([...device.stores.get(KEPT_APP.cache)?.keys() ?? []]).toEqual(expect.arrayContaining([
-    KEPT_APP.page, '/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js', '/remotes/shell/1.0.0/a.js',
-  ]));
-  expect(keptCatalogue().sort()).toEqual([pointer.home, pointer.books, pointer.lists.all, pointer.rows, pointer.words, 'catalogue/pointer.json'].sort());
+  expect([...(device.stores.get(KEPT_APP.cache)?.keys() ?? [])]).toEqual(
+    expect.arrayContaining([
+      KEPT_APP.page,
+      '/remotes/commerce/1.0.1/a.js',
+      '/remotes/commerce/1.0.1/b.js',
+      '/remotes/shell/1.0.0/a.js',
+    ]),
+  );
+  expect(keptCatalogue().sort()).toEqual(
+    [pointer.home, pointer.books, pointer.lists.all, pointer.rows, pointer.words, 'catalogue/pointer.json'].sort(),
+  );
 });
 
 it('keeps a revision that becomes live while a former one is being kept', async () => {
@@ -102,7 +128,9 @@ it('leaves the former revision whole when the network ends in the middle of the 
   go(new TypeError('Failed to fetch'));
   await expect(next).rejects.toThrow('Failed to fetch');
   expect(keptSerial()).toBe('1');
-  expect([...device.stores.get(KEPT_APP.cache)?.keys() ?? []]).toEqual(expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']));
+  expect([...(device.stores.get(KEPT_APP.cache)?.keys() ?? [])]).toEqual(
+    expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
+  );
   await again;
   expect(keptSerial()).toBe('2');
 });

@@ -13,10 +13,12 @@ let next: Promise<void> | null = null;
 export function keepSite(): Promise<void> {
   if (next) return next;
   if (!running) return run();
-  next = running.catch(() => undefined).then(() => {
-    next = null;
-    return run();
-  });
+  next = running
+    .catch(() => undefined)
+    .then(() => {
+      next = null;
+      return run();
+    });
   return next;
 }
 

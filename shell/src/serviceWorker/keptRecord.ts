@@ -4,7 +4,7 @@ import { KEPT_APP, parseKeptApp, type KeptApp } from '@lectern/shared/contract';
 export async function readRecord(cache: Cache): Promise<KeptApp | null> {
   try {
     const response = await cache.match(KEPT_APP.record);
-    return response ? parseKeptApp(await response.json() as unknown, 'record') : null;
+    return response ? parseKeptApp((await response.json()) as unknown, 'record') : null;
   } catch {
     return null;
   }

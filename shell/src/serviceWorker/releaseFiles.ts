@@ -1,9 +1,22 @@
-import { FILES_FILE, parseReleaseFiles, type Asset, type Channel, type Registry, type Release, type ShellRelease } from '@lectern/shared/contract';
+import {
+  FILES_FILE,
+  parseReleaseFiles,
+  type Asset,
+  type Channel,
+  type Registry,
+  type Release,
+  type ShellRelease,
+} from '@lectern/shared/contract';
 
 /** Every file of the releases that some visitor of this revision gets. Rejects when a list of files cannot be had. */
 export async function filesOf({ shell, remotes }: Registry): Promise<Asset[]> {
-  const shells = releasesOf(shell).map((release) => ({ base: release.template.url, known: [...release.assets.js, ...release.assets.css, ...screenFiles(release)] }));
-  const others = Object.values(remotes).flatMap(releasesOf).map((release) => ({ base: release.entry.url, known: [release.entry, ...screenFiles(release)] }));
+  const shells = releasesOf(shell).map((release) => ({
+    base: release.template.url,
+    known: [...release.assets.js, ...release.assets.css, ...screenFiles(release)],
+  }));
+  const others = Object.values(remotes)
+    .flatMap(releasesOf)
+    .map((release) => ({ base: release.entry.url, known: [release.entry, ...screenFiles(release)] }));
   const files = (await Promise.all([...shells, ...others].map(({ base, known }) => listFiles(base, known)))).flat();
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
@@ -14,7 +27,7 @@ async function listFiles(base: string, known: Asset[]): Promise<Asset[]> {
   const response = await fetch(url);
   if (response.status === 404) return known;
   if (!response.ok) throw new Error(`${url} answered ${String(response.status)}.`);
-  return parseReleaseFiles(await response.json() as unknown, url);
+  return parseReleaseFiles((await response.json()) as unknown, url);
 }
 
 function releasesOf<R>({ stable, canary }: Channel<R>): R[] {

@@ -1,7 +1,13 @@
 import { parseBoot, type BackendConfig, type Registry } from '@lectern/shared/contract';
 
 /** The page that starts the site at any address, and the revision that it carries. */
-export type StartPage = { html: string; headers: Headers; registry: Registry; backend: BackendConfig; revision: string };
+export type StartPage = {
+  html: string;
+  headers: Headers;
+  registry: Registry;
+  backend: BackendConfig;
+  revision: string;
+};
 
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 const POINTER = /<script type="application\/json" id="catalogue-pointer">[\s\S]*?<\/script>\n?/;
@@ -22,5 +28,11 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   const headers = new Headers(response.headers);
   for (const name of OF_THE_BODY) headers.delete(name);
   // A serial alone would not tell a store that was begun anew from the one before it.
-  return { html: page.replace(POINTER, '').replace(ONE_ROUTE, ''), headers, registry, backend: config.backend, revision: `${String(registry.serial)} ${registry.updatedAt}` };
+  return {
+    html: page.replace(POINTER, '').replace(ONE_ROUTE, ''),
+    headers,
+    registry,
+    backend: config.backend,
+    revision: `${String(registry.serial)} ${registry.updatedAt}`,
+  };
 }

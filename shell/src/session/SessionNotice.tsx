@@ -13,8 +13,13 @@ export function SessionNotice() {
     <>
       {isRemembered && (
         <div className={classes.notice} data-session="remembered">
-          <p><InfoIcon />{text.remembered}</p>
-          <Button variant="secondary" size="small" onClick={retry}>{text.tryAgain}</Button>
+          <p>
+            <InfoIcon />
+            {text.remembered}
+          </p>
+          <Button variant="secondary" size="small" onClick={retry}>
+            {text.tryAgain}
+          </Button>
         </div>
       )}
       {hasEnded && <EndedNotice />}
@@ -28,8 +33,15 @@ function EndedNotice() {
   const { acknowledge } = useSession();
   return (
     <div className={classes.notice} data-session="ended">
-      <p><InfoIcon />{text.ended}</p>
-      {location.pathname !== '/sign_in' && <ButtonLink to={signInPath(location)} variant="secondary" size="small">{text.signInAgain}</ButtonLink>}
+      <p>
+        <InfoIcon />
+        {text.ended}
+      </p>
+      {location.pathname !== '/sign_in' && (
+        <ButtonLink to={signInPath(location)} variant="secondary" size="small">
+          {text.signInAgain}
+        </ButtonLink>
+      )}
       <IconButton label={text.dismiss} icon={<CloseIcon />} onClick={acknowledge} />
     </div>
   );

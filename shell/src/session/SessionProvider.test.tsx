@@ -14,29 +14,69 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const ADA = { uid: 'ada', email: 'ada@lectern.example', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
+const ADA = {
+  uid: 'ada',
+  email: 'ada@lectern.example',
+  emailVerified: true,
+  displayName: 'Ada',
+  photoUrl: null,
+  roles: [],
+};
 const wait = (ms: number): Promise<void> => act(async () => jest.advanceTimersByTimeAsync(ms));
 const lateTitle = () => screen.queryByRole('heading', { name: /takes longer than usual/ });
 
 /** A service that says what it is told to, when it is told to. */
 function service(): { source: SessionSource; say: (report: AccountReport) => Promise<void> } {
   let listener: (report: AccountReport) => void = () => undefined;
-  const facade = { observeAccount: (given: typeof listener) => { listener = given; }, confirmAccount: () => Promise.resolve() } as unknown as Accounts;
-  const source = createAccountSource(() => Promise.resolve(facade), (task) => task());
-  return { source, say: (report) => act(async () => { await Promise.resolve(); listener(report); }) };
+  const facade = {
+    observeAccount: (given: typeof listener) => {
+      listener = given;
+    },
+    confirmAccount: () => Promise.resolve(),
+  } as unknown as Accounts;
+  const source = createAccountSource(
+    () => Promise.resolve(facade),
+    (task) => task(),
+  );
+  return {
+    source,
+    say: (report) =>
+      act(async () => {
+        await Promise.resolve();
+        listener(report);
+      }),
+  };
 }
 
 let fetches: string[] = [];
 function Screen() {
   const { user } = useSession();
-  const { data } = useQuery({ queryKey: ['mine'], queryFn: () => { fetches.push(user?.uid ?? 'nobody'); return user?.uid ?? 'nobody'; } });
-  return <><div role="status"><SessionNotice /></div><p>{user ? `Hello ${user.displayName}` : 'Hello stranger'}</p><p>data of {data ?? '…'}</p></>;
+  const { data } = useQuery({
+    queryKey: ['mine'],
+    queryFn: () => {
+      fetches.push(user?.uid ?? 'nobody');
+      return user?.uid ?? 'nobody';
+    },
+  });
+  return (
+    <>
+      <div role="status">
+        <SessionNotice />
+      </div>
+      <p>{user ? `Hello ${user.displayName}` : 'Hello stranger'}</p>
+      <p>data of {data ?? '…'}</p>
+    </>
+  );
 }
 
 it('shows the screens at once without a marker, and what is fetched anew when the session changes hands', async () => {
   fetches = [];
   const { source, say } = service();
-  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
   expect(screen.getByText('Hello stranger')).toBeVisible();
   await say({ account: null, isByChoice: false });
   await say({ account: ADA, isConfirmed: true });
@@ -52,7 +92,11 @@ it('shows the screens at once without a marker, and what is fetched anew when th
 it('waits with a marker for 8 s, then offers to wait on or to go on signed out; a later answer still counts', async () => {
   localStorage.setItem('lectern.session', '1');
   const { source, say } = service();
-  const { container } = renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  const { container } = renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
   await wait(7_999);
   expect(container).toBeEmptyDOMElement();
   await wait(1);
@@ -69,7 +113,11 @@ it('waits with a marker for 8 s, then offers to wait on or to go on signed out; 
 it('shows the screens as soon as the service answers within the 8 s', async () => {
   localStorage.setItem('lectern.session', '1');
   const { source, say } = service();
-  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
   await wait(5_000);
   await say({ account: ADA, isConfirmed: true });
   expect(screen.getByText('Hello Ada')).toBeVisible();
@@ -80,7 +128,11 @@ it('shows the screens as soon as the service answers within the 8 s', async () =
 it('offers the way out at once when neither the service nor the device can tell', async () => {
   localStorage.setItem('lectern.session', '1');
   const source = createAccountSource(() => Promise.reject(new Error('no chunk')));
-  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
   await wait(0);
   expect(lateTitle()).toBeVisible();
 });
@@ -88,7 +140,11 @@ it('offers the way out at once when neither the service nor the device can tell'
 it('says that the account is only remembered, and asks again every half minute until it is confirmed', async () => {
   const { source, say } = service();
   const confirm = jest.spyOn(await source.accounts(), 'confirmAccount').mockRejectedValue(new Error('still away'));
-  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>);
+  renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
   await say({ account: ADA, isConfirmed: false });
   expect(screen.getByRole('status')).toHaveTextContent('this is what this device remembers');
   expect(localStorage.getItem('lectern.session')).toBeNull();
@@ -105,11 +161,19 @@ it('says that the account is only remembered, and asks again every half minute u
 
 it('says that the session has ended, with the way back to this very page', async () => {
   const { source, say } = service();
-  renderScreen(<SessionProvider source={source}><Screen /></SessionProvider>, { path: '/profile?tab=notes' });
+  renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+    { path: '/profile?tab=notes' },
+  );
   await say({ account: ADA, isConfirmed: true });
   await say({ account: null, isByChoice: false });
   expect(screen.getByText(/Your session has ended/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/sign_in?next=%2Fprofile%3Ftab%3Dnotes');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    '/sign_in?next=%2Fprofile%3Ftab%3Dnotes',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });

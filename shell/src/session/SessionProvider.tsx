@@ -12,17 +12,31 @@ export const SESSION_LIMIT = 8_000;
  * Shows its children once the session is known: at once where no marker says that somebody is signed in, else when the source reports.
  * After `limit`, or when the service is unreachable, the visitor may wait on or go on signed out; a later report is still taken.
  */
-export function SessionProvider({ source, limit = SESSION_LIMIT, children }: { source: SessionSource; limit?: number; children: ReactNode }) {
+export function SessionProvider({
+  source,
+  limit = SESSION_LIMIT,
+  children,
+}: {
+  source: SessionSource;
+  limit?: number;
+  children: ReactNode;
+}) {
   const state = useSyncExternalStore(source.subscribe, source.current);
   const [mayGoOn, setMayGoOn] = useState(false);
   const { isLate, waitOn } = useLateness(state.status === 'pending' && !mayGoOn, limit);
   const user = state.status === 'signed-in' ? state.user : null;
-  const session = useMemo((): Session => ({
-    user,
-    isRemembered: state.status === 'signed-in' && state.isRemembered,
-    hasEnded: state.status === 'signed-out' && state.hasEnded,
-    signOut: source.signOut, accounts: source.accounts, retry: source.retry, acknowledge: source.acknowledge,
-  }), [user, state, source]);
+  const session = useMemo(
+    (): Session => ({
+      user,
+      isRemembered: state.status === 'signed-in' && state.isRemembered,
+      hasEnded: state.status === 'signed-out' && state.hasEnded,
+      signOut: source.signOut,
+      accounts: source.accounts,
+      retry: source.retry,
+      acknowledge: source.acknowledge,
+    }),
+    [user, state, source],
+  );
   useQueriesOf(user?.uid ?? null);
 
   const isKnown = state.status === 'signed-in' || state.status === 'signed-out';

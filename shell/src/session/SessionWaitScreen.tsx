@@ -12,8 +12,12 @@ export function SessionWaitScreen({ onWait, onGoOn }: { onWait: () => void; onGo
       <h1>{text.lateTitle}</h1>
       <p>{text.lateBody}</p>
       <div className={classes.actions}>
-        <Button variant="accent" onClick={onWait}>{text.waitOn}</Button>
-        <Button variant="secondary" onClick={onGoOn}>{text.goOn}</Button>
+        <Button variant="accent" onClick={onWait}>
+          {text.waitOn}
+        </Button>
+        <Button variant="secondary" onClick={onGoOn}>
+          {text.goOn}
+        </Button>
       </div>
     </main>
   );

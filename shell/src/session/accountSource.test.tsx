@@ -5,7 +5,9 @@ import { createConnection } from './connection';
 import type { Accounts, SessionSource } from './source';
 
 let bed: TestBackend;
-beforeEach(async () => { bed = await startTestBackend(); });
+beforeEach(async () => {
+  bed = await startTestBackend();
+});
 afterEach(async () => {
   await bed.stop();
   localStorage.clear();
@@ -13,12 +15,20 @@ afterEach(async () => {
 
 const facade = (): Promise<Accounts> => import('@lectern/shared/firebase/auth');
 const atOnce = (task: () => void): void => task();
-const ADA = { uid: 'ada', email: 'ada@lectern.example', emailVerified: true, displayName: 'Ada', photoUrl: null, roles: [] };
+const ADA = {
+  uid: 'ada',
+  email: 'ada@lectern.example',
+  emailVerified: true,
+  displayName: 'Ada',
+  photoUrl: null,
+  roles: [],
+};
 const leaveMarker = (profile: object | null): void => {
   localStorage.setItem('lectern.session', '1');
   if (profile) localStorage.setItem('lectern.account', JSON.stringify(profile));
 };
-const until = (source: SessionSource, state: object): Promise<void> => waitFor(() => expect(source.current()).toMatchObject(state));
+const until = (source: SessionSource, state: object): Promise<void> =>
+  waitFor(() => expect(source.current()).toMatchObject(state));
 
 it('counts a visitor without a marker as signed out, and loads the SDK when the page is idle', async () => {
   const tasks: (() => void)[] = [];
@@ -39,7 +49,10 @@ it('writes and removes the marker where the session changes', async () => {
   await bed.signIn({ name: 'ada', displayName: 'Ada', roles: ['teacher'] });
   await until(source, { status: 'signed-in', isRemembered: false, user: { displayName: 'Ada', roles: ['teacher'] } });
   expect(localStorage.getItem('lectern.session')).toBe('1');
-  expect(JSON.parse(localStorage.getItem('lectern.account') ?? '')).toMatchObject({ uid: 'ada', email: 'ada@lectern.example' });
+  expect(JSON.parse(localStorage.getItem('lectern.account') ?? '')).toMatchObject({
+    uid: 'ada',
+    email: 'ada@lectern.example',
+  });
   await source.signOut();
   await until(source, { status: 'signed-out', hasEnded: false });
   expect(localStorage).toHaveLength(0);
@@ -76,10 +89,12 @@ it('says that a session has ended when it was revoked', async () => {
   await until(source, { status: 'signed-out', hasEnded: true });
 });
 
-it('shows what the device remembers while the SDK can\'t be loaded, without its roles, and asks again when the connection is back', async () => {
+it("shows what the device remembers while the SDK can't be loaded, without its roles, and asks again when the connection is back", async () => {
   leaveMarker({ ...ADA, roles: ['admin'] });
   let isDown = true;
-  const source = createAccountSource(() => (isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade()));
+  const source = createAccountSource(() =>
+    isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
+  );
   await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
   await expect(source.signOut()).rejects.toThrow('Loading chunk');
   expect(localStorage.getItem('lectern.session')).toBe('1');
@@ -123,7 +138,10 @@ it('keeps the account while the backend is away', async () => {
 it('connects once, before the first façade is handed out', async () => {
   await bed.backend.auth.admin.createAccount({ uid: 'eve', email: 'eve@lectern.example', password: bed.password });
   const connect = createConnection({ kind: 'local', projectId: bed.projectId, storageBucket: 'lectern' }, bed.url);
-  const [{ signIn }, { getDocument }] = await Promise.all([connect(facade), connect(() => import('@lectern/shared/firebase/documents'))]);
+  const [{ signIn }, { getDocument }] = await Promise.all([
+    connect(facade),
+    connect(() => import('@lectern/shared/firebase/documents')),
+  ]);
   await signIn('eve@lectern.example', bed.password);
   expect(await getDocument('users/eve', () => 'found')).toBeNull();
   await expect(connect(() => Promise.reject(new Error('no chunk')))).rejects.toThrow('no chunk');

@@ -9,8 +9,13 @@ import { whenIdle } from './whenIdle';
  * The session as the authentication service has it. With the marker of an earlier session the service is asked at once; without it the
  * visitor counts as signed out, and the service is loaded when the page is idle, to make sure. What happens in another tab arrives as well.
  */
-export function createAccountSource(load: () => Promise<Accounts>, later: (task: () => void) => void = whenIdle): SessionSource {
-  const state = createSignal<SessionState>(hasSessionMarker() ? { status: 'pending' } : { status: 'signed-out', hasEnded: false });
+export function createAccountSource(
+  load: () => Promise<Accounts>,
+  later: (task: () => void) => void = whenIdle,
+): SessionSource {
+  const state = createSignal<SessionState>(
+    hasSessionMarker() ? { status: 'pending' } : { status: 'signed-out', hasEnded: false },
+  );
   let opened: Promise<Accounts> | null = null;
   const take = (report: AccountReport): void => {
     // What is known already changes nothing: above all, an end that was told stays told.
@@ -28,9 +33,10 @@ export function createAccountSource(load: () => Promise<Accounts>, later: (task:
       throw error;
     });
   };
-  const ask = (): void => void accounts().catch(() => {
-    if (state.get().status === 'pending') state.set(withoutService());
-  });
+  const ask = (): void =>
+    void accounts().catch(() => {
+      if (state.get().status === 'pending') state.set(withoutService());
+    });
 
   if (state.get().status === 'pending') ask();
   else later(ask);
@@ -38,9 +44,11 @@ export function createAccountSource(load: () => Promise<Accounts>, later: (task:
 
   const retry = (): void => {
     if (state.get().status === 'unreachable') state.set({ status: 'pending' });
-    void accounts().then(({ confirmAccount }) => confirmAccount()).catch(() => {
-      if (state.get().status === 'pending') state.set(withoutService());
-    });
+    void accounts()
+      .then(({ confirmAccount }) => confirmAccount())
+      .catch(() => {
+        if (state.get().status === 'pending') state.set(withoutService());
+      });
   };
   recoverWhile(() => isUncertain(state.get()), retry);
 

@@ -9,7 +9,8 @@ export type Connection = <T>(load: () => Promise<T>) => Promise<T>;
  */
 export function createConnection(backend: BackendConfig, origin: string): Connection {
   let connected: Promise<void> | null = null;
-  const connect = (): Promise<void> => import('@lectern/shared/firebase/app').then(({ connectFirebase }) => connectFirebase(backend, origin));
+  const connect = (): Promise<void> =>
+    import('@lectern/shared/firebase/app').then(({ connectFirebase }) => connectFirebase(backend, origin));
   return async (load) => {
     connected ??= connect().catch((error: unknown) => {
       connected = null;

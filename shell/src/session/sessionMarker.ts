@@ -58,5 +58,12 @@ function parseUser(value: unknown): SessionUser | null {
   const { uid, email, emailVerified, displayName, photoUrl } = value as Record<string, unknown>;
   if (typeof uid !== 'string' || typeof email !== 'string' || typeof displayName !== 'string') return null;
   // A remembered role would only promise what the backend may refuse by now.
-  return { uid, email, displayName, emailVerified: emailVerified === true, photoUrl: typeof photoUrl === 'string' ? photoUrl : null, roles: [] };
+  return {
+    uid,
+    email,
+    displayName,
+    emailVerified: emailVerified === true,
+    photoUrl: typeof photoUrl === 'string' ? photoUrl : null,
+    roles: [],
+  };
 }

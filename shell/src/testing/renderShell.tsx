@@ -28,30 +28,62 @@ export function renderShell(path: string, registry: Registry, edge: Edge, user: 
   window.scrollTo = () => undefined;
   document.documentElement.removeAttribute('data-serial');
   const live = createLiveRegistry(registry);
-  const answer = ({ url }: Asset): Promise<void> => (edge.broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve());
+  const answer = ({ url }: Asset): Promise<void> =>
+    edge.broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve();
   const loadEdge: LoadEdge = {
     provides: { react: '19.3.1' },
     tags: { script: answer, stylesheet: answer, forget: () => undefined },
-    containers: { loadEntry: ({ entry }) => answer(entry), loadModule: ({ version }) => Promise.resolve({ default: edge.screens[version] }), forget: () => undefined },
+    containers: {
+      loadEntry: ({ entry }) => answer(entry),
+      loadModule: ({ version }) => Promise.resolve({ default: edge.screens[version] }),
+      forget: () => undefined,
+    },
   };
   const later = createLater(edge.later);
   if (!edge.later) later.parts.set(parts);
   const quarantine = { has: () => false, add: () => undefined };
-  const loadScreen = createLoadScreen({ edge: loadEdge, times: TIMES, probe: () => Promise.resolve('missing'), quarantine, report: () => undefined });
+  const loadScreen = createLoadScreen({
+    edge: loadEdge,
+    times: TIMES,
+    probe: () => Promise.resolve('missing'),
+    quarantine,
+    report: () => undefined,
+  });
   const shell: Shell = {
-    live, version: '1.0.0', later, app: createAppCopy(later.load), report: () => undefined, visitor: () => 'visitor', ownRoutes: own.routes, preload: () => undefined,
-    loader: createScreenLoader(loadScreen, (release) => forgetRelease(loadEdge, release), () => live.current().serial),
+    live,
+    version: '1.0.0',
+    later,
+    app: createAppCopy(later.load),
+    report: () => undefined,
+    visitor: () => 'visitor',
+    ownRoutes: own.routes,
+    preload: () => undefined,
+    loader: createScreenLoader(
+      loadScreen,
+      (release) => forgetRelease(loadEdge, release),
+      () => live.current().serial,
+    ),
     ownScreens: createOwnScreens(loadEdge.tags, '1.0.0', () => live.current().shell.stable, later.load),
-    config: { backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' }, homeUrl: 'http://localhost', openBuckets: [] },
+    config: {
+      backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
+      homeUrl: 'http://localhost',
+      openBuckets: [],
+    },
   };
   return { ...render(<App shell={shell} chrome={createChrome()} source={sourceOf(user)} />), live };
 }
 
 function sourceOf(user: SessionUser | null): SessionSource {
-  const state: SessionState = user ? { status: 'signed-in', user, isRemembered: false } : { status: 'signed-out', hasEnded: false };
+  const state: SessionState = user
+    ? { status: 'signed-in', user, isRemembered: false }
+    : { status: 'signed-out', hasEnded: false };
   const nothing = (): void => undefined;
   return {
-    current: () => state, subscribe: () => nothing, retry: nothing, acknowledge: nothing, signOut: () => Promise.resolve(),
+    current: () => state,
+    subscribe: () => nothing,
+    retry: nothing,
+    acknowledge: nothing,
+    signOut: () => Promise.resolve(),
     accounts: () => Promise.reject(new Error('There is no authentication service in this test.')),
   };
 }

@@ -5,8 +5,10 @@ import { signOutFailed } from './signOutFailed';
 const failures: Partial<Record<BackendErrorKind, string>> = {
   credentials: 'That e-mail address and password do not match an account. Check both, or reset your password.',
   'email-taken': 'There is an account with this e-mail address already. Sign in instead, or reset your password.',
-  'weak-password': 'This password is among the first that are tried. Choose another, for example a few unrelated words.',
-  'too-many-attempts': 'There were too many attempts. For your safety, please wait a quarter of an hour, or reset your password.',
+  'weak-password':
+    'This password is among the first that are tried. Choose another, for example a few unrelated words.',
+  'too-many-attempts':
+    'There were too many attempts. For your safety, please wait a quarter of an hour, or reset your password.',
   'account-disabled': 'This account has been closed. Contact us if you think that is wrong.',
   'code-expired': 'This link has expired: links work for an hour. Ask for a new one.',
   'code-invalid': 'This link was used already, or a newer one has replaced it. Ask for a new one.',
@@ -33,11 +35,23 @@ export const account = {
     passwordMissing: 'Enter your password.',
     passwordShort: 'Use at least 8 characters.',
     passwordLong: 'Use at most 4,096 characters.',
-    passwordCommon: 'This password is among the first that are tried. Choose another, for example a few unrelated words.',
+    passwordCommon:
+      'This password is among the first that are tried. Choose another, for example a few unrelated words.',
     passwordIsEmail: 'Choose a password that is not your e-mail address.',
   },
-  signIn: { title: 'Sign in', lead: 'Go on where you left off.', leadBack: 'Then you go on to the page that you asked for.', submit: 'Sign in', link: 'I have an account' },
-  signUp: { title: 'Sign up', lead: 'Keep your courses, notes and progress in one place.', submit: 'Create the account', link: 'Create an account' },
+  signIn: {
+    title: 'Sign in',
+    lead: 'Go on where you left off.',
+    leadBack: 'Then you go on to the page that you asked for.',
+    submit: 'Sign in',
+    link: 'I have an account',
+  },
+  signUp: {
+    title: 'Sign up',
+    lead: 'Keep your courses, notes and progress in one place.',
+    submit: 'Create the account',
+    link: 'Create an account',
+  },
   already: {
     title: 'You are signed in',
     lead: (name: string): string => `You are signed in as ${name}.`,
@@ -59,7 +73,8 @@ export const account = {
     back: 'Back to signing in',
     sentTitle: 'Check your mail',
     sentLead: (email: string): string => `If an account exists for ${email}, a mail with a link is on its way.`,
-    sentHelp: 'The link works for an hour. If no mail comes within a few minutes, look among the unwanted mail, or try another address.',
+    sentHelp:
+      'The link works for an hour. If no mail comes within a few minutes, look among the unwanted mail, or try another address.',
     again: 'Try another address',
   },
   newPassword: {
@@ -75,14 +90,22 @@ export const account = {
     checking: 'Checking the link',
     broken: 'This link does not work any more',
     unanswered: 'The link could not be checked',
-    notWhole: 'A part of the link is missing, or it was used already. Copy it whole from the mail, or ask for a new one.',
+    notWhole:
+      'A part of the link is missing, or it was used already. Copy it whole from the mail, or ask for a new one.',
     again: 'Try again',
     newReset: 'Ask for a new link',
   },
-  verified: { title: 'Your e-mail address is confirmed', lead: (email: string): string => `Thank you: ${email} is yours.` },
-  changed: { title: 'Your e-mail address is changed', lead: (email: string): string => `Sign in with ${email} from now on. You have been signed out everywhere.` },
+  verified: {
+    title: 'Your e-mail address is confirmed',
+    lead: (email: string): string => `Thank you: ${email} is yours.`,
+  },
+  changed: {
+    title: 'Your e-mail address is changed',
+    lead: (email: string): string => `Sign in with ${email} from now on. You have been signed out everywhere.`,
+  },
   recovered: {
     title: 'Your e-mail address is changed back',
-    lead: (email: string): string => `Your account belongs to ${email} again. If it was not you who changed it, choose a new password now.`,
+    lead: (email: string): string =>
+      `Your account belongs to ${email} again. If it was not you who changed it, choose a new password now.`,
   },
 };

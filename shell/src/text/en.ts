@@ -7,9 +7,32 @@ export type ShellText = typeof en;
 export type LinkGroup = { title: string; links: readonly (readonly [path: string, label: string])[] };
 
 const footerGroups: LinkGroup[] = [
-  { title: 'Learn', links: [['/all-courses', 'All courses'], ['/search', 'Search'], ['/books', 'Books'], ['/codepen', 'Code editor']] },
-  { title: 'Lectern', links: [['/about', 'About us'], ['/business', 'For business'], ['/teach', 'Teach with us'], ['/contact', 'Contact']] },
-  { title: 'Practical', links: [['/getApp', 'Get the app'], ['/privacy_policy', 'Privacy policy'], ['/site_map', 'Site map']] },
+  {
+    title: 'Learn',
+    links: [
+      ['/all-courses', 'All courses'],
+      ['/search', 'Search'],
+      ['/books', 'Books'],
+      ['/codepen', 'Code editor'],
+    ],
+  },
+  {
+    title: 'Lectern',
+    links: [
+      ['/about', 'About us'],
+      ['/business', 'For business'],
+      ['/teach', 'Teach with us'],
+      ['/contact', 'Contact'],
+    ],
+  },
+  {
+    title: 'Practical',
+    links: [
+      ['/getApp', 'Get the app'],
+      ['/privacy_policy', 'Privacy policy'],
+      ['/site_map', 'Site map'],
+    ],
+  },
 ];
 
 /** The words of the shell. */
@@ -52,7 +75,8 @@ export const en = {
   },
   loading: {
     label: 'Loading the page',
-    slow: (title: string): string => `“${title}” is still loading. Your connection may be slow, or this part of the site busy.`,
+    slow: (title: string): string =>
+      `“${title}” is still loading. Your connection may be slow, or this part of the site busy.`,
     cancel: 'Stop waiting',
   },
   failed: {
@@ -61,11 +85,14 @@ export const en = {
     what: {
       error: 'This part of the site did not arrive. The rest of the site works.',
       timeout: 'This part of the site took too long to arrive. The rest of the site works.',
-      missing: 'This part of the site is not where it should be; it may just be being replaced. The rest of the site works.',
-      integrity: 'What arrived was not what we published, so it was not run. A proxy or an extension may have changed it.',
+      missing:
+        'This part of the site is not where it should be; it may just be being replaced. The rest of the site works.',
+      integrity:
+        'What arrived was not what we published, so it was not run. A proxy or an extension may have changed it.',
       evaluation: 'This part of the site arrived, but could not start. The rest of the site works.',
       contract: 'This part of the site arrived, but is not made for this version of it. The rest of the site works.',
-      'shared-version': 'This part of the site is made for another version of it. Loading the page again usually helps.',
+      'shared-version':
+        'This part of the site is made for another version of it. Loading the page again usually helps.',
       offline: 'You seem to be offline. As soon as you are connected again, it can be loaded.',
     },
     crash: 'Something went wrong while this page was shown. The rest of the site works.',

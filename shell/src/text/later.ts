@@ -24,7 +24,8 @@ export const later = {
     title: 'A word of warning',
     leaving: {
       title: 'You are about to leave Lectern',
-      body: (host: string): string => `This link leads to ${host}, which is not part of Lectern. Continue only if you trust it.`,
+      body: (host: string): string =>
+        `This link leads to ${host}, which is not part of Lectern. Continue only if you trust it.`,
       bodyUnknown: 'This link leads to another site, but its address is not one that we can show you safely.',
       onward: (host: string): string => `Continue to ${host}`,
     },
@@ -45,12 +46,16 @@ export const later = {
       title: 'Your account is deleted',
       body: 'You are signed out, and what was yours has been removed. You are welcome back at any time, with a new account.',
     },
-    unknown: { title: 'Something needs your attention', body: 'The site sent you here without saying why. It is safe to go on.' },
+    unknown: {
+      title: 'Something needs your attention',
+      body: 'The site sent you here without saying why. It is safe to go on.',
+    },
     home: 'Go to the home page',
     back: 'Go back',
   },
   development: {
-    banner: (remotes: string, site: string): string => `Development: ${remotes} comes from this computer, all else from ${site}.`,
+    banner: (remotes: string, site: string): string =>
+      `Development: ${remotes} comes from this computer, all else from ${site}.`,
   },
   update: {
     ready: 'A new version of Lectern is ready.',

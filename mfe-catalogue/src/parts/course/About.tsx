@@ -13,13 +13,34 @@ export function About({ course: { summary, tags } }: { course: CatalogueCourse }
     <>
       {points.length > 0 && (
         <Section title={text.learn}>
-          <ul className={styles.points} role="list">{points.map((point) => <li key={point}><CheckIcon />{point}</li>)}</ul>
+          <ul className={styles.points} role="list">
+            {points.map((point) => (
+              <li key={point}>
+                <CheckIcon />
+                {point}
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {(paragraphs.length > 0 || tags.length > 0) && (
         <Section title={points.length > 0 ? text.about : text.learn}>
-          {paragraphs.length > 0 && <div className={styles.summary}>{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>}
-          {tags.length > 0 && <ul className={styles.tags} role="list" aria-label={text.topics}>{tags.map((tag) => <li key={tag}><Badge tone="plain">{tag}</Badge></li>)}</ul>}
+          {paragraphs.length > 0 && (
+            <div className={styles.summary}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          {tags.length > 0 && (
+            <ul className={styles.tags} role="list" aria-label={text.topics}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Badge tone="plain">{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
         </Section>
       )}
     </>

@@ -9,9 +9,26 @@ export function CoursePlace({ name }: { name: string }) {
   useTitle(title);
   return (
     <div aria-busy="true" className={styles.course}>
-      <div className={styles.head}><PageHeader title={title} lead={<Skeleton width="min(24rem, 80%)" />} breadcrumbs={<Skeleton width="12rem" />} /><Skeleton width="min(30rem, 90%)" /></div>
-      <div className={styles.aside}><Skeleton shape="cover" /><div className={styles.inside}><Skeleton width="30%" height="var(--text-2xl)" /><Skeleton height="3.25rem" /><SkeletonText lines={5} /></div></div>
-      <div className={styles.main}><SkeletonText lines={4} /><Skeleton height="20rem" /></div>
+      <div className={styles.head}>
+        <PageHeader
+          title={title}
+          lead={<Skeleton width="min(24rem, 80%)" />}
+          breadcrumbs={<Skeleton width="12rem" />}
+        />
+        <Skeleton width="min(30rem, 90%)" />
+      </div>
+      <div className={styles.aside}>
+        <Skeleton shape="cover" />
+        <div className={styles.inside}>
+          <Skeleton width="30%" height="var(--text-2xl)" />
+          <Skeleton height="3.25rem" />
+          <SkeletonText lines={5} />
+        </div>
+      </div>
+      <div className={styles.main}>
+        <SkeletonText lines={4} />
+        <Skeleton height="20rem" />
+      </div>
     </div>
   );
 }

@@ -14,7 +14,21 @@ const SaveButton = lazy(() => import('./SaveButton'));
 export function KeepForLater({ course }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
   const { user } = useHost();
-  if (user) return <Late place={<Skeleton height="var(--control)" />}><SaveButton course={course} user={user} /></Late>;
+  if (user)
+    return (
+      <Late place={<Skeleton height="var(--control)" />}>
+        <SaveButton course={course} user={user} />
+      </Late>
+    );
   if (!cartItemOf(course)) return null;
-  return <ButtonLink to={`/sign_in?next=${encodeURIComponent(coursePath(course))}`} variant="secondary" wide icon={<HeartIcon />}>{text.signInToSave}</ButtonLink>;
+  return (
+    <ButtonLink
+      to={`/sign_in?next=${encodeURIComponent(coursePath(course))}`}
+      variant="secondary"
+      wide
+      icon={<HeartIcon />}
+    >
+      {text.signInToSave}
+    </ButtonLink>
+  );
 }

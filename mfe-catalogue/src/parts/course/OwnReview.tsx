@@ -9,7 +9,15 @@ import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
 /** The person's own review: written, changed, taken back; `onChange` hears of each. */
-export default function OwnReview({ courseId, user, onChange }: { courseId: string; user: SessionUser; onChange: () => void }) {
+export default function OwnReview({
+  courseId,
+  user,
+  onChange,
+}: {
+  courseId: string;
+  user: SessionUser;
+  onChange: () => void;
+}) {
   const text = useText(reviewWords);
   const client = useQueryClient();
   const { announce } = useHost();
@@ -22,23 +30,49 @@ export default function OwnReview({ courseId, user, onChange }: { courseId: stri
     setIsEditing(false);
     announce(said);
   };
-  const removal = useMutation({ mutationFn: () => deleteReview(courseId, user.uid), onSuccess: () => refresh(text.deleted), networkMode: 'always' });
+  const removal = useMutation({
+    mutationFn: () => deleteReview(courseId, user.uid),
+    onSuccess: () => refresh(text.deleted),
+    networkMode: 'always',
+  });
   if (!isSuccess || isTeacher !== false) return null;
-  if (isEditing || !review) return <ReviewForm courseId={courseId} user={user} review={review} onDone={refresh} onCancel={review ? () => setIsEditing(false) : undefined} />;
+  if (isEditing || !review)
+    return (
+      <ReviewForm
+        courseId={courseId}
+        user={user}
+        review={review}
+        onDone={refresh}
+        onCancel={review ? () => setIsEditing(false) : undefined}
+      />
+    );
   return (
     <Card>
-      <p className={styles.reviewHead}><strong>{text.yours}</strong><Rating value={review.rating} /></p>
+      <p className={styles.reviewHead}>
+        <strong>{text.yours}</strong>
+        <Rating value={review.rating} />
+      </p>
       {review.text && <p className={styles.words}>{review.text}</p>}
       {removal.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
       <div className={styles.buttons}>
-        <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>{text.edit}</Button>
-        <Button variant="quiet" size="small" busy={removal.isPending} onClick={() => removal.mutate()}>{text.remove}</Button>
+        <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
+          {text.edit}
+        </Button>
+        <Button variant="quiet" size="small" busy={removal.isPending} onClick={() => removal.mutate()}>
+          {text.remove}
+        </Button>
       </div>
     </Card>
   );
 }
 
-type FormProps = { courseId: string; user: SessionUser; review: Review | null; onDone: (said: string) => Promise<void>; onCancel: (() => void) | undefined };
+type FormProps = {
+  courseId: string;
+  user: SessionUser;
+  review: Review | null;
+  onDone: (said: string) => Promise<void>;
+  onCancel: (() => void) | undefined;
+};
 
 function ReviewForm({ courseId, user, review, onDone, onCancel }: FormProps) {
   const text = useText(reviewWords);
@@ -46,8 +80,14 @@ function ReviewForm({ courseId, user, review, onDone, onCancel }: FormProps) {
   const [words, setWords] = useState(review?.text ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const saving = useMutation({
-    mutationFn: () => saveReview(courseId, user.uid, { rating, text: words.trim(), authorName: (user.displayName.trim() || text.anonymous).slice(0, 60) }),
-    onSuccess: () => onDone(text.saved), networkMode: 'always',
+    mutationFn: () =>
+      saveReview(courseId, user.uid, {
+        rating,
+        text: words.trim(),
+        authorName: (user.displayName.trim() || text.anonymous).slice(0, 60),
+      }),
+    onSuccess: () => onDone(text.saved),
+    networkMode: 'always',
   });
   useUnsavedChanges(!saving.isSuccess && (rating !== (review?.rating ?? 0) || words !== (review?.text ?? '')));
   const submit = (event: SyntheticEvent): void => {
@@ -60,18 +100,39 @@ function ReviewForm({ courseId, user, review, onDone, onCancel }: FormProps) {
       <form className={styles.form} onSubmit={submit} aria-label={review ? text.change : text.write}>
         <h3>{review ? text.change : text.write}</h3>
         <StarField rating={rating} isMissing={isMissing} onRate={setRating} />
-        <TextArea label={text.text} hint={text.textHint} optional maxLength={2000} value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+        <TextArea
+          label={text.text}
+          hint={text.textHint}
+          optional
+          maxLength={2000}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
         {saving.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
         <div className={styles.buttons}>
-          <Button type="submit" busy={saving.isPending}>{text.save}</Button>
-          {onCancel && <Button variant="quiet" onClick={onCancel}>{text.cancel}</Button>}
+          <Button type="submit" busy={saving.isPending}>
+            {text.save}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          )}
         </div>
       </form>
     </Card>
   );
 }
 
-function StarField({ rating, isMissing, onRate }: { rating: number; isMissing: boolean; onRate: (stars: number) => void }) {
+function StarField({
+  rating,
+  isMissing,
+  onRate,
+}: {
+  rating: number;
+  isMissing: boolean;
+  onRate: (stars: number) => void;
+}) {
   const text = useText(reviewWords);
   const errorId = useId();
   return (
@@ -81,11 +142,16 @@ function StarField({ rating, isMissing, onRate }: { rating: number; isMissing: b
         {STARS.toReversed().map((stars) => (
           <label key={stars} className={classNames(styles.star, stars <= rating && styles.lit)}>
             <input type="radio" name="rating" value={stars} checked={rating === stars} onChange={() => onRate(stars)} />
-            <StarIcon size="1.75rem" /><VisuallyHidden>{text.stars(stars)}</VisuallyHidden>
+            <StarIcon size="1.75rem" />
+            <VisuallyHidden>{text.stars(stars)}</VisuallyHidden>
           </label>
         ))}
       </div>
-      {isMissing && <p id={errorId} role="alert" className={styles.error}>{text.ratingMissing}</p>}
+      {isMissing && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {text.ratingMissing}
+        </p>
+      )}
     </fieldset>
   );
 }

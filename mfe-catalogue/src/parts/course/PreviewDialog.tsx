@@ -13,14 +13,26 @@ import styles from './Preview.module.css';
 export type OutlinedLesson = CatalogueCourse['sections'][number]['lessons'][number];
 
 /** Shows the preview of a lesson, of whatever kind, without an account. */
-export default function PreviewDialog({ courseId, lesson, onClose }: { courseId: string; lesson: OutlinedLesson; onClose: () => void }) {
+export default function PreviewDialog({
+  courseId,
+  lesson,
+  onClose,
+}: {
+  courseId: string;
+  lesson: OutlinedLesson;
+  onClose: () => void;
+}) {
   const text = useText(previewWords);
   const query = useQuery(lessonPreview(courseId, lesson.id));
-  const place = <div aria-busy="true">{lesson.kind === 'video' ? <Skeleton shape="cover" /> : <SkeletonText lines={8} />}</div>;
+  const place = (
+    <div aria-busy="true">{lesson.kind === 'video' ? <Skeleton shape="cover" /> : <SkeletonText lines={8} />}</div>
+  );
   return (
     <Dialog open onClose={onClose} size="wide" title={lesson.title}>
       <Catalogue query={query} failed={text.failed} place={place}>
-        {(preview) => (preview ? <Shown preview={preview} lesson={lesson} /> : <FormStatus tone="info">{text.none}</FormStatus>)}
+        {(preview) =>
+          preview ? <Shown preview={preview} lesson={lesson} /> : <FormStatus tone="info">{text.none}</FormStatus>
+        }
       </Catalogue>
     </Dialog>
   );
@@ -28,22 +40,45 @@ export default function PreviewDialog({ courseId, lesson, onClose }: { courseId:
 
 function Shown({ preview, lesson }: { preview: Preview; lesson: OutlinedLesson }) {
   const text = useText(previewWords);
-  if (lesson.kind === 'video' && preview.video !== null) return <Video video={preview.video} captions={preview.captions} label={lesson.title} />;
+  if (lesson.kind === 'video' && preview.video !== null)
+    return <Video video={preview.video} captions={preview.captions} label={lesson.title} />;
   if (lesson.kind === 'video' || preview.body === '') return <FormStatus tone="info">{text.none}</FormStatus>;
   if (lesson.kind === 'quiz') return <QuizPreview body={preview.body} />;
-  return lesson.kind === 'pen' ? <CodePreview body={preview.body} /> : <Markdown text={withoutTitle(preview.body, lesson.title)} />;
+  return lesson.kind === 'pen' ? (
+    <CodePreview body={preview.body} />
+  ) : (
+    <Markdown text={withoutTitle(preview.body, lesson.title)} />
+  );
 }
 
 /** The text without its first heading where that says the lesson's title again, which stands above it already. */
-const withoutTitle = (body: string, title: string): string => body.replace(/^\s*#+ +(.+)\n/, (line, heading: string) => (heading.trim() === title ? '' : line));
+const withoutTitle = (body: string, title: string): string =>
+  body.replace(/^\s*#+ +(.+)\n/, (line, heading: string) => (heading.trim() === title ? '' : line));
 
 function Video({ video, captions, label }: { video: string; captions: Preview['captions']; label: string }) {
   const text = useText(previewWords);
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <FormStatus tone="error">{text.notPlayed}</FormStatus>;
   return (
-    <video className={styles.video} controls autoPlay playsInline aria-label={label} src={video} onError={() => setHasFailed(true)}>
-      {captions.map(({ url, language, kind }, index) => <track key={url} kind={kind} src={url} srcLang={language} label={languageName(language)} default={index === 0} />)}
+    <video
+      className={styles.video}
+      controls
+      autoPlay
+      playsInline
+      aria-label={label}
+      src={video}
+      onError={() => setHasFailed(true)}
+    >
+      {captions.map(({ url, language, kind }, index) => (
+        <track
+          key={url}
+          kind={kind}
+          src={url}
+          srcLang={language}
+          label={languageName(language)}
+          default={index === 0}
+        />
+      ))}
     </video>
   );
 }
@@ -60,7 +95,9 @@ function CodePreview({ body }: { body: string }) {
       {panes.map((pane) => (
         <section key={pane} aria-label={text.panes[pane]}>
           <h3 className={styles.pane}>{text.panes[pane]}</h3>
-          <pre className={styles.code} tabIndex={0}><code>{lesson[pane]}</code></pre>
+          <pre className={styles.code} tabIndex={0}>
+            <code>{lesson[pane]}</code>
+          </pre>
         </section>
       ))}
       <p className={styles.note}>{text.enrolFor}</p>

@@ -12,7 +12,11 @@ export function QuizPreview({ body }: { body: string }) {
   return (
     <div className={styles.lesson}>
       {quiz.intro && <Markdown text={quiz.intro} />}
-      {quiz.questions.map((question, index) => <div key={index} className={styles.question}><QuizQuestionForm question={question} words={text} /></div>)}
+      {quiz.questions.map((question, index) => (
+        <div key={index} className={styles.question}>
+          <QuizQuestionForm question={question} words={text} />
+        </div>
+      ))}
     </div>
   );
 }

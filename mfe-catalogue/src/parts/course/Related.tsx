@@ -14,5 +14,9 @@ export function Related({ course }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
   const { data = [] } = useQuery(relatedCourses(useHost().config.backend, course, MOST));
   if (data.length === 0) return null;
-  return <Section title={text.related}><CourseGrid courses={data} /></Section>;
+  return (
+    <Section title={text.related}>
+      <CourseGrid courses={data} />
+    </Section>
+  );
 }

@@ -35,13 +35,29 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <Section title={text.title} id="reviews">
-      {mayWrite && <Late><OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} /></Late>}
-      {reviews.length === 0 ? <p className={styles.muted}>{mayWrite ? text.first : text.none}</p> : (
+      {mayWrite && (
+        <Late>
+          <OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} />
+        </Late>
+      )}
+      {reviews.length === 0 ? (
+        <p className={styles.muted}>{mayWrite ? text.first : text.none}</p>
+      ) : (
         <>
           <Histogram counts={counts} />
-          <ul className={styles.reviews} role="list">{reviews.map((review, index) => <ReviewEntry key={index} review={review} />)}</ul>
+          <ul className={styles.reviews} role="list">
+            {reviews.map((review, index) => (
+              <ReviewEntry key={index} review={review} />
+            ))}
+          </ul>
           {live.isError && <FormStatus tone="error">{text.failed}</FormStatus>}
-          {reviews.length < total && <div><Button variant="secondary" busy={live.isFetching} onClick={() => setLimit(limit + 3 * AT_ONCE)}>{text.more}</Button></div>}
+          {reviews.length < total && (
+            <div>
+              <Button variant="secondary" busy={live.isFetching} onClick={() => setLimit(limit + 3 * AT_ONCE)}>
+                {text.more}
+              </Button>
+            </div>
+          )}
         </>
       )}
     </Section>
@@ -53,7 +69,11 @@ function ReviewEntry({ review: { rating, text: words, authorName, updatedAt } }:
   const date = new Date(updatedAt * 1000);
   return (
     <li className={styles.review}>
-      <p className={styles.reviewHead}><strong>{authorName}</strong><Rating value={rating} /><time dateTime={date.toISOString()}>{text.date(date)}</time></p>
+      <p className={styles.reviewHead}>
+        <strong>{authorName}</strong>
+        <Rating value={rating} />
+        <time dateTime={date.toISOString()}>{text.date(date)}</time>
+      </p>
       {words && <p className={styles.words}>{words}</p>}
     </li>
   );

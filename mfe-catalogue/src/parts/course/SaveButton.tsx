@@ -6,7 +6,13 @@ import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
 
 /** Keeps a course for later, and lets go of it again. Shows the new state at once, and the old one again where it could not be kept. */
-export default function SaveButton({ course: { id, title }, user }: { course: { id: string; title: string }; user: SessionUser }) {
+export default function SaveButton({
+  course: { id, title },
+  user,
+}: {
+  course: { id: string; title: string };
+  user: SessionUser;
+}) {
   const text = useText(courseWords);
   const { announce } = useHost();
   const client = useQueryClient();
@@ -24,7 +30,16 @@ export default function SaveButton({ course: { id, title }, user }: { course: { 
   const isShown = keeping.isPending ? keeping.variables : isSaved === true;
   return (
     <>
-      <Button variant="secondary" wide icon={isShown ? <CheckIcon /> : <HeartIcon />} aria-pressed={isShown} disabled={isSaved === undefined} onClick={() => { if (!keeping.isPending) keeping.mutate(!isShown); }}>
+      <Button
+        variant="secondary"
+        wide
+        icon={isShown ? <CheckIcon /> : <HeartIcon />}
+        aria-pressed={isShown}
+        disabled={isSaved === undefined}
+        onClick={() => {
+          if (!keeping.isPending) keeping.mutate(!isShown);
+        }}
+      >
         {isShown ? text.saved : text.save}
       </Button>
       {keeping.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}

@@ -19,7 +19,19 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    await (navigator as Navigator).clipboard.writeText(url).then(() => say(text.copied), () => say(text.notCopied(url)));
+    await (navigator as Navigator).clipboard.writeText(url).then(
+      () => say(text.copied),
+      () => say(text.notCopied(url)),
+    );
   };
-  return <Button variant="secondary" wide icon={said === text.copied ? <CheckIcon /> : <ShareIcon />} onClick={() => void share()}>{said || text.share}</Button>;
+  return (
+    <Button
+      variant="secondary"
+      wide
+      icon={said === text.copied ? <CheckIcon /> : <ShareIcon />}
+      onClick={() => void share()}
+    >
+      {said || text.share}
+    </Button>
+  );
 }

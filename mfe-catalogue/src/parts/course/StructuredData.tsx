@@ -3,7 +3,12 @@ import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
 import { coursePath } from '../coursePath';
 
 /** The part of Trusted Types that is used here; browsers without it take plain text. */
-type TrustedTypes = { createPolicy: (name: string, rules: { createScript: (text: string) => string }) => { createScript: (text: string) => string } };
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScript: (text: string) => string },
+  ) => { createScript: (text: string) => string };
+};
 
 /** Lets text through that is JSON and nothing else: the one policy name of the site, of which each release makes its own. */
 function trustedJson(json: string): string {

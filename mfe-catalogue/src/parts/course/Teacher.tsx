@@ -13,7 +13,13 @@ export function Teacher({ teacher: { name, headline, bio, avatar } }: Pick<Catal
   return (
     <Section title={text.teacher}>
       <div className={styles.teacher}>
-        <span className={styles.avatar}>{avatar === null ? <UserIcon /> : <img src={fileUrl(backend, avatar)} alt="" loading="lazy" decoding="async" />}</span>
+        <span className={styles.avatar}>
+          {avatar === null ? (
+            <UserIcon />
+          ) : (
+            <img src={fileUrl(backend, avatar)} alt="" loading="lazy" decoding="async" />
+          )}
+        </span>
         <div>
           <h3>{name}</h3>
           {headline && <p className={styles.muted}>{headline}</p>}

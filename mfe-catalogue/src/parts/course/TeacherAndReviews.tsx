@@ -4,5 +4,10 @@ import { Teacher } from './Teacher';
 
 /** Who teaches the course, and what learners say. */
 export function TeacherAndReviews({ course }: { course: CatalogueCourse }) {
-  return <><Teacher teacher={course.teacher} /><Reviews course={course} /></>;
+  return (
+    <>
+      <Teacher teacher={course.teacher} />
+      <Reviews course={course} />
+    </>
+  );
 }

@@ -13,8 +13,18 @@ export function splitSummary(summary: string, mark: string): Summary {
   for (const paragraph of summary.split(/\n\s*\n/)) {
     const lines = paragraph.split('\n');
     points.push(...lines.filter((line) => POINT.test(line)).map((line) => line.replace(POINT, '')));
-    const text = lines.filter((line) => !POINT.test(line)).map((line) => line.trim()).join(' ').trim();
-    if (text.startsWith(mark)) points.push(...text.slice(mark.length).split(';').map((point) => point.trim().replace(/^and /, '')));
+    const text = lines
+      .filter((line) => !POINT.test(line))
+      .map((line) => line.trim())
+      .join(' ')
+      .trim();
+    if (text.startsWith(mark))
+      points.push(
+        ...text
+          .slice(mark.length)
+          .split(';')
+          .map((point) => point.trim().replace(/^and /, '')),
+      );
     else if (text) paragraphs.push(text);
   }
   return { points: [...new Set(points.map(tidy).filter(Boolean))], paragraphs };

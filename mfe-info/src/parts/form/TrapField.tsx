@@ -7,10 +7,15 @@ import classes from './form.module.css';
 export function TrapField({ name, refused }: { name: string; refused: object | null }) {
   const text = useText(formWords);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => { if (refused && field.current) field.current.value = ''; }, [refused]);
+  useEffect(() => {
+    if (refused && field.current) field.current.value = '';
+  }, [refused]);
   return (
     <div className={classes.trap} aria-hidden="true">
-      <label>{text.trap}<input ref={field} name={name} tabIndex={-1} autoComplete="off" /></label>
+      <label>
+        {text.trap}
+        <input ref={field} name={name} tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }

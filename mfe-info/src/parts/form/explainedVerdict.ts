@@ -6,7 +6,9 @@ import type { Verdict } from './formRules';
  * each field, which says how to put it right.
  */
 export function explainedVerdict<Sent extends object>(
-  schema: v.GenericSchema<unknown, Sent>, made: Record<keyof Sent, unknown>, explain: Record<keyof Sent & string, string>,
+  schema: v.GenericSchema<unknown, Sent>,
+  made: Record<keyof Sent, unknown>,
+  explain: Record<keyof Sent & string, string>,
 ): Verdict<Sent> {
   const result = v.safeParse(schema, made);
   if (result.success) return { sent: result.output };

@@ -15,9 +15,14 @@ export type Draft<Name extends string> = {
 };
 
 /** The draft of one form and one account (`uid` null: a visitor without one); `blank` is what its fields hold when nothing was written yet. */
-export function useDraft<Name extends string>(form: DraftedForm, uid: string | null, blank: FormValues<Name>): Draft<Name> {
+export function useDraft<Name extends string>(
+  form: DraftedForm,
+  uid: string | null,
+  blank: FormValues<Name>,
+): Draft<Name> {
   const [restored, setRestored] = useState(() => getFormDraft(form, uid, blank));
-  const isBlank = (values: FormValues<Name>): boolean => (Object.keys(blank) as Name[]).every((name) => values[name] === blank[name]);
+  const isBlank = (values: FormValues<Name>): boolean =>
+    (Object.keys(blank) as Name[]).every((name) => values[name] === blank[name]);
   return {
     initial: restored ?? blank,
     isRestored: restored !== null,

@@ -37,10 +37,11 @@ export function useFields<Name extends string>({ initial, want, onWrite }: Field
   const [errors, setErrors] = useState<FormErrors>({});
   const [isDirty, setIsDirty] = useState(false);
   const read = (): FormValues<Name> | null => element.current && valuesOf(element.current, initial);
-  const look = (name: string): void => want(({ judge }) => {
-    const values = read();
-    if (values) setErrors((before) => ({ ...before, [name]: judge(values).errors?.[name] }));
-  });
+  const look = (name: string): void =>
+    want(({ judge }) => {
+      const values = read();
+      if (values) setErrors((before) => ({ ...before, [name]: judge(values).errors?.[name] }));
+    });
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
     const name = nameOf(target);
     // A press of the button judges everything: an error that came up on the way would push the button from under the pointer.
@@ -56,7 +57,10 @@ export function useFields<Name extends string>({ initial, want, onWrite }: Field
     if (touched.current.has(nameOf(target))) look(nameOf(target));
   };
   return {
-    element, read, errors, isDirty,
+    element,
+    read,
+    errors,
+    isDirty,
     handlers: { onFocus: () => want(), onBlur: leave, onChange: change },
     field: (name) => ({ name, defaultValue: initial[name], error: errors[name] }),
     refuse: (wrong) => {
@@ -80,5 +84,7 @@ function valuesOf<Name extends string>(form: HTMLFormElement, initial: FormValue
   return Object.fromEntries(Object.keys(initial).map((name) => [name, valueOf(name)])) as FormValues<Name>;
 }
 
-const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '');
-const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === 'submit';
+const nameOf = (target: EventTarget): string =>
+  'name' in target && typeof target.name === 'string' ? target.name : '';
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';

@@ -19,16 +19,21 @@ function onTheWay() {
   let arrived = false;
   const waiting: { resolve: (rules: Rules) => void; reject: (reason: Error) => void }[] = [];
   return {
-    load: () => (arrived ? Promise.resolve(rules) : new Promise<Rules>((resolve, reject) => void waiting.push({ resolve, reject }))),
-    arrive: () => act(async () => {
-      arrived = true;
-      for (const { resolve } of waiting.splice(0)) resolve(rules);
-      await Promise.resolve();
-    }),
-    fail: () => act(async () => {
-      for (const { reject } of waiting.splice(0)) reject(new Error('Loading chunk 7 failed.'));
-      await Promise.resolve();
-    }),
+    load: () =>
+      arrived
+        ? Promise.resolve(rules)
+        : new Promise<Rules>((resolve, reject) => void waiting.push({ resolve, reject })),
+    arrive: () =>
+      act(async () => {
+        arrived = true;
+        for (const { resolve } of waiting.splice(0)) resolve(rules);
+        await Promise.resolve();
+      }),
+    fail: () =>
+      act(async () => {
+        for (const { reject } of waiting.splice(0)) reject(new Error('Loading chunk 7 failed.'));
+        await Promise.resolve();
+      }),
     isWanted: () => waiting.length > 0,
   };
 }
@@ -37,7 +42,12 @@ function WordForm({ load }: { load: () => Promise<Rules> }) {
   const draft = useDraft('contact', null, { word: '' });
   const { frame, field, sent: stored, startOver } = useSendingForm({ load, draft, announcement: 'Stored' });
   if (stored) return <button onClick={startOver}>Stored: {stored.word}</button>;
-  return <FormFrame {...frame} label="Words" submitLabel="Send"><TextField label="Word" {...field('word')} /><TextField label="Other" name="other" /></FormFrame>;
+  return (
+    <FormFrame {...frame} label="Words" submitLabel="Send">
+      <TextField label="Word" {...field('word')} />
+      <TextField label="Other" name="other" />
+    </FormFrame>
+  );
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Word' });

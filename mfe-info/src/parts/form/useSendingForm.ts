@@ -18,7 +18,13 @@ export type SendingFormOptions<Name extends string, Sent> = {
 /** A form on its way: being written, being sent, refused (with its input kept), or stored (`sent` is what was stored). */
 export type SendingForm<Name extends string, Sent> = {
   /** For the FormFrame. `form` is for the `form` element, `round` changes when the fields begin anew, `onDiscard` does that with a restored draft. */
-  frame: { form: ComponentProps<'form'>; isSending: boolean; failure: unknown; round: number; onDiscard: (() => void) | null };
+  frame: {
+    form: ComponentProps<'form'>;
+    isSending: boolean;
+    failure: unknown;
+    round: number;
+    onDiscard: (() => void) | null;
+  };
   field: Fields<Name>['field'];
   errors: FormErrors;
   sent: Sent | null;
@@ -30,9 +36,17 @@ export type SendingForm<Name extends string, Sent> = {
  * One form that is checked, sent once, and kept as it is when sending fails. Its fields stand before its rules have arrived; sending waits for
  * them, and the first field that is wrong takes the focus.
  */
-export function useSendingForm<Name extends string, Sent>({ load, draft, announcement }: SendingFormOptions<Name, Sent>): SendingForm<Name, Sent> {
+export function useSendingForm<Name extends string, Sent>({
+  load,
+  draft,
+  announcement,
+}: SendingFormOptions<Name, Sent>): SendingForm<Name, Sent> {
   const { announce } = useHost();
-  const { element, handlers, field, read, errors, refuse, isDirty, forget } = useFields({ initial: draft.initial, want: useRules(load), onWrite: draft.keep });
+  const { element, handlers, field, read, errors, refuse, isDirty, forget } = useFields({
+    initial: draft.initial,
+    want: useRules(load),
+    onWrite: draft.keep,
+  });
   const [refusals, setRefusals] = useState(0);
   const [round, setRound] = useState(0);
   const sending = useMutation({
@@ -47,13 +61,20 @@ export function useSendingForm<Name extends string, Sent>({ load, draft, announc
       draft.remove();
       return verdict.sent;
     },
-    onSuccess: (sent) => { if (sent) announce(announcement); else setRefusals((times) => times + 1); },
+    onSuccess: (sent) => {
+      if (sent) announce(announcement);
+      else setRefusals((times) => times + 1);
+    },
   });
   const sent = sending.data ?? null;
   useUnsavedChanges(isDirty && !sent);
-  useEffect(() => { if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [element, refusals]);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [element, refusals]);
   // The button that was pressed has gone.
-  useEffect(() => { if (round > 0 && !sent) element.current?.querySelector<HTMLElement>('[name]')?.focus(); }, [element, round, sent]);
+  useEffect(() => {
+    if (round > 0 && !sent) element.current?.querySelector<HTMLElement>('[name]')?.focus();
+  }, [element, round, sent]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const values = read();
@@ -68,7 +89,16 @@ export function useSendingForm<Name extends string, Sent>({ load, draft, announc
     setRound(round + 1);
   };
   return {
-    frame: { form: { ...handlers, ref: element, onSubmit: submit }, isSending: sending.isPending, failure: sending.error, round, onDiscard: draft.isRestored ? startOver : null },
-    field, errors, sent, startOver,
+    frame: {
+      form: { ...handlers, ref: element, onSubmit: submit },
+      isSending: sending.isPending,
+      failure: sending.error,
+      round,
+      onDiscard: draft.isRestored ? startOver : null,
+    },
+    field,
+    errors,
+    sent,
+    startOver,
   };
 }

@@ -11,8 +11,15 @@ export function MyPensDialog({ open, uid, onClose }: { open: boolean; uid: strin
   const text = useText(penListWords);
   return (
     <Dialog
-      open={open} title={text.mine} onClose={onClose} size="wide"
-      actions={<ButtonLink to="/codepen" variant="secondary" size="small" icon={<PlusIcon />} onClick={onClose}>{text.begin}</ButtonLink>}
+      open={open}
+      title={text.mine}
+      onClose={onClose}
+      size="wide"
+      actions={
+        <ButtonLink to="/codepen" variant="secondary" size="small" icon={<PlusIcon />} onClick={onClose}>
+          {text.begin}
+        </ButtonLink>
+      }
     >
       <Pens uid={uid} onOpen={onClose} />
     </Dialog>
@@ -22,5 +29,9 @@ export function MyPensDialog({ open, uid, onClose }: { open: boolean; uid: strin
 function Pens({ uid, onOpen }: { uid: string; onOpen: () => void }) {
   const text = useText(penListWords);
   const query = useQuery(myPens(uid));
-  return <Loaded query={query}>{(pens) => (pens.length === 0 ? <p>{text.noPensLead}</p> : <PenList pens={pens} uid={uid} onOpen={onOpen} />)}</Loaded>;
+  return (
+    <Loaded query={query}>
+      {(pens) => (pens.length === 0 ? <p>{text.noPensLead}</p> : <PenList pens={pens} uid={uid} onOpen={onOpen} />)}
+    </Loaded>
+  );
 }

@@ -7,8 +7,13 @@ import styles from './pen.module.css';
 
 type Props = {
   /** The version that another device saved; null inside says that the pen has been deleted, null itself that there is no conflict. */
-  conflict: { theirs: Pen | null } | null; busy: boolean; error: Error | null;
-  onKeepBoth: () => void; onKeepMine: (theirs: Pen) => void; onKeepTheirs: (theirs: Pen) => void; onClose: () => void;
+  conflict: { theirs: Pen | null } | null;
+  busy: boolean;
+  error: Error | null;
+  onKeepBoth: () => void;
+  onKeepMine: (theirs: Pen) => void;
+  onKeepTheirs: (theirs: Pen) => void;
+  onClose: () => void;
 };
 
 /** Two versions of one pen: says so, and does nothing until one way out is chosen. */
@@ -18,12 +23,28 @@ export function PenConflictDialog({ conflict, busy, error, onKeepBoth, onKeepMin
   return (
     <Dialog open={conflict !== null} title={theirs ? text.conflictTitle : text.deletedTitle} onClose={onClose}>
       <p>{theirs ? text.conflictLead(theirs.updatedAt) : text.deletedLead}</p>
-      {error && <FormStatus tone="error" title={text.failed}>{reasonOf(error)}</FormStatus>}
+      {error && (
+        <FormStatus tone="error" title={text.failed}>
+          {reasonOf(error)}
+        </FormStatus>
+      )}
       <div className={styles.ways}>
-        <Button busy={busy} onClick={onKeepBoth}>{text.keepBoth}</Button>
-        {theirs && <Button variant="secondary" busy={busy} onClick={() => onKeepMine(theirs)}>{text.keepMine}</Button>}
-        {theirs && <Button variant="secondary" onClick={() => onKeepTheirs(theirs)}>{text.keepTheirs}</Button>}
-        <Button variant="quiet" onClick={onClose}>{text.cancel}</Button>
+        <Button busy={busy} onClick={onKeepBoth}>
+          {text.keepBoth}
+        </Button>
+        {theirs && (
+          <Button variant="secondary" busy={busy} onClick={() => onKeepMine(theirs)}>
+            {text.keepMine}
+          </Button>
+        )}
+        {theirs && (
+          <Button variant="secondary" onClick={() => onKeepTheirs(theirs)}>
+            {text.keepTheirs}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          {text.cancel}
+        </Button>
       </div>
     </Dialog>
   );

@@ -8,10 +8,15 @@ import { PenLink } from './PenLink';
 import styles from './pen.module.css';
 
 type Props = {
-  open: boolean; title: string; details: PenDetails; busy: boolean; error: Error | null;
+  open: boolean;
+  title: string;
+  details: PenDetails;
+  busy: boolean;
+  error: Error | null;
   /** The pen whose link is shown; null for one that is not saved yet. */
   id: string | null;
-  onSubmit: (details: PenDetails) => void; onClose: () => void;
+  onSubmit: (details: PenDetails) => void;
+  onClose: () => void;
 };
 
 const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
@@ -19,7 +24,11 @@ const LONGEST = 80;
 
 /** Asks what a pen is called and who may open it, and shows its link once it has one. */
 export function PenDetailsDialog(props: Props) {
-  return <Dialog open={props.open} title={props.title} onClose={props.onClose}><Form {...props} /></Dialog>;
+  return (
+    <Dialog open={props.open} title={props.title} onClose={props.onClose}>
+      <Form {...props} />
+    </Dialog>
+  );
 }
 
 function Form({ details, busy, error, id, onSubmit, onClose }: Props) {
@@ -36,16 +45,35 @@ function Form({ details, busy, error, id, onSubmit, onClose }: Props) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField label={text.name} value={title} required error={problem} onChange={(event) => setTitle(event.currentTarget.value)} />
-      <Select
-        label={text.visibility} value={visibility} options={VISIBILITIES.map((value) => ({ value, label: text[`${value}Hint`] }))}
-        onChange={(event) => setVisibility(VISIBILITIES.find((value) => value === event.currentTarget.value) ?? 'private')}
+      <TextField
+        label={text.name}
+        value={title}
+        required
+        error={problem}
+        onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      {id !== null && (details.visibility === 'private' ? <p className={styles.muted}>{text.linkPrivate}</p> : <PenLink id={id} />)}
-      {error && <FormStatus tone="error" title={text.failed}>{reasonOf(error)} {text.failedLead}</FormStatus>}
+      <Select
+        label={text.visibility}
+        value={visibility}
+        options={VISIBILITIES.map((value) => ({ value, label: text[`${value}Hint`] }))}
+        onChange={(event) =>
+          setVisibility(VISIBILITIES.find((value) => value === event.currentTarget.value) ?? 'private')
+        }
+      />
+      {id !== null &&
+        (details.visibility === 'private' ? <p className={styles.muted}>{text.linkPrivate}</p> : <PenLink id={id} />)}
+      {error && (
+        <FormStatus tone="error" title={text.failed}>
+          {reasonOf(error)} {text.failedLead}
+        </FormStatus>
+      )}
       <div className={styles.choices}>
-        <Button type="submit" busy={busy}>{text.save}</Button>
-        <Button variant="secondary" onClick={onClose}>{id === null ? text.cancel : text.close}</Button>
+        <Button type="submit" busy={busy}>
+          {text.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {id === null ? text.cancel : text.close}
+        </Button>
       </div>
     </form>
   );

@@ -11,9 +11,16 @@ import type { PenSaver } from './usePenSaving';
 export type PenQuestion = 'details' | 'copy' | 'mine';
 
 type Props = {
-  shows: PenQuestion | null; saved: Pen | null; isMine: boolean; uid: string | null; saver: PenSaver;
+  shows: PenQuestion | null;
+  saved: Pen | null;
+  isMine: boolean;
+  uid: string | null;
+  saver: PenSaver;
   /** What the pen is called and who may open it, as it is; and what a copy of something is called. */
-  details: PenDetails; untitled: string; copyName: (title: string) => string; onClose: () => void;
+  details: PenDetails;
+  untitled: string;
+  copyName: (title: string) => string;
+  onClose: () => void;
 };
 
 /** The dialogs of the editor; they come when they are about to be needed. */
@@ -26,15 +33,37 @@ export default function PenDialogs({ shows, saved, isMine, uid, saver, details, 
   return (
     <>
       <PenDetailsDialog
-        open={shows === 'details' || shows === 'copy'} title={isOwn ? text.detailsTitle : text.firstTitle} id={isOwn ? saved?.id ?? null : null}
-        details={isOwn ? details : { title: saved ? copyName(details.title) : untitled, visibility: 'private' }} busy={saver.isPending} error={saver.error} onSubmit={submit} onClose={onClose}
+        open={shows === 'details' || shows === 'copy'}
+        title={isOwn ? text.detailsTitle : text.firstTitle}
+        id={isOwn ? (saved?.id ?? null) : null}
+        details={isOwn ? details : { title: saved ? copyName(details.title) : untitled, visibility: 'private' }}
+        busy={saver.isPending}
+        error={saver.error}
+        onSubmit={submit}
+        onClose={onClose}
       />
       {uid !== null && <MyPensDialog open={shows === 'mine'} uid={uid} onClose={onClose} />}
       <PenConflictDialog
-        conflict={saver.conflict} busy={saver.isPending} error={saver.error} onClose={() => saver.setConflict(null)}
-        onKeepBoth={() => void saver.create({ ...details, title: copyName(details.title) }, saved?.id ?? null).then(() => saver.setConflict(null), () => undefined)}
-        onKeepMine={(theirs) => { saver.setConflict(null); void saver.save({ title: theirs.title, visibility: theirs.visibility }, theirs.updatedAt.getTime()).catch(() => undefined); }}
-        onKeepTheirs={(theirs) => { saver.setConflict(null); saver.take(theirs); }}
+        conflict={saver.conflict}
+        busy={saver.isPending}
+        error={saver.error}
+        onClose={() => saver.setConflict(null)}
+        onKeepBoth={() =>
+          void saver.create({ ...details, title: copyName(details.title) }, saved?.id ?? null).then(
+            () => saver.setConflict(null),
+            () => undefined,
+          )
+        }
+        onKeepMine={(theirs) => {
+          saver.setConflict(null);
+          void saver
+            .save({ title: theirs.title, visibility: theirs.visibility }, theirs.updatedAt.getTime())
+            .catch(() => undefined);
+        }}
+        onKeepTheirs={(theirs) => {
+          saver.setConflict(null);
+          saver.take(theirs);
+        }}
       />
     </>
   );

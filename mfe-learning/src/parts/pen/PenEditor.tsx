@@ -21,7 +21,11 @@ import { usePenSaving } from './usePenSaving';
 const loadDialogs = () => import('./PenDialogs');
 const PenDialogs = lazy(loadDialogs);
 
-type Props = { slot: PenSlot; /** The pen that is open; null for work without one. */ saved: Pen | null; start: PenDraft };
+type Props = {
+  slot: PenSlot;
+  /** The pen that is open; null for work without one. */ saved: Pen | null;
+  start: PenDraft;
+};
 
 /** The code editor as a page: the work itself, and for those who are signed in what saves, names and shares it. */
 export function PenEditor({ slot, saved, start }: Props) {
@@ -32,7 +36,10 @@ export function PenEditor({ slot, saved, start }: Props) {
   const pen = usePen(slot, start);
   const [view, setView] = useState(getPenView);
   const [shows, setShows] = useState<PenQuestion | null>(null);
-  const open = (made: Pen): void => void navigate(`/codepen?${new URLSearchParams({ pen: made.id, ...(back !== null && { back }) }).toString()}`, { replace: slot === '' });
+  const open = (made: Pen): void =>
+    void navigate(`/codepen?${new URLSearchParams({ pen: made.id, ...(back !== null && { back }) }).toString()}`, {
+      replace: slot === '',
+    });
   const saver = usePenSaving({ slot, saved, uid: user?.uid ?? null, pen, onCreated: open });
   const isMine = saved !== null && saved.ownerUid === user?.uid;
   const isNewer = saved !== null && saved.updatedAt.getTime() !== pen.source.basedOn;
@@ -61,32 +68,77 @@ export function PenEditor({ slot, saved, start }: Props) {
     setView(next);
     savePenView(next);
   };
-  const status = !pen.isKept ? text.notKept : pen.isContested ? text.contested : saver.isPending ? words.saving : isMine ? (pen.isChanged ? words.changedHere : words.saved) : text.kept;
+  const status = !pen.isKept
+    ? text.notKept
+    : pen.isContested
+      ? text.contested
+      : saver.isPending
+        ? words.saving
+        : isMine
+          ? pen.isChanged
+            ? words.changedHere
+            : words.saved
+          : text.kept;
   return (
     <Page width="wide">
       <PageHeader
-        title={saved?.title ?? text.title} lead={saved ? undefined : text.lead}
-        eyebrow={back === null ? undefined : <ButtonLink to={back} variant="quiet" size="small" icon={<ArrowStartIcon />}>{words.toLesson}</ButtonLink>}
-        actions={(
+        title={saved?.title ?? text.title}
+        lead={saved ? undefined : text.lead}
+        eyebrow={
+          back === null ? undefined : (
+            <ButtonLink to={back} variant="quiet" size="small" icon={<ArrowStartIcon />}>
+              {words.toLesson}
+            </ButtonLink>
+          )
+        }
+        actions={
           <PenActions
-            saved={saved} isMine={isMine} isChanged={pen.isChanged} busy={saver.isPending} tooLarge={tooLarge} uid={user?.uid ?? null}
-            onSave={save} onDetails={() => setShows('details')} onCopy={() => setShows('copy')} onMine={() => setShows('mine')}
+            saved={saved}
+            isMine={isMine}
+            isChanged={pen.isChanged}
+            busy={saver.isPending}
+            tooLarge={tooLarge}
+            uid={user?.uid ?? null}
+            onSave={save}
+            onDetails={() => setShows('details')}
+            onCopy={() => setShows('copy')}
+            onMine={() => setShows('mine')}
           />
-        )}
+        }
       />
       <div onKeyDown={hearKeys}>
         {isNewer && !saver.conflict && (
           <FormStatus tone="warning" title={words.newer}>
-            <Button variant="secondary" size="small" onClick={() => (pen.isChanged ? saver.setConflict({ theirs: saved }) : saver.take(saved))}>{pen.isChanged ? words.compare : words.openNewer}</Button>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => (pen.isChanged ? saver.setConflict({ theirs: saved }) : saver.take(saved))}
+            >
+              {pen.isChanged ? words.compare : words.openNewer}
+            </Button>
           </FormStatus>
         )}
-        {saver.error && shows === null && !saver.conflict && <FormStatus tone="error" title={words.failed}>{reasonOf(saver.error)} {words.failedLead}</FormStatus>}
+        {saver.error && shows === null && !saver.conflict && (
+          <FormStatus tone="error" title={words.failed}>
+            {reasonOf(saver.error)} {words.failedLead}
+          </FormStatus>
+        )}
         <PenTools pen={pen} title={details.title} view={view} onView={changeView} status={status} />
         <PenWorkbench pen={pen} layout={view.layout} tabIndents={view.tabIndents} />
       </div>
       {user && hasAsked && (
         <Suspense fallback={null}>
-          <PenDialogs shows={shows} saved={saved} isMine={isMine} uid={user.uid} saver={saver} details={details} untitled={words.untitled} copyName={words.copyName} onClose={() => setShows(null)} />
+          <PenDialogs
+            shows={shows}
+            saved={saved}
+            isMine={isMine}
+            uid={user.uid}
+            saver={saver}
+            details={details}
+            untitled={words.untitled}
+            copyName={words.copyName}
+            onClose={() => setShows(null)}
+          />
         </Suspense>
       )}
     </Page>

@@ -10,7 +10,11 @@ import { PenWorkbench } from './PenWorkbench';
 import { ResetPen } from './ResetPen';
 import { usePen } from './usePen';
 
-type Props = { courseId: string; lessonId: string; /** The lesson's body, as `parsePenLesson` reads it. */ body: string };
+type Props = {
+  courseId: string;
+  lessonId: string;
+  /** The lesson's body, as `parsePenLesson` reads it. */ body: string;
+};
 
 /** A code lesson: the task, and an editor that begins with the lesson's code. The work is kept on this device, and goes on in the code editor. */
 export default function PenLesson({ body, ...rest }: Props) {
@@ -29,10 +33,22 @@ function Work({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: Task }
     <div className={styles.lesson}>
       <Markdown text={task.task} />
       <div className={styles.tools}>
-        <Button size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>{text.run}</Button>
+        <Button size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>
+          {text.run}
+        </Button>
         <ResetPen pen={pen} words={text} warning={text.resetBody} disabled={!pen.isChanged} />
-        <span className={styles.kept} role="status">{pen.isKept ? text.kept : text.notKept}</span>
-        <ButtonLink size="small" variant="secondary" icon={<ExternalIcon />} to={editorAddress({ courseId, lessonId }, hereAt(here, lessonId, 0))} onClick={() => savePenDraft(slot, pen.source)}>{text.open}</ButtonLink>
+        <span className={styles.kept} role="status">
+          {pen.isKept ? text.kept : text.notKept}
+        </span>
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          icon={<ExternalIcon />}
+          to={editorAddress({ courseId, lessonId }, hereAt(here, lessonId, 0))}
+          onClick={() => savePenDraft(slot, pen.source)}
+        >
+          {text.open}
+        </ButtonLink>
       </div>
       <PenWorkbench pen={pen} layout="rows" tabIndents={false} headingLevel={3} />
     </div>

@@ -21,10 +21,20 @@ export function PenLink({ id }: { id: string }) {
   };
   return (
     <div className={styles.share}>
-      <TextField ref={field} label={text.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField
+        ref={field}
+        label={text.link}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={styles.choices}>
-        <Button variant="secondary" size="small" icon={<ShareIcon />} onClick={() => void copy()}>{text.copy}</Button>
-        <span role="status" className={styles.muted}>{outcome}</span>
+        <Button variant="secondary" size="small" icon={<ShareIcon />} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        <span role="status" className={styles.muted}>
+          {outcome}
+        </span>
       </div>
     </div>
   );

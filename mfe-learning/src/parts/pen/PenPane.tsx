@@ -6,15 +6,32 @@ import { createPane, type Pane } from './createPane';
 import styles from './pen.module.css';
 
 type Props = {
-  pane: keyof PenSource; label: string; initial: string; length: number; tabIndents: boolean; selected: boolean; heading: 'h2' | 'h3';
-  onChange: (pane: keyof PenSource, text: string) => void; onReady: (pane: keyof PenSource, made: Pane | null) => void;
+  pane: keyof PenSource;
+  label: string;
+  initial: string;
+  length: number;
+  tabIndents: boolean;
+  selected: boolean;
+  heading: 'h2' | 'h3';
+  onChange: (pane: keyof PenSource, text: string) => void;
+  onReady: (pane: keyof PenSource, made: Pane | null) => void;
 };
 
 /** From this share of the limit on, a pane says how full it is. */
 const NEARLY = 0.9;
 
 /** One pane of the code editor. The text is CodeMirror's own: `initial` counts when the pane is made, later texts go through what `onReady` is given. */
-export function PenPane({ pane, label, initial, length, tabIndents, selected, heading: Heading, onChange, onReady }: Props) {
+export function PenPane({
+  pane,
+  label,
+  initial,
+  length,
+  tabIndents,
+  selected,
+  heading: Heading,
+  onChange,
+  onReady,
+}: Props) {
   const text = useText(penWords);
   const host = useRef<HTMLDivElement>(null);
   const first = useRef(initial);
@@ -35,7 +52,11 @@ export function PenPane({ pane, label, initial, length, tabIndents, selected, he
     <section className={styles.pane} aria-label={label} data-selected={selected} data-over={over}>
       <div className={styles.paneHead}>
         <Heading className={styles.label}>{label}</Heading>
-        <span role="status" className={styles.fill} data-over={over}>{over ? text.tooLarge(length, PANE_LIMIT) : length > NEARLY * PANE_LIMIT && text.nearlyFull(length, PANE_LIMIT)}</span>
+        <span role="status" className={styles.fill} data-over={over}>
+          {over
+            ? text.tooLarge(length, PANE_LIMIT)
+            : length > NEARLY * PANE_LIMIT && text.nearlyFull(length, PANE_LIMIT)}
+        </span>
       </div>
       <div ref={host} className={styles.editor} data-pane={pane} />
     </section>

@@ -1,5 +1,18 @@
 import { useState } from 'react';
-import { Button, Checkbox, ChevronDownIcon, DownloadIcon, icon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuLine, PlayIcon } from '@lectern/shared/ui';
+import {
+  Button,
+  Checkbox,
+  ChevronDownIcon,
+  DownloadIcon,
+  icon,
+  IconButton,
+  Menu,
+  MenuGroup,
+  MenuHeading,
+  MenuItem,
+  MenuLine,
+  PlayIcon,
+} from '@lectern/shared/ui';
 import { downloadFile } from '../../data/downloadFile';
 import { penWords } from '../../text/pen.en';
 import { useText } from '../../text/useText';
@@ -9,12 +22,15 @@ import styles from './pen.module.css';
 import { ResetDialog } from './ResetPen';
 import type { PenWork } from './usePen';
 
-const MoreIcon = /*#__PURE__*/ icon('M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0');
+const MoreIcon = /*#__PURE__*/ icon(
+  'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
 
 type ViewProps = { view: PenView; onView: (view: PenView) => void };
 
 type Props = ViewProps & {
-  pen: PenWork; title: string;
+  pen: PenWork;
+  title: string;
   /** What became of the work so far, in a few words. */
   status: string;
 };
@@ -28,34 +44,86 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
   const layouts = <Layouts view={view} onView={onView} />;
   return (
     <div className={styles.tools}>
-      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>{text.run}</Button>
-      <Checkbox label={text.runByItself} checked={pen.runsByItself} onChange={(event) => pen.setRunsByItself(event.currentTarget.checked)} />
-      <div className={styles.wide}><Checkbox label={text.tabIndents} hint={view.tabIndents && text.tabHint} checked={view.tabIndents} onChange={turnTab} /></div>
-      <span className={styles.kept} role="status">{status}</span>
+      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>
+        {text.run}
+      </Button>
+      <Checkbox
+        label={text.runByItself}
+        checked={pen.runsByItself}
+        onChange={(event) => pen.setRunsByItself(event.currentTarget.checked)}
+      />
       <div className={styles.wide}>
-        <Menu label={text.layouts} button={(ties) => <Button {...ties} variant="quiet" size="small" iconEnd={<ChevronDownIcon />}>{text.view}</Button>}>{layouts}</Menu>
-        <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={download}>{text.download}</Button>
-        <Button variant="quiet" size="small" onClick={() => setAsks(true)}>{text.reset}</Button>
+        <Checkbox
+          label={text.tabIndents}
+          hint={view.tabIndents && text.tabHint}
+          checked={view.tabIndents}
+          onChange={turnTab}
+        />
+      </div>
+      <span className={styles.kept} role="status">
+        {status}
+      </span>
+      <div className={styles.wide}>
+        <Menu
+          label={text.layouts}
+          button={(ties) => (
+            <Button {...ties} variant="quiet" size="small" iconEnd={<ChevronDownIcon />}>
+              {text.view}
+            </Button>
+          )}
+        >
+          {layouts}
+        </Menu>
+        <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={download}>
+          {text.download}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
+          {text.reset}
+        </Button>
       </div>
       <div className={styles.narrow}>
-        <Menu label={text.more} button={(ties) => <IconButton {...ties} label={text.more} icon={<MoreIcon />} size="small" />}>
-          <MenuItem icon={<DownloadIcon />} onClick={download}>{text.download}</MenuItem>
+        <Menu
+          label={text.more}
+          button={(ties) => <IconButton {...ties} label={text.more} icon={<MoreIcon />} size="small" />}
+        >
+          <MenuItem icon={<DownloadIcon />} onClick={download}>
+            {text.download}
+          </MenuItem>
           <MenuItem onClick={() => setAsks(true)}>{text.reset}</MenuItem>
           <MenuLine />
-          <MenuItem on={view.tabIndents} onClick={turnTab}>{text.tabIndents}</MenuItem>
+          <MenuItem on={view.tabIndents} onClick={turnTab}>
+            {text.tabIndents}
+          </MenuItem>
           {view.tabIndents && <MenuHeading>{text.tabHint}</MenuHeading>}
           <MenuLine />
           <MenuGroup label={text.layouts}>{layouts}</MenuGroup>
         </Menu>
       </div>
-      <ResetDialog pen={pen} words={text} warning={text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']} open={asks} onClose={() => setAsks(false)} />
+      <ResetDialog
+        pen={pen}
+        words={text}
+        warning={text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']}
+        open={asks}
+        onClose={() => setAsks(false)}
+      />
     </div>
   );
 }
 
 function Layouts({ view, onView }: ViewProps) {
   const text = useText(penWords);
-  return PEN_LAYOUTS.map((layout) => <MenuItem key={layout} checked={layout === view.layout} onClick={() => onView({ ...view, layout })}>{text[layout]}</MenuItem>);
+  return PEN_LAYOUTS.map((layout) => (
+    <MenuItem key={layout} checked={layout === view.layout} onClick={() => onView({ ...view, layout })}>
+      {text[layout]}
+    </MenuItem>
+  ));
 }
 
-const fileNameOf = (title: string): string => `${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || 'pen'}.html`;
+const fileNameOf = (title: string): string =>
+  `${
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'pen'
+  }.html`;

@@ -12,7 +12,17 @@ import styles from './pen.module.css';
 import type { PenWork } from './usePen';
 
 /** The panes, the preview and the console of a pen. Where there is no room for three panes, tabs choose one. */
-export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: { pen: PenWork; layout: PenLayout; tabIndents: boolean; headingLevel?: 2 | 3 }) {
+export function PenWorkbench({
+  pen,
+  layout,
+  tabIndents,
+  headingLevel = 2,
+}: {
+  pen: PenWork;
+  layout: PenLayout;
+  tabIndents: boolean;
+  headingLevel?: 2 | 3;
+}) {
   const text = useText(penWords);
   const [initial] = useState(pen.source);
   const selected = useSelectedTab(PANES, 'pane');
@@ -23,13 +33,26 @@ export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: { pe
       <div className={styles.bench} data-layout={layout}>
         <div className={styles.code}>
           <div className={styles.tabs}>
-            <Tabs label={text.panes} param="pane" selected={selected} tabs={PANES.map((id) => ({ id, label: text[id] }))} />
+            <Tabs
+              label={text.panes}
+              param="pane"
+              selected={selected}
+              tabs={PANES.map((id) => ({ id, label: text[id] }))}
+            />
           </div>
           <div className={styles.panes} id={`pane-${selected}-panel`}>
             {PANES.map((pane) => (
               <PenPane
-                key={pane} pane={pane} label={text[pane]} initial={initial[pane]} length={pen.source[pane].length} tabIndents={tabIndents} selected={pane === selected}
-                heading={Heading} onChange={pen.change} onReady={pen.ready}
+                key={pane}
+                pane={pane}
+                label={text[pane]}
+                initial={initial[pane]}
+                length={pen.source[pane].length}
+                tabIndents={tabIndents}
+                selected={pane === selected}
+                heading={Heading}
+                onChange={pen.change}
+                onReady={pen.ready}
               />
             ))}
           </div>
@@ -39,7 +62,12 @@ export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: { pe
             <Heading className={styles.label}>{text.previewLabel}</Heading>
             <PenPreview run={pen.run} onMessage={pen.hear} onRun={() => pen.start(pen.source)} />
           </section>
-          <PenConsole lines={pen.lines} heading={Heading} onClear={pen.clear} onShowLine={layout === 'result' ? undefined : showLine} />
+          <PenConsole
+            lines={pen.lines}
+            heading={Heading}
+            onClear={pen.clear}
+            onShowLine={layout === 'result' ? undefined : showLine}
+          />
         </div>
       </div>
     </div>
@@ -55,7 +83,10 @@ function useShownLine(selected: string, show: (place: PenLine) => void): (place:
     awaited.current = null;
   }, [selected, show]);
   return (place) => {
-    if (place.pane === selected) { show(place); return; }
+    if (place.pane === selected) {
+      show(place);
+      return;
+    }
     awaited.current = place;
     const next = new URLSearchParams(query);
     next.set('pane', place.pane);

@@ -11,7 +11,9 @@ export function ResetPen({ disabled = false, ...rest }: Props & { disabled?: boo
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <Button size="small" variant="quiet" disabled={disabled} onClick={() => setAsks(true)}>{rest.words.reset}</Button>
+      <Button size="small" variant="quiet" disabled={disabled} onClick={() => setAsks(true)}>
+        {rest.words.reset}
+      </Button>
       <ResetDialog {...rest} open={asks} onClose={() => setAsks(false)} />
     </>
   );
@@ -21,13 +23,25 @@ export function ResetPen({ disabled = false, ...rest }: Props & { disabled?: boo
 export function ResetDialog({ pen, words, warning, open, onClose }: Props & { open: boolean; onClose: () => void }) {
   return (
     <Dialog
-      open={open} title={words.resetTitle} onClose={onClose}
-      actions={(
+      open={open}
+      title={words.resetTitle}
+      onClose={onClose}
+      actions={
         <>
-          <Button variant="secondary" onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" onClick={() => { onClose(); pen.replace(pen.base); }}>{words.resetConfirm}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onClose();
+              pen.replace(pen.base);
+            }}
+          >
+            {words.resetConfirm}
+          </Button>
         </>
-      )}
+      }
     >
       <p>{warning}</p>
     </Dialog>

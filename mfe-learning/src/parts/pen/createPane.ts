@@ -3,14 +3,33 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { css } from '@codemirror/lang-css';
 import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting, type LanguageSupport } from '@codemirror/language';
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+  type LanguageSupport,
+} from '@codemirror/language';
 import { Compartment, EditorState } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, type KeyBinding } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  type KeyBinding,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { PenSource } from '../../data/penDraft';
 
 /** One pane of the editor: a CodeMirror view that can be told a new text and whether Tab indents. */
-export type Pane = { setText: (text: string) => void; setTabIndents: (indents: boolean) => void; showLine: (line: number) => void; destroy: () => void };
+export type Pane = {
+  setText: (text: string) => void;
+  setTabIndents: (indents: boolean) => void;
+  showLine: (line: number) => void;
+  destroy: () => void;
+};
 
 const LANGUAGES: Record<keyof PenSource, () => LanguageSupport> = { html, css, js: javascript };
 
@@ -24,20 +43,30 @@ const colours = HighlightStyle.define([
 ]);
 
 const theme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--color-text)', backgroundColor: 'var(--color-surface)', fontSize: 'var(--text-sm)' },
+  '&': {
+    height: '100%',
+    color: 'var(--color-text)',
+    backgroundColor: 'var(--color-surface)',
+    fontSize: 'var(--text-sm)',
+  },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--color-text-muted)', border: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--pen-line)' },
   '.cm-cursor': { borderInlineStartColor: 'var(--color-text)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--pen-selection)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--pen-selection)',
+  },
 });
 
 /** The search comes with its first use. Where it cannot be loaded the key does nothing, and the next press tries again. */
 const searchKey: KeyBinding = {
   key: 'Mod-f',
   run: (view) => {
-    void import('./paneSearch').then(({ openSearch }) => openSearch(view), () => undefined);
+    void import('./paneSearch').then(
+      ({ openSearch }) => openSearch(view),
+      () => undefined,
+    );
     return true;
   },
 };
@@ -46,7 +75,13 @@ const searchKey: KeyBinding = {
  * Makes a pane in a shadow root below `parent`: there CodeMirror puts its styles into a constructed sheet, which a strict content security
  * policy allows. `onChange` is given every new text. Tab moves the focus on until `setTabIndents(true)`.
  */
-export function createPane(parent: HTMLElement, pane: keyof PenSource, label: string, text: string, onChange: (text: string) => void): Pane {
+export function createPane(
+  parent: HTMLElement,
+  pane: keyof PenSource,
+  label: string,
+  text: string,
+  onChange: (text: string) => void,
+): Pane {
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
   const tab = new Compartment();
   const view = new EditorView({
@@ -55,10 +90,22 @@ export function createPane(parent: HTMLElement, pane: keyof PenSource, label: st
     state: EditorState.create({
       doc: text,
       extensions: [
-        lineNumbers(), highlightActiveLineGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(), autocompletion(),
-        highlightActiveLine(), LANGUAGES[pane](), syntaxHighlighting(colours), theme, EditorView.lineWrapping,
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        autocompletion(),
+        highlightActiveLine(),
+        LANGUAGES[pane](),
+        syntaxHighlighting(colours),
+        theme,
+        EditorView.lineWrapping,
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, searchKey, ...historyKeymap, ...completionKeymap]),
-        tab.of([]), EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+        tab.of([]),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
         }),
@@ -67,7 +114,8 @@ export function createPane(parent: HTMLElement, pane: keyof PenSource, label: st
   });
   return {
     setText: (next) => {
-      if (next !== view.state.doc.toString()) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      if (next !== view.state.doc.toString())
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     setTabIndents: (indents) => view.dispatch({ effects: tab.reconfigure(indents ? keymap.of([indentWithTab]) : []) }),
     showLine: (line) => {

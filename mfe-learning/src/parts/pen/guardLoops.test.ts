@@ -52,7 +52,8 @@ test('a script that does not parse is left to the browser', () => {
 });
 
 test('scripts and event handlers in markup are guarded, and nothing else of it changes', () => {
-  const markup = '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) {}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';
+  const markup =
+    '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) {}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';
   const guarded = guardMarkup(markup);
   expect(guarded).toBe(
     '<p title="while (true) {}" onclick="for (;i < 3;) {__guard(1,1);go(&quot;a&quot;)}">while (true) {}</p>\n<script>while (true) {__guard(2,1);}</script><style>a { b: c }</style>',

@@ -22,7 +22,8 @@ export function guardMarkup(html: string): string {
   return withInsertions(html, htmlLanguage.parser.parse(html), false, { isMarkup: true, line: 1 });
 }
 
-const guardScript = (script: string, place: Place): string => withInsertions(script, javascriptLanguage.parser.parse(script), true, place);
+const guardScript = (script: string, place: Place): string =>
+  withInsertions(script, javascriptLanguage.parser.parse(script), true, place);
 
 function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup, line: first }: Place): string {
   const insertions: Insertion[] = [];
@@ -33,7 +34,8 @@ function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup,
       const body = LOOPS.has(type.name) ? loopBody(node) : functionBody(node);
       const line = (): number => first - 1 + text.slice(0, node.from).split('\n').length;
       if (body) insertions.push(...guarded(body, text, isMarkup ? `${line()},1` : String(line())));
-      if (VALUES.has(type.name) && isHandler(node, text)) insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to), line()) });
+      if (VALUES.has(type.name) && isHandler(node, text))
+        insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to), line()) });
     },
   });
   if (broken > 0 && isScript) return text;
@@ -49,7 +51,7 @@ const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
 
 /** A loop's body: its last child (an empty statement counts), but for `do`, which has its condition behind it. */
 function loopBody(loop: Node): Node | null {
-  return loop.name === 'DoStatement' ? loop.firstChild?.nextSibling ?? null : loop.lastChild;
+  return loop.name === 'DoStatement' ? (loop.firstChild?.nextSibling ?? null) : loop.lastChild;
 }
 
 /** The body of a function, be it a method of an object (then its last child is a block), or null for anything else. */
@@ -67,7 +69,9 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 /** The value of an event handler's attribute that begins at `line` of the markup, quoted anew. */
 function guardHandler(value: string, line: number): string {
-  const script = value.replace(/^(["'])([\s\S]*)\1$/, '$2').replace(/&(lt|gt|amp|quot|apos|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
+  const script = value
+    .replace(/^(["'])([\s\S]*)\1$/, '$2')
+    .replace(/&(lt|gt|amp|quot|apos|#39);/g, (_all, name: string) => ENTITIES[name] ?? '');
   return `"${guardScript(script, { isMarkup: true, line }).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
@@ -75,13 +79,25 @@ function guarded(body: Node, text: string, where: string): Insertion[] {
   const call = `__guard(${where})`;
   if (body.name === 'Block') return [{ at: behindDirectives(body, text), text: `${call};` }];
   const isExpression = body.parent?.name === 'ArrowFunction';
-  return isExpression ? [{ at: body.from, text: `(${call},` }, { at: body.to, text: ')' }] : [{ at: body.from, text: `{${call};` }, { at: body.to, text: '}' }];
+  return isExpression
+    ? [
+        { at: body.from, text: `(${call},` },
+        { at: body.to, text: ')' },
+      ]
+    : [
+        { at: body.from, text: `{${call};` },
+        { at: body.to, text: '}' },
+      ];
 }
 
 /** Behind "use strict" and the like, which count only as the first statements. */
 function behindDirectives(block: Node, text: string): number {
   let at = block.from + 1;
-  for (let child = block.firstChild?.nextSibling; child?.name === 'ExpressionStatement' && child.firstChild?.name === 'String'; child = child.nextSibling) {
+  for (
+    let child = block.firstChild?.nextSibling;
+    child?.name === 'ExpressionStatement' && child.firstChild?.name === 'String';
+    child = child.nextSibling
+  ) {
     at = child.to;
     if (text[at - 1] !== ';') return block.from + 1;
   }

@@ -6,7 +6,8 @@ const searched = new WeakSet<EditorView>();
 
 /** Opens the search panel of a pane, which finds and replaces; the first time, it gives the pane the keys that go with it. */
 export function openSearch(view: EditorView): void {
-  if (!searched.has(view)) view.dispatch({ effects: StateEffect.appendConfig.of([highlightSelectionMatches(), keymap.of(searchKeymap)]) });
+  if (!searched.has(view))
+    view.dispatch({ effects: StateEffect.appendConfig.of([highlightSelectionMatches(), keymap.of(searchKeymap)]) });
   searched.add(view);
   openSearchPanel(view);
 }

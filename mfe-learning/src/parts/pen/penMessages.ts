@@ -1,8 +1,16 @@
 /** What the preview's page tells the editor, through a port that the pen itself cannot reach. */
 export type PenMessage =
-  | { kind: 'done' } | { kind: 'clear' } | { kind: 'alive' } | { kind: 'runaway' }
+  | { kind: 'done' }
+  | { kind: 'clear' }
+  | { kind: 'alive' }
+  | { kind: 'runaway' }
   | { kind: 'log'; level: 'log' | 'info' | 'warn' | 'error'; text: string }
-  | { kind: 'failure'; text: string; /** The line of `pane` where it failed, when it is known. */ line: number | null; pane: 'html' | 'js' };
+  | {
+      kind: 'failure';
+      text: string;
+      /** The line of `pane` where it failed, when it is known. */ line: number | null;
+      pane: 'html' | 'js';
+    };
 
 /** What the editor tells the preview's page, together with the port: the pen to run. */
 export type PenOrder = { run: true; html: string; css: string; js: string };
@@ -13,15 +21,28 @@ export function parsePenMessage(data: unknown): PenMessage | null {
   const message = data as Record<string, unknown>;
   const text = typeof message.text === 'string' ? message.text.slice(0, 4000) : '';
   switch (message.kind) {
-    case 'done': case 'clear': case 'alive': case 'runaway': return { kind: message.kind };
-    case 'log': return { kind: 'log', level: levelOf(message.level), text };
-    case 'failure': return { kind: 'failure', text, line: typeof message.line === 'number' && Number.isSafeInteger(message.line) ? message.line : null, pane: message.pane === 'html' ? 'html' : 'js' };
-    default: return null;
+    case 'done':
+    case 'clear':
+    case 'alive':
+    case 'runaway':
+      return { kind: message.kind };
+    case 'log':
+      return { kind: 'log', level: levelOf(message.level), text };
+    case 'failure':
+      return {
+        kind: 'failure',
+        text,
+        line: typeof message.line === 'number' && Number.isSafeInteger(message.line) ? message.line : null,
+        pane: message.pane === 'html' ? 'html' : 'js',
+      };
+    default:
+      return null;
   }
 }
 
 /** Whether the page of the preview says that it is there, and waits for its pen. */
-export const isReadyMessage = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pen' in data && data.pen === 'ready';
+export const isReadyMessage = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'pen' in data && data.pen === 'ready';
 
 function levelOf(value: unknown): 'log' | 'info' | 'warn' | 'error' {
   return value === 'info' || value === 'warn' || value === 'error' ? value : 'log';

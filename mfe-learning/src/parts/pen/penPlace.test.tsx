@@ -11,12 +11,24 @@ test('the way to the editor and back keeps the lesson, the second and what else 
 });
 
 test.each([
-  'https://evil.example/watch/a/b/c', '//evil.example/watch/a/b', '/\\evil.example/watch/', 'javascript:alert(1)', '/sign_in', '/watch/../profile', '', 'watch/a/b/c',
+  'https://evil.example/watch/a/b/c',
+  '//evil.example/watch/a/b',
+  '/\\evil.example/watch/',
+  'javascript:alert(1)',
+  '/sign_in',
+  '/watch/../profile',
+  '',
+  'watch/a/b/c',
 ])('%j is no way back', (back) => {
   expect(backOf(new URLSearchParams({ back }))).toBeNull();
 });
 
 test('an address that names no lesson or no pen is told from one that does', () => {
-  expect([lessonOf(query('from=a')), lessonOf(query('from=a/b/c')), lessonOf(query('from=a/%20')), lessonOf(query(''))]).toEqual([null, null, null, null]);
+  expect([
+    lessonOf(query('from=a')),
+    lessonOf(query('from=a/b/c')),
+    lessonOf(query('from=a/%20')),
+    lessonOf(query('')),
+  ]).toEqual([null, null, null, null]);
   expect([penOf(query('pen=a-b_1')), penOf(query('pen=a%2Fb')), penOf(query(''))]).toEqual(['a-b_1', null, null]);
 });

@@ -25,11 +25,17 @@ export function backOf(query: URLSearchParams): string | null {
   const back = query.get('back');
   if (!back || !URL.canParse(back, location.origin)) return null;
   const url = new URL(back, location.origin);
-  return back.startsWith('/watch/') && url.origin === location.origin && url.pathname.startsWith('/watch/') ? url.pathname + url.search : null;
+  return back.startsWith('/watch/') && url.origin === location.origin && url.pathname.startsWith('/watch/')
+    ? url.pathname + url.search
+    : null;
 }
 
 /** This page, with the lesson and the second that it is at: where the editor leads back to. */
-export function hereAt({ pathname, search }: { pathname: string; search: string }, lessonId: string, seconds: number): string {
+export function hereAt(
+  { pathname, search }: { pathname: string; search: string },
+  lessonId: string,
+  seconds: number,
+): string {
   const query = new URLSearchParams(search);
   query.set('lesson', lessonId);
   query.set('t', String(Math.floor(seconds)));

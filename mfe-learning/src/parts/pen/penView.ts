@@ -11,7 +11,10 @@ const KEY = 'lectern.pen-view';
 export function getPenView(): PenView {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PenView> | null;
-    return { layout: PEN_LAYOUTS.find((layout) => layout === kept?.layout) ?? 'rows', tabIndents: kept?.tabIndents === true };
+    return {
+      layout: PEN_LAYOUTS.find((layout) => layout === kept?.layout) ?? 'rows',
+      tabIndents: kept?.tabIndents === true,
+    };
   } catch {
     return { layout: 'rows', tabIndents: false };
   }

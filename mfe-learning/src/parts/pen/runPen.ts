@@ -15,7 +15,12 @@ const FLOOD = 2_000;
  * Runs a pen in the preview's frame and watches over it; returns the end of that. The frame gets a port of its own for this run, so that what comes
  * through it comes from the preview's page and not from the pen. `onStop` is told at most once, and nothing is heard after it.
  */
-export function runPen(frame: HTMLIFrameElement, source: PenSource, onMessage: (message: PenMessage) => void, onStop: (why: PenStop) => void): () => void {
+export function runPen(
+  frame: HTMLIFrameElement,
+  source: PenSource,
+  onMessage: (message: PenMessage) => void,
+  onStop: (why: PenStop) => void,
+): () => void {
   let port: MessagePort | null = null;
   let heard = performance.now();
   let [strays, pages] = [0, 0];

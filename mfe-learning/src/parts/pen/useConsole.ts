@@ -12,7 +12,14 @@ export function useConsole() {
     if (message.kind === 'clear') setLines([]);
     if (message.kind !== 'log' && message.kind !== 'failure') return;
     const { text } = message;
-    const entry = message.kind === 'log' ? { level: message.level, text, place: null } : { level: 'error' as const, text, place: message.line === null ? null : { pane: message.pane, line: message.line } };
+    const entry =
+      message.kind === 'log'
+        ? { level: message.level, text, place: null }
+        : {
+            level: 'error' as const,
+            text,
+            place: message.line === null ? null : { pane: message.pane, line: message.line },
+          };
     setLines((before) => [...before.slice(1 - LINES_KEPT), { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }]);
   }, []);
   return { lines, clear, hear };

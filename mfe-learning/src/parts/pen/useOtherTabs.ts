@@ -12,13 +12,17 @@ export function useOtherTabs(slot: PenSlot, draft: PenDraft, adopt: (source: Pen
   useEffect(() => {
     now.current = { draft, adopt };
   });
-  useEffect(() => watchPenDraft(slot, (theirs) => {
-    if (isSameSource(theirs, now.current.draft)) return;
-    if (!isSameSource(now.current.draft, seen.current)) setIsContested(true);
-    else {
-      seen.current = theirs;
-      now.current.adopt(theirs);
-    }
-  }), [slot]);
+  useEffect(
+    () =>
+      watchPenDraft(slot, (theirs) => {
+        if (isSameSource(theirs, now.current.draft)) return;
+        if (!isSameSource(now.current.draft, seen.current)) setIsContested(true);
+        else {
+          seen.current = theirs;
+          now.current.adopt(theirs);
+        }
+      }),
+    [slot],
+  );
   return isContested;
 }

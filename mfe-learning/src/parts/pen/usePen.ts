@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropPenDraft, getPenDraft, isSameSource, PANES, savePenDraft, type PenDraft, type PenSlot, type PenSource } from '../../data/penDraft';
+import {
+  dropPenDraft,
+  getPenDraft,
+  isSameSource,
+  PANES,
+  savePenDraft,
+  type PenDraft,
+  type PenSlot,
+  type PenSource,
+} from '../../data/penDraft';
 import type { Pane } from './createPane';
 import type { PenLine } from './PenConsole';
 import type { PenRun } from './PenPreview';
@@ -28,19 +37,28 @@ export function usePen(slot: PenSlot, start: PenDraft) {
   const panes = useRef<Partial<Record<keyof PenSource, Pane | null>>>({});
   const { clear } = output;
 
-  const play = useCallback((next: PenSource) => {
-    clear();
-    setRun(({ turn }) => ({ turn: turn + 1, source: next }));
-  }, [clear]);
-  const change = useCallback((pane: keyof PenSource, text: string) => setDraft((current) => ({ ...current, [pane]: text })), []);
+  const play = useCallback(
+    (next: PenSource) => {
+      clear();
+      setRun(({ turn }) => ({ turn: turn + 1, source: next }));
+    },
+    [clear],
+  );
+  const change = useCallback(
+    (pane: keyof PenSource, text: string) => setDraft((current) => ({ ...current, [pane]: text })),
+    [],
+  );
   const ready = useCallback((pane: keyof PenSource, made: Pane | null) => {
     panes.current[pane] = made;
   }, []);
-  const replace = useCallback((next: PenSource) => {
-    for (const pane of PANES) panes.current[pane]?.setText(next[pane]);
-    setDraft((current) => ({ ...current, html: next.html, css: next.css, js: next.js }));
-    play(next);
-  }, [play]);
+  const replace = useCallback(
+    (next: PenSource) => {
+      for (const pane of PANES) panes.current[pane]?.setText(next[pane]);
+      setDraft((current) => ({ ...current, html: next.html, css: next.css, js: next.js }));
+      play(next);
+    },
+    [play],
+  );
   const showLine = useCallback(({ pane, line }: PenLine) => panes.current[pane]?.showLine(line), []);
 
   useEffect(() => {
@@ -59,8 +77,22 @@ export function usePen(slot: PenSlot, start: PenDraft) {
   /** Lets go of the work: it stands saved elsewhere, and this place keeps no draft of it. */
   const release = useCallback(() => setBase((current) => ({ ...draftNow.current, basedOn: current.basedOn })), []);
   return {
-    ...output, source: draft, base, isChanged: !isSameSource(draft, base), run, isKept, isContested, runsByItself, setRunsByItself, change, ready, replace, settle, release,
-    start: play, showLine,
+    ...output,
+    source: draft,
+    base,
+    isChanged: !isSameSource(draft, base),
+    run,
+    isKept,
+    isContested,
+    runsByItself,
+    setRunsByItself,
+    change,
+    ready,
+    replace,
+    settle,
+    release,
+    start: play,
+    showLine,
   };
 }
 

@@ -9,12 +9,26 @@ import { useText } from '../../text/useText';
 import type { PenWork } from './usePen';
 
 /** What is asked of the backend: a new pen (`forkOf` says of which), or the open one over the version of `basedOn`. */
-type Order = { kind: 'create'; details: PenDetails; forkOf: string | null } | { kind: 'save'; details: PenDetails; basedOn: number | null };
+type Order =
+  | { kind: 'create'; details: PenDetails; forkOf: string | null }
+  | { kind: 'save'; details: PenDetails; basedOn: number | null };
 
-type Facts = { slot: PenSlot; saved: Pen | null; uid: string | null; pen: PenWork; /** A pen has been made: its page is to be shown. */ onCreated: (pen: Pen) => void };
+type Facts = {
+  slot: PenSlot;
+  saved: Pen | null;
+  uid: string | null;
+  pen: PenWork;
+  /** A pen has been made: its page is to be shown. */ onCreated: (pen: Pen) => void;
+};
 
 /** The work of somebody at a version of a saved pen. */
-export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({ html, css, js, basedOn: updatedAt.getTime(), task: null });
+export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({
+  html,
+  css,
+  js,
+  basedOn: updatedAt.getTime(),
+  task: null,
+});
 
 /** The open pen's saving, as `usePenSaving` gives it. */
 export type PenSaver = ReturnType<typeof usePenSaving>;
@@ -58,9 +72,13 @@ export function usePenSaving({ slot, saved, uid, pen, onCreated }: Facts) {
   });
 
   return {
-    isPending: saving.isPending, error: saving.error, conflict, setConflict,
+    isPending: saving.isPending,
+    error: saving.error,
+    conflict,
+    setConflict,
     create: (details: PenDetails, forkOf: string | null) => saving.mutateAsync({ kind: 'create', details, forkOf }),
-    save: (details: PenDetails, basedOn: number | null = pen.source.basedOn) => saving.mutateAsync({ kind: 'save', details, basedOn }),
+    save: (details: PenDetails, basedOn: number | null = pen.source.basedOn) =>
+      saving.mutateAsync({ kind: 'save', details, basedOn }),
     /** Opens the version that is saved in place of what is in the panes. */
     take: (theirs: Pen) => {
       pen.replace(theirs);

@@ -30,17 +30,36 @@ export function AvatarSettings({ user }: TabProps) {
         <p>{text.lead}</p>
         {progress === null ? (
           <div className={classes.buttons}>
-            <input ref={input} type="file" aria-label={text.choose} accept="image/jpeg,image/png,image/webp" onChange={take} hidden />
-            <Button variant="secondary" icon={<UploadIcon />} onClick={() => input.current?.click()}>{user.photoUrl ? text.change : text.choose}</Button>
-            {user.photoUrl && <Button variant="quiet" busy={isRemoving} onClick={avatar.remove}>{text.remove}</Button>}
+            <input
+              ref={input}
+              type="file"
+              aria-label={text.choose}
+              accept="image/jpeg,image/png,image/webp"
+              onChange={take}
+              hidden
+            />
+            <Button variant="secondary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
+              {user.photoUrl ? text.change : text.choose}
+            </Button>
+            {user.photoUrl && (
+              <Button variant="quiet" busy={isRemoving} onClick={avatar.remove}>
+                {text.remove}
+              </Button>
+            )}
           </div>
         ) : (
           <div className={classes.sending}>
             <ProgressBar label={text.uploading} value={progress * 100} />
-            <Button size="small" variant="quiet" onClick={avatar.stop}>{text.stop}</Button>
+            <Button size="small" variant="quiet" onClick={avatar.stop}>
+              {text.stop}
+            </Button>
           </div>
         )}
-        {failure && <FormStatus tone="error" title={failure.of === 'saving' ? text.notSaved : text.notRemoved}>{describe(failure.error, text)}</FormStatus>}
+        {failure && (
+          <FormStatus tone="error" title={failure.of === 'saving' ? text.notSaved : text.notRemoved}>
+            {describe(failure.error, text)}
+          </FormStatus>
+        )}
         {!failure && news && <FormStatus tone="success">{text[news]}</FormStatus>}
       </div>
       {chosen && <CropDialog image={chosen} onUse={avatar.use} onClose={avatar.close} />}
@@ -54,9 +73,14 @@ function describe(error: Error, text: typeof avatarWords): string {
 
 function describeFault(fault: ImageFault, text: (typeof avatarWords)['faults']): string {
   switch (fault.kind) {
-    case 'type': return text.type(fault.type);
-    case 'large': return text.large(fault.bytes);
-    case 'small': case 'vast': return text[fault.kind](fault.width, fault.height);
-    default: return text[fault.kind];
+    case 'type':
+      return text.type(fault.type);
+    case 'large':
+      return text.large(fault.bytes);
+    case 'small':
+    case 'vast':
+      return text[fault.kind](fault.width, fault.height);
+    default:
+      return text[fault.kind];
   }
 }

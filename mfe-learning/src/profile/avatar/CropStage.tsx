@@ -15,13 +15,23 @@ export function CropStage({ image, crop, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size: Size = { width: image.naturalWidth, height: image.naturalHeight };
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  useEffect(() => { if (canvas.current) draw(canvas.current, image, crop); }, [image, crop]);
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, image, crop);
+  }, [image, crop]);
   useEffect(() => {
     const stage = canvas.current;
     const spin = (event: WheelEvent): void => {
       event.preventDefault();
       const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-      onChange((before) => zoomBy(size, before, Math.exp(-event.deltaY / 400), (event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));
+      onChange((before) =>
+        zoomBy(
+          size,
+          before,
+          Math.exp(-event.deltaY / 400),
+          (event.clientX - box.left) / box.width,
+          (event.clientY - box.top) / box.height,
+        ),
+      );
     };
     // React's own wheel listeners are passive and could not keep the page from scrolling.
     stage?.addEventListener('wheel', spin, { passive: false });
@@ -41,7 +51,9 @@ export function CropStage({ image, crop, onChange }: Props) {
     if (other) onChange((last) => zoomBy(size, last, distance(now, other) / Math.max(1, distance(before, other))));
     else onChange((last) => pull(size, last, (now.x - before.x) / side, (now.y - before.y) / side));
   };
-  const release = (event: PointerEvent): void => { fingers.current.delete(event.pointerId); };
+  const release = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+  };
   const key = (event: KeyboardEvent): void => {
     const change = changeOf(event, size);
     if (!change) return;
@@ -50,15 +62,31 @@ export function CropStage({ image, crop, onChange }: Props) {
   };
   return (
     <canvas
-      ref={canvas} className={classes.stage} width={512} height={512} tabIndex={0} role="application" aria-roledescription={text.stage} aria-label={`${text.stage}: ${text.position(crop.x, crop.y)}`}
-      onPointerDown={press} onPointerMove={move} onPointerUp={release} onPointerCancel={release} onKeyDown={key}
+      ref={canvas}
+      className={classes.stage}
+      width={512}
+      height={512}
+      tabIndex={0}
+      role="application"
+      aria-roledescription={text.stage}
+      aria-label={`${text.stage}: ${text.position(crop.x, crop.y)}`}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={key}
     />
   );
 }
 
 function changeOf({ key, shiftKey }: KeyboardEvent, size: Size): ((before: Crop) => Crop) | null {
   const step = STEP * (shiftKey ? 5 : 1);
-  const ways: Record<string, [right: number, down: number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+  const ways: Record<string, [right: number, down: number]> = {
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+  };
   const way = ways[key];
   if (way) return (before) => pull(size, before, ...way);
   if (key === '+' || key === '=') return (before) => zoomBy(size, before, 1.1);

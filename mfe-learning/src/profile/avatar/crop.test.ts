@@ -2,20 +2,39 @@ import fc from 'fast-check';
 import { fitCrop, mostZoom, pull, squareOf, WHOLE, zoomBy, type Crop, type Size } from './crop';
 
 const sizes = fc.record({ width: fc.integer({ min: 64, max: 9000 }), height: fc.integer({ min: 64, max: 9000 }) });
-const crops = fc.record({ zoom: fc.double({ min: 0.01, max: 100, noNaN: true }), x: fc.double({ min: -3, max: 3, noNaN: true }), y: fc.double({ min: -3, max: 3, noNaN: true }) });
+const crops = fc.record({
+  zoom: fc.double({ min: 0.01, max: 100, noNaN: true }),
+  x: fc.double({ min: -3, max: 3, noNaN: true }),
+  y: fc.double({ min: -3, max: 3, noNaN: true }),
+});
 
 function isInside(size: Size, crop: Crop): boolean {
   const { left, top, side } = squareOf(size, crop);
   const slack = 1e-6 * Math.max(size.width, size.height);
-  return left >= -slack && top >= -slack && left + side <= size.width + slack && top + side <= size.height + slack && side >= 64 - slack;
+  return (
+    left >= -slack &&
+    top >= -slack &&
+    left + side <= size.width + slack &&
+    top + side <= size.height + slack &&
+    side >= 64 - slack
+  );
 }
 
 test('whatever is done to it, what is kept lies inside the picture and has 64 pixels at least', () => {
-  fc.assert(fc.property(sizes, crops, fc.array(fc.tuple(fc.double({ min: -2, max: 2, noNaN: true }), fc.double({ min: 0.1, max: 10, noNaN: true })), { maxLength: 8 }), (size, start, steps) => {
-    let crop = fitCrop(size, start);
-    for (const [by, factor] of steps) crop = zoomBy(size, pull(size, crop, by, -by), factor, 0.2, 0.9);
-    return isInside(size, crop) && crop.zoom >= 1 && crop.zoom <= mostZoom(size);
-  }));
+  fc.assert(
+    fc.property(
+      sizes,
+      crops,
+      fc.array(fc.tuple(fc.double({ min: -2, max: 2, noNaN: true }), fc.double({ min: 0.1, max: 10, noNaN: true })), {
+        maxLength: 8,
+      }),
+      (size, start, steps) => {
+        let crop = fitCrop(size, start);
+        for (const [by, factor] of steps) crop = zoomBy(size, pull(size, crop, by, -by), factor, 0.2, 0.9);
+        return isInside(size, crop) && crop.zoom >= 1 && crop.zoom <= mostZoom(size);
+      },
+    ),
+  );
 });
 
 test('the whole is the middle of the longer side', () => {

@@ -27,6 +27,10 @@ export async function encodeAvatar(image: HTMLImageElement, crop: Crop): Promise
 /** A browser that can't write the type gives a PNG. */
 function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((done, fail) => {
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('This browser could not write the picture.'))), type, 0.86);
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Error('This browser could not write the picture.'))),
+      type,
+      0.86,
+    );
   });
 }

@@ -3,9 +3,13 @@ import { faultOfSize, isPicture, MOST_BYTES, openImage } from './imageFile';
 const bytes = (...values: number[]): Uint8Array => new Uint8Array(values);
 
 it.each([
-  ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe1), true], ['PNG', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), true],
-  ['WebP', new TextEncoder().encode('RIFF....WEBP'), true], ['another RIFF', new TextEncoder().encode('RIFF....WAVE'), false],
-  ['GIF', new TextEncoder().encode('GIF89a......'), false], ['SVG', new TextEncoder().encode('<svg xmlns='), false], ['nothing', bytes(), false],
+  ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe1), true],
+  ['PNG', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), true],
+  ['WebP', new TextEncoder().encode('RIFF....WEBP'), true],
+  ['another RIFF', new TextEncoder().encode('RIFF....WAVE'), false],
+  ['GIF', new TextEncoder().encode('GIF89a......'), false],
+  ['SVG', new TextEncoder().encode('<svg xmlns='), false],
+  ['nothing', bytes(), false],
 ])('%s', (_name, head, expected) => expect(isPicture(head)).toBe(expected));
 
 it('measures have bounds', () => {
@@ -18,13 +22,18 @@ const file = (content: string, type: string): File => {
   const made = new File([content], 'x.png', { type });
   // jsdom's blobs have no arrayBuffer().
   const slice = made.slice.bind(made);
-  made.slice = (from?: number, to?: number) => Object.assign(slice(from, to), { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).slice(from, to).buffer) });
+  made.slice = (from?: number, to?: number) =>
+    Object.assign(slice(from, to), {
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).slice(from, to).buffer),
+    });
   return made;
 };
 
 it('a file is refused by what it holds, not by its name', async () => {
   await expect(openImage(file('<html>', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'disguised' } });
-  await expect(openImage(file('<svg>', 'image/svg+xml'))).rejects.toMatchObject({ fault: { kind: 'type', type: 'image/svg+xml' } });
+  await expect(openImage(file('<svg>', 'image/svg+xml'))).rejects.toMatchObject({
+    fault: { kind: 'type', type: 'image/svg+xml' },
+  });
   await expect(openImage(file('', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'empty' } });
   const large = file('x', 'image/jpeg');
   Object.defineProperty(large, 'size', { value: MOST_BYTES + 1 });

@@ -11,7 +11,10 @@ const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Why a file is refused; `type` is what the browser takes it for, and `disguised` a file that by its name should do, and does not hold a picture. */
 export type ImageFault =
-  | { kind: 'type'; type: string } | { kind: 'empty' | 'disguised' } | { kind: 'large'; bytes: number } | { kind: 'broken' }
+  | { kind: 'type'; type: string }
+  | { kind: 'empty' | 'disguised' }
+  | { kind: 'large'; bytes: number }
+  | { kind: 'broken' }
   | { kind: 'small' | 'vast'; width: number; height: number };
 
 /** A file that can't be a person's picture, and why. */
@@ -28,7 +31,10 @@ export class ImageFileError extends Error {
 export async function openImage(file: File): Promise<{ image: HTMLImageElement; release: () => void }> {
   if (file.size === 0) throw new ImageFileError({ kind: 'empty' });
   if (file.size > MOST_BYTES) throw new ImageFileError({ kind: 'large', bytes: file.size });
-  if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer()))) throw new ImageFileError(TYPES.includes(file.type) ? { kind: 'disguised' } : { kind: 'type', type: file.type || file.name });
+  if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer())))
+    throw new ImageFileError(
+      TYPES.includes(file.type) ? { kind: 'disguised' } : { kind: 'type', type: file.type || file.name },
+    );
   const url = URL.createObjectURL(file);
   const release = (): void => URL.revokeObjectURL(url);
   try {

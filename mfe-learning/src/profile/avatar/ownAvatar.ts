@@ -12,7 +12,10 @@ const accounts = () => import('@lectern/shared/firebase/auth');
  * (`cancelled` when `signal` stopped it); then everything is as before.
  */
 export async function saveAvatar(
-  { uid, displayName, email }: SessionUser, picture: Blob, backend: BackendConfig, { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+  { uid, displayName, email }: SessionUser,
+  picture: Blob,
+  backend: BackendConfig,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<void> {
   const { deleteFile, uploadFile } = await files();
   const path = `avatars/${uid}/${newId()}.${picture.type === 'image/webp' ? 'webp' : 'jpg'}`;

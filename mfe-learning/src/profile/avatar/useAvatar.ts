@@ -9,8 +9,16 @@ import { removeAvatar, saveAvatar } from './ownAvatar';
 
 /** A picture on its way: being chosen, cut (`chosen`), sent (`progress`, 0 to 1), and what became of it. */
 export type AvatarChange = {
-  chosen: HTMLImageElement | null; progress: number | null; isRemoving: boolean; failure: { of: 'saving' | 'removing'; error: Error } | null; news: 'saved' | 'removed' | 'cancelled' | null;
-  choose: (file: File) => void; use: (crop: Crop) => void; close: () => void; stop: () => void; remove: () => void;
+  chosen: HTMLImageElement | null;
+  progress: number | null;
+  isRemoving: boolean;
+  failure: { of: 'saving' | 'removing'; error: Error } | null;
+  news: 'saved' | 'removed' | 'cancelled' | null;
+  choose: (file: File) => void;
+  use: (crop: Crop) => void;
+  close: () => void;
+  stop: () => void;
+  remove: () => void;
 };
 
 type Open = { image: HTMLImageElement; release: () => void };
@@ -25,11 +33,16 @@ export function useAvatar(user: SessionUser): AvatarChange {
   const [outcome, setOutcome] = useState<Pick<AvatarChange, 'failure' | 'news'>>({ failure: null, news: null });
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const tell = (news: NonNullable<AvatarChange['news']>): void => { setOutcome({ failure: null, news }); };
-  const fail = (of: 'saving' | 'removing') => (error: unknown): void => {
-    if (kindOf(error) === 'cancelled') tell('cancelled');
-    else setOutcome({ failure: { of, error: error instanceof Error ? error : new Error(String(error)) }, news: null });
+  const tell = (news: NonNullable<AvatarChange['news']>): void => {
+    setOutcome({ failure: null, news });
   };
+  const fail =
+    (of: 'saving' | 'removing') =>
+    (error: unknown): void => {
+      if (kindOf(error) === 'cancelled') tell('cancelled');
+      else
+        setOutcome({ failure: { of, error: error instanceof Error ? error : new Error(String(error)) }, news: null });
+    };
   const close = (): void => {
     open?.release();
     setOpen(null);
@@ -38,24 +51,36 @@ export function useAvatar(user: SessionUser): AvatarChange {
     const { signal } = (sending.current = new AbortController());
     setOpen(null);
     setProgress(0);
-    await encodeAvatar(image, crop).then((picture) => saveAvatar(user, picture, config.backend, { onProgress: setProgress, signal })).then(() => tell('saved'), fail('saving'));
+    await encodeAvatar(image, crop)
+      .then((picture) => saveAvatar(user, picture, config.backend, { onProgress: setProgress, signal }))
+      .then(() => tell('saved'), fail('saving'));
     release();
     setProgress(null);
     await client.invalidateQueries({ queryKey: ['profiles', user.uid] });
   };
   const remove = async (): Promise<void> => {
     setIsRemoving(true);
-    await removeAvatar(user).then(() => tell('removed'), fail('removing')).finally(() => setIsRemoving(false));
+    await removeAvatar(user)
+      .then(() => tell('removed'), fail('removing'))
+      .finally(() => setIsRemoving(false));
     await client.invalidateQueries({ queryKey: ['profiles', user.uid] });
   };
   return {
-    chosen: open?.image ?? null, progress, isRemoving, ...outcome, close,
+    chosen: open?.image ?? null,
+    progress,
+    isRemoving,
+    ...outcome,
+    close,
     choose: (file) => {
       setOutcome({ failure: null, news: null });
       void openImage(file).then(setOpen, fail('saving'));
     },
-    use: (crop) => { if (open) void send(open, crop); },
+    use: (crop) => {
+      if (open) void send(open, crop);
+    },
     stop: () => sending.current?.abort(),
-    remove: () => { if (!isRemoving) void remove(); },
+    remove: () => {
+      if (!isRemoving) void remove();
+    },
   };
 }

@@ -6,22 +6,27 @@ import { ownQuery } from '../ownQuery';
 export type OwnBook = { id: string; book: Book | null; percent: number | null; at: Date };
 
 /** The person's books: what they own, and free ones that they have begun. What was read last comes first. */
-export const ownBooks = (uid: string) => queryOptions({
-  ...ownQuery,
-  queryKey: ['users', uid, 'books'],
-  queryFn: async (): Promise<OwnBook[]> => {
-    const { getDocument, listDocuments } = await import('@lectern/shared/firebase/documents');
-    const [entitlements, reading] = await Promise.all([
-      listDocuments({ collection: `entitlements/${uid}/items`, where: [['kind', '==', 'book']] }, parseEntitlement),
-      listDocuments({ collection: `users/${uid}/reading` }, parseReading),
-    ]);
-    const places = new Map(reading.map((place) => [place.id, place]));
-    const ownedAt = new Map(entitlements.map(({ refId, grantedAt }) => [refId, grantedAt]));
-    const ids = [...new Set([...places.keys(), ...ownedAt.keys()])];
-    const books = await Promise.all(ids.map(async (id): Promise<OwnBook> => ({
-      id, book: await getDocument(`books/${id}`, parseBook).catch(() => null), percent: places.get(id)?.percent ?? null,
-      at: places.get(id)?.updatedAt ?? ownedAt.get(id) ?? new Date(0),
-    })));
-    return books.sort((a, b) => b.at.getTime() - a.at.getTime());
-  },
-});
+export const ownBooks = (uid: string) =>
+  queryOptions({
+    ...ownQuery,
+    queryKey: ['users', uid, 'books'],
+    queryFn: async (): Promise<OwnBook[]> => {
+      const { getDocument, listDocuments } = await import('@lectern/shared/firebase/documents');
+      const [entitlements, reading] = await Promise.all([
+        listDocuments({ collection: `entitlements/${uid}/items`, where: [['kind', '==', 'book']] }, parseEntitlement),
+        listDocuments({ collection: `users/${uid}/reading` }, parseReading),
+      ]);
+      const places = new Map(reading.map((place) => [place.id, place]));
+      const ownedAt = new Map(entitlements.map(({ refId, grantedAt }) => [refId, grantedAt]));
+      const ids = [...new Set([...places.keys(), ...ownedAt.keys()])];
+      const books = await Promise.all(
+        ids.map(async (id): Promise<OwnBook> => ({
+          id,
+          book: await getDocument(`books/${id}`, parseBook).catch(() => null),
+          percent: places.get(id)?.percent ?? null,
+          at: places.get(id)?.updatedAt ?? ownedAt.get(id) ?? new Date(0),
+        })),
+      );
+      return books.sort((a, b) => b.at.getTime() - a.at.getTime());
+    },
+  });

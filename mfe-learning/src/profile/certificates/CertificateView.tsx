@@ -2,7 +2,17 @@ import { useState } from 'react';
 import type { Certificate } from '@lectern/shared/domain';
 import { useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
-import { ArrowStartIcon, Button, ButtonLink, CertificateIcon, CheckIcon, EmptyState, FormStatus, ShareIcon, Skeleton } from '@lectern/shared/ui';
+import {
+  ArrowStartIcon,
+  Button,
+  ButtonLink,
+  CertificateIcon,
+  CheckIcon,
+  EmptyState,
+  FormStatus,
+  ShareIcon,
+  Skeleton,
+} from '@lectern/shared/ui';
 import { certificateWords } from '../../text/profileCertificates.en';
 import { useText } from '../../text/useText';
 import { TabData } from '../TabData';
@@ -15,12 +25,32 @@ import { CertificateSheet } from './CertificateSheet';
 export function CertificateView({ number, user }: { number: string } & TabProps) {
   const text = useText(certificateWords);
   const query = useQuery(certificate(number));
-  const all = <ButtonLink to="/profile?tab=certificates" variant="quiet" size="small" icon={<ArrowStartIcon />}>{text.all}</ButtonLink>;
+  const all = (
+    <ButtonLink to="/profile?tab=certificates" variant="quiet" size="small" icon={<ArrowStartIcon />}>
+      {text.all}
+    </ButtonLink>
+  );
   return (
     <div className={classes.view}>
       <div>{all}</div>
-      <TabData query={query} failed={text.oneFailed} skeleton={<div className={classes.place}><Skeleton height="100%" /></div>}>
-        {(found) => (found ? <Found found={found} isOwn={found.uid === user.uid} /> : <EmptyState icon={<CertificateIcon />} title={text.unknown}>{text.unknownLead}</EmptyState>)}
+      <TabData
+        query={query}
+        failed={text.oneFailed}
+        skeleton={
+          <div className={classes.place}>
+            <Skeleton height="100%" />
+          </div>
+        }
+      >
+        {(found) =>
+          found ? (
+            <Found found={found} isOwn={found.uid === user.uid} />
+          ) : (
+            <EmptyState icon={<CertificateIcon />} title={text.unknown}>
+              {text.unknownLead}
+            </EmptyState>
+          )
+        }
       </TabData>
     </div>
   );
@@ -32,10 +62,20 @@ function Found({ found, isOwn }: { found: Certificate; isOwn: boolean }) {
   const link = `${location.origin}/profile${certificateSearch(found.id)}`;
   return (
     <>
-      {!isOwn && <FormStatus tone="success" title={text.genuine}>{text.genuineLead(found.learnerName, found.issuedAt)}</FormStatus>}
+      {!isOwn && (
+        <FormStatus tone="success" title={text.genuine}>
+          {text.genuineLead(found.learnerName, found.issuedAt)}
+        </FormStatus>
+      )}
       <CertificateSheet certificate={found} link={link} />
       <div className={classes.acts}>
-        <Button onClick={() => { print(); }}>{text.print}</Button>
+        <Button
+          onClick={() => {
+            print();
+          }}
+        >
+          {text.print}
+        </Button>
         <CopyLink link={link} />
       </div>
     </>
@@ -57,8 +97,17 @@ function CopyLink({ link }: { link: string }) {
   };
   return (
     <>
-      <Button variant="secondary" icon={outcome === 'copied' ? <CheckIcon /> : <ShareIcon />} onClick={() => void copy()}>{text.copy}</Button>
-      <p>{outcome && <strong role="status">{text[outcome]} </strong>}{text.linkHint}</p>
+      <Button
+        variant="secondary"
+        icon={outcome === 'copied' ? <CheckIcon /> : <ShareIcon />}
+        onClick={() => void copy()}
+      >
+        {text.copy}
+      </Button>
+      <p>
+        {outcome && <strong role="status">{text[outcome]} </strong>}
+        {text.linkHint}
+      </p>
     </>
   );
 }

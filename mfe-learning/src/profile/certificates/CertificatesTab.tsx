@@ -20,19 +20,47 @@ function CertificateList({ user }: TabProps) {
   const text = useText(certificateWords);
   const query = useQuery(certificates(user.uid));
   const none = (
-    <EmptyState icon={<CertificateIcon />} title={text.none} actions={<ButtonLink to="/profile?tab=learning" variant="secondary">{text.toCourses}</ButtonLink>}>{text.noneLead}</EmptyState>
+    <EmptyState
+      icon={<CertificateIcon />}
+      title={text.none}
+      actions={
+        <ButtonLink to="/profile?tab=learning" variant="secondary">
+          {text.toCourses}
+        </ButtonLink>
+      }
+    >
+      {text.noneLead}
+    </EmptyState>
   );
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>{(entries) => (entries.length === 0 ? none : (
-      <ul className={classes.rows} role="list">
-        {entries.map(({ id, courseTitle, issuedAt }) => (
-          <li key={id} className={classes.row}>
-            <span className={classes.sign}><CertificateIcon /></span>
-            <div className={classes.what}><span className={classes.name}>{courseTitle}</span><p>{text.issued(issuedAt)}</p></div>
-            <ButtonLink variant="secondary" size="small" to={`/profile${certificateSearch(id)}`} aria-label={text.viewOf(courseTitle)}>{text.view}</ButtonLink>
-          </li>
-        ))}
-      </ul>
-    ))}</TabData>
+    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>
+      {(entries) =>
+        entries.length === 0 ? (
+          none
+        ) : (
+          <ul className={classes.rows} role="list">
+            {entries.map(({ id, courseTitle, issuedAt }) => (
+              <li key={id} className={classes.row}>
+                <span className={classes.sign}>
+                  <CertificateIcon />
+                </span>
+                <div className={classes.what}>
+                  <span className={classes.name}>{courseTitle}</span>
+                  <p>{text.issued(issuedAt)}</p>
+                </div>
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  to={`/profile${certificateSearch(id)}`}
+                  aria-label={text.viewOf(courseTitle)}
+                >
+                  {text.view}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </TabData>
   );
 }

@@ -21,31 +21,100 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
   const formId = useId();
   const stays = user.roles.includes('teacher') ? [...text.stays, text.staysOfTeacher] : text.stays;
   const isBusy = progress !== null;
-  const passwordFault = failure?.kind === 'credentials' ? words.wrongPassword : isTried && password === '' ? words.passwordMissing : undefined;
+  const passwordFault =
+    failure?.kind === 'credentials'
+      ? words.wrongPassword
+      : isTried && password === ''
+        ? words.passwordMissing
+        : undefined;
   const submit = (): void => {
     setIsTried(true);
     if (password !== '' && isUnderstood && !isBusy) deletion.start(password);
   };
   const actions = (
     <>
-      <Button variant="secondary" onClick={onClose} disabled={isBusy}>{text.cancel}</Button>
-      <Button variant="danger" type="submit" form={formId} busy={isBusy}>{text.confirm}</Button>
+      <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+        {text.cancel}
+      </Button>
+      <Button variant="danger" type="submit" form={formId} busy={isBusy}>
+        {text.confirm}
+      </Button>
     </>
   );
   return (
-    <Dialog open size="wide" title={text.title} onClose={() => { if (!isBusy) onClose(); }} actions={actions}>
-      <form id={formId} className={classes.form} noValidate aria-label={text.title} onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <Dialog
+      open
+      size="wide"
+      title={text.title}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+      actions={actions}
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        aria-label={text.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <div className={own.facts}>
-          <section><h3>{text.goesTitle}</h3><ul>{text.goes.map((line) => <li key={line}>{line}</li>)}</ul></section>
-          <section><h3>{text.staysTitle}</h3><ul>{stays.map((line) => <li key={line}>{line}</li>)}</ul></section>
+          <section>
+            <h3>{text.goesTitle}</h3>
+            <ul>
+              {text.goes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3>{text.staysTitle}</h3>
+            <ul>
+              {stays.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
         </div>
         <FormStatus tone="info">{text.export}</FormStatus>
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField label={words.password} autoComplete="current-password" required disabled={isBusy} value={password} error={passwordFault} onChange={(event) => { setPassword(event.target.value); deletion.forgive(); }} />
-        <Checkbox label={text.understood} required disabled={isBusy} checked={isUnderstood} error={isTried && !isUnderstood ? text.notUnderstood : undefined} onChange={(event) => { setIsUnderstood(event.target.checked); }} />
-        {failure && failure.kind !== 'credentials' && <FormStatus tone="error" title={text.failed}>{failure.isPartly && `${text.partly} `}{reasonOf(failure.error)}</FormStatus>}
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          required
+          disabled={isBusy}
+          value={password}
+          error={passwordFault}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            deletion.forgive();
+          }}
+        />
+        <Checkbox
+          label={text.understood}
+          required
+          disabled={isBusy}
+          checked={isUnderstood}
+          error={isTried && !isUnderstood ? text.notUnderstood : undefined}
+          onChange={(event) => {
+            setIsUnderstood(event.target.checked);
+          }}
+        />
+        {failure && failure.kind !== 'credentials' && (
+          <FormStatus tone="error" title={text.failed}>
+            {failure.isPartly && `${text.partly} `}
+            {reasonOf(failure.error)}
+          </FormStatus>
+        )}
         {progress && <ProgressBar label={progress.step === 'data' ? text.removing(progress.removed) : text.closing} />}
-        {progress && <p className={classes.note} role="status">{progress.step === 'data' ? text.removing(progress.removed) : text.closing}</p>}
+        {progress && (
+          <p className={classes.note} role="status">
+            {progress.step === 'data' ? text.removing(progress.removed) : text.closing}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -15,9 +15,31 @@ export function DeletionSettings({ user }: TabProps) {
   return (
     <div className={classes.part}>
       <h3>{text.title}</h3>
-      {wasBegun ? <FormStatus tone="warning" title={text.resumeTitle}>{text.resume}</FormStatus> : <p>{text.lead}</p>}
-      <div><Button variant="danger" onClick={() => { setIsOpen(true); }}>{wasBegun ? text.resumeStart : text.start}</Button></div>
-      {isOpen && <DeletionDialog user={user} onClose={() => { setIsOpen(false); }} />}
+      {wasBegun ? (
+        <FormStatus tone="warning" title={text.resumeTitle}>
+          {text.resume}
+        </FormStatus>
+      ) : (
+        <p>{text.lead}</p>
+      )}
+      <div>
+        <Button
+          variant="danger"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {wasBegun ? text.resumeStart : text.start}
+        </Button>
+      </div>
+      {isOpen && (
+        <DeletionDialog
+          user={user}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -13,7 +13,8 @@ export async function clearDevice(): Promise<void> {
 function clearStorage(name: 'localStorage' | 'sessionStorage'): void {
   try {
     const storage = globalThis[name];
-    for (const key of Object.keys(storage)) if (key.startsWith('lectern.') && !STAYS.includes(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage))
+      if (key.startsWith('lectern.') && !STAYS.includes(key)) storage.removeItem(key);
   } catch {
     // Storage is blocked: nothing was kept in it.
   }

@@ -4,7 +4,9 @@ import { deleteWholeAccount, type DeletionProgress } from './deleteWholeAccount'
 import { wasDeletionBegun } from './interruptedDeletion';
 
 let bed: TestBackend;
-beforeAll(async () => { bed = await startTestBackend(); });
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
 beforeEach(async () => {
   localStorage.clear();
   await bed.signIn('ada');
@@ -33,7 +35,9 @@ it('leaves the records of payments, and nothing else in any collection', async (
 it('the client alone removes all that the rules let it: hosted Firebase does nothing by itself', async () => {
   const { deleteOwnData } = await import('./deleteOwnData');
   let removed = 0;
-  await deleteOwnData('ada', (count) => { removed = count; });
+  await deleteOwnData('ada', (count) => {
+    removed = count;
+  });
   expect(findTraces(bed, 'ada')).toEqual(['customers/ada/checkout_sessions/n~p', ...RECORDS]);
   expect(account()).not.toBeNull();
   expect(removed).toBeGreaterThan(10);
@@ -41,15 +45,25 @@ it('the client alone removes all that the rules let it: hosted Firebase does not
 
 it('a wrong password changes nothing', async () => {
   const before = findTraces(bed, 'ada');
-  await expect(deleteWholeAccount('ada', 'not the password', () => undefined)).rejects.toMatchObject({ kind: 'credentials' });
+  await expect(deleteWholeAccount('ada', 'not the password', () => undefined)).rejects.toMatchObject({
+    kind: 'credentials',
+  });
   expect(findTraces(bed, 'ada')).toEqual(before);
   expect(wasDeletionBegun('ada')).toBe(false);
 });
 
 it('one that was interrupted is remembered, and goes on', async () => {
-  bed.seed(Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`users/ada/notes/many${index}`, { text: 'x' }])));
-  const cut = (): void => { throw new Error('the tab was closed'); };
-  await expect(deleteWholeAccount('ada', bed.password, (progress) => { if (progress.step === 'data' && progress.removed > 300) cut(); })).rejects.toThrow('the tab was closed');
+  bed.seed(
+    Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`users/ada/notes/many${index}`, { text: 'x' }])),
+  );
+  const cut = (): void => {
+    throw new Error('the tab was closed');
+  };
+  await expect(
+    deleteWholeAccount('ada', bed.password, (progress) => {
+      if (progress.step === 'data' && progress.removed > 300) cut();
+    }),
+  ).rejects.toThrow('the tab was closed');
   expect(wasDeletionBegun('ada')).toBe(true);
   expect(wasDeletionBegun('eve')).toBe(false);
   expect(account()).not.toBeNull();

@@ -9,7 +9,11 @@ export type DeletionProgress = { step: 'data'; removed: number } | { step: 'acco
  * Deletes everything of an account, then the account itself, which ends the session here and everywhere; last what this device keeps. Confirms the
  * password first, and changes nothing when it is wrong (`credentials`). When it fails later, or is interrupted, it can be begun again, and goes on.
  */
-export async function deleteWholeAccount(uid: string, password: string, tell: (progress: DeletionProgress) => void): Promise<void> {
+export async function deleteWholeAccount(
+  uid: string,
+  password: string,
+  tell: (progress: DeletionProgress) => void,
+): Promise<void> {
   const { confirmPassword, deleteAccount } = await import('@lectern/shared/firebase/auth');
   await confirmPassword(password);
   beginDeletion(uid);

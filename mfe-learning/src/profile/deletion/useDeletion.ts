@@ -34,8 +34,19 @@ export function useDeletion({ uid }: SessionUser): Deletion {
       await navigate('/warning?code=account-deleted', { replace: true });
     } catch (error) {
       setProgress(null);
-      setFailure({ error: error instanceof Error ? error : new Error(String(error)), kind: kindOf(error), isPartly: wasDeletionBegun(uid) });
+      setFailure({
+        error: error instanceof Error ? error : new Error(String(error)),
+        kind: kindOf(error),
+        isPartly: wasDeletionBegun(uid),
+      });
     }
   };
-  return { progress, failure, start: (password) => void run(password), forgive: () => { if (failure?.kind === 'credentials') setFailure(null); } };
+  return {
+    progress,
+    failure,
+    start: (password) => void run(password),
+    forgive: () => {
+      if (failure?.kind === 'credentials') setFailure(null);
+    },
+  };
 }

@@ -28,7 +28,8 @@ export function ExportSettings({ user }: TabProps) {
     };
     try {
       const pieces: string[] = [];
-      for await (const piece of writeExport({ uid: user.uid, backend: config.backend }, tell, stop.signal)) pieces.push(piece);
+      for await (const piece of writeExport({ uid: user.uid, backend: config.backend }, tell, stop.signal))
+        pieces.push(piece);
       saveFile(`lectern-${new Date().toISOString().slice(0, 10)}.json`, new Blob(pieces, { type: 'application/json' }));
       setOutcome({ documents });
     } catch (error) {
@@ -43,10 +44,23 @@ export function ExportSettings({ user }: TabProps) {
       <p>{text.lead}</p>
       {progress && <ProgressBar label={text.collecting(text.parts[progress.part], progress.documents)} />}
       {progress && <p className={classes.note}>{text.collecting(text.parts[progress.part], progress.documents)}</p>}
-      {outcome && ('error' in outcome ? <FormStatus tone="error" title={text.failed}>{reasonOf(outcome.error)}</FormStatus> : <FormStatus tone="success">{text.done(outcome.documents)}</FormStatus>)}
+      {outcome &&
+        ('error' in outcome ? (
+          <FormStatus tone="error" title={text.failed}>
+            {reasonOf(outcome.error)}
+          </FormStatus>
+        ) : (
+          <FormStatus tone="success">{text.done(outcome.documents)}</FormStatus>
+        ))}
       <div className={classes.buttons}>
-        <Button variant="secondary" icon={<DownloadIcon />} busy={progress !== null} onClick={() => void start()}>{text.start}</Button>
-        {progress && <Button variant="quiet" onClick={() => running.current?.abort()}>{text.stop}</Button>}
+        <Button variant="secondary" icon={<DownloadIcon />} busy={progress !== null} onClick={() => void start()}>
+          {text.start}
+        </Button>
+        {progress && (
+          <Button variant="quiet" onClick={() => running.current?.abort()}>
+            {text.stop}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ export function exportValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exportValue);
   if (typeof value !== 'object' || value === null) return value;
   // Of the SDK's classes only the reference to a document comes this far; what it holds beside its path is the SDK's own.
-  if (Object.getPrototypeOf(value) !== Object.prototype) return 'path' in value && typeof value.path === 'string' ? value.path : null;
+  if (Object.getPrototypeOf(value) !== Object.prototype)
+    return 'path' in value && typeof value.path === 'string' ? value.path : null;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, exportValue(entry)]));
 }

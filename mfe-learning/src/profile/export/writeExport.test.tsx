@@ -16,7 +16,11 @@ afterAll(async () => {
 
 const backend = { kind: 'local', projectId: 'x', storageBucket: 'lectern' } as const;
 
-async function exportOf(uid: string, tell: (progress: ExportProgress) => void = () => undefined, signal = new AbortController().signal): Promise<Record<string, unknown>> {
+async function exportOf(
+  uid: string,
+  tell: (progress: ExportProgress) => void = () => undefined,
+  signal = new AbortController().signal,
+): Promise<Record<string, unknown>> {
   let text = '';
   for await (const piece of writeExport({ uid, backend }, tell, signal)) text += piece;
   return JSON.parse(text) as Record<string, unknown>;
@@ -24,37 +28,99 @@ async function exportOf(uid: string, tell: (progress: ExportProgress) => void = 
 
 it('an account without anything exports its account alone', async () => {
   expect(await exportOf('ada')).toEqual({
-    format: 'lectern-export', version: 1, exportedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
-    account: expect.objectContaining({ uid: 'ada', email: 'ada@lectern.example', displayName: 'Ada', createdAt: expect.stringMatching(/Z$/) as unknown, lastSignInAt: expect.stringMatching(/Z$/) as unknown }) as unknown,
-    profile: null, preferences: null, cart: null, teacherApplication: null, customer: null,
-    enrolments: [], progress: [], notes: [], reading: [], saved: [], entitlements: [], payments: [], checkouts: [], pens: [], certificates: [], teaching: [], reviews: [], avatar: null,
+    format: 'lectern-export',
+    version: 1,
+    exportedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+    account: expect.objectContaining({
+      uid: 'ada',
+      email: 'ada@lectern.example',
+      displayName: 'Ada',
+      createdAt: expect.stringMatching(/Z$/) as unknown,
+      lastSignInAt: expect.stringMatching(/Z$/) as unknown,
+    }) as unknown,
+    profile: null,
+    preferences: null,
+    cart: null,
+    teacherApplication: null,
+    customer: null,
+    enrolments: [],
+    progress: [],
+    notes: [],
+    reading: [],
+    saved: [],
+    entitlements: [],
+    payments: [],
+    checkouts: [],
+    pens: [],
+    certificates: [],
+    teaching: [],
+    reviews: [],
+    avatar: null,
   });
 });
 
 it('everything of the account is there, also what breaks its form, and nothing of another', async () => {
-  bed.seed({ ...allOf('ada'), ...allOf('eve'), 'courses/own': testCourse('Own', { teacherUid: 'ada', status: 'draft' }) });
+  bed.seed({
+    ...allOf('ada'),
+    ...allOf('eve'),
+    'courses/own': testCourse('Own', { teacherUid: 'ada', status: 'draft' }),
+  });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
   const told: ExportProgress[] = [];
   const found = await exportOf('ada', (progress) => told.push(progress));
-  const lists = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, object[]] => Array.isArray(entry[1])).map(([name, list]) => [name, list.length]));
-  expect(lists).toEqual({ enrolments: 1, progress: 1, notes: 2, reading: 1, saved: 1, entitlements: 1, payments: 1, checkouts: 1, pens: 1, certificates: 1, teaching: 1, reviews: 1 });
+  const lists = Object.fromEntries(
+    Object.entries(found)
+      .filter((entry): entry is [string, object[]] => Array.isArray(entry[1]))
+      .map(([name, list]) => [name, list.length]),
+  );
+  expect(lists).toEqual({
+    enrolments: 1,
+    progress: 1,
+    notes: 2,
+    reading: 1,
+    saved: 1,
+    entitlements: 1,
+    payments: 1,
+    checkouts: 1,
+    pens: 1,
+    certificates: 1,
+    teaching: 1,
+    reviews: 1,
+  });
   expect(found.notes).toContainEqual({ id: 'broken', text: 7 });
-  expect(found.notes).toContainEqual(expect.objectContaining({ id: 'n1', text: 'Knead.', createdAt: '2026-03-04T10:00:00.000Z' }));
+  expect(found.notes).toContainEqual(
+    expect.objectContaining({ id: 'n1', text: 'Knead.', createdAt: '2026-03-04T10:00:00.000Z' }),
+  );
   expect(found.reviews).toEqual([expect.objectContaining({ courseId: 'bread', rating: 5 })]);
   expect(found.avatar).toEqual({ path: 'avatars/ada/a.png', contentType: 'image/png', base64: btoa('picture') });
-  expect(found).toMatchObject({ profile: { displayName: 'Ada' }, preferences: { speed: 1.5 }, cart: { items: [{ refId: 'loaf' }] }, teacherApplication: { topic: 'Bread' } });
+  expect(found).toMatchObject({
+    profile: { displayName: 'Ada' },
+    preferences: { speed: 1.5 },
+    cart: { items: [{ refId: 'loaf' }] },
+    teacherApplication: { topic: 'Bread' },
+  });
   expect(JSON.stringify(found)).not.toMatch(/\beve(\b|_)/);
   expect(told.at(-1)).toEqual({ part: 'avatar', documents: 17 });
 });
 
 it('ten thousand notes are taken page by page, and can be stopped', async () => {
-  const notes = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]));
+  const notes = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]),
+  );
   bed.seed(notes);
   await bed.signIn('many');
-  const { notes: found } = await exportOf('many') as { notes: { id: string }[] };
+  const { notes: found } = (await exportOf('many')) as { notes: { id: string }[] };
   expect(new Set(found.map(({ id }) => id)).size).toBe(10_000);
   const stop = new AbortController();
-  await expect(exportOf('many', ({ documents }) => { if (documents > 600) stop.abort(); }, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(
+    exportOf(
+      'many',
+      ({ documents }) => {
+        if (documents > 600) stop.abort();
+      },
+      stop.signal,
+    ),
+  ).rejects.toMatchObject({ name: 'AbortError' });
 }, 60_000);
 
 it('without a backend there is no export, whatever this device remembers', async () => {

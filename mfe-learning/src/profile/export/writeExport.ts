@@ -1,6 +1,16 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 import { fileUrl } from '@lectern/shared/catalogue';
-import { getStored, listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, reviewPath, type OwnDocument, type OwnList, type StoredDocument } from '../ownData';
+import {
+  getStored,
+  listPages,
+  listReviewedCourses,
+  OWN_DOCUMENTS,
+  OWN_LISTS,
+  reviewPath,
+  type OwnDocument,
+  type OwnList,
+  type StoredDocument,
+} from '../ownData';
 import { exportValue } from './exportValue';
 
 /** A part of the export, in the order of the file. */
@@ -24,7 +34,11 @@ export type ExportSource = { uid: string; backend: BackendConfig };
  *
  * Times are ISO 8601 in UTC, references the paths of documents. Rejects with a BackendError, or an AbortError when `signal` stops it.
  */
-export async function* writeExport({ uid, backend }: ExportSource, tell: (progress: ExportProgress) => void, signal: AbortSignal): AsyncGenerator<string> {
+export async function* writeExport(
+  { uid, backend }: ExportSource,
+  tell: (progress: ExportProgress) => void,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   let documents = 0;
   const note = (part: ExportPart, more = 0): void => {
     signal.throwIfAborted();
@@ -42,7 +56,8 @@ export async function* writeExport({ uid, backend }: ExportSource, tell: (progre
     if (name === 'profile') avatar = found?.data.avatar;
     yield `,\n"${name}": ${json(found?.data ?? null)}`;
   }
-  for (const [name, { query }] of Object.entries(OWN_LISTS)) yield* writeList(name, listPages(query(uid)), (more) => note(name as ExportPart, more));
+  for (const [name, { query }] of Object.entries(OWN_LISTS))
+    yield* writeList(name, listPages(query(uid)), (more) => note(name as ExportPart, more));
   yield* writeList('reviews', listReviews(uid), (more) => note('reviews', more));
   note('avatar');
   // A shell that knows no fresh reads may have answered from what this device saw last: that is not everything, and is no export.
@@ -50,17 +65,23 @@ export async function* writeExport({ uid, backend }: ExportSource, tell: (progre
   yield `,\n"avatar": ${json(typeof avatar === 'string' ? await fetchPicture(backend, avatar) : null)}\n}\n`;
 }
 
-async function* writeList(name: string, pages: AsyncIterable<StoredDocument[]>, note: (more: number) => void): AsyncGenerator<string> {
+async function* writeList(
+  name: string,
+  pages: AsyncIterable<StoredDocument[]>,
+  note: (more: number) => void,
+): AsyncGenerator<string> {
   note(0);
   let separator = '\n';
   yield `,\n"${name}": [`;
   for await (const page of pages) {
     note(page.length);
-    yield page.map(({ id, data }) => {
-      const line = `${separator}${json({ id, ...data })}`;
-      separator = ',\n';
-      return line;
-    }).join('');
+    yield page
+      .map(({ id, data }) => {
+        const line = `${separator}${json({ id, ...data })}`;
+        separator = ',\n';
+        return line;
+      })
+      .join('');
   }
   yield separator === '\n' ? ']' : '\n]';
 }
@@ -76,7 +97,11 @@ async function fetchPicture(backend: BackendConfig, path: string): Promise<objec
   const answer = await fetch(fileUrl(backend, path));
   if (!answer.ok) return { path, contentType: null, base64: null };
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  return { path, contentType: answer.headers.get('content-type'), base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
+  return {
+    path,
+    contentType: answer.headers.get('content-type'),
+    base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
+  };
 }
 
 const json = (value: unknown): string => JSON.stringify(exportValue(value));

@@ -14,12 +14,27 @@ export function watchPath({ id, course, lastLessonId }: LearningCourse, uid: str
 export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse; uid: string; cover: ReactNode }) {
   const text = useText(learningWords);
   const { course, percent } = entry;
-  if (!course) return <Card as="article" className={classes.withdrawn}><h2>{text.withdrawn}</h2><p>{text.withdrawnLead}</p></Card>;
+  if (!course)
+    return (
+      <Card as="article" className={classes.withdrawn}>
+        <h2>{text.withdrawn}</h2>
+        <p>{text.withdrawnLead}</p>
+      </Card>
+    );
   const standing = percent === 100 ? text.finished : percent === 0 ? text.notBegun : text.done(percent / 100);
   return (
     <MediaCard
-      to={watchPath(entry, uid)} title={course.title} by={course.teacherName} headingLevel={2} cover={cover}
-      foot={<div className={classes.standing}><span>{standing}</span><ProgressBar size="small" label={`${course.title}: ${text.done(percent / 100)}`} value={percent} /></div>}
+      to={watchPath(entry, uid)}
+      title={course.title}
+      by={course.teacherName}
+      headingLevel={2}
+      cover={cover}
+      foot={
+        <div className={classes.standing}>
+          <span>{standing}</span>
+          <ProgressBar size="small" label={`${course.title}: ${text.done(percent / 100)}`} value={percent} />
+        </div>
+      }
     />
   );
 }

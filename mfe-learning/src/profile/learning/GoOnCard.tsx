@@ -16,8 +16,15 @@ export function GoOnCard({ entry, uid, cover }: { entry: LearningCourse; uid: st
       <div className={classes.words}>
         <h2>{title}</h2>
         {entry.watchedAt && <p className={classes.when}>{text.lastWatched(entry.watchedAt)}</p>}
-        <div className={classes.standing}><span>{text.done(entry.percent / 100)}</span><ProgressBar label={`${title}: ${text.done(entry.percent / 100)}`} value={entry.percent} /></div>
-        <div><ButtonLink to={watchPath(entry, uid)} size="large" icon={<PlayIcon />}>{text.goOn}</ButtonLink></div>
+        <div className={classes.standing}>
+          <span>{text.done(entry.percent / 100)}</span>
+          <ProgressBar label={`${title}: ${text.done(entry.percent / 100)}`} value={entry.percent} />
+        </div>
+        <div>
+          <ButtonLink to={watchPath(entry, uid)} size="large" icon={<PlayIcon />}>
+            {text.goOn}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

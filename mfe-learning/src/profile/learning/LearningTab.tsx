@@ -17,11 +17,27 @@ import { COURSE_ORDERS, courseToGoOn, orderCourses } from './orderCourses';
 export function LearningTab({ user }: TabProps) {
   const text = useText(learningWords);
   const query = useQuery(learningCourses(user.uid));
-  const places = <Grid least="15rem">{Array.from({ length: 3 }, (_, index) => <Skeleton key={index} shape="cover" />)}</Grid>;
-  const none = (
-    <EmptyState icon={<PlayIcon />} title={text.none} actions={<ButtonLink to="/all-courses">{text.browse}</ButtonLink>}>{text.noneLead}</EmptyState>
+  const places = (
+    <Grid least="15rem">
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} shape="cover" />
+      ))}
+    </Grid>
   );
-  return <TabData query={query} failed={text.failed} skeleton={places}>{(courses) => (courses.length === 0 ? none : <Courses courses={courses} uid={user.uid} />)}</TabData>;
+  const none = (
+    <EmptyState
+      icon={<PlayIcon />}
+      title={text.none}
+      actions={<ButtonLink to="/all-courses">{text.browse}</ButtonLink>}
+    >
+      {text.noneLead}
+    </EmptyState>
+  );
+  return (
+    <TabData query={query} failed={text.failed} skeleton={places}>
+      {(courses) => (courses.length === 0 ? none : <Courses courses={courses} uid={user.uid} />)}
+    </TabData>
+  );
 }
 
 function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: string }) {
@@ -30,19 +46,37 @@ function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: st
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const order = COURSE_ORDERS.find((known) => known === search.get('order')) ?? COURSE_ORDERS[0];
-  const choose = (chosen: string): void => void navigate({ search: `?tab=learning&order=${chosen}` }, { replace: true, preventScrollReset: true });
+  const choose = (chosen: string): void =>
+    void navigate({ search: `?tab=learning&order=${chosen}` }, { replace: true, preventScrollReset: true });
   const next = courseToGoOn(courses);
-  const coverOf = ({ id, course }: LearningCourse) => <CourseCover id={id} category={course?.category ?? ''} src={course?.cover ? fileUrl(backend, course.cover) : null} />;
+  const coverOf = ({ id, course }: LearningCourse) => (
+    <CourseCover
+      id={id}
+      category={course?.category ?? ''}
+      src={course?.cover ? fileUrl(backend, course.cover) : null}
+    />
+  );
   return (
     <>
       {next && <GoOnCard entry={next} uid={uid} cover={coverOf(next)} />}
       <div className={classes.bar}>
         <p>{text.summary(courses.length, courses.filter(({ percent }) => percent === 100).length)}</p>
         {courses.length > 1 && (
-          <Select label={text.order} value={order} onChange={(event) => choose(event.target.value)} options={COURSE_ORDERS.map((value) => ({ value, label: text.orders[value] }))} />
+          <Select
+            label={text.order}
+            value={order}
+            onChange={(event) => choose(event.target.value)}
+            options={COURSE_ORDERS.map((value) => ({ value, label: text.orders[value] }))}
+          />
         )}
       </div>
-      <Grid as="ul" least="15rem">{orderCourses(courses, order).map((entry) => <li key={entry.id}><CourseInProgress entry={entry} uid={uid} cover={coverOf(entry)} /></li>)}</Grid>
+      <Grid as="ul" least="15rem">
+        {orderCourses(courses, order).map((entry) => (
+          <li key={entry.id}>
+            <CourseInProgress entry={entry} uid={uid} cover={coverOf(entry)} />
+          </li>
+        ))}
+      </Grid>
     </>
   );
 }

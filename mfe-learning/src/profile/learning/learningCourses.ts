@@ -3,23 +3,41 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
 /** A course that somebody is enrolled in. `course` is null once it is no longer published; `percent` is 0 to 100; `watchedAt` null before it was begun. */
-export type LearningCourse = { id: string; course: Course | null; enrolledAt: Date; percent: number; watchedAt: Date | null; lastLessonId: string | null };
+export type LearningCourse = {
+  id: string;
+  course: Course | null;
+  enrolledAt: Date;
+  percent: number;
+  watchedAt: Date | null;
+  lastLessonId: string | null;
+};
 
 /** The courses that the person is enrolled in, with how far they have come. */
-export const learningCourses = (uid: string) => queryOptions({
-  ...ownQuery,
-  queryKey: ['users', uid, 'learning'],
-  queryFn: async (): Promise<LearningCourse[]> => {
-    const { getDocument, listDocuments } = await import('@lectern/shared/firebase/documents');
-    const [enrolments, progress] = await Promise.all([
-      listDocuments({ collection: `users/${uid}/enrolments` }, parseEnrolment), listDocuments({ collection: `users/${uid}/progress` }, parseProgress),
-    ]);
-    const progressOf = new Map(progress.map((entry) => [entry.id, entry]));
-    return Promise.all(enrolments.map(async ({ id, createdAt }) => {
-      const own = progressOf.get(id);
-      // One that was withdrawn is refused; a network that is down would have failed the lists before.
-      const course = await getDocument(`courses/${id}`, parseCourse).catch(() => null);
-      return { id, course, enrolledAt: createdAt, percent: own?.percent ?? 0, watchedAt: own?.updatedAt ?? null, lastLessonId: own?.lastLessonId ?? null };
-    }));
-  },
-});
+export const learningCourses = (uid: string) =>
+  queryOptions({
+    ...ownQuery,
+    queryKey: ['users', uid, 'learning'],
+    queryFn: async (): Promise<LearningCourse[]> => {
+      const { getDocument, listDocuments } = await import('@lectern/shared/firebase/documents');
+      const [enrolments, progress] = await Promise.all([
+        listDocuments({ collection: `users/${uid}/enrolments` }, parseEnrolment),
+        listDocuments({ collection: `users/${uid}/progress` }, parseProgress),
+      ]);
+      const progressOf = new Map(progress.map((entry) => [entry.id, entry]));
+      return Promise.all(
+        enrolments.map(async ({ id, createdAt }) => {
+          const own = progressOf.get(id);
+          // One that was withdrawn is refused; a network that is down would have failed the lists before.
+          const course = await getDocument(`courses/${id}`, parseCourse).catch(() => null);
+          return {
+            id,
+            course,
+            enrolledAt: createdAt,
+            percent: own?.percent ?? 0,
+            watchedAt: own?.updatedAt ?? null,
+            lastLessonId: own?.lastLessonId ?? null,
+          };
+        }),
+      );
+    },
+  });

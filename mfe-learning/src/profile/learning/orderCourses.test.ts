@@ -2,14 +2,27 @@ import type { LearningCourse } from './learningCourses';
 import { courseToGoOn, orderCourses } from './orderCourses';
 
 const course = (id: string, percent: number, watched: number | null, enrolled = 1): LearningCourse => ({
-  id, percent, watchedAt: watched === null ? null : new Date(2026, 1, watched), enrolledAt: new Date(2026, 1, enrolled), lastLessonId: null,
+  id,
+  percent,
+  watchedAt: watched === null ? null : new Date(2026, 1, watched),
+  enrolledAt: new Date(2026, 1, enrolled),
+  lastLessonId: null,
   course: { title: id } as LearningCourse['course'],
 });
-const courses = [course('B', 100, 3), course('a', 20, 2), course('C', 0, null, 9), course('d 10', 100, 5), course('d 9', 60, 4)];
+const courses = [
+  course('B', 100, 3),
+  course('a', 20, 2),
+  course('C', 0, null, 9),
+  course('d 10', 100, 5),
+  course('d 9', 60, 4),
+];
 const ids = (list: readonly LearningCourse[]): string => list.map(({ id }) => id).join();
 
 test.each([
-  ['recent', 'C,d 10,d 9,B,a'], ['finished-first', 'd 10,B,C,d 9,a'], ['finished-last', 'C,d 9,a,d 10,B'], ['title', 'a,B,C,d 9,d 10'],
+  ['recent', 'C,d 10,d 9,B,a'],
+  ['finished-first', 'd 10,B,C,d 9,a'],
+  ['finished-last', 'C,d 9,a,d 10,B'],
+  ['title', 'a,B,C,d 9,d 10'],
 ] as const)('%s', (order, expected) => expect(ids(orderCourses(courses, order))).toBe(expected));
 
 test('what was begun and is not finished is gone on with; nothing that is withdrawn', () => {

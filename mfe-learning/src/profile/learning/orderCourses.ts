@@ -10,16 +10,26 @@ const isFinished = ({ percent }: LearningCourse): number => (percent === 100 ? 1
 const lastSeen = ({ watchedAt, enrolledAt }: LearningCourse): number => (watchedAt ?? enrolledAt).getTime();
 const byRecent = (a: LearningCourse, b: LearningCourse): number => lastSeen(b) - lastSeen(a);
 const titles = new Intl.Collator('en', { numeric: true });
-const byTitle = (a: LearningCourse, b: LearningCourse): number => titles.compare(a.course?.title ?? '\uffff', b.course?.title ?? '\uffff');
+const byTitle = (a: LearningCourse, b: LearningCourse): number =>
+  titles.compare(a.course?.title ?? '\uffff', b.course?.title ?? '\uffff');
 
 /** The courses in the given order; within equals, what was watched last comes first. */
 export function orderCourses(courses: readonly LearningCourse[], order: CourseOrder): LearningCourse[] {
-  const first = { recent: () => 0, 'finished-first': (a: LearningCourse, b: LearningCourse) => isFinished(b) - isFinished(a),
-    'finished-last': (a: LearningCourse, b: LearningCourse) => isFinished(a) - isFinished(b), title: byTitle }[order];
+  const first = {
+    recent: () => 0,
+    'finished-first': (a: LearningCourse, b: LearningCourse) => isFinished(b) - isFinished(a),
+    'finished-last': (a: LearningCourse, b: LearningCourse) => isFinished(a) - isFinished(b),
+    title: byTitle,
+  }[order];
   return courses.toSorted((a, b) => first(a, b) || byRecent(a, b));
 }
 
 /** The course to go on with: the one watched last that is neither finished nor withdrawn, or null. */
 export function courseToGoOn(courses: readonly LearningCourse[]): LearningCourse | null {
-  return orderCourses(courses.filter(({ course, percent, watchedAt }) => course && watchedAt && percent < 100), 'recent')[0] ?? null;
+  return (
+    orderCourses(
+      courses.filter(({ course, percent, watchedAt }) => course && watchedAt && percent < 100),
+      'recent',
+    )[0] ?? null
+  );
 }

@@ -3,7 +3,13 @@ import { orderWords } from '../../text/profileOrders.en';
 import { useText } from '../../text/useText';
 import type { OrderState } from './orders';
 
-const TONES = { succeeded: 'success', processing: 'warning', refunded: 'plain', canceled: 'plain', open: 'warning' } as const;
+const TONES = {
+  succeeded: 'success',
+  processing: 'warning',
+  refunded: 'plain',
+  canceled: 'plain',
+  open: 'warning',
+} as const;
 
 /** How a payment stands, in a word. */
 export function OrderBadge({ state }: { state: OrderState }) {

@@ -19,23 +19,50 @@ export function OrdersTab({ user }: TabProps) {
   const receipt = useSearchParams()[0].get('receipt');
   const none = (
     <EmptyState
-      icon={<CartIcon />} title={text.none}
-      actions={<><ButtonLink to="/all-courses">{text.browse}</ButtonLink><ButtonLink to="/books" variant="secondary">{text.books}</ButtonLink></>}
+      icon={<CartIcon />}
+      title={text.none}
+      actions={
+        <>
+          <ButtonLink to="/all-courses">{text.browse}</ButtonLink>
+          <ButtonLink to="/books" variant="secondary">
+            {text.books}
+          </ButtonLink>
+        </>
+      }
     >
       {text.noneLead}
     </EmptyState>
   );
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>{({ payments, claims }) => {
-      if (receipt !== null) return <ReceiptView order={payments.find(({ id }) => id === receipt) ?? null} user={user} />;
-      if (payments.length + claims.length === 0) return none;
-      return (
-        <div className={own.parts}>
-          {payments.length > 0 && <Section title={text.payments}><ul className={classes.rows} role="list">{payments.map((order) => <OrderRow key={order.id} order={order} />)}</ul></Section>}
-          {claims.length > 0 && <Section title={text.claimed}><ul className={classes.rows} role="list">{claims.map((claim) => <ClaimRow key={claim.id} claim={claim} />)}</ul></Section>}
-        </div>
-      );
-    }}</TabData>
+    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>
+      {({ payments, claims }) => {
+        if (receipt !== null)
+          return <ReceiptView order={payments.find(({ id }) => id === receipt) ?? null} user={user} />;
+        if (payments.length + claims.length === 0) return none;
+        return (
+          <div className={own.parts}>
+            {payments.length > 0 && (
+              <Section title={text.payments}>
+                <ul className={classes.rows} role="list">
+                  {payments.map((order) => (
+                    <OrderRow key={order.id} order={order} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+            {claims.length > 0 && (
+              <Section title={text.claimed}>
+                <ul className={classes.rows} role="list">
+                  {claims.map((claim) => (
+                    <ClaimRow key={claim.id} claim={claim} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </div>
+        );
+      }}
+    </TabData>
   );
 }
 
@@ -44,13 +71,22 @@ function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <span className={classes.name}>{text.items(lines.length === 0 ? [text.item] : lines.map(({ name }) => name ?? text.item))}</span>
+        <span className={classes.name}>
+          {text.items(lines.length === 0 ? [text.item] : lines.map(({ name }) => name ?? text.item))}
+        </span>
         <p>{text.paidOn(at)}</p>
       </div>
       <OrderBadge state={state} />
       <strong className={own.amount}>{formatPrice(amount, currency)}</strong>
       {state !== 'open' && state !== 'canceled' && (
-        <ButtonLink variant="secondary" size="small" to={`/profile?tab=orders&receipt=${encodeURIComponent(id)}`} aria-label={text.receiptOf(id)}>{text.receipt}</ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={`/profile?tab=orders&receipt=${encodeURIComponent(id)}`}
+          aria-label={text.receiptOf(id)}
+        >
+          {text.receipt}
+        </ButtonLink>
       )}
     </li>
   );
@@ -61,8 +97,18 @@ function ClaimRow({ claim: { kind, refId, name, at } }: { claim: Claim }) {
   return (
     <li className={classes.row}>
       <span className={classes.sign}>{kind === 'book' ? <BookIcon /> : <PlayIcon />}</span>
-      <div className={classes.what}><span className={classes.name}>{name ?? text.gone}</span><p>{text.takenOn(at)}</p></div>
-      <ButtonLink variant="secondary" size="small" to={kind === 'book' ? `/books?read=${refId}` : `/course/course/${refId}`} aria-label={text.openOf[kind](name ?? text.gone)}>{text.open[kind]}</ButtonLink>
+      <div className={classes.what}>
+        <span className={classes.name}>{name ?? text.gone}</span>
+        <p>{text.takenOn(at)}</p>
+      </div>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={kind === 'book' ? `/books?read=${refId}` : `/course/course/${refId}`}
+        aria-label={text.openOf[kind](name ?? text.gone)}
+      >
+        {text.open[kind]}
+      </ButtonLink>
     </li>
   );
 }

@@ -14,13 +14,31 @@ export function ReceiptView({ order, user }: { order: Order | null } & TabProps)
   useTitle(order ? text.receiptOf(order.id) : '');
   return (
     <div className={own.receiptView}>
-      <div><ButtonLink to="/profile?tab=orders" variant="quiet" size="small" icon={<ArrowStartIcon />}>{text.all}</ButtonLink></div>
+      <div>
+        <ButtonLink to="/profile?tab=orders" variant="quiet" size="small" icon={<ArrowStartIcon />}>
+          {text.all}
+        </ButtonLink>
+      </div>
       {order ? (
         <>
-          <PrintedSheet page="receipt" label={text.receiptOf(order.id)}><Receipt order={order} user={user} /></PrintedSheet>
-          <div><Button onClick={() => { print(); }}>{text.print}</Button></div>
+          <PrintedSheet page="receipt" label={text.receiptOf(order.id)}>
+            <Receipt order={order} user={user} />
+          </PrintedSheet>
+          <div>
+            <Button
+              onClick={() => {
+                print();
+              }}
+            >
+              {text.print}
+            </Button>
+          </div>
         </>
-      ) : <EmptyState icon={<CartIcon />} title={text.unknown}>{text.unknownLead}</EmptyState>}
+      ) : (
+        <EmptyState icon={<CartIcon />} title={text.unknown}>
+          {text.unknownLead}
+        </EmptyState>
+      )}
     </div>
   );
 }
@@ -30,21 +48,59 @@ function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { 
   const { homeUrl } = useHost().config;
   return (
     <div className={own.receipt}>
-      <header className={own.head}><h2>{text.title}</h2><p><strong>{text.by}</strong><br />{homeUrl}</p></header>
+      <header className={own.head}>
+        <h2>{text.title}</h2>
+        <p>
+          <strong>{text.by}</strong>
+          <br />
+          {homeUrl}
+        </p>
+      </header>
       <dl className={own.facts}>
-        <div><dt>{text.number}</dt><dd>{id}</dd></div>
-        <div><dt>{text.date}</dt><dd>{text.when(at)}</dd></div>
-        <div><dt>{text.to}</dt><dd>{user.displayName}<br />{user.email}</dd></div>
-        <div><dt>{text.state}</dt><dd><OrderBadge state={state} /></dd></div>
+        <div>
+          <dt>{text.number}</dt>
+          <dd>{id}</dd>
+        </div>
+        <div>
+          <dt>{text.date}</dt>
+          <dd>{text.when(at)}</dd>
+        </div>
+        <div>
+          <dt>{text.to}</dt>
+          <dd>
+            {user.displayName}
+            <br />
+            {user.email}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.state}</dt>
+          <dd>
+            <OrderBadge state={state} />
+          </dd>
+        </div>
       </dl>
       <table className={own.lines}>
-        <thead><tr><th scope="col">{text.what}</th><th scope="col">{text.amount}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{text.what}</th>
+            <th scope="col">{text.amount}</th>
+          </tr>
+        </thead>
         <tbody>
           {(lines.length === 0 ? [{ name: null, amount }] : lines).map((line, index) => (
-            <tr key={index}><td>{line.name ?? text.item}</td><td>{line.amount === null ? '' : formatPrice(line.amount, currency)}</td></tr>
+            <tr key={index}>
+              <td>{line.name ?? text.item}</td>
+              <td>{line.amount === null ? '' : formatPrice(line.amount, currency)}</td>
+            </tr>
           ))}
         </tbody>
-        <tfoot><tr><th scope="row">{text.total}</th><td>{formatPrice(amount, currency)}</td></tr></tfoot>
+        <tfoot>
+          <tr>
+            <th scope="row">{text.total}</th>
+            <td>{formatPrice(amount, currency)}</td>
+          </tr>
+        </tfoot>
       </table>
       <p className={own.note}>{text.note}</p>
     </div>

@@ -16,7 +16,10 @@ export function linesOf(payment: Payment, names: ReadonlyMap<string, string>): O
   const ids = productIdsOf(payment);
   const own = payment.items.map((item, index) => {
     const facts: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {};
-    const name = typeof facts.description === 'string' && facts.description ? facts.description : names.get(ids[index] ?? '') ?? null;
+    const name =
+      typeof facts.description === 'string' && facts.description
+        ? facts.description
+        : (names.get(ids[index] ?? '') ?? null);
     return { name, amount: Number.isSafeInteger(facts.amount_total) ? Number(facts.amount_total) : null };
   });
   if (own.length > 0) return own;
@@ -26,5 +29,7 @@ export function linesOf(payment: Payment, names: ReadonlyMap<string, string>): O
 /** A price is a path, or the SDK's reference to a document, which has one. */
 function pathOf(price: unknown): string {
   if (typeof price === 'string') return price;
-  return typeof price === 'object' && price !== null && 'path' in price && typeof price.path === 'string' ? price.path : '';
+  return typeof price === 'object' && price !== null && 'path' in price && typeof price.path === 'string'
+    ? price.path
+    : '';
 }

@@ -7,41 +7,65 @@ import { linesOf, productIdsOf, type OrderLine } from './orderLines';
 export type OrderState = 'succeeded' | 'processing' | 'refunded' | 'canceled' | 'open';
 
 /** One payment. `amount` is in the currency's minor unit; `at` is null where the payment service did not say when. */
-export type Order = { id: string; state: OrderState; amount: number; currency: string; at: Date | null; lines: readonly OrderLine[] };
+export type Order = {
+  id: string;
+  state: OrderState;
+  amount: number;
+  currency: string;
+  at: Date | null;
+  lines: readonly OrderLine[];
+};
 
 /** Something taken for free. `name` is null once it is no longer offered. */
 export type Claim = { id: string; kind: Entitlement['kind']; refId: string; name: string | null; at: Date };
 
 /** What the person paid for and what they took for free, newest first. */
-export const orders = (uid: string) => queryOptions({
-  ...ownQuery,
-  queryKey: ['users', uid, 'orders'],
-  queryFn: async (): Promise<{ payments: Order[]; claims: Claim[] }> => {
-    const { listDocuments } = await import('@lectern/shared/firebase/documents');
-    const [payments, entitlements] = await Promise.all([
-      listDocuments({ collection: `customers/${uid}/payments` }, parsePayment), listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement),
-    ]);
-    const free = entitlements.filter(({ paymentId }) => paymentId === null);
-    const names = await fetchNames([...payments.flatMap(productIdsOf), ...free.map(({ id }) => id)]);
-    return {
-      payments: payments.map((payment) => toOrder(payment, names)).sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0)),
-      claims: free.map(({ id, kind, refId, grantedAt }) => ({ id, kind, refId, name: names.get(id) ?? null, at: grantedAt })).sort((a, b) => b.at.getTime() - a.at.getTime()),
-    };
-  },
-});
+export const orders = (uid: string) =>
+  queryOptions({
+    ...ownQuery,
+    queryKey: ['users', uid, 'orders'],
+    queryFn: async (): Promise<{ payments: Order[]; claims: Claim[] }> => {
+      const { listDocuments } = await import('@lectern/shared/firebase/documents');
+      const [payments, entitlements] = await Promise.all([
+        listDocuments({ collection: `customers/${uid}/payments` }, parsePayment),
+        listDocuments({ collection: `entitlements/${uid}/items` }, parseEntitlement),
+      ]);
+      const free = entitlements.filter(({ paymentId }) => paymentId === null);
+      const names = await fetchNames([...payments.flatMap(productIdsOf), ...free.map(({ id }) => id)]);
+      return {
+        payments: payments
+          .map((payment) => toOrder(payment, names))
+          .sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0)),
+        claims: free
+          .map(({ id, kind, refId, grantedAt }) => ({ id, kind, refId, name: names.get(id) ?? null, at: grantedAt }))
+          .sort((a, b) => b.at.getTime() - a.at.getTime()),
+      };
+    },
+  });
 
 async function fetchNames(productIds: readonly string[]): Promise<Map<string, string>> {
   const { getDocument } = await import('@lectern/shared/firebase/documents');
-  const found = await Promise.all([...new Set(productIds)].map((id) => getDocument(`products/${id}`, parseProduct).catch(() => null)));
+  const found = await Promise.all(
+    [...new Set(productIds)].map((id) => getDocument(`products/${id}`, parseProduct).catch(() => null)),
+  );
   return new Map(found.flatMap((product) => (product ? [[product.id, product.name]] : [])));
 }
 
 function toOrder(payment: Payment, names: ReadonlyMap<string, string>): Order {
   const { id, amount, currency, created } = payment;
-  return { id, amount, currency, state: stateOf(payment.status), at: created === undefined ? null : new Date(created * 1000), lines: linesOf(payment, names) };
+  return {
+    id,
+    amount,
+    currency,
+    state: stateOf(payment.status),
+    at: created === undefined ? null : new Date(created * 1000),
+    lines: linesOf(payment, names),
+  };
 }
 
 /** The states of a payment intent. Source: Stripe API, PaymentIntent, `status`. */
 function stateOf(status: string): OrderState {
-  return status === 'succeeded' || status === 'processing' || status === 'refunded' || status === 'canceled' ? status : 'open';
+  return status === 'succeeded' || status === 'processing' || status === 'refunded' || status === 'canceled'
+    ? status
+    : 'open';
 }

@@ -23,19 +23,39 @@ export function SavedTab({ user }: TabProps) {
   };
   useEffect(() => {
     const removed = gone.current;
-    return () => { client.setQueryData(savedItems(uid).queryKey, (items) => items?.filter(({ id }) => !removed.has(id))); };
+    return () => {
+      client.setQueryData(savedItems(uid).queryKey, (items) => items?.filter(({ id }) => !removed.has(id)));
+    };
   }, [client, uid]);
   const none = (
     <EmptyState
-      icon={<HeartIcon />} title={text.none}
-      actions={<><ButtonLink to="/all-courses">{text.browse}</ButtonLink><ButtonLink to="/books" variant="secondary">{text.books}</ButtonLink></>}
+      icon={<HeartIcon />}
+      title={text.none}
+      actions={
+        <>
+          <ButtonLink to="/all-courses">{text.browse}</ButtonLink>
+          <ButtonLink to="/books" variant="secondary">
+            {text.books}
+          </ButtonLink>
+        </>
+      }
     >
       {text.noneLead}
     </EmptyState>
   );
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>{(items) => (items.length === 0 ? none : (
-      <ul className={classes.rows} role="list">{items.map((item) => <SavedRow key={item.id} item={item} uid={uid} onChange={change} />)}</ul>
-    ))}</TabData>
+    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>
+      {(items) =>
+        items.length === 0 ? (
+          none
+        ) : (
+          <ul className={classes.rows} role="list">
+            {items.map((item) => (
+              <SavedRow key={item.id} item={item} uid={uid} onChange={change} />
+            ))}
+          </ul>
+        )
+      }
+    </TabData>
   );
 }

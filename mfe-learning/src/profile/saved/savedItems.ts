@@ -8,17 +8,21 @@ const documents = () => import('@lectern/shared/firebase/documents');
 export type SavedItem = Saved & { title: string | null; by: string; category: string; path: string };
 
 /** What the person saved for later, newest first. */
-export const savedItems = (uid: string) => queryOptions({
-  ...ownQuery,
-  queryKey: ['users', uid, 'saved'],
-  queryFn: async (): Promise<SavedItem[]> => {
-    const saved = await (await documents()).listDocuments({ collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] }, parseSaved);
-    return Promise.all(saved.map(describe));
-  },
-});
+export const savedItems = (uid: string) =>
+  queryOptions({
+    ...ownQuery,
+    queryKey: ['users', uid, 'saved'],
+    queryFn: async (): Promise<SavedItem[]> => {
+      const saved = await (
+        await documents()
+      ).listDocuments({ collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] }, parseSaved);
+      return Promise.all(saved.map(describe));
+    },
+  });
 
 /** Keeps it no longer. Rejects with a BackendError. */
-export const removeSavedItem = async (uid: string, { id }: SavedItem): Promise<void> => (await documents()).deleteDocument(`users/${uid}/saved/${id}`);
+export const removeSavedItem = async (uid: string, { id }: SavedItem): Promise<void> =>
+  (await documents()).deleteDocument(`users/${uid}/saved/${id}`);
 
 /** Keeps it again, as if saved now. Rejects with a BackendError. */
 export async function restoreSavedItem(uid: string, { id, kind, refId }: SavedItem): Promise<void> {
@@ -31,8 +35,20 @@ async function describe(saved: Saved): Promise<SavedItem> {
   const { kind, refId } = saved;
   if (kind === 'course') {
     const course = await getDocument(`courses/${refId}`, parseCourse).catch(() => null);
-    return { ...saved, title: course?.title ?? null, by: course?.teacherName ?? '', category: course?.category ?? '', path: `/course/${course?.slug ?? 'course'}/${refId}` };
+    return {
+      ...saved,
+      title: course?.title ?? null,
+      by: course?.teacherName ?? '',
+      category: course?.category ?? '',
+      path: `/course/${course?.slug ?? 'course'}/${refId}`,
+    };
   }
   const book = await getDocument(`books/${refId}`, parseBook).catch(() => null);
-  return { ...saved, title: book?.title ?? null, by: book?.authors.join(', ') ?? '', category: book?.category ?? 'book', path: `/books?read=${refId}` };
+  return {
+    ...saved,
+    title: book?.title ?? null,
+    by: book?.authors.join(', ') ?? '',
+    category: book?.category ?? 'book',
+    path: `/books?read=${refId}`,
+  };
 }

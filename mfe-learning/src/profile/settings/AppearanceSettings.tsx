@@ -19,10 +19,20 @@ export function AppearanceSettings() {
   return (
     <div className={classes.form}>
       <Choices
-        label={text.theme} name="theme" value={theme.choice} onChoose={theme.choose}
+        label={text.theme}
+        name="theme"
+        value={theme.choice}
+        onChoose={theme.choose}
         options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: text.themes[value] }))}
       />
-      <Checkbox label={text.motion} hint={text.motionHint} checked={isReduced} onChange={(event) => { choose(event.target.checked); }} />
+      <Checkbox
+        label={text.motion}
+        hint={text.motionHint}
+        checked={isReduced}
+        onChange={(event) => {
+          choose(event.target.checked);
+        }}
+      />
     </div>
   );
 }

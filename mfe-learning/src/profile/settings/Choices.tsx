@@ -3,15 +3,38 @@ import classes from './settings.module.css';
 type Option<Value extends string> = { value: Value; label: string; hint?: string };
 
 /** A choice of one from two or three that are all shown. */
-export function Choices<Value extends string>({ label, name, value, options, onChoose }: { label: string; name: string; value: Value; options: readonly Option<Value>[]; onChoose: (value: Value) => void }) {
+export function Choices<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  name: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChoose: (value: Value) => void;
+}) {
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
       <div className={classes.choices}>
         {options.map((option) => (
           <label key={option.value} className={classes.choice}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => { onChoose(option.value); }} />
-            <span>{option.label}{option.hint && <small>{option.hint}</small>}</span>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => {
+                onChoose(option.value);
+              }}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
           </label>
         ))}
       </div>

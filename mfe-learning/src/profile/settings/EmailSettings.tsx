@@ -19,9 +19,30 @@ export function EmailSettings({ user }: TabProps) {
   return (
     <div className={classes.part}>
       <h3>{text.title}</h3>
-      <p>{text.lead(user.email)} {!user.emailVerified && text.unverified}</p>
+      <p>
+        {text.lead(user.email)} {!user.emailVerified && text.unverified}
+      </p>
       {!user.emailVerified && <Resend />}
-      {isOpen ? <EmailForm user={user} onCancel={() => { setOpen(false); }} /> : <div><Button ref={button} variant="secondary" onClick={() => { setOpen(true); }}>{text.change}</Button></div>}
+      {isOpen ? (
+        <EmailForm
+          user={user}
+          onCancel={() => {
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            ref={button}
+            variant="secondary"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            {text.change}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -33,7 +54,18 @@ function Resend() {
   return (
     <>
       {sending.isError && <FormStatus tone="error">{reasonOf(sending.error)}</FormStatus>}
-      <div><Button variant="secondary" size="small" busy={sending.isPending} onClick={() => { sending.mutate(); }}>{text.resend}</Button></div>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={sending.isPending}
+          onClick={() => {
+            sending.mutate();
+          }}
+        >
+          {text.resend}
+        </Button>
+      </div>
     </>
   );
 }
@@ -45,19 +77,48 @@ function EmailForm({ user, onCancel }: TabProps & { onCancel: () => void }) {
   const text = words.email;
   const form = useSettingsForm<Fields, { email: string }>({
     initial: { email: '', password: '' },
-    check: ({ email, password }) => ({ ...faultOfAddress(email, user.email, text), ...(password === '' ? { password: words.passwordMissing } : {}) }),
+    check: ({ email, password }) => ({
+      ...faultOfAddress(email, user.email, text),
+      ...(password === '' ? { password: words.passwordMissing } : {}),
+    }),
     save: async ({ email, password }) => {
       await (await accounts()).changeEmail(password, email.trim());
       return { email: email.trim() };
     },
-    faultOf: (kind) => (kind === 'credentials' ? { password: words.wrongPassword } : kind === 'invalid' ? { email: text.fieldFault } : {}),
+    faultOf: (kind) =>
+      kind === 'credentials' ? { password: words.wrongPassword } : kind === 'invalid' ? { email: text.fieldFault } : {},
   });
   const { values, faults, set, done } = form;
   if (done) return <Sent words={{ title: text.sentTitle, what: text.sent(done.email) }} />;
   return (
-    <SettingsFormFrame form={form} label={text.form} submitLabel={text.send} also={<Button variant="quiet" onClick={onCancel}>{text.cancel}</Button>}>
-      <TextField label={text.field} type="email" autoComplete="email" autoFocus required value={values.email} error={faults.email} onChange={(event) => set('email', event.target.value)} />
-      <PasswordField label={words.password} autoComplete="current-password" required value={values.password} error={faults.password} onChange={(event) => set('password', event.target.value)} />
+    <SettingsFormFrame
+      form={form}
+      label={text.form}
+      submitLabel={text.send}
+      also={
+        <Button variant="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      }
+    >
+      <TextField
+        label={text.field}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+        value={values.email}
+        error={faults.email}
+        onChange={(event) => set('email', event.target.value)}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        required
+        value={values.password}
+        error={faults.password}
+        onChange={(event) => set('password', event.target.value)}
+      />
     </SettingsFormFrame>
   );
 }
@@ -66,7 +127,13 @@ function EmailForm({ user, onCancel }: TabProps & { onCancel: () => void }) {
 function Sent({ words: { title, what } }: { words: { title: string; what: string } }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  return <div ref={place} tabIndex={-1}><FormStatus tone="success" title={title}>{what}</FormStatus></div>;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <FormStatus tone="success" title={title}>
+        {what}
+      </FormStatus>
+    </div>
+  );
 }
 
 function faultOfAddress(email: string, current: string, text: (typeof settingsWords)['email']): { email?: string } {

@@ -23,9 +23,25 @@ export function PasswordSettings({ user }: TabProps) {
   return (
     <div className={classes.part}>
       <h3>{text.title}</h3>
-      <p>{text.lead} {text.everywhere}</p>
+      <p>
+        {text.lead} {text.everywhere}
+      </p>
       {isDone && <FormStatus tone="success">{text.done}</FormStatus>}
-      {isOpen ? <PasswordForm user={user} onClose={close} /> : <div><Button ref={button} variant="secondary" onClick={() => { setOpen(true); }}>{text.change}</Button></div>}
+      {isOpen ? (
+        <PasswordForm user={user} onClose={close} />
+      ) : (
+        <div>
+          <Button
+            ref={button}
+            variant="secondary"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            {text.change}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -41,14 +57,49 @@ function PasswordForm({ user, onClose }: TabProps & { onClose: (done: boolean) =
       onClose(true);
       return true;
     },
-    faultOf: (kind) => (kind === 'credentials' ? { current: words.wrongPassword } : kind === 'weak-password' ? { next: text.faults.common } : {}),
+    faultOf: (kind) =>
+      kind === 'credentials'
+        ? { current: words.wrongPassword }
+        : kind === 'weak-password'
+          ? { next: text.faults.common }
+          : {},
   });
   const { values, faults, set } = form;
   return (
-    <SettingsFormFrame form={form} label={text.form} submitLabel={text.submit} also={<Button variant="quiet" onClick={() => { onClose(false); }}>{text.cancel}</Button>}>
+    <SettingsFormFrame
+      form={form}
+      label={text.form}
+      submitLabel={text.submit}
+      also={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onClose(false);
+          }}
+        >
+          {text.cancel}
+        </Button>
+      }
+    >
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField label={text.current} autoComplete="current-password" autoFocus required value={values.current} error={faults.current} onChange={(event) => set('current', event.target.value)} />
-      <PasswordField label={text.field} hint={text.hint} autoComplete="new-password" required value={values.next} error={faults.next} onChange={(event) => set('next', event.target.value)} />
+      <PasswordField
+        label={text.current}
+        autoComplete="current-password"
+        autoFocus
+        required
+        value={values.current}
+        error={faults.current}
+        onChange={(event) => set('current', event.target.value)}
+      />
+      <PasswordField
+        label={text.field}
+        hint={text.hint}
+        autoComplete="new-password"
+        required
+        value={values.next}
+        error={faults.next}
+        onChange={(event) => set('next', event.target.value)}
+      />
     </SettingsFormFrame>
   );
 }

@@ -18,7 +18,14 @@ type Props<Values, Done> = {
 };
 
 /** The frame of one form of the settings: fields, what became of it, and its button. The first field that is not right takes the focus. */
-export function SettingsFormFrame<Values, Done>({ form, label, submitLabel, done, also, children }: Props<Values, Done>) {
+export function SettingsFormFrame<Values, Done>({
+  form,
+  label,
+  submitLabel,
+  done,
+  also,
+  children,
+}: Props<Values, Done>) {
   const text = useText(settingsWords);
   const element = useRef<HTMLFormElement>(null);
   const { faults } = form;
@@ -28,10 +35,16 @@ export function SettingsFormFrame<Values, Done>({ form, label, submitLabel, done
   return (
     <form ref={element} className={classes.form} aria-label={label} noValidate onSubmit={form.submit}>
       {children}
-      {form.failure && <FormStatus tone="error" title={text.notSaved}>{reasonOf(form.failure)}</FormStatus>}
+      {form.failure && (
+        <FormStatus tone="error" title={text.notSaved}>
+          {reasonOf(form.failure)}
+        </FormStatus>
+      )}
       {form.done !== null && done && <FormStatus tone="success">{done}</FormStatus>}
       <div className={classes.buttons}>
-        <Button type="submit" busy={form.isSaving}>{submitLabel}</Button>
+        <Button type="submit" busy={form.isSaving}>
+          {submitLabel}
+        </Button>
         {also}
       </div>
     </form>

@@ -4,22 +4,32 @@ import { renderScreen, startTestBackend, type TestBackend } from '@lectern/share
 import ProfileScreen from '../../screens/ProfileScreen';
 
 let bed: TestBackend;
-beforeAll(async () => { bed = await startTestBackend(); });
-beforeEach(() => { localStorage.clear(); });
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => bed.signOut());
 afterAll(() => bed.stop());
 
 async function open(name: string, emailVerified = true) {
   const user = await bed.signIn({ name, displayName: 'Ada', emailVerified });
   const choose = jest.fn();
-  const rendered = renderScreen(<ProfileScreen />, { path: '/profile?tab=settings', user, theme: { choice: 'system', choose } });
+  const rendered = renderScreen(<ProfileScreen />, {
+    path: '/profile?tab=settings',
+    user,
+    theme: { choice: 'system', choose },
+  });
   await screen.findByRole('textbox', { name: /^Name/ });
   return { ...rendered, choose };
 }
 const form = (name: string) => within(screen.getByRole('form', { name }));
-const readProfile = async (uid: string) => (await import('@lectern/shared/firebase/documents')).getDocument(`profiles/${uid}`, parseProfile);
+const readProfile = async (uid: string) =>
+  (await import('@lectern/shared/firebase/documents')).getDocument(`profiles/${uid}`, parseProfile);
 const account = (uid: string) => bed.backend.auth.admin.getAccount(uid);
-const signIn = async (email: string, password: string) => (await import('@lectern/shared/firebase/auth')).signIn(email, password);
+const signIn = async (email: string, password: string) =>
+  (await import('@lectern/shared/firebase/auth')).signIn(email, password);
 
 it('name and profile are judged, kept, and kept again; the account takes over the name', async () => {
   const { person, isHeld } = await open('ada');
@@ -41,7 +51,14 @@ it('name and profile are judged, kept, and kept again; the account takes over th
   await person.click(profile.getByRole('radio', { name: /Everybody/ }));
   await person.click(profile.getByRole('button', { name: 'Save' }));
   await profile.findByText('Saved.');
-  expect(await readProfile('ada')).toMatchObject({ displayName: 'Ada Lovelace', headline: 'Baker', bio: '', links: ['https://ada.example'], visibility: 'public', avatar: null });
+  expect(await readProfile('ada')).toMatchObject({
+    displayName: 'Ada Lovelace',
+    headline: 'Baker',
+    bio: '',
+    links: ['https://ada.example'],
+    visibility: 'public',
+    avatar: null,
+  });
   expect(account('ada')?.displayName).toBe('Ada Lovelace');
   expect(isHeld()).toBe(false);
   await person.click(profile.getByRole('button', { name: 'Remove link 1' }));
@@ -57,7 +74,11 @@ it('a new password follows the rules of signing up, and needs the current one', 
   const next = password.getByLabelText(/New password/);
   expect(current).toHaveFocus();
   const submit = password.getByRole('button', { name: 'Change the password' });
-  for (const [given, fault] of [['seven77', /at least 8/], ['password1', /first that are tried/], ['bea@lectern.example', /not your e-mail address/]] as const) {
+  for (const [given, fault] of [
+    ['seven77', /at least 8/],
+    ['password1', /first that are tried/],
+    ['bea@lectern.example', /not your e-mail address/],
+  ] as const) {
     await person.clear(next);
     await person.type(next, given);
     await person.click(submit);
@@ -90,7 +111,9 @@ it('a new address takes effect by the link that is mailed to it', async () => {
   await person.type(address, 'cem@new.example');
   await person.type(email.getByLabelText(/Your password/), 'not the password');
   await person.click(email.getByRole('button', { name: 'Send the link' }));
-  await waitFor(() => expect(email.getByLabelText(/Your password/)).toHaveAccessibleDescription('This is not your password.'));
+  await waitFor(() =>
+    expect(email.getByLabelText(/Your password/)).toHaveAccessibleDescription('This is not your password.'),
+  );
   await person.clear(email.getByLabelText(/Your password/));
   await person.type(email.getByLabelText(/Your password/), bed.password);
   await person.click(email.getByRole('button', { name: 'Send the link' }));
@@ -102,11 +125,19 @@ it('a new address takes effect by the link that is mailed to it', async () => {
   expect(account('cem')?.email).toBe('cem@new.example');
 });
 
-it.each([['Change the password', 'Change your password'], ['Change the address', /./]])('"%s" has the focus again once its form is put away', async (name, label) => {
+it.each([
+  ['Change the password', 'Change your password'],
+  ['Change the address', /./],
+])('"%s" has the focus again once its form is put away', async (name, label) => {
   const { person } = await open('ida');
   await person.click(screen.getByRole('button', { name }));
   const forms = screen.getAllByRole('form', { name: label });
-  await person.click(within(forms.find((each) => within(each).queryByRole('button', { name: 'Cancel' })) ?? document.body).getByRole('button', { name: 'Cancel' }));
+  await person.click(
+    within(forms.find((each) => within(each).queryByRole('button', { name: 'Cancel' })) ?? document.body).getByRole(
+      'button',
+      { name: 'Cancel' },
+    ),
+  );
   expect(screen.getByRole('button', { name })).toHaveFocus();
 });
 
@@ -126,10 +157,15 @@ it('captions and speed are saved at once, for the account and for this device', 
   const stored = () => JSON.stringify(bed.backend.firestore.admin.get('users/eve')?.fields);
   await waitFor(() => expect(stored()).toMatch(/"speed":\{"doubleValue":1.5\}/));
   expect(stored()).toMatch(/"on":\{"booleanValue":true\}/);
-  await waitFor(() => expect(JSON.parse(localStorage.getItem('lectern.player') ?? '{}')).toMatchObject({ speed: 1.5, captions: { on: true } }));
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('lectern.player') ?? '{}')).toMatchObject({
+      speed: 1.5,
+      captions: { on: true },
+    }),
+  );
 });
 
-it('theme and motion are this device\'s', async () => {
+it("theme and motion are this device's", async () => {
   const { person, choose } = await open('fay');
   await person.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(choose).toHaveBeenCalledWith('dark');
@@ -150,7 +186,9 @@ it('the account goes with the right password only, and the way leads to a word t
   await person.click(dialog.getByRole('checkbox'));
   await person.type(dialog.getByLabelText(/Your password/), 'not the password');
   await person.click(confirm);
-  await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('This is not your password.'));
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('This is not your password.'),
+  );
   expect(account('gil')).not.toBeNull();
   await person.clear(dialog.getByLabelText(/Your password/));
   await person.type(dialog.getByLabelText(/Your password/), bed.password);

@@ -20,18 +20,46 @@ export function SettingsTab({ user }: TabProps) {
   const text = useText(settingsWords);
   const data = useText(dataWords);
   const { hash } = useLocation();
-  useEffect(() => { if (hash) document.getElementById(hash.slice(1))?.scrollIntoView(); }, [hash]);
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <div className={classes.layout}>
       <nav aria-label={text.parts} className={classes.index}>
-        <ul role="list">{Object.entries(text.sections).map(([id, label]) => <li key={id}><a href={`#${id}`} onClick={(event) => { jumpTo(event, id); }}>{label}</a></li>)}</ul>
+        <ul role="list">
+          {Object.entries(text.sections).map(([id, label]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  jumpTo(event, id);
+                }}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={classes.sections}>
-        <Section id="profile" title={text.sections.profile} lead={text.profile.lead}><AvatarSettings user={user} /><ProfileSettings user={user} /></Section>
-        <Section id="account" title={text.sections.account}><EmailSettings user={user} /><PasswordSettings user={user} /></Section>
-        <Section id="watching" title={text.sections.watching} lead={text.watching.lead}><WatchingSettings user={user} /></Section>
-        <Section id="appearance" title={text.sections.appearance} lead={text.appearance.lead}><AppearanceSettings /></Section>
-        <Section id="data" title={text.sections.data} lead={data.lead}><ExportSettings user={user} /><DeletionSettings user={user} /></Section>
+        <Section id="profile" title={text.sections.profile} lead={text.profile.lead}>
+          <AvatarSettings user={user} />
+          <ProfileSettings user={user} />
+        </Section>
+        <Section id="account" title={text.sections.account}>
+          <EmailSettings user={user} />
+          <PasswordSettings user={user} />
+        </Section>
+        <Section id="watching" title={text.sections.watching} lead={text.watching.lead}>
+          <WatchingSettings user={user} />
+        </Section>
+        <Section id="appearance" title={text.sections.appearance} lead={text.appearance.lead}>
+          <AppearanceSettings />
+        </Section>
+        <Section id="data" title={text.sections.data} lead={data.lead}>
+          <ExportSettings user={user} />
+          <DeletionSettings user={user} />
+        </Section>
       </div>
     </div>
   );

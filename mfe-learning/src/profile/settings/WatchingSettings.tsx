@@ -19,7 +19,11 @@ const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', '
 export function WatchingSettings({ user }: TabProps) {
   const text = useText(settingsWords);
   const query = useQuery(watchingPreferences(user.uid));
-  return <TabData query={query} failed={text.failed} skeleton={<SkeletonText lines={5} />}>{(found) => <Fields user={user} found={found} />}</TabData>;
+  return (
+    <TabData query={query} failed={text.failed} skeleton={<SkeletonText lines={5} />}>
+      {(found) => <Fields user={user} found={found} />}
+    </TabData>
+  );
 }
 
 function Fields({ user, found }: TabProps & { found: WatchingPreferences | null }) {
@@ -35,24 +39,55 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
       return client.invalidateQueries({ queryKey: ['users', user.uid, 'preferences'] });
     },
   });
-  const { captions, speed } = saving.isPending ? saving.variables : found ?? USUAL;
-  const change = (next: Partial<WatchingPreferences['captions']>): void => { saving.mutate({ captions: { ...captions, ...next }, speed }); };
+  const { captions, speed } = saving.isPending ? saving.variables : (found ?? USUAL);
+  const change = (next: Partial<WatchingPreferences['captions']>): void => {
+    saving.mutate({ captions: { ...captions, ...next }, speed });
+  };
   const languages = [...new Set([...LANGUAGES, ...(captions.language ? [captions.language] : [])])];
   return (
     <div className={classes.form}>
-      <Checkbox label={text.captions} checked={captions.on} onChange={(event) => { change({ on: event.target.checked }); }} />
+      <Checkbox
+        label={text.captions}
+        checked={captions.on}
+        onChange={(event) => {
+          change({ on: event.target.checked });
+        }}
+      />
       <div className={classes.pair}>
         <Select
-          label={text.language} value={captions.language ?? ''} onChange={(event) => { change({ language: event.target.value || null }); }}
-          options={[{ value: '', label: text.ownLanguage }, ...languages.map((value) => ({ value, label: languageName(value) }))]}
+          label={text.language}
+          value={captions.language ?? ''}
+          onChange={(event) => {
+            change({ language: event.target.value || null });
+          }}
+          options={[
+            { value: '', label: text.ownLanguage },
+            ...languages.map((value) => ({ value, label: languageName(value) })),
+          ]}
         />
         <Select
-          label={text.speed} value={String(speed)} onChange={(event) => { saving.mutate({ captions, speed: Number(event.target.value) }); }}
+          label={text.speed}
+          value={String(speed)}
+          onChange={(event) => {
+            saving.mutate({ captions, speed: Number(event.target.value) });
+          }}
           options={SPEEDS.map((value) => ({ value: String(value), label: text.speeds(value) }))}
         />
       </div>
-      <Choices label={text.size} name="caption-size" value={captions.size} onChoose={(size) => { change({ size }); }} options={CAPTION_SIZES.map((value) => ({ value, label: text.sizes[value] }))} />
-      {saving.isError && <FormStatus tone="error" title={words.notSaved}>{reasonOf(saving.error)}</FormStatus>}
+      <Choices
+        label={text.size}
+        name="caption-size"
+        value={captions.size}
+        onChoose={(size) => {
+          change({ size });
+        }}
+        options={CAPTION_SIZES.map((value) => ({ value, label: text.sizes[value] }))}
+      />
+      {saving.isError && (
+        <FormStatus tone="error" title={words.notSaved}>
+          {reasonOf(saving.error)}
+        </FormStatus>
+      )}
       {saving.isSuccess && <FormStatus tone="success">{words.saved}</FormStatus>}
     </div>
   );

@@ -10,11 +10,12 @@ const accounts = () => import('@lectern/shared/firebase/auth');
 export type ProfileFacts = Pick<Profile, 'displayName' | 'headline' | 'bio' | 'links' | 'visibility'>;
 
 /** The person's profile, or null where none was written yet. */
-export const ownProfile = (uid: string) => queryOptions({
-  ...ownQuery,
-  queryKey: ['profiles', uid],
-  queryFn: async (): Promise<Profile | null> => (await documents()).getDocument(`profiles/${uid}`, parseProfile),
-});
+export const ownProfile = (uid: string) =>
+  queryOptions({
+    ...ownQuery,
+    queryKey: ['profiles', uid],
+    queryFn: async (): Promise<Profile | null> => (await documents()).getDocument(`profiles/${uid}`, parseProfile),
+  });
 
 /** Saves what the person says of themselves; the account, and with it the header, takes over the name. Rejects with a BackendError. */
 export async function saveProfile({ uid, displayName }: SessionUser, facts: ProfileFacts): Promise<void> {
@@ -23,7 +24,11 @@ export async function saveProfile({ uid, displayName }: SessionUser, facts: Prof
 }
 
 /** Changes the named fields of the profile; where there is none, one is made that nobody else sees. */
-export async function writeProfile(uid: string, changes: Partial<Omit<Profile, 'id' | 'createdAt' | 'updatedAt'>>, name: string): Promise<void> {
+export async function writeProfile(
+  uid: string,
+  changes: Partial<Omit<Profile, 'id' | 'createdAt' | 'updatedAt'>>,
+  name: string,
+): Promise<void> {
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `profiles/${uid}`;
   // A device that remembers no profile must not put an empty one over that of another device.

@@ -12,7 +12,10 @@ export function isLink(text: string): boolean {
 }
 
 /** What is wrong with a profile, in sentences. Links that are left empty are left out. */
-export function checkProfile({ displayName, headline, bio, links }: ProfileFacts, text: (typeof settingsWords)['profile']): Faults<ProfileFacts> {
+export function checkProfile(
+  { displayName, headline, bio, links }: ProfileFacts,
+  text: (typeof settingsWords)['profile'],
+): Faults<ProfileFacts> {
   const name = displayName.trim();
   return {
     ...(name.length < 2 || name.length > LIMITS.displayName ? { displayName: text.nameFault } : {}),

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** A form that a button opens in its own place. */
-export type Opening = { isOpen: boolean; setOpen: (isOpen: boolean) => void; button: RefObject<HTMLButtonElement | null> };
+export type Opening = {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
 
 /** Opens a form in place of `button`, which has the focus again when the form goes. */
 export function useOpening(): Opening {

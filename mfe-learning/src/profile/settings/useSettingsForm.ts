@@ -28,21 +28,32 @@ export type SettingsForm<Values, Done> = {
 };
 
 /** Keeps the fields of one form, and sends them once. */
-export function useSettingsForm<Values extends object, Done>({ initial, check, save, faultOf }: SettingsFormOptions<Values, Done>): SettingsForm<Values, Done> {
+export function useSettingsForm<Values extends object, Done>({
+  initial,
+  check,
+  save,
+  faultOf,
+}: SettingsFormOptions<Values, Done>): SettingsForm<Values, Done> {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const saving = useMutation({
     mutationFn: save,
     networkMode: 'always',
-    onSuccess: (_done, saved) => { setBase(saved); },
-    onError: (error) => { setFaults(faultOf?.(kindOf(error) ?? '') ?? {}); },
+    onSuccess: (_done, saved) => {
+      setBase(saved);
+    },
+    onError: (error) => {
+      setFaults(faultOf?.(kindOf(error) ?? '') ?? {});
+    },
   });
   const isDirty = JSON.stringify(values) !== JSON.stringify(base);
   useUnsavedChanges(isDirty && !saving.isSuccess);
   const isOfField = saving.error !== null && Object.keys(faultOf?.(kindOf(saving.error) ?? '') ?? {}).length > 0;
   return {
-    values, faults, isDirty,
+    values,
+    faults,
+    isDirty,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       if (saving.isSuccess || saving.isError) saving.reset();

@@ -6,8 +6,9 @@ import { ownQuery } from '../ownQuery';
 export const USUAL: WatchingPreferences = { captions: { on: false, language: null, size: 'medium' }, speed: 1 };
 
 /** How the person likes to watch, as the account has it; null where nothing was chosen yet. */
-export const watchingPreferences = (uid: string) => queryOptions({
-  ...ownQuery,
-  queryKey: ['users', uid, 'preferences'],
-  queryFn: () => getWatchingPreferences(uid),
-});
+export const watchingPreferences = (uid: string) =>
+  queryOptions({
+    ...ownQuery,
+    queryKey: ['users', uid, 'preferences'],
+    queryFn: () => getWatchingPreferences(uid),
+  });

@@ -1,5 +1,17 @@
 import {
-  collection, collectionGroup, deleteDoc, doc, getCount, getDoc, getDocs, query, serverTimestamp, setDoc, updateDoc, where, type Firestore,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
 } from 'firebase/firestore/lite';
 import { T, type Attempt, type Case } from './cases';
 import { learnerCases } from './learnerCases';
@@ -22,7 +34,10 @@ test('the table is large enough to mean something', () => {
 });
 
 test.each(cases.map((row) => [`${row.name}: ${row.expect}`, row] as const))('%s', async (_, row) => {
-  const outcome = await attempt(bed.clients[row.as].db, row.try).then(() => 'allowed', (error: unknown) => (error as { code?: string }).code);
+  const outcome = await attempt(bed.clients[row.as].db, row.try).then(
+    () => 'allowed',
+    (error: unknown) => (error as { code?: string }).code,
+  );
   expect(outcome).toBe(row.expect === 'allowed' ? 'allowed' : 'permission-denied');
 });
 

@@ -3,7 +3,12 @@ import type { Persona } from './testBed';
 /** What one attack does to a document, through the SDK. `T` in data stands for the server's time. */
 export type Attempt =
   | { get: string }
-  | { list: string; where?: [field: string, op: '==' | '!=' | 'in' | '>' | 'array-contains', value: unknown][]; group?: boolean; count?: boolean }
+  | {
+      list: string;
+      where?: [field: string, op: '==' | '!=' | 'in' | '>' | 'array-contains', value: unknown][];
+      group?: boolean;
+      count?: boolean;
+    }
   | { create: string; data: Record<string, unknown> }
   | { update: string; data: Record<string, unknown> }
   | { remove: string };
@@ -19,7 +24,19 @@ export const rows = (as: Persona, expect: Case['expect'], attempts: Record<strin
   Object.entries(attempts).map(([name, attempt]) => ({ name: `${as} ${name}`, as, try: attempt, expect }));
 
 /** A row for each way to spoil a whole, otherwise accepted document. */
-export const spoilt = (as: Persona, path: string, whole: Record<string, unknown>, changes: Record<string, Record<string, unknown>>): Case[] =>
-  rows(as, 'refused', Object.fromEntries(
-    Object.entries(changes).map(([name, change]) => [`writes ${path} with ${name}`, { create: path, data: { ...whole, ...change } }]),
-  ));
+export const spoilt = (
+  as: Persona,
+  path: string,
+  whole: Record<string, unknown>,
+  changes: Record<string, Record<string, unknown>>,
+): Case[] =>
+  rows(
+    as,
+    'refused',
+    Object.fromEntries(
+      Object.entries(changes).map(([name, change]) => [
+        `writes ${path} with ${name}`,
+        { create: path, data: { ...whole, ...change } },
+      ]),
+    ),
+  );

@@ -9,15 +9,27 @@ afterAll(() => bed.stop());
 
 type Attempt = 'read' | 'list' | 'write' | 'delete';
 
-async function attempt(persona: Persona, what: Attempt, path: string, options: { open?: boolean; bytes?: number; type?: string }): Promise<string> {
+async function attempt(
+  persona: Persona,
+  what: Attempt,
+  path: string,
+  options: { open?: boolean; bytes?: number; type?: string },
+): Promise<string> {
   const client = bed.clients[persona];
   const file = ref(options.open ? client.open : client.storage, path);
-  const call = { read: () => getDownloadURL(file), list: () => listAll(file), delete: () => deleteObject(file),
-    write: () => uploadBytes(file, new Uint8Array(options.bytes ?? 3), { contentType: options.type ?? 'image/png' }) }[what];
-  return call().then(() => 'allowed', (error: unknown) => {
-    const { code } = error as { code?: string };
-    return code === 'storage/unauthorized' || code === 'storage/unauthenticated' ? 'refused' : String(code);
-  });
+  const call = {
+    read: () => getDownloadURL(file),
+    list: () => listAll(file),
+    delete: () => deleteObject(file),
+    write: () => uploadBytes(file, new Uint8Array(options.bytes ?? 3), { contentType: options.type ?? 'image/png' }),
+  }[what];
+  return call().then(
+    () => 'allowed',
+    (error: unknown) => {
+      const { code } = error as { code?: string };
+      return code === 'storage/unauthorized' || code === 'storage/unauthenticated' ? 'refused' : String(code);
+    },
+  );
 }
 
 test.each<[Persona, Attempt, string, 'allowed' | 'refused', { open?: boolean; bytes?: number; type?: string }]>([

@@ -39,9 +39,9 @@ const reads: Case[] = [
     'reads a document that no rule names': { get: 'secrets/x' },
   }),
   ...rows('visitor', 'refused', {
-    'reads somebody\'s preferences': { get: 'users/learner' },
-    'lists somebody\'s notes': { list: 'users/learner/notes' },
-    'reads somebody\'s cart': { get: 'carts/learner' },
+    "reads somebody's preferences": { get: 'users/learner' },
+    "lists somebody's notes": { list: 'users/learner/notes' },
+    "reads somebody's cart": { get: 'carts/learner' },
     'writes preferences': { create: 'users/visitor', data: { ...good.preferences, updatedAt: T } },
     'writes a profile': { create: 'profiles/visitor', data: { ...good.profile, ...fresh } },
   }),
@@ -50,34 +50,73 @@ const reads: Case[] = [
 const writes: Case[] = [
   ...rows('learner', 'allowed', {
     'writes own preferences': { create: 'users/learner', data: { ...good.preferences, updatedAt: T } },
-    'enrols in a free course': { create: own('enrolments/second'), data: { source: 'free', entitlement: null, createdAt: T } },
+    'enrols in a free course': {
+      create: own('enrolments/second'),
+      data: { source: 'free', entitlement: null, createdAt: T },
+    },
     'saves progress': { create: own('progress/free'), data: { ...good.progress, updatedAt: T } },
     'adds a note': { create: own('notes/new'), data: { ...good.note, ...fresh } },
     'keeps a place in a free book': { create: own('reading/free-book'), data: { ...good.reading, updatedAt: T } },
     'saves a course for later': { create: own('saved/x'), data: { kind: 'course', refId: 'free', createdAt: T } },
     'removes a note': { remove: own('notes/new') },
     'changes the own profile': { update: 'profiles/learner', data: { headline: 'Baker', updatedAt: T } },
-    'takes a certificate of a finished course': { create: 'certificates/learner_done', data: { ...good.certificate, issuedAt: T } },
+    'takes a certificate of a finished course': {
+      create: 'certificates/learner_done',
+      data: { ...good.certificate, issuedAt: T },
+    },
   }),
   ...rows('learner', 'refused', {
     'writes preferences of another': { create: 'users/other', data: { ...good.preferences, updatedAt: T } },
     'writes progress of another': { create: 'users/other/progress/free', data: { ...good.progress, updatedAt: T } },
     'deletes notes of another': { remove: 'users/other/notes/n' },
-    'enrols another': { create: 'users/other/enrolments/draft', data: { source: 'free', entitlement: null, createdAt: T } },
-    'enrols in a paid course as if free': { create: own('enrolments/full'), data: { source: 'free', entitlement: null, createdAt: T } },
-    'enrols in a paid course without an entitlement': { create: own('enrolments/full'), data: { source: 'purchase', entitlement: 'prod-course', createdAt: T } },
-    'enrols in a paid course by another product': { create: own('enrolments/full'), data: { source: 'purchase', entitlement: 'prod-free', createdAt: T } },
-    'grants itself a course': { create: own('enrolments/full'), data: { source: 'grant', entitlement: null, createdAt: T } },
+    'enrols another': {
+      create: 'users/other/enrolments/draft',
+      data: { source: 'free', entitlement: null, createdAt: T },
+    },
+    'enrols in a paid course as if free': {
+      create: own('enrolments/full'),
+      data: { source: 'free', entitlement: null, createdAt: T },
+    },
+    'enrols in a paid course without an entitlement': {
+      create: own('enrolments/full'),
+      data: { source: 'purchase', entitlement: 'prod-course', createdAt: T },
+    },
+    'enrols in a paid course by another product': {
+      create: own('enrolments/full'),
+      data: { source: 'purchase', entitlement: 'prod-free', createdAt: T },
+    },
+    'grants itself a course': {
+      create: own('enrolments/full'),
+      data: { source: 'grant', entitlement: null, createdAt: T },
+    },
     'enrols in a draft': { create: own('enrolments/draft'), data: { source: 'free', entitlement: null, createdAt: T } },
-    'enrols in an archived course': { create: own('enrolments/archived'), data: { source: 'free', entitlement: null, createdAt: T } },
-    'enrols in a course that does not exist': { create: own('enrolments/none'), data: { source: 'free', entitlement: null, createdAt: T } },
+    'enrols in an archived course': {
+      create: own('enrolments/archived'),
+      data: { source: 'free', entitlement: null, createdAt: T },
+    },
+    'enrols in a course that does not exist': {
+      create: own('enrolments/none'),
+      data: { source: 'free', entitlement: null, createdAt: T },
+    },
     'changes an enrolment': { update: own('enrolments/free'), data: { source: 'grant' } },
     'saves progress without being enrolled': { create: own('progress/full'), data: { ...good.progress, updatedAt: T } },
-    'keeps a place in a book that is not owned': { create: own('reading/paid-book'), data: { ...good.reading, updatedAt: T } },
-    'takes a certificate of an unfinished course': { create: 'certificates/learner_free', data: { ...good.certificate, courseId: 'free', issuedAt: T } },
-    'takes a certificate for another': { create: 'certificates/other_done', data: { ...good.certificate, uid: 'other', issuedAt: T } },
+    'keeps a place in a book that is not owned': {
+      create: own('reading/paid-book'),
+      data: { ...good.reading, updatedAt: T },
+    },
+    'takes a certificate of an unfinished course': {
+      create: 'certificates/learner_free',
+      data: { ...good.certificate, courseId: 'free', issuedAt: T },
+    },
+    'takes a certificate for another': {
+      create: 'certificates/other_done',
+      data: { ...good.certificate, uid: 'other', issuedAt: T },
+    },
     'takes a certificate under another id': { create: 'certificates/mine', data: { ...good.certificate, issuedAt: T } },
-    'takes a certificate with another title': { create: 'certificates/learner_done', data: { ...good.certificate, courseTitle: 'Physics', issuedAt: T } },
+    'takes a certificate with another title': {
+      create: 'certificates/learner_done',
+      data: { ...good.certificate, courseTitle: 'Physics', issuedAt: T },
+    },
     'changes a certificate': { update: 'certificates/other_free', data: { learnerName: 'Me' } },
     'writes a role into the own document': { update: 'users/learner', data: { role: 'admin', updatedAt: T } },
     'writes a role into the own profile': { update: 'profiles/learner', data: { admin: true, updatedAt: T } },
@@ -86,22 +125,62 @@ const writes: Case[] = [
     'deletes the profile of another': { remove: 'profiles/other' },
     'writes a document that no rule names': { create: 'anything/x', data: { a: 1 } },
   }),
-  ...spoilt('learner', 'users/learner', { ...good.preferences, updatedAt: T }, {
-    'an extra key': { isAdmin: true }, 'a theme of its own': { theme: 'pink' }, 'a speed of 16': { speed: 16 }, 'a speed as text': { speed: '2' },
-    'a time of its own': { updatedAt: good.now }, 'captions as text': { captions: 'on' }, 'an extra key in captions': { captions: { ...good.preferences.captions, x: 1 } },
-  }),
-  ...spoilt('learner', own('notes/bad'), { ...good.note, ...fresh }, {
-    'an empty text': { text: '' }, '2,001 characters': { text: long(2001) }, 'text as a number': { text: 1 }, 'a negative time': { timeSec: -1 },
-    'another kind': { kind: 'diary' }, 'an id with a slash': { itemId: 'a/b' }, 'an extra key': { x: 1 }, 'an old creation time': { createdAt: good.now },
-  }),
-  ...spoilt('learner', own('progress/free'), { ...good.progress, updatedAt: T }, {
-    '101 percent': { percent: 101 }, 'half a percent': { percent: 0.5 }, 'lessons as a list': { lessons: [] }, 'an extra key': { certificate: true },
-  }),
-  ...spoilt('learner', 'profiles/learner', { ...good.profile, ...fresh }, {
-    'a name of one letter': { displayName: 'L' }, 'a name of 61': { displayName: long(61) }, 'a biography of 1,001': { bio: long(1001) },
-    'an http link': { links: ['http://a.example'] }, 'a javascript link': { links: ['javascript:alert(1)'] }, 'six links': { links: Array(6).fill('https://a.example') },
-    'an avatar of another': { avatar: 'avatars/other/a.png' }, 'an avatar that climbs': { avatar: 'avatars/learner/../other/a.png' }, 'another visibility': { visibility: 'friends' },
-  }),
+  ...spoilt(
+    'learner',
+    'users/learner',
+    { ...good.preferences, updatedAt: T },
+    {
+      'an extra key': { isAdmin: true },
+      'a theme of its own': { theme: 'pink' },
+      'a speed of 16': { speed: 16 },
+      'a speed as text': { speed: '2' },
+      'a time of its own': { updatedAt: good.now },
+      'captions as text': { captions: 'on' },
+      'an extra key in captions': { captions: { ...good.preferences.captions, x: 1 } },
+    },
+  ),
+  ...spoilt(
+    'learner',
+    own('notes/bad'),
+    { ...good.note, ...fresh },
+    {
+      'an empty text': { text: '' },
+      '2,001 characters': { text: long(2001) },
+      'text as a number': { text: 1 },
+      'a negative time': { timeSec: -1 },
+      'another kind': { kind: 'diary' },
+      'an id with a slash': { itemId: 'a/b' },
+      'an extra key': { x: 1 },
+      'an old creation time': { createdAt: good.now },
+    },
+  ),
+  ...spoilt(
+    'learner',
+    own('progress/free'),
+    { ...good.progress, updatedAt: T },
+    {
+      '101 percent': { percent: 101 },
+      'half a percent': { percent: 0.5 },
+      'lessons as a list': { lessons: [] },
+      'an extra key': { certificate: true },
+    },
+  ),
+  ...spoilt(
+    'learner',
+    'profiles/learner',
+    { ...good.profile, ...fresh },
+    {
+      'a name of one letter': { displayName: 'L' },
+      'a name of 61': { displayName: long(61) },
+      'a biography of 1,001': { bio: long(1001) },
+      'an http link': { links: ['http://a.example'] },
+      'a javascript link': { links: ['javascript:alert(1)'] },
+      'six links': { links: Array(6).fill('https://a.example') },
+      'an avatar of another': { avatar: 'avatars/other/a.png' },
+      'an avatar that climbs': { avatar: 'avatars/learner/../other/a.png' },
+      'another visibility': { visibility: 'friends' },
+    },
+  ),
 ];
 
 /** What is a learner's own, and stays so. */

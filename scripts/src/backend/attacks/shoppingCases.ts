@@ -22,49 +22,112 @@ const shop: Case[] = [
   ...rows('learner', 'allowed', {
     'writes the own cart': { create: 'carts/learner', data: { items: [good.cartItem], updatedAt: T } },
     'starts a checkout': { create: `${session}/n1~prod-book`, data: good.checkout },
-    'starts a checkout of two': { create: `${session}/n2~prod-book~prod-course`, data: { ...good.checkout, line_items: [{ price: 'price-book', quantity: 1 }, { price: 'price-course', quantity: 1 }] } },
+    'starts a checkout of two': {
+      create: `${session}/n2~prod-book~prod-course`,
+      data: {
+        ...good.checkout,
+        line_items: [
+          { price: 'price-book', quantity: 1 },
+          { price: 'price-course', quantity: 1 },
+        ],
+      },
+    },
     'reads own payments': { list: 'customers/learner/payments' },
     'claims a paid book': { create: `${owned}/prod-book`, data: granted },
-    'claims a free book': { create: `${owned}/prod-free`, data: { ...granted, refId: 'gift-book', priceId: 'price-free', paymentId: null } },
+    'claims a free book': {
+      create: `${owned}/prod-free`,
+      data: { ...granted, refId: 'gift-book', priceId: 'price-free', paymentId: null },
+    },
     'finds the file of a book that it owns': { get: 'books/paid-book/private/file' },
     'finds the file of a free book': { get: 'books/free-book/private/file' },
   }),
   ...rows('learner', 'refused', {
     'writes a product': { create: 'products/mine', data: { active: true, name: 'x', images: [] } },
     'lowers a price': { update: 'products/prod-book/prices/price-book', data: { unit_amount: 1 } },
-    'writes a payment': { create: 'customers/learner/payments/forged', data: { status: 'succeeded', amount: 900, currency: 'eur', prices: [] } },
-    'turns a failed payment into a paid one': { update: 'customers/learner/payments/failed', data: { status: 'succeeded' } },
+    'writes a payment': {
+      create: 'customers/learner/payments/forged',
+      data: { status: 'succeeded', amount: 900, currency: 'eur', prices: [] },
+    },
+    'turns a failed payment into a paid one': {
+      update: 'customers/learner/payments/failed',
+      data: { status: 'succeeded' },
+    },
     'reads payments of another': { list: 'customers/other/payments' },
     'reads a checkout of another': { get: 'customers/other/checkout_sessions/s' },
     'starts a checkout for another': { create: 'customers/other/checkout_sessions/n~prod-book', data: good.checkout },
     'changes a checkout': { update: `${session}/n1~prod-book`, data: { url: 'https://evil.example' } },
-    'pays a retired price': { create: `${session}/n~prod-book`, data: { ...good.checkout, line_items: [{ price: 'price-old', quantity: 1 }] } },
+    'pays a retired price': {
+      create: `${session}/n~prod-book`,
+      data: { ...good.checkout, line_items: [{ price: 'price-old', quantity: 1 }] },
+    },
     'pays a price of another product': { create: `${session}/n~prod-course`, data: good.checkout },
-    'hides a line from the id': { create: `${session}/n~prod-book`, data: { ...good.checkout, line_items: [{ price: 'price-book', quantity: 1 }, { price: 'x', quantity: 1 }] } },
+    'hides a line from the id': {
+      create: `${session}/n~prod-book`,
+      data: {
+        ...good.checkout,
+        line_items: [
+          { price: 'price-book', quantity: 1 },
+          { price: 'x', quantity: 1 },
+        ],
+      },
+    },
     'reads the cart of another': { get: 'carts/other' },
     'writes the cart of another': { create: 'carts/other', data: { items: [], updatedAt: T } },
     'reads entitlements of another': { list: 'entitlements/other/items' },
     'forges an entitlement for another': { create: 'entitlements/other/items/prod-book', data: granted },
-    'claims a course by the payment of a book': { create: `${owned}/prod-course`, data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course' } },
-    'claims by the payment of another': { create: `${owned}/prod-course`, data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'theirs' } },
-    'claims what costs without a payment': { create: `${owned}/prod-course`, data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: null } },
-    'claims by a payment that does not exist': { create: `${owned}/prod-course`, data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'none' } },
-    'claims another book by a free product': { create: `${owned}/prod-free`, data: { ...granted, refId: 'paid-book', priceId: 'price-free', paymentId: null } },
+    'claims a course by the payment of a book': {
+      create: `${owned}/prod-course`,
+      data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course' },
+    },
+    'claims by the payment of another': {
+      create: `${owned}/prod-course`,
+      data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'theirs' },
+    },
+    'claims what costs without a payment': {
+      create: `${owned}/prod-course`,
+      data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: null },
+    },
+    'claims by a payment that does not exist': {
+      create: `${owned}/prod-course`,
+      data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'none' },
+    },
+    'claims another book by a free product': {
+      create: `${owned}/prod-free`,
+      data: { ...granted, refId: 'paid-book', priceId: 'price-free', paymentId: null },
+    },
     'changes an entitlement': { update: `${owned}/prod-book`, data: { refId: 'x' } },
     'writes a book': { create: 'books/mine', data: { ...good.book, ...fresh } },
   }),
-  ...rows('other', 'refused', { 'finds the file of a book that it does not own': { get: 'books/paid-book/private/file' } }),
+  ...rows('other', 'refused', {
+    'finds the file of a book that it does not own': { get: 'books/paid-book/private/file' },
+  }),
   ...spoilt('learner', `${session}/n9~prod-book`, good.checkout, {
-    'an amount': { amount: 1 }, 'a price of its own': { line_items: [{ price_data: { unit_amount: 1, currency: 'eur' }, quantity: 1 }] },
-    'a quantity of 2': { line_items: [{ price: 'price-book', quantity: 2 }] }, 'a quantity below zero': { line_items: [{ price: 'price-book', quantity: -1 }] },
-    'a discount': { discounts: [{ coupon: 'FREE' }] }, 'metadata': { metadata: { x: '1' } }, 'a client': { client: 'mobile' }, 'another mode': { mode: 'subscription' },
-    'no lines': { line_items: [] }, 'a return to another page': { success_url: 'https://evil.example/phish' }, 'a return that is no address': { success_url: 'javascript:alert(1)' },
-    'promotion codes': { allow_promotion_codes: true }, 'a trial': { trial_period_days: 30 },
+    'an amount': { amount: 1 },
+    'a price of its own': { line_items: [{ price_data: { unit_amount: 1, currency: 'eur' }, quantity: 1 }] },
+    'a quantity of 2': { line_items: [{ price: 'price-book', quantity: 2 }] },
+    'a quantity below zero': { line_items: [{ price: 'price-book', quantity: -1 }] },
+    'a discount': { discounts: [{ coupon: 'FREE' }] },
+    metadata: { metadata: { x: '1' } },
+    'a client': { client: 'mobile' },
+    'another mode': { mode: 'subscription' },
+    'no lines': { line_items: [] },
+    'a return to another page': { success_url: 'https://evil.example/phish' },
+    'a return that is no address': { success_url: 'javascript:alert(1)' },
+    'promotion codes': { allow_promotion_codes: true },
+    'a trial': { trial_period_days: 30 },
   }),
-  ...spoilt('learner', 'carts/learner', { items: [good.cartItem], updatedAt: T }, {
-    'a price in it': { items: [{ ...good.cartItem, unit_amount: 1 }] }, 'eleven items': { items: Array(11).fill(good.cartItem) }, 'a thing of another kind': { items: [{ ...good.cartItem, kind: 'car' }] },
-    'a time of its own': { updatedAt: good.now }, 'a discount': { discount: 50 },
-  }),
+  ...spoilt(
+    'learner',
+    'carts/learner',
+    { items: [good.cartItem], updatedAt: T },
+    {
+      'a price in it': { items: [{ ...good.cartItem, unit_amount: 1 }] },
+      'eleven items': { items: Array(11).fill(good.cartItem) },
+      'a thing of another kind': { items: [{ ...good.cartItem, kind: 'car' }] },
+      'a time of its own': { updatedAt: good.now },
+      'a discount': { discount: 50 },
+    },
+  ),
 ];
 
 const desk: Case[] = [
@@ -80,10 +143,18 @@ const desk: Case[] = [
     'applies to teach': { create: 'teacherApplications/visitor', data: { ...good.application, ...fresh } },
     'reads an application': { get: 'teacherApplications/other' },
   }),
-  ...rows('learner', 'allowed', { 'applies to teach': { create: 'teacherApplications/learner', data: { ...good.application, ...fresh } } }),
+  ...rows('learner', 'allowed', {
+    'applies to teach': { create: 'teacherApplications/learner', data: { ...good.application, ...fresh } },
+  }),
   ...rows('learner', 'refused', {
-    'accepts the own application': { update: 'teacherApplications/learner', data: { status: 'accepted', updatedAt: T } },
-    'applies as accepted': { create: 'teacherApplications/learner', data: { ...good.application, status: 'accepted', ...fresh } },
+    'accepts the own application': {
+      update: 'teacherApplications/learner',
+      data: { status: 'accepted', updatedAt: T },
+    },
+    'applies as accepted': {
+      create: 'teacherApplications/learner',
+      data: { ...good.application, status: 'accepted', ...fresh },
+    },
     'applies for another': { create: 'teacherApplications/rival', data: { ...good.application, ...fresh } },
     'reads the application of another': { get: 'teacherApplications/other' },
     'lists applications': { list: 'teacherApplications' },
@@ -93,33 +164,63 @@ const desk: Case[] = [
     'lists applications': { list: 'teacherApplications' },
     'accepts an application': { update: 'teacherApplications/other', data: { status: 'accepted', updatedAt: T } },
   }),
-  ...rows('admin', 'refused', { 'rewrites an application': { update: 'teacherApplications/other', data: { experience: 'None.', updatedAt: T } } }),
-  ...spoilt('visitor', 'contactMessages/bad', { ...good.message, createdAt: T }, {
-    'a filled honeypot': { honeypot: 'x' }, 'nine letters': { message: 'too short' }, '4,001 letters': { message: long(4001) }, 'no address': { email: 'nobody' },
-    'a topic of its own': { topic: 'spam' }, 'an extra key': { read: true }, 'a time of its own': { createdAt: good.now },
+  ...rows('admin', 'refused', {
+    'rewrites an application': { update: 'teacherApplications/other', data: { experience: 'None.', updatedAt: T } },
   }),
-  ...spoilt('visitor', 'businessLeads/bad', { ...good.lead, createdAt: T }, { 'no seats': { seats: 0 }, 'seats as text': { seats: '20' }, 'an extra key': { vip: true } }),
+  ...spoilt(
+    'visitor',
+    'contactMessages/bad',
+    { ...good.message, createdAt: T },
+    {
+      'a filled honeypot': { honeypot: 'x' },
+      'nine letters': { message: 'too short' },
+      '4,001 letters': { message: long(4001) },
+      'no address': { email: 'nobody' },
+      'a topic of its own': { topic: 'spam' },
+      'an extra key': { read: true },
+      'a time of its own': { createdAt: good.now },
+    },
+  ),
+  ...spoilt(
+    'visitor',
+    'businessLeads/bad',
+    { ...good.lead, createdAt: T },
+    { 'no seats': { seats: 0 }, 'seats as text': { seats: '20' }, 'an extra key': { vip: true } },
+  ),
 ];
 
 const pens: Case[] = [
   ...rows('visitor', 'allowed', {
-    'opens a public pen': { get: 'pens/public' }, 'opens an unlisted pen': { get: 'pens/unlisted' }, 'lists public pens': { list: 'pens', where: [['visibility', '==', 'public']] },
+    'opens a public pen': { get: 'pens/public' },
+    'opens an unlisted pen': { get: 'pens/unlisted' },
+    'lists public pens': { list: 'pens', where: [['visibility', '==', 'public']] },
   }),
   ...rows('visitor', 'refused', {
-    'opens a private pen': { get: 'pens/private' }, 'lists unlisted pens': { list: 'pens', where: [['visibility', '==', 'unlisted']] }, 'lists all pens': { list: 'pens' },
+    'opens a private pen': { get: 'pens/private' },
+    'lists unlisted pens': { list: 'pens', where: [['visibility', '==', 'unlisted']] },
+    'lists all pens': { list: 'pens' },
     'saves a pen': { create: 'pens/x', data: { ...good.pen, ownerUid: 'visitor', ...fresh } },
   }),
   ...rows('learner', 'allowed', {
-    'saves a pen': { create: 'pens/mine', data: { ...good.pen, ...fresh } }, 'changes the own pen': { update: 'pens/mine', data: { title: 'New', updatedAt: T } },
+    'saves a pen': { create: 'pens/mine', data: { ...good.pen, ...fresh } },
+    'changes the own pen': { update: 'pens/mine', data: { title: 'New', updatedAt: T } },
     'lists own pens': { list: 'pens', where: [['ownerUid', '==', 'learner']] },
   }),
   ...rows('learner', 'refused', {
-    'opens a private pen of another': { get: 'pens/private' }, 'changes a pen of another': { update: 'pens/public', data: { title: 'Mine', updatedAt: T } },
-    'deletes a pen of another': { remove: 'pens/public' }, 'saves a pen as another': { create: 'pens/theirs', data: { ...good.pen, ownerUid: 'other', ...fresh } },
-    'gives a pen away': { update: 'pens/mine', data: { ownerUid: 'other', updatedAt: T } }, 'lists private pens': { list: 'pens', where: [['visibility', '==', 'private']] },
+    'opens a private pen of another': { get: 'pens/private' },
+    'changes a pen of another': { update: 'pens/public', data: { title: 'Mine', updatedAt: T } },
+    'deletes a pen of another': { remove: 'pens/public' },
+    'saves a pen as another': { create: 'pens/theirs', data: { ...good.pen, ownerUid: 'other', ...fresh } },
+    'gives a pen away': { update: 'pens/mine', data: { ownerUid: 'other', updatedAt: T } },
+    'lists private pens': { list: 'pens', where: [['visibility', '==', 'private']] },
     'lists pens of another': { list: 'pens', where: [['ownerUid', '==', 'other']] },
   }),
-  ...spoilt('learner', 'pens/bad', { ...good.pen, ...fresh }, { 'html over 50,000': { html: long(50_001) }, 'no title': { title: '' }, 'an extra key': { views: 1 } }),
+  ...spoilt(
+    'learner',
+    'pens/bad',
+    { ...good.pen, ...fresh },
+    { 'html over 50,000': { html: long(50_001) }, 'no title': { title: '' }, 'an extra key': { views: 1 } },
+  ),
 ];
 
 /** Money, what it buys, what is sent to us, and pens. */

@@ -16,7 +16,11 @@ export type Client = { db: Firestore; storage: FirebaseStorage; open: FirebaseSt
 export type Bed = { running: RunningBackend; clients: Record<Persona, Client>; stop(): Promise<void> };
 
 const CLAIMS: Record<Exclude<Persona, 'visitor'>, Record<string, boolean>> = {
-  learner: {}, other: {}, teacher: { teacher: true }, rival: { teacher: true }, admin: { admin: true },
+  learner: {},
+  other: {},
+  teacher: { teacher: true },
+  rival: { teacher: true },
+  admin: { admin: true },
 };
 const PASSWORD = 'correct horse battery';
 
@@ -24,19 +28,31 @@ const PASSWORD = 'correct horse battery';
 export async function startBed(): Promise<Bed> {
   const running = await startBackend({ buckets: ['lectern', 'open-courses'] });
   for (const [uid, claims] of Object.entries(CLAIMS)) {
-    await running.backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: PASSWORD, claims, emailVerified: true });
+    await running.backend.auth.admin.createAccount({
+      uid,
+      email: `${uid}@lectern.example`,
+      password: PASSWORD,
+      claims,
+      emailVerified: true,
+    });
   }
   await fill(running);
   const personas: Persona[] = ['visitor', 'learner', 'other', 'teacher', 'rival', 'admin'];
-  const entries = await Promise.all(personas.map(async (persona) => [persona, await openClient(running, persona)] as const));
+  const entries = await Promise.all(
+    personas.map(async (persona) => [persona, await openClient(running, persona)] as const),
+  );
   return { running, clients: Object.fromEntries(entries) as Record<Persona, Client>, stop: () => running.stop() };
 }
 
 async function openClient(running: RunningBackend, persona: Persona): Promise<Client> {
-  const app = initializeApp({ apiKey: 'local', projectId: running.projectId, storageBucket: 'lectern' }, `${running.projectId} ${persona}`);
+  const app = initializeApp(
+    { apiKey: 'local', projectId: running.projectId, storageBucket: 'lectern' },
+    `${running.projectId} ${persona}`,
+  );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, running.url, { disableWarnings: true });
-  const signedIn = persona === 'visitor' ? null : await signInWithEmailAndPassword(auth, `${persona}@lectern.example`, PASSWORD);
+  const signedIn =
+    persona === 'visitor' ? null : await signInWithEmailAndPassword(auth, `${persona}@lectern.example`, PASSWORD);
   const bucket = (name: string): FirebaseStorage => {
     const storage = getStorage(app, `gs://${name}`);
     connectStorageEmulator(storage, running.host, running.port);
@@ -44,14 +60,25 @@ async function openClient(running: RunningBackend, persona: Persona): Promise<Cl
     return storage;
   };
   const db = initializeFirestore(app, { host: `${running.host}:${running.port}`, ssl: false });
-  return { db, storage: bucket('lectern'), open: bucket('open-courses'), idToken: signedIn ? await signedIn.user.getIdToken() : null };
+  return {
+    db,
+    storage: bucket('lectern'),
+    open: bucket('open-courses'),
+    idToken: signedIn ? await signedIn.user.getIdToken() : null,
+  };
 }
 
 async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   const set = (path: string, data: object): void => backend.firestore.admin.set(path, wireFieldsOf(data, projectId));
   set('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
   for (const [id, change] of Object.entries({
-    free: {}, second: {}, full: { productId: 'prod-course' }, draft: { status: 'draft' }, review: { status: 'review' }, done: {}, archived: { status: 'archived' },
+    free: {},
+    second: {},
+    full: { productId: 'prod-course' },
+    draft: { status: 'draft' },
+    review: { status: 'review' },
+    done: {},
+    archived: { status: 'archived' },
   })) {
     set(`courses/${id}`, { ...good.course, ...change });
     set(`courses/${id}/sections/s`, { title: 'Section', order: 0 });
@@ -64,7 +91,8 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('books/paid-book', good.book);
   set('books/free-book', { ...good.book, productId: null });
   set('books/draft-book', { ...good.book, status: 'draft' });
-  for (const id of ['paid-book', 'free-book']) set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
+  for (const id of ['paid-book', 'free-book'])
+    set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
   fillShop(set);
   set('pens/private', { ...good.pen, ownerUid: 'other' });
   set('pens/unlisted', { ...good.pen, ownerUid: 'other', visibility: 'unlisted' });
@@ -73,14 +101,25 @@ async function fill({ backend, projectId }: RunningBackend): Promise<void> {
   set('contactMessages/m', good.message);
   set('businessLeads/l', good.lead);
   set('teacherApplications/other', good.application);
-  const files = ['courses/free/one.mp4', 'courses/free/previews/one.mp4', 'courses/draft/previews/one.mp4', 'courses/full/one.mp4', 'books/paid-book/full/b.epub', 'books/paid-book/sample/s.html', 'avatars/other/a.png', 'catalogue/home.json', 'secrets/x.txt'];
+  const files = [
+    'courses/free/one.mp4',
+    'courses/free/previews/one.mp4',
+    'courses/draft/previews/one.mp4',
+    'courses/full/one.mp4',
+    'books/paid-book/full/b.epub',
+    'books/paid-book/sample/s.html',
+    'avatars/other/a.png',
+    'catalogue/home.json',
+    'secrets/x.txt',
+  ];
   for (const file of files) await backend.storage.admin.put('lectern', file, 'abc', { contentType: 'text/plain' });
   await backend.storage.admin.put('open-courses', 'intro/01.mp4', 'abc', { contentType: 'video/mp4' });
 }
 
 function fillLearner(set: (path: string, data: object) => void, uid: string): void {
   set(`users/${uid}`, good.preferences);
-  for (const course of ['free', 'done']) set(`users/${uid}/enrolments/${course}`, { source: 'free', entitlement: null, createdAt: good.now });
+  for (const course of ['free', 'done'])
+    set(`users/${uid}/enrolments/${course}`, { source: 'free', entitlement: null, createdAt: good.now });
   set(`users/${uid}/progress/free`, good.progress);
   set(`users/${uid}/progress/done`, { ...good.progress, percent: 100 });
   set(`users/${uid}/notes/n`, good.note);
@@ -91,16 +130,37 @@ function fillLearner(set: (path: string, data: object) => void, uid: string): vo
 }
 
 function fillShop(set: (path: string, data: object) => void): void {
-  for (const [product, price, amount] of [['prod-book', 'price-book', 900], ['prod-course', 'price-course', 2900], ['prod-free', 'price-free', 0]] as const) {
+  for (const [product, price, amount] of [
+    ['prod-book', 'price-book', 900],
+    ['prod-course', 'price-course', 2900],
+    ['prod-free', 'price-free', 0],
+  ] as const) {
     set(`products/${product}`, { active: true, name: product, images: [] });
-    set(`products/${product}/prices/${price}`, { unit_amount: amount, currency: 'eur', active: true, type: 'one_time' });
+    set(`products/${product}/prices/${price}`, {
+      unit_amount: amount,
+      currency: 'eur',
+      active: true,
+      type: 'one_time',
+    });
   }
   set('products/prod-book/prices/price-old', { unit_amount: 100, currency: 'eur', active: false, type: 'one_time' });
   set('books/gift-book', { ...good.book, productId: 'prod-free' });
-  const paid = (price: string, status: string) => ({ status, amount: 900, currency: 'eur', prices: [new Reference(price)], items: [] });
+  const paid = (price: string, status: string) => ({
+    status,
+    amount: 900,
+    currency: 'eur',
+    prices: [new Reference(price)],
+    items: [],
+  });
   set('customers/learner/payments/paid', paid('products/prod-book/prices/price-book', 'succeeded'));
   set('customers/learner/payments/failed', paid('products/prod-book/prices/price-book', 'requires_payment_method'));
   set('customers/other/payments/theirs', paid('products/prod-course/prices/price-course', 'succeeded'));
   set('customers/other/checkout_sessions/s', good.checkout);
-  set('entitlements/other/items/prod-course', { ...good.entitlement, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'theirs' });
+  set('entitlements/other/items/prod-course', {
+    ...good.entitlement,
+    kind: 'course',
+    refId: 'full',
+    priceId: 'price-course',
+    paymentId: 'theirs',
+  });
 }

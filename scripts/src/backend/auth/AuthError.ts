@@ -1,6 +1,11 @@
 /** The JSON of an error as Google's services answer it. */
 type ErrorBody = {
-  error: { code: number; message: string; status: string; errors: { message: string; domain: string; reason: string }[] };
+  error: {
+    code: number;
+    message: string;
+    status: string;
+    errors: { message: string; domain: string; reason: string }[];
+  };
 };
 
 const STATUS_NAMES: Record<number, string> = {
@@ -14,7 +19,14 @@ const STATUS_NAMES: Record<number, string> = {
 /** The body of an answer with the HTTP status `code`. */
 export function errorBody(code: number, message: string): ErrorBody {
   const reason = code === 401 ? 'authError' : 'invalid';
-  return { error: { code, message, status: STATUS_NAMES[code] ?? 'INVALID_ARGUMENT', errors: [{ message, domain: 'global', reason }] } };
+  return {
+    error: {
+      code,
+      message,
+      status: STATUS_NAMES[code] ?? 'INVALID_ARGUMENT',
+      errors: [{ message, domain: 'global', reason }],
+    },
+  };
 }
 
 /** A refusal with the HTTP status and the JSON body that Firebase answers. `code` is Firebase's, e.g. `EMAIL_EXISTS`. */

@@ -26,7 +26,16 @@ function providers(account: AccountRecord): Record<string, unknown>[] {
   const password =
     email === null || passwordHash === null
       ? []
-      : [{ providerId: 'password', displayName: displayName ?? undefined, photoUrl: photoUrl ?? undefined, federatedId: email, email, rawId: email }];
+      : [
+          {
+            providerId: 'password',
+            displayName: displayName ?? undefined,
+            photoUrl: photoUrl ?? undefined,
+            federatedId: email,
+            email,
+            rawId: email,
+          },
+        ];
   const linked = account.identities.map((identity) => ({
     providerId: identity.provider,
     rawId: identity.subject,

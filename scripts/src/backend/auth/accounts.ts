@@ -2,7 +2,13 @@ import { inTransaction, type Database } from '../persistence';
 import type { Account } from './contract';
 
 /** A sign-in at another provider that leads to an account. */
-export type Identity = { provider: string; subject: string; email: string | null; displayName: string | null; photoUrl: string | null };
+export type Identity = {
+  provider: string;
+  subject: string;
+  email: string | null;
+  displayName: string | null;
+  photoUrl: string | null;
+};
 
 /** An account with what only the service may know. `validSince` is seconds since 1970: older ID tokens are revoked. */
 export type AccountRecord = Account & {
@@ -92,9 +98,12 @@ export function createAccounts(db: Database): Accounts {
     remove: (uid) => void db.prepare('DELETE FROM auth_accounts WHERE uid = ?').run([uid]),
     link: (uid, { provider, subject, email, displayName, photoUrl }) =>
       void db
-        .prepare('INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, photo_url) VALUES (?, ?, ?, ?, ?, ?)')
+        .prepare(
+          'INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, photo_url) VALUES (?, ?, ?, ?, ?, ?)',
+        )
         .run([provider, subject, uid, email, displayName, photoUrl]),
-    unlink: (uid, provider) => void db.prepare('DELETE FROM auth_identities WHERE uid = ? AND provider = ?').run([uid, provider]),
+    unlink: (uid, provider) =>
+      void db.prepare('DELETE FROM auth_identities WHERE uid = ? AND provider = ?').run([uid, provider]),
   };
 }
 

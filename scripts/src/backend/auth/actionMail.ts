@@ -15,7 +15,10 @@ const WORDS: Record<CodeKind, { subject: string; text: string }> = {
     subject: 'Reset your password',
     text: 'Somebody asked for a new password for the account {email}. Follow this link within an hour to choose one. If it was not you, there is nothing to do.',
   },
-  VERIFY_EMAIL: { subject: 'Verify your e-mail address', text: 'Follow this link within an hour to confirm that {email} is your address.' },
+  VERIFY_EMAIL: {
+    subject: 'Verify your e-mail address',
+    text: 'Follow this link within an hour to confirm that {email} is your address.',
+  },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new e-mail address',
     text: 'Follow this link within an hour to use {email} for your account from now on.',

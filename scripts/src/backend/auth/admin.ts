@@ -9,7 +9,9 @@ import { createUid } from './secrets';
 
 /** Names that custom claims may not take. Source: Firebase, "Control access with custom claims". */
 const RESERVED = new Set(
-  'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce phone_number picture sub user_id'.split(' '),
+  'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce phone_number picture sub user_id'.split(
+    ' ',
+  ),
 );
 const CLAIMS_LIMIT = 1000;
 
@@ -22,7 +24,14 @@ export function createAdmin(context: AuthContext): AuthAdmin {
     return account;
   };
   return {
-    createAccount: async ({ email: given, password, displayName, emailVerified = false, claims = {}, uid = createUid() }) => {
+    createAccount: async ({
+      email: given,
+      password,
+      displayName,
+      emailVerified = false,
+      claims = {},
+      uid = createUid(),
+    }) => {
       const email = parseEmail(given);
       checkPassword(password, email);
       checkClaims(claims);
@@ -31,7 +40,14 @@ export function createAdmin(context: AuthContext): AuthAdmin {
         if (accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
         if (accounts.find(uid) !== null) throw new AuthError('DUPLICATE_LOCAL_ID');
         const now = context.now();
-        const change = { email, emailVerified, displayName: displayName ?? null, claims, passwordHash, passwordUpdatedAt: now };
+        const change = {
+          email,
+          emailVerified,
+          displayName: displayName ?? null,
+          claims,
+          passwordHash,
+          passwordUpdatedAt: now,
+        };
         return toAccount(accounts.insert(uid, now, change));
       });
     },
@@ -58,7 +74,8 @@ export function createAdmin(context: AuthContext): AuthAdmin {
 function checkClaims(claims: Record<string, unknown>): void {
   const taken = Object.keys(claims).find((name) => RESERVED.has(name));
   if (taken !== undefined) throw new AuthError('FORBIDDEN_CLAIM', `${taken} is a claim of the token itself`);
-  if (JSON.stringify(claims).length > CLAIMS_LIMIT) throw new AuthError('CLAIMS_TOO_LARGE', `Custom claims take at most ${CLAIMS_LIMIT} characters`);
+  if (JSON.stringify(claims).length > CLAIMS_LIMIT)
+    throw new AuthError('CLAIMS_TOO_LARGE', `Custom claims take at most ${CLAIMS_LIMIT} characters`);
 }
 
 function toAccountOrNull(record: AccountRecord | null): Account | null {

@@ -10,7 +10,8 @@ import { mailedCode, startAuthTestBed, type AuthTestBed } from './testBed';
 
 const PASSWORD = 'correct horse battery';
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-const decode = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+const decode = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 let bed: AuthTestBed;
 beforeAll(async () => {
@@ -48,7 +49,10 @@ describe('ID tokens', () => {
     ['signature changed in its last letter', () => `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
     ['signature cut', () => `Bearer ${token.slice(0, -8)}`],
     ['signed by another key', () => `Bearer ${signed(decode(header), decode(payload))}`],
-    ['signed with the public key as an HMAC', () => `Bearer ${encode({ ...decode(header), alg: 'HS256' })}.${payload}.${signature}`],
+    [
+      'signed with the public key as an HMAC',
+      () => `Bearer ${encode({ ...decode(header), alg: 'HS256' })}.${payload}.${signature}`,
+    ],
     ['another kid', () => `Bearer ${encode({ ...decode(header), kid: 'mine' })}.${payload}.${signature}`],
     ['another scheme', () => `Basic ${token}`],
     ['the emulator’s owner', () => 'Bearer owner'],
@@ -94,10 +98,14 @@ describe('guessing', () => {
     const own = await startAuthTestBed();
     const email = 'guessed@lectern.example';
     await createUserWithEmailAndPassword(own.sdk(), email, PASSWORD);
-    const guesses = await Promise.all(Array.from({ length: 15 }, () => own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' })));
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, () => own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' })),
+    );
     const codes = guesses.map(({ body }) => body.error?.message.split(' ')[0]);
     expect(codes.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
-    await expect(signInWithEmailAndPassword(own.sdk(), email, PASSWORD)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    await expect(signInWithEmailAndPassword(own.sdk(), email, PASSWORD)).rejects.toMatchObject({
+      code: 'auth/too-many-requests',
+    });
     own.clock.advance(15 * 60_000 + 1);
     await signInWithEmailAndPassword(own.sdk(), email, PASSWORD);
     await own.stop();
@@ -105,16 +113,20 @@ describe('guessing', () => {
 
   test('an unknown address is blocked as a known one is', async () => {
     const own = await startAuthTestBed({ limits: { signInPerAddressAndClient: 2 } });
-    const guess = () => own.call('accounts:signInWithPassword', { email: 'nobody@lectern.example', password: 'wrong wrong' });
+    const guess = () =>
+      own.call('accounts:signInWithPassword', { email: 'nobody@lectern.example', password: 'wrong wrong' });
     const codes = [await guess(), await guess(), await guess()].map(({ body }) => body.error?.message.split(' ')[0]);
     expect(codes).toEqual(['INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
     await own.stop();
   });
 
   test('right sign-ins never block', async () => {
-    const own = await startAuthTestBed({ limits: { signInPerAddressAndClient: 3, signInPerClient: 3, signInPerAddress: 3 } });
+    const own = await startAuthTestBed({
+      limits: { signInPerAddressAndClient: 3, signInPerClient: 3, signInPerAddress: 3 },
+    });
     await createUserWithEmailAndPassword(own.sdk(), 'often@lectern.example', PASSWORD);
-    for (let index = 0; index < 8; index += 1) await signInWithEmailAndPassword(own.sdk(), 'often@lectern.example', PASSWORD);
+    for (let index = 0; index < 8; index += 1)
+      await signInWithEmailAndPassword(own.sdk(), 'often@lectern.example', PASSWORD);
     await own.stop();
   });
 
@@ -122,7 +134,10 @@ describe('guessing', () => {
     const own = await startAuthTestBed({ limits: { signInPerClient: 3, mailPerAddress: 2 } });
     const outcomes: (string | undefined)[] = [];
     for (const name of ['a', 'b', 'c', 'd']) {
-      outcomes.push((await own.call('accounts:signInWithPassword', { email: `${name}@lectern.example`, password: 'wrong wrong' })).body.error?.message);
+      outcomes.push(
+        (await own.call('accounts:signInWithPassword', { email: `${name}@lectern.example`, password: 'wrong wrong' }))
+          .body.error?.message,
+      );
     }
     expect(outcomes[3]).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
     const mail = () => own.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@lectern.example' });
@@ -131,7 +146,10 @@ describe('guessing', () => {
   });
 
   test('an unknown address costs the same hash as a wrong password', async () => {
-    const own = await startAuthTestBed({ passwordCost: { N: 1024, r: 8, p: 1 }, limits: { signInPerAddressAndClient: 100 } });
+    const own = await startAuthTestBed({
+      passwordCost: { N: 1024, r: 8, p: 1 },
+      limits: { signInPerAddressAndClient: 100 },
+    });
     await own.auth.admin.createAccount({ email: 'known@lectern.example', password: PASSWORD });
     const scrypt = jest.spyOn(crypto, 'scrypt');
     const hashes = async (email: string): Promise<unknown[]> => {
@@ -153,7 +171,10 @@ test('with the protection switched off the codes say what is wrong', async () =>
   const sign = (email: string) => own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' });
   expect((await sign('known@lectern.example')).body.error?.message).toBe('INVALID_PASSWORD');
   expect((await sign('unknown@lectern.example')).body.error?.message).toBe('EMAIL_NOT_FOUND');
-  const reset = await own.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'unknown@lectern.example' });
+  const reset = await own.call('accounts:sendOobCode', {
+    requestType: 'PASSWORD_RESET',
+    email: 'unknown@lectern.example',
+  });
   expect(reset.body.error?.message).toBe('EMAIL_NOT_FOUND');
   await own.stop();
 });
@@ -166,19 +187,33 @@ test('a one-time code expires after an hour, and is kept as a hash only', async 
   const oobCode = mailedCode(own.auth, email);
   expect(own.db.prepare('SELECT hash FROM auth_codes').all([])).not.toContainEqual({ hash: oobCode });
   own.clock.advance(3_600_001);
-  expect((await own.call('accounts:resetPassword', { oobCode, newPassword: 'another fine one' })).body.error?.message).toBe('EXPIRED_OOB_CODE');
+  expect(
+    (await own.call('accounts:resetPassword', { oobCode, newPassword: 'another fine one' })).body.error?.message,
+  ).toBe('EXPIRED_OOB_CODE');
   await own.stop();
 });
 
 test('accounts, the key and sessions outlive a restart; secrets are kept as hashes', async () => {
   const db = openDatabase(':memory:');
-  const options = { db, projectId: 'demo-auth', origin: 'http://localhost', now: Date.now, passwordCost: { N: 1024, r: 8, p: 1 } };
+  const options = {
+    db,
+    projectId: 'demo-auth',
+    origin: 'http://localhost',
+    now: Date.now,
+    passwordCost: { N: 1024, r: 8, p: 1 },
+  };
   const first = createAuth(options);
-  const { uid } = await first.admin.createAccount({ email: 'kept@lectern.example', password: PASSWORD, claims: { admin: true } });
+  const { uid } = await first.admin.createAccount({
+    email: 'kept@lectern.example',
+    password: PASSWORD,
+    claims: { admin: true },
+  });
   const { idToken, refreshToken } = first.admin.signIn(uid);
   const second = createAuth(options);
   expect(second.verifyCaller(`Bearer ${idToken}`)).toMatchObject({ uid, token: { admin: true } });
-  const everything = JSON.stringify(['auth_accounts', 'auth_sessions'].map((table) => db.prepare(`SELECT * FROM ${table}`).all([])));
+  const everything = JSON.stringify(
+    ['auth_accounts', 'auth_sessions'].map((table) => db.prepare(`SELECT * FROM ${table}`).all([])),
+  );
   expect(everything).not.toContain(refreshToken);
   expect(everything).not.toContain(PASSWORD);
   db.close();
@@ -191,7 +226,9 @@ describe('the mailbox page', () => {
       httpRequest({ hostname, port, path: '/__/mail', headers }, (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, csp: String(response.headers['content-security-policy']) }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text, csp: String(response.headers['content-security-policy']) }),
+        );
       })
         .on('error', reject)
         .end();
@@ -231,13 +268,10 @@ describe('malformed requests', () => {
     expect(answer.error).toMatchObject({ code: response.status, message: expect.any(String) as string });
   });
 
-  test.each(MALFORMED_REFRESHES)(
-    'a refresh with "%s" is answered 400',
-    async (body) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const response = await fetch(`${bed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ error: { code: 400 } });
-    },
-  );
+  test.each(MALFORMED_REFRESHES)('a refresh with "%s" is answered 400', async (body) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${bed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 400 } });
+  });
 });

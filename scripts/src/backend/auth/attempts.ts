@@ -41,7 +41,10 @@ export function createAttempts(windowMs: number, now: () => number): Attempts {
     take(keys) {
       for (const [key, limit] of Object.entries(keys)) {
         if (count(key) >= limit) {
-          throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'Too many attempts: access is blocked for a while. Try again later.');
+          throw new AuthError(
+            'TOO_MANY_ATTEMPTS_TRY_LATER',
+            'Too many attempts: access is blocked for a while. Try again later.',
+          );
         }
       }
       if (counters.size >= MOST_KEYS) sweep();

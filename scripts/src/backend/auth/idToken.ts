@@ -16,7 +16,13 @@ const issuer = (projectId: string): string => `https://securetoken.google.com/${
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation. */
-export function signIdToken(key: SigningKey, projectId: string, account: AccountRecord, signIn: SignIn, nowMs: number): string {
+export function signIdToken(
+  key: SigningKey,
+  projectId: string,
+  account: AccountRecord,
+  signIn: SignIn,
+  nowMs: number,
+): string {
   const iat = Math.max(Math.floor(nowMs / 1000), account.validSince);
   const identities: Record<string, string[]> = {};
   for (const { provider, subject } of account.identities) (identities[provider] ??= []).push(subject);
@@ -46,17 +52,21 @@ export function signIdToken(key: SigningKey, projectId: string, account: Account
 export function readIdToken(key: SigningKey | null, projectId: string, token: string, nowMs: number): TokenClaims {
   const parts = token.split('.');
   const [header, body, signature] = parts;
-  if (key === null || parts.length !== 3 || header === undefined || body === undefined || !signature) throw new AuthError('INVALID_ID_TOKEN');
+  if (key === null || parts.length !== 3 || header === undefined || body === undefined || !signature)
+    throw new AuthError('INVALID_ID_TOKEN');
   const { alg, kid } = decode(header);
   if (alg !== 'RS256' || kid !== key.kid) throw new AuthError('INVALID_ID_TOKEN');
   // Node's decoder overlooks stray bits and characters: only the one canonical form of a signature is taken.
   const canonical = Buffer.from(signature, 'base64url').toString('base64url') === signature;
-  const genuine = canonical && createVerify('RSA-SHA256').update(`${header}.${body}`).verify(key.publicKey, signature, 'base64url');
+  const genuine =
+    canonical && createVerify('RSA-SHA256').update(`${header}.${body}`).verify(key.publicKey, signature, 'base64url');
   if (!genuine) throw new AuthError('INVALID_ID_TOKEN');
   const claims = decode(body);
   const { iss, aud, sub, iat, exp, auth_time: authTime } = claims;
-  if (iss !== issuer(projectId) || aud !== projectId || typeof sub !== 'string' || sub === '') throw new AuthError('INVALID_ID_TOKEN');
-  if (typeof iat !== 'number' || typeof exp !== 'number' || typeof authTime !== 'number') throw new AuthError('INVALID_ID_TOKEN');
+  if (iss !== issuer(projectId) || aud !== projectId || typeof sub !== 'string' || sub === '')
+    throw new AuthError('INVALID_ID_TOKEN');
+  if (typeof iat !== 'number' || typeof exp !== 'number' || typeof authTime !== 'number')
+    throw new AuthError('INVALID_ID_TOKEN');
   if (exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
   return { ...claims, sub, iat, exp, auth_time: authTime };
 }

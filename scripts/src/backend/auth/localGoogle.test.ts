@@ -31,12 +31,23 @@ describe('the local Google provider', () => {
     const { user } = await signInWithCredential(sdk, google(claims));
     expect(user).toMatchObject({ email, emailVerified: true, displayName: 'Grace' });
     expect(user.providerData).toMatchObject([{ providerId: 'google.com', uid: claims.sub }]);
-    expect((await user.getIdTokenResult()).claims.firebase).toMatchObject({ sign_in_provider: 'google.com', identities: { 'google.com': [claims.sub] } });
+    expect((await user.getIdTokenResult()).claims.firebase).toMatchObject({
+      sign_in_provider: 'google.com',
+      identities: { 'google.com': [claims.sub] },
+    });
     await signOut(sdk);
     expect((await signInWithCredential(sdk, google(claims))).user.uid).toBe(user.uid);
     const postBody = new URLSearchParams({ id_token: JSON.stringify(claims), providerId: 'google.com' }).toString();
-    const { body } = await bed.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost', returnSecureToken: true });
-    expect(body).toMatchObject({ isNewUser: false, providerId: 'google.com', federatedId: `https://accounts.google.com/${claims.sub}` });
+    const { body } = await bed.call('accounts:signInWithIdp', {
+      postBody,
+      requestUri: 'http://localhost',
+      returnSecureToken: true,
+    });
+    expect(body).toMatchObject({
+      isNewUser: false,
+      providerId: 'google.com',
+      federatedId: `https://accounts.google.com/${claims.sub}`,
+    });
     expect(JSON.parse(String(body.rawUserInfo))).toMatchObject({ local: true });
   });
 
@@ -58,7 +69,9 @@ describe('the local Google provider', () => {
     const owner = await signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email, email_verified: true }));
     expect(owner.user.uid).toBe(squatter.user.uid);
     await expect(squatter.user.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
-    await expect(signInWithEmailAndPassword(bed.sdk(), email, PASSWORD)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(signInWithEmailAndPassword(bed.sdk(), email, PASSWORD)).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
   });
 
   test('with an unverified address asks to confirm first', async () => {
@@ -76,7 +89,9 @@ describe('the local Google provider', () => {
     await linkWithCredential(user, credential);
     expect(user.providerData).toHaveLength(2);
     const stranger = await createUserWithEmailAndPassword(bed.sdk(), newAddress(), PASSWORD);
-    await expect(linkWithCredential(stranger.user, credential)).rejects.toMatchObject({ code: 'auth/credential-already-in-use' });
+    await expect(linkWithCredential(stranger.user, credential)).rejects.toMatchObject({
+      code: 'auth/credential-already-in-use',
+    });
     await unlink(user, 'google.com');
     await expect(unlink(user, 'password')).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
   });
@@ -87,7 +102,9 @@ describe('the local Google provider', () => {
     ['no JSON', 'hello'],
     ['an array', '["sub"]'],
   ])('refuses %s', async (_what, idToken) => {
-    await expect(signInWithCredential(bed.sdk(), GoogleAuthProvider.credential(idToken))).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(signInWithCredential(bed.sdk(), GoogleAuthProvider.credential(idToken))).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    });
   });
 
   test.each([
@@ -101,6 +118,8 @@ describe('the local Google provider', () => {
       headers: { [header]: value, 'content-type': 'application/json' },
       body: JSON.stringify({ postBody }),
     });
-    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining('OPERATION_NOT_ALLOWED') as string } });
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringContaining('OPERATION_NOT_ALLOWED') as string },
+    });
   });
 });

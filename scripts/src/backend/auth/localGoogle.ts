@@ -2,7 +2,13 @@ import { AuthError } from './AuthError';
 import { parseEmail } from './requestFields';
 
 /** What a Google account says of itself. `emailVerified` is false unless it says so. */
-export type GoogleProfile = { subject: string; email: string; emailVerified: boolean; displayName: string | null; photoUrl: string | null };
+export type GoogleProfile = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string | null;
+  photoUrl: string | null;
+};
 
 /** The id of the only provider that this backend knows. */
 export const GOOGLE = 'google.com';
@@ -15,12 +21,14 @@ export const GOOGLE = 'google.com';
 export function readLocalGoogleCredential(postBody: string): GoogleProfile {
   const parameters = new URLSearchParams(postBody);
   const provider = parameters.get('providerId');
-  if (provider !== GOOGLE) throw new AuthError('OPERATION_NOT_ALLOWED', `The identity provider ${provider ?? '(none)'} is switched off`);
+  if (provider !== GOOGLE)
+    throw new AuthError('OPERATION_NOT_ALLOWED', `The identity provider ${provider ?? '(none)'} is switched off`);
   const idToken = parameters.get('id_token');
   if (idToken === null || idToken === '') throw refused('an id_token is needed');
   const claims = idToken.startsWith('{') ? parseObject(idToken) : parseUnsigned(idToken);
   const { sub, email, email_verified: verified, name, picture } = claims;
-  if (typeof sub !== 'string' || !/^[^\p{Cc}]{1,255}$/u.test(sub)) throw refused('"sub" must be a text of 1 to 255 characters');
+  if (typeof sub !== 'string' || !/^[^\p{Cc}]{1,255}$/u.test(sub))
+    throw refused('"sub" must be a text of 1 to 255 characters');
   if (typeof email !== 'string') throw refused('"email" must be a text');
   return {
     subject: sub,

@@ -13,7 +13,12 @@ export function isLocalVisitor(request: FastifyRequest): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
-  return loopback && !forwarded && LOCAL_NAMES.has(hostName(request.headers.host ?? '')) && isLocalOrigin(request.headers.origin);
+  return (
+    loopback &&
+    !forwarded &&
+    LOCAL_NAMES.has(hostName(request.headers.host ?? '')) &&
+    isLocalOrigin(request.headers.origin)
+  );
 }
 
 /** The facts of a connection that the calls judge by. */

@@ -23,15 +23,21 @@ const HEADERS = {
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/__/mail', (request, reply) => {
     // A page that is opened sends no `Origin`; a script of another page that would read the codes does.
-    if (!isLocalVisitor(request) || request.headers.origin !== undefined) return reply.code(404).send(errorBody(404, 'Not found'));
+    if (!isLocalVisitor(request) || request.headers.origin !== undefined)
+      return reply.code(404).send(errorBody(404, 'Not found'));
     const { to } = request.query as { to?: unknown };
-    return reply.headers(HEADERS).send(renderMailPage(mailbox.list(typeof to === 'string' && to !== '' ? to : undefined)));
+    return reply
+      .headers(HEADERS)
+      .send(renderMailPage(mailbox.list(typeof to === 'string' && to !== '' ? to : undefined)));
   });
 }
 
 /** The page's HTML; everything that came from outside is escaped. */
 function renderMailPage(mails: Mail[]): string {
-  const list = mails.length === 0 ? '<p>No mail yet. What the site would send by e-mail appears here.</p>' : mails.map(renderMail).join('\n');
+  const list =
+    mails.length === 0
+      ? '<p>No mail yet. What the site would send by e-mail appears here.</p>'
+      : mails.map(renderMail).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${STYLE}</style></head>
 <body><main><h1>Local mailbox</h1>

@@ -1,5 +1,15 @@
 /** The names of calls after `accounts:`; the last one does not exist. */
-export const AUTH_CALLS = ['signUp', 'signInWithPassword', 'signInWithIdp', 'lookup', 'update', 'delete', 'sendOobCode', 'resetPassword', 'nothing'];
+export const AUTH_CALLS = [
+  'signUp',
+  'signInWithPassword',
+  'signInWithIdp',
+  'lookup',
+  'update',
+  'delete',
+  'sendOobCode',
+  'resetPassword',
+  'nothing',
+];
 
 /** What each is, and a body that every call refuses. */
 export const MALFORMED_BODIES: readonly (readonly [what: string, body: string])[] = [
@@ -11,8 +21,14 @@ export const MALFORMED_BODIES: readonly (readonly [what: string, body: string])[
   ['wrong types', '{"email":1,"password":{},"idToken":[],"oobCode":7,"requestType":{},"postBody":1}'],
   ['nulls', '{"email":null,"password":null,"idToken":null,"oobCode":null,"requestType":null}'],
   ['a bad address', '{"email":"a@b","password":"long enough a one"}'],
-  ['an address with a NUL', '{"email":"a\\u0000@lectern.example","password":"long enough a one","requestType":"PASSWORD_RESET"}'],
-  ['a long address', `{"email":"${'a'.repeat(5000)}@lectern.example","password":"long enough a one","requestType":"PASSWORD_RESET"}`],
+  [
+    'an address with a NUL',
+    '{"email":"a\\u0000@lectern.example","password":"long enough a one","requestType":"PASSWORD_RESET"}',
+  ],
+  [
+    'a long address',
+    `{"email":"${'a'.repeat(5000)}@lectern.example","password":"long enough a one","requestType":"PASSWORD_RESET"}`,
+  ],
   ['a bad token', '{"idToken":"a.b.c","oobCode":"x","newPassword":1,"requestType":"VERIFY_EMAIL"}'],
   ['a prototype', '{"__proto__":{"email":"a@lectern.example"},"constructor":1}'],
   ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
@@ -20,4 +36,10 @@ export const MALFORMED_BODIES: readonly (readonly [what: string, body: string])[
 ];
 
 /** Forms that the exchange of a refresh token refuses. */
-export const MALFORMED_REFRESHES = ['', 'grant_type=password', 'grant_type=refresh_token', 'grant_type=refresh_token&refresh_token=%00', '%ZZ=%'];
+export const MALFORMED_REFRESHES = [
+  '',
+  'grant_type=password',
+  'grant_type=refresh_token',
+  'grant_type=refresh_token&refresh_token=%00',
+  '%ZZ=%',
+];

@@ -28,7 +28,9 @@ type Row = { uid: string | null; kind: CodeKind; email: string; new_email: strin
 
 /** One-time codes in the database. */
 export function createOneTimeCodes(db: Database, now: () => number): OneTimeCodes {
-  const insert = db.prepare('INSERT INTO auth_codes (hash, uid, kind, email, new_email, expires_at) VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO auth_codes (hash, uid, kind, email, new_email, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const select = db.prepare('SELECT * FROM auth_codes WHERE hash = ?');
   const read = (code: string): OneTimeCode => {
     const row = select.get([hashSecret(code)]) as Row | undefined;

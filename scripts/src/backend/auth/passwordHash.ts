@@ -25,7 +25,9 @@ export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): Passwor
       () =>
         new Promise((resolve, reject) => {
           const options = { N, r, p, maxmem: 256 * N * r };
-          scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error === null ? resolve(key) : reject(error)));
+          scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+            error === null ? resolve(key) : reject(error),
+          );
         }),
     );
   return {
@@ -51,7 +53,8 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   return async (work) => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= MAY_WAIT) throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'The service is busy. Try again later.');
+      if (waiting.length >= MAY_WAIT)
+        throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'The service is busy. Try again later.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

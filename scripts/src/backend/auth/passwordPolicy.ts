@@ -13,7 +13,18 @@ export const PASSWORD_POLICY = {
   forceUpgradeOnSignin: false,
 };
 
-const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i' };
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** Throws AuthError `WEAK_PASSWORD`, saying why, for a password that is too short, too long, common or the address itself. */
 export function checkPassword(password: string, email: string | null): void {

@@ -50,7 +50,12 @@ export function parseEmail(value: string): string {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, Math.max(at, 0)), email.slice(at + 1)];
   const plausible =
-    email.length <= 254 && local.length > 0 && local.length <= 64 && /^[^\s\p{Cc}@<>()[\],;:"\\]+$/u.test(local) && !/^\.|\.$|\.\./.test(local);
-  if (!plausible || !/^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u.test(domain)) throw new AuthError('INVALID_EMAIL');
+    email.length <= 254 &&
+    local.length > 0 &&
+    local.length <= 64 &&
+    /^[^\s\p{Cc}@<>()[\],;:"\\]+$/u.test(local) &&
+    !/^\.|\.$|\.\./.test(local);
+  if (!plausible || !/^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u.test(domain))
+    throw new AuthError('INVALID_EMAIL');
   return email;
 }

@@ -28,9 +28,15 @@ const CALLS = new Map<string, Call>([
   ['POST /identitytoolkit.googleapis.com/v1/accounts:sendOobCode', sendOobCode],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:resetPassword', resetPassword],
   // Which ways of signing in an address has is never told, as hosted does with enumeration protection.
-  ['POST /identitytoolkit.googleapis.com/v1/accounts:createAuthUri', () => ({ kind: 'identitytoolkit#CreateAuthUriResponse' })],
+  [
+    'POST /identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
+    () => ({ kind: 'identitytoolkit#CreateAuthUriResponse' }),
+  ],
   ['GET /identitytoolkit.googleapis.com/v2/passwordPolicy', () => PASSWORD_POLICY],
-  ['GET /identitytoolkit.googleapis.com/v2/recaptchaConfig', () => ({ recaptchaKey: '', recaptchaEnforcementState: [] })],
+  [
+    'GET /identitytoolkit.googleapis.com/v2/recaptchaConfig',
+    () => ({ recaptchaKey: '', recaptchaEnforcementState: [] }),
+  ],
   ['POST /securetoken.googleapis.com/v1/token', refresh],
 ]);
 
@@ -42,7 +48,8 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
     const call = CALLS.get(`${request.method} ${path}`);
-    if (call === undefined) return reply.code(404).send(errorBody(404, 'Not found: no such call of Firebase Authentication'));
+    if (call === undefined)
+      return reply.code(404).send(errorBody(404, 'Not found: no such call of Firebase Authentication'));
     const fields = request.method === 'POST' ? parseBody(request) : {};
     await context.keys.ensure();
     return reply.send(await call(context, fields, visitorOf(request)));
@@ -50,7 +57,9 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
   return async (root) => {
     await root.register((app, _options, done) => {
       app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+        done(null, body),
+      );
       app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       addErrorAnswers(app);
       for (const url of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
@@ -76,7 +85,8 @@ function addErrorAnswers(app: FastifyInstance): void {
 function parseBody(request: FastifyRequest): RequestFields {
   try {
     const text = Buffer.isBuffer(request.body) ? strictUtf8.decode(request.body) : '';
-    if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return Object.fromEntries(new URLSearchParams(text));
+    if (/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+      return Object.fromEntries(new URLSearchParams(text));
     const value: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields;
   } catch {

@@ -18,7 +18,9 @@ const PER_ACCOUNT = 100;
 
 /** Refresh tokens: random, hashed, valid until revoked. */
 export function createSessions(db: Database, now: () => number): Sessions {
-  const insert = db.prepare('INSERT INTO auth_sessions (hash, uid, provider, auth_time, created_at) VALUES (?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO auth_sessions (hash, uid, provider, auth_time, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
   const prune = db.prepare(
     'DELETE FROM auth_sessions WHERE hash IN (SELECT hash FROM auth_sessions WHERE uid = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)',
   );
@@ -31,7 +33,8 @@ export function createSessions(db: Database, now: () => number): Sessions {
       return token;
     },
     find(refreshToken) {
-      const row = select.get([hashSecret(refreshToken)]) as { uid: string; provider: string; auth_time: number } | undefined;
+      const row = select.get([hashSecret(refreshToken)]) as
+        { uid: string; provider: string; auth_time: number } | undefined;
       return row === undefined ? null : { uid: row.uid, signIn: { provider: row.provider, authTime: row.auth_time } };
     },
     revokeAll: (uid) => void db.prepare('DELETE FROM auth_sessions WHERE uid = ?').run([uid]),

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPair, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
 import type { Database } from '../persistence';
 
 /** The RSA key that signs ID tokens. `kid` names it in a token's header. */
@@ -25,14 +32,19 @@ export function createSigningKeys(db: Database, now: () => number): SigningKeys 
   let pending: Promise<SigningKey> | null = null;
   const existing = (): SigningKey | null => {
     if (key !== null) return key;
-    const row = db.prepare('SELECT private_key FROM auth_keys ORDER BY created_at, kid LIMIT 1').get([]) as { private_key: string } | undefined;
+    const row = db.prepare('SELECT private_key FROM auth_keys ORDER BY created_at, kid LIMIT 1').get([]) as
+      { private_key: string } | undefined;
     if (row !== undefined) key = toKey(row.private_key);
     return key;
   };
   const keep = (pem: string): SigningKey => {
     const kept = existing();
     if (kept !== null) return kept;
-    db.prepare('INSERT INTO auth_keys (kid, private_key, created_at) VALUES (?, ?, ?)').run([toKey(pem).kid, pem, now()]);
+    db.prepare('INSERT INTO auth_keys (kid, private_key, created_at) VALUES (?, ?, ?)').run([
+      toKey(pem).kid,
+      pem,
+      now(),
+    ]);
     key = toKey(pem);
     return key;
   };
@@ -64,6 +76,9 @@ export function createSigningKeys(db: Database, now: () => number): SigningKeys 
 function toKey(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);
-  const kid = createHash('sha256').update(String(publicKey.export({ type: 'spki', format: 'pem' }))).digest('hex').slice(0, 40);
+  const kid = createHash('sha256')
+    .update(String(publicKey.export({ type: 'spki', format: 'pem' })))
+    .digest('hex')
+    .slice(0, 40);
   return { kid, privateKey, publicKey };
 }

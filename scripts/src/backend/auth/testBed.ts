@@ -17,7 +17,10 @@ export type AuthTestBed = {
   /** A new SDK instance: a browser of its own, as it were. */
   sdk: () => SdkAuth;
   /** Sends JSON to a call of Identity Toolkit, e.g. `accounts:signUp`. */
-  call: (name: string, body: unknown) => Promise<{ status: number; body: Record<string, unknown> & { error?: { code: number; message: string } } }>;
+  call: (
+    name: string,
+    body: unknown,
+  ) => Promise<{ status: number; body: Record<string, unknown> & { error?: { code: number; message: string } } }>;
   stop: () => Promise<void>;
 };
 
@@ -50,8 +53,15 @@ export async function startAuthTestBed(options: Partial<AuthOptions> = {}): Prom
   };
   const call: AuthTestBed['call'] = async (name, body) => {
     const address = `${url}/identitytoolkit.googleapis.com/v1/${name}?key=local`;
-    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    return { status: response.status, body: (await response.json()) as Awaited<ReturnType<AuthTestBed['call']>>['body'] };
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as Awaited<ReturnType<AuthTestBed['call']>>['body'],
+    };
   };
   const stop = async (): Promise<void> => {
     await Promise.all(apps.map((app) => deleteApp(app)));

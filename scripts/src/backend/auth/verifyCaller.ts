@@ -28,7 +28,8 @@ export function createCallerVerifier(context: AuthContext): (header: string | un
   return (header) => {
     if (header === undefined) return null;
     const [, token] = /^(?:Bearer|Firebase) +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header.trim()) ?? [];
-    if (token === undefined || header.length > 16_384) throw new AuthError('UNAUTHENTICATED', 'The Authorization header holds no ID token', 401);
+    if (token === undefined || header.length > 16_384)
+      throw new AuthError('UNAUTHENTICATED', 'The Authorization header holds no ID token', 401);
     try {
       const claims = read(token);
       requireGoodStanding(context, claims);

@@ -13,7 +13,11 @@ const writers = 8;
  * writes, and starts it again on the same home folder. Each write is a batch of two documents that belong together. Afterwards every acknowledged
  * batch must be there, no half of a batch, and the index must know exactly the documents that exist.
  */
-export async function crashLoop(home: string, kills: number, onKill: (kill: number) => void = () => undefined): Promise<CrashReport> {
+export async function crashLoop(
+  home: string,
+  kills: number,
+  onKill: (kill: number) => void = () => undefined,
+): Promise<CrashReport> {
   const report: CrashReport = { kills: 0, acknowledged: 0, problems: [] };
   const acknowledged = new Set<number>();
   let next = 0;
@@ -40,7 +44,9 @@ export async function crashLoop(home: string, kills: number, onKill: (kill: numb
 }
 
 async function startServer(home: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
   for await (const line of createInterface({ input: child.stdout })) {
     clearTimeout(late);
@@ -53,7 +59,10 @@ async function startServer(home: string): Promise<{ child: ChildProcess; url: st
 async function commitPair(url: string, n: number): Promise<boolean> {
   const text = `text ${n} `.repeat(50);
   const half = (side: string) => ({
-    update: { name: `${root}/pairs/${side}${n}`, fields: { n: { integerValue: String(n) }, side: { stringValue: side }, text: { stringValue: text } } },
+    update: {
+      name: `${root}/pairs/${side}${n}`,
+      fields: { n: { integerValue: String(n) }, side: { stringValue: side }, text: { stringValue: text } },
+    },
   });
   try {
     const response = await post(`${url}/v1/${root}:commit`, { writes: [half('left'), half('right')] });
@@ -69,11 +78,15 @@ async function findProblems(url: string, acknowledged: ReadonlySet<number>): Pro
   const right = await numbersOf(url, 'right');
   const problems: string[] = [];
   for (const n of acknowledged) if (!left.has(n)) problems.push(`The acknowledged write ${n} is lost.`);
-  for (const n of new Set([...left, ...right])) if (!left.has(n) || !right.has(n)) problems.push(`Only half of the batch ${n} is there.`);
-  const everything = await post(`${url}/v1/${root}:runQuery`, { structuredQuery: { from: [{ collectionId: 'pairs' }], select: { fields: [{ fieldPath: 'n' }] } } });
+  for (const n of new Set([...left, ...right]))
+    if (!left.has(n) || !right.has(n)) problems.push(`Only half of the batch ${n} is there.`);
+  const everything = await post(`${url}/v1/${root}:runQuery`, {
+    structuredQuery: { from: [{ collectionId: 'pairs' }], select: { fields: [{ fieldPath: 'n' }] } },
+  });
   const documents = (await everything.json()) as { document?: unknown }[];
   const count = documents.filter(({ document }) => document !== undefined).length;
-  if (count !== left.size + right.size) problems.push(`The index knows ${left.size + right.size} documents, there are ${count}.`);
+  if (count !== left.size + right.size)
+    problems.push(`The index knows ${left.size + right.size} documents, there are ${count}.`);
   return problems;
 }
 
@@ -81,8 +94,12 @@ async function findProblems(url: string, acknowledged: ReadonlySet<number>): Pro
 async function numbersOf(url: string, side: string): Promise<Set<number>> {
   const where = { fieldFilter: { field: { fieldPath: 'side' }, op: 'EQUAL', value: { stringValue: side } } };
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];
-  const response = await post(`${url}/v1/${root}:runQuery`, { structuredQuery: { from: [{ collectionId: 'pairs' }], where, orderBy } });
-  const answers = (await response.json()) as { document?: { fields: { n: { integerValue: string }; text: { stringValue: string } } } }[];
+  const response = await post(`${url}/v1/${root}:runQuery`, {
+    structuredQuery: { from: [{ collectionId: 'pairs' }], where, orderBy },
+  });
+  const answers = (await response.json()) as {
+    document?: { fields: { n: { integerValue: string }; text: { stringValue: string } } };
+  }[];
   const numbers = answers.flatMap(({ document }) => {
     if (document === undefined) return [];
     const n = document.fields.n.integerValue;
@@ -93,5 +110,10 @@ async function numbersOf(url: string, side: string): Promise<Set<number>> {
 }
 
 function post(url: string, body: unknown): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) });
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
 }

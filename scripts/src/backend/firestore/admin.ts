@@ -14,7 +14,13 @@ import { parseFields } from './values/parseValue';
 import { commit } from './writes/commit';
 import type { Write } from './writes/parseWrite';
 
-export type AdminParts = { store: DocumentStore; clock: Clock; names: ResourceNames; requirements: IndexRequirements; committed: (paths: string[]) => void };
+export type AdminParts = {
+  store: DocumentStore;
+  clock: Clock;
+  names: ResourceNames;
+  requirements: IndexRequirements;
+  committed: (paths: string[]) => void;
+};
 
 /** The documents without rules, for what runs beside the server: import, accounts, files, payment. */
 export function createAdmin(parts: AdminParts): FirestoreAdmin {
@@ -61,19 +67,33 @@ function toWrite(item: AdminWrite, names: ResourceNames): Write {
 }
 
 const operators: Record<NonNullable<AdminQuery['where']>[number]['op'], FieldOperator> = {
-  '==': 'EQUAL', '<': 'LESS_THAN', '<=': 'LESS_THAN_OR_EQUAL', '>': 'GREATER_THAN', '>=': 'GREATER_THAN_OR_EQUAL', in: 'IN', 'array-contains': 'ARRAY_CONTAINS',
+  '==': 'EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'array-contains': 'ARRAY_CONTAINS',
 };
 
 function toStructuredQuery(query: AdminQuery): StructuredQuery {
   const slash = query.collection.lastIndexOf('/');
-  const filters: Filter[] = (query.where ?? []).map(({ field, op, value }) => ({ kind: 'field', path: parseFieldPath(field), op: operators[op], value }));
+  const filters: Filter[] = (query.where ?? []).map(({ field, op, value }) => ({
+    kind: 'field',
+    path: parseFieldPath(field),
+    op: operators[op],
+    value,
+  }));
   return {
     parent: slash === -1 ? '' : query.collection.slice(0, slash),
     collection: query.collection.slice(slash + 1),
     group: query.group ?? false,
     select: null,
     where: filters.length === 0 ? null : { kind: 'composite', op: 'AND', filters },
-    orderBy: (query.orderBy ?? []).map(({ field, direction }) => ({ path: parseFieldPath(field), direction: direction ?? 'asc' })),
+    orderBy: (query.orderBy ?? []).map(({ field, direction }) => ({
+      path: parseFieldPath(field),
+      direction: direction ?? 'asc',
+    })),
     startAt: null,
     endAt: null,
     limit: query.limit ?? null,

@@ -20,9 +20,7 @@ export type StoredDocument = { path: string; fields: WireFields; createTime: num
 
 /** A write by administration: `set` replaces the whole document, `merge` only the named top-level fields. */
 export type AdminWrite =
-  | { set: string; fields: WireFields }
-  | { merge: string; fields: WireFields }
-  | { delete: string };
+  { set: string; fields: WireFields } | { merge: string; fields: WireFields } | { delete: string };
 
 /** A simple query by administration: filters are combined with AND, `group` searches every collection of that name. */
 export type AdminQuery = {

@@ -1,4 +1,22 @@
-import { collection, collectionGroup, deleteDoc, doc, getCount, getDoc, getDocs, limit, orderBy, query, runTransaction, serverTimestamp, setDoc, updateDoc, where, writeBatch, type Firestore } from 'firebase/firestore/lite';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { startDocumentTestBed, type DocumentTestBed } from './testBed';
 
 const rules = `rules_version = '2';
@@ -38,13 +56,25 @@ let visitor: Firestore;
 beforeAll(async () => {
   bed = await startDocumentTestBed({
     rules,
-    indexes: { indexes: [], fieldOverrides: [{ collectionGroup: 'shared', fieldPath: 'open', indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] }] },
+    indexes: {
+      indexes: [],
+      fieldOverrides: [
+        {
+          collectionGroup: 'shared',
+          fieldPath: 'open',
+          indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
+        },
+      ],
+    },
   });
   [ann, ben, visitor] = await Promise.all([bed.sdk('ann'), bed.sdk('ben'), bed.sdk()]);
 });
 afterAll(() => bed.stop());
 
-const denied = { code: 'permission-denied', message: expect.stringMatching(/Missing or insufficient permissions\.$/) as string };
+const denied = {
+  code: 'permission-denied',
+  message: expect.stringMatching(/Missing or insufficient permissions\.$/) as string,
+};
 const note = (owner: string, version = 1) => ({ owner, version, at: serverTimestamp() });
 const wire = (owner: string) => ({ owner: { stringValue: owner }, version: { integerValue: '1' } });
 
@@ -64,9 +94,13 @@ test('each method is judged by its own rule, with the state before and after', a
 });
 
 test('a batch is written as a whole or not at all, and each step of it must be allowed', async () => {
-  await expect(writeBatch(ann).set(doc(ann, 'notes/b1'), note('ann')).set(doc(ann, 'notes/b2'), note('ben')).commit()).rejects.toMatchObject(denied);
+  await expect(
+    writeBatch(ann).set(doc(ann, 'notes/b1'), note('ann')).set(doc(ann, 'notes/b2'), note('ben')).commit(),
+  ).rejects.toMatchObject(denied);
   expect(bed.firestore.admin.get('notes/b1')).toBeNull();
-  await expect(writeBatch(ann).set(doc(ann, 'notes/b3'), note('ben')).set(doc(ann, 'notes/b3'), note('ann')).commit()).rejects.toMatchObject(denied);
+  await expect(
+    writeBatch(ann).set(doc(ann, 'notes/b3'), note('ben')).set(doc(ann, 'notes/b3'), note('ann')).commit(),
+  ).rejects.toMatchObject(denied);
 });
 
 test('getAfter sees the whole batch', async () => {
@@ -79,7 +113,14 @@ test('whether a document exists is not told to one who may not read it', async (
   for (const path of ['secret/there', 'secret/absent']) {
     await expect(updateDoc(doc(ann, path), { a: 1 })).rejects.toMatchObject(denied);
     await expect(getDoc(doc(ann, path))).rejects.toMatchObject(denied);
-    const exists = { writes: [{ verify: `projects/${bed.projectId}/databases/(default)/documents/${path}`, currentDocument: { exists: true } }] };
+    const exists = {
+      writes: [
+        {
+          verify: `projects/${bed.projectId}/databases/(default)/documents/${path}`,
+          currentDocument: { exists: true },
+        },
+      ],
+    };
     expect((await bed.send(':commit', exists)).status).toBe(403);
   }
 });
@@ -104,7 +145,13 @@ test('a list must be narrow enough for its rule, an aggregation too', async () =
   const own = query(notes(ann), where('owner', '==', 'ann'), limit(10));
   expect((await getDocs(own)).docs.map((item) => item.id)).toEqual(['l1', 't']);
   expect((await getCount(own)).data().count).toBe(2);
-  for (const asked of [query(notes(ann), limit(10)), query(notes(ann), where('owner', '==', 'ann')), query(notes(ann), where('owner', '==', 'ben'), limit(1)), query(notes(ann), where('owner', 'in', ['ann', 'ben']), limit(1)), query(notes(ann), orderBy('owner'), limit(1))]) {
+  for (const asked of [
+    query(notes(ann), limit(10)),
+    query(notes(ann), where('owner', '==', 'ann')),
+    query(notes(ann), where('owner', '==', 'ben'), limit(1)),
+    query(notes(ann), where('owner', 'in', ['ann', 'ben']), limit(1)),
+    query(notes(ann), orderBy('owner'), limit(1)),
+  ]) {
     await expect(getDocs(asked)).rejects.toMatchObject(denied);
     await expect(getCount(asked)).rejects.toMatchObject(denied);
   }
@@ -135,6 +182,11 @@ test('a rule that reads more than ten documents is refused, a batch whose rules 
 });
 
 test('the reason of a refusal is never in the answer', async () => {
-  const answer = await bed.send(':batchGet', { documents: [`projects/${bed.projectId}/databases/(default)/documents/secret/there`] });
-  expect(answer).toEqual({ status: 403, body: { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } } });
+  const answer = await bed.send(':batchGet', {
+    documents: [`projects/${bed.projectId}/databases/(default)/documents/secret/there`],
+  });
+  expect(answer).toEqual({
+    status: 403,
+    body: { error: { code: 403, message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' } },
+  });
 });

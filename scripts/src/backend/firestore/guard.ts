@@ -1,4 +1,13 @@
-import { createAccessBudget, decide, type AccessBudget, type AccessMethod, type DocumentAccess, type QueryFacts, type ResourceFacts, type Ruleset } from '../rules';
+import {
+  createAccessBudget,
+  decide,
+  type AccessBudget,
+  type AccessMethod,
+  type DocumentAccess,
+  type QueryFacts,
+  type ResourceFacts,
+  type Ruleset,
+} from '../rules';
 import type { Caller, WireFields } from '../values';
 import { documentPathOf } from './names/documentPath';
 import type { DocumentStore } from './documents/documentStore';

@@ -10,7 +10,13 @@ import { createResourceNames } from './names/resourceName';
 import { createCommitQueue } from './writes/commitQueue';
 
 export type { AdminQuery, AdminWrite, Firestore, FirestoreAdmin, FirestoreOptions, StoredDocument } from './contract';
-export type { CompositeIndex, FieldOverride, IndexConfiguration, IndexField, QueryScope } from './indexes/configuration';
+export type {
+  CompositeIndex,
+  FieldOverride,
+  IndexConfiguration,
+  IndexField,
+  QueryScope,
+} from './indexes/configuration';
 export { noIndexes, parseIndexConfiguration } from './indexes/configuration';
 export { StatusError } from './StatusError';
 

@@ -65,7 +65,11 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
     async send(path, body, headers = {}) {
       const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
       const address = `${url}/v1/projects/${projectId}/databases/(default)/documents${path}`;
-      const response = await fetch(address, { method: 'POST', body: text, headers: { 'content-type': 'text/plain', ...headers } });
+      const response = await fetch(address, {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'text/plain', ...headers },
+      });
       return { status: response.status, body: await response.json() };
     },
     async stop() {
@@ -77,6 +81,7 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
 }
 
 async function tokenOf(auth: Auth, uid: string): Promise<string> {
-  if (auth.admin.getAccount(uid) === null) await auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
+  if (auth.admin.getAccount(uid) === null)
+    await auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
   return auth.admin.signIn(uid).idToken;
 }

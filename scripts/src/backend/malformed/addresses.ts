@@ -26,11 +26,17 @@ export const ACCOUNT_CALLS: readonly JsonCall[] = Object.entries({
 export function documentCalls(projectId: string): JsonCall[] {
   const documents = documentsOf(projectId);
   const name = `${documents.slice('/v1/'.length)}/a/b`;
-  const query = { from: [{ collectionId: 'a' }], where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '1' } } }, limit: 10 };
+  const query = {
+    from: [{ collectionId: 'a' }],
+    where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: { integerValue: '1' } } },
+    limit: 10,
+  };
   return Object.entries({
     commit: { writes: [{ update: { name, fields: { n: { integerValue: '1' }, s: { stringValue: 'text' } } } }] },
     batchGet: { documents: [name] },
     runQuery: { structuredQuery: query },
-    runAggregationQuery: { structuredAggregationQuery: { structuredQuery: query, aggregations: [{ alias: 'count', count: {} }] } },
+    runAggregationQuery: {
+      structuredAggregationQuery: { structuredQuery: query, aggregations: [{ alias: 'count', count: {} }] },
+    },
   }).map(([operation, body]) => ({ address: `${documents}:${operation}`, body }));
 }

@@ -4,14 +4,39 @@ const HOST = 'Host: localhost\r\nConnection: close';
 
 /** What HTTP does not allow, sent to `address`: request lines, lengths, codings and headers that are none. Sources: RFC 9110 and RFC 9112. */
 export function brokenHttp(address: string): RawRequest[] {
-  const lines = [`POST ${address} HTTP/9.9`, `POST ${address} HTTP/1.1x`, `MAGIC ${address} HTTP/1.1`, `POST  HTTP/1.1`, `POST ${address} extra HTTP/1.1`, `P\u0001ST ${address} HTTP/1.1`];
+  const lines = [
+    `POST ${address} HTTP/9.9`,
+    `POST ${address} HTTP/1.1x`,
+    `MAGIC ${address} HTTP/1.1`,
+    `POST  HTTP/1.1`,
+    `POST ${address} extra HTTP/1.1`,
+    `P\u0001ST ${address} HTTP/1.1`,
+  ];
   const headers = [
-    'Content-Length: x', 'Content-Length: -1', 'Content-Length: 1e3', 'Content-Length: 5, 6', 'Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 5\r\nTransfer-Encoding: chunked',
-    'Transfer-Encoding: chunked\r\n\r\nzz', 'Transfer-Encoding: chunked\r\n\r\nffffffffffffffffffff', 'A header: x', 'Header', ': x', 'X-A: a\u0000b', `X-A: ${'y'.repeat(100_000)}`, 'X-A: a\rX-B: b', 'Expect: magic',
+    'Content-Length: x',
+    'Content-Length: -1',
+    'Content-Length: 1e3',
+    'Content-Length: 5, 6',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    'Transfer-Encoding: chunked\r\n\r\nzz',
+    'Transfer-Encoding: chunked\r\n\r\nffffffffffffffffffff',
+    'A header: x',
+    'Header',
+    ': x',
+    'X-A: a\u0000b',
+    `X-A: ${'y'.repeat(100_000)}`,
+    'X-A: a\rX-B: b',
+    'Expect: magic',
   ];
   return [
     ...lines.map((line) => rawText(`the request line ${line}`, `${line}\r\n${HOST}\r\n\r\n`)),
-    ...headers.map((header) => rawText(`${address}: the header ${header.slice(0, 60)}`, `POST ${address} HTTP/1.1\r\n${HOST}\r\n${header}\r\n\r\n`)),
+    ...headers.map((header) =>
+      rawText(
+        `${address}: the header ${header.slice(0, 60)}`,
+        `POST ${address} HTTP/1.1\r\n${HOST}\r\n${header}\r\n\r\n`,
+      ),
+    ),
     rawText(`${address}: no host`, `POST ${address} HTTP/1.1\r\nConnection: close\r\n\r\n`),
   ];
 }
@@ -20,14 +45,33 @@ const SPOILT = ['%', '%z', '%zz', '%c0%af', '%ff', '%e0%a4%a', '%ed%a0%80', '%00
 
 /** An address that ends in what is no percent-encoding, no UTF-8, no name, or too much of one. */
 export function brokenAddresses(method: string, path: string, query = ''): RawRequest[] {
-  return SPOILT.map((end) => rawRequest(`${method} ${path}${end.slice(0, 20)}`, `${method} ${path}${end}${query} HTTP/1.1`, method === 'GET' ? '' : '{}'));
+  return SPOILT.map((end) =>
+    rawRequest(
+      `${method} ${path}${end.slice(0, 20)}`,
+      `${method} ${path}${end}${query} HTTP/1.1`,
+      method === 'GET' ? '' : '{}',
+    ),
+  );
 }
 
-const TOKENS = ['Bearer', 'Bearer ', 'Bearer x', 'Bearer x.y.z', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'Firebase x.y.z', 'Basic abc', 'x', `Bearer ${'x'.repeat(8000)}`, 'Bearer é'];
+const TOKENS = [
+  'Bearer',
+  'Bearer ',
+  'Bearer x',
+  'Bearer x.y.z',
+  'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
+  'Firebase x.y.z',
+  'Basic abc',
+  'x',
+  `Bearer ${'x'.repeat(8000)}`,
+  'Bearer é',
+];
 
 /** Tokens that nobody signed, sent with a request that is well-formed otherwise. */
 export function brokenTokens(head: string, body: string): RawRequest[] {
-  return TOKENS.map((token) => rawRequest(`${head}: the token ${token.slice(0, 40)}`, `${head}\r\nAuthorization: ${token}`, body));
+  return TOKENS.map((token) =>
+    rawRequest(`${head}: the token ${token.slice(0, 40)}`, `${head}\r\nAuthorization: ${token}`, body),
+  );
 }
 
 /** Methods that an address does not answer. */

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => run.stop());
 
-test('a thousand malformed requests are each refused with Firebase\'s body, and change nothing', async () => {
+test("a thousand malformed requests are each refused with Firebase's body, and change nothing", async () => {
   expect(run.requests.length).toBeGreaterThanOrEqual(1_000);
   const { problems } = await run.send();
   expect(problems).toEqual([]);

@@ -12,9 +12,12 @@ export function malformedRequests(projectId: string): RawRequest[] {
 }
 
 function accountRequests(): RawRequest[] {
-  const post = (what: string, address: string, type: string, body: string): RawRequest => rawRequest(`${address}: ${what}`, `POST ${address} HTTP/1.1\r\nContent-Type: ${type}`, body);
+  const post = (what: string, address: string, type: string, body: string): RawRequest =>
+    rawRequest(`${address}: ${what}`, `POST ${address} HTTP/1.1\r\nContent-Type: ${type}`, body);
   return [
-    ...AUTH_CALLS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => post(what, accountsCall(name), 'application/json', body))),
+    ...AUTH_CALLS.flatMap((name) =>
+      MALFORMED_BODIES.map(([what, body]) => post(what, accountsCall(name), 'application/json', body)),
+    ),
     ...MALFORMED_REFRESHES.map((body) => post(`the form ${body}`, TOKEN, 'application/x-www-form-urlencoded', body)),
     ...brokenJson(ACCOUNT_CALLS),
     ...wrongTypes(ACCOUNT_CALLS),
@@ -29,13 +32,17 @@ function documentRequests(projectId: string): RawRequest[] {
   const documents = documentsOf(projectId);
   const calls = documentCalls(projectId);
   return [
-    ...malformedOperations(projectId).map(({ operation, body }, index) => rawRequest(`document request ${index} ${operation}`, `POST ${documents}${operation} HTTP/1.1`, body)),
+    ...malformedOperations(projectId).map(({ operation, body }, index) =>
+      rawRequest(`document request ${index} ${operation}`, `POST ${documents}${operation} HTTP/1.1`, body),
+    ),
     ...brokenJson(calls),
     ...brokenHttp(`${documents}:commit`),
     ...brokenAddresses('POST', documents, ':commit'),
     ...calls.flatMap(({ address, body }) => brokenTokens(`POST ${address} HTTP/1.1`, JSON.stringify(body))),
     ...calls.flatMap(({ address }) => wrongMethods(address, ['GET', 'PUT', 'PATCH', 'DELETE'])),
-    ...calls.map(({ address }) => rawRequest(`${address}: a huge announcement`, `POST ${address} HTTP/1.1\r\nContent-Length: 99999999999`)),
+    ...calls.map(({ address }) =>
+      rawRequest(`${address}: a huge announcement`, `POST ${address} HTTP/1.1\r\nContent-Length: 99999999999`),
+    ),
   ];
 }
 
@@ -44,7 +51,9 @@ function fileRequests(): RawRequest[] {
   return [
     // A backend that any page may call answers OPTIONS.
     ...MALFORMED_HEADS.filter(([, head]) => !head.startsWith('OPTIONS ')).map(([what, head]) => rawRequest(what, head)),
-    ...MALFORMED_MULTIPART.map(([what, body]) => rawRequest(`a multipart body with ${what}`, `${upload}\r\n${MULTIPART}`, body)),
+    ...MALFORMED_MULTIPART.map(([what, body]) =>
+      rawRequest(`a multipart body with ${what}`, `${upload}\r\n${MULTIPART}`, body),
+    ),
     ...brokenHttp('/v0/b/main/o?name=open/broken'),
     ...brokenAddresses('GET', '/v0/b/main/o/open%2Fbroken'),
     ...brokenAddresses('DELETE', '/v0/b/main/o/open%2Fbroken'),

@@ -14,12 +14,19 @@ export type MalformedRun = {
 };
 
 const AT_ONCE = 8;
-const OPEN_DOCUMENTS = "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }";
-const OPEN_FILES = "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow read, write; } } }";
+const OPEN_DOCUMENTS =
+  "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }";
+const OPEN_FILES =
+  "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow read, write; } } }";
 
 /** Starts a backend whose rules allow everything that is well-formed, so that nothing but its form gets a request refused. */
 export async function startMalformedRun(): Promise<MalformedRun> {
-  const running = await startBackend({ firestoreRules: OPEN_DOCUMENTS, storageRules: OPEN_FILES, indexes: noIndexes, buckets: ['main'] });
+  const running = await startBackend({
+    firestoreRules: OPEN_DOCUMENTS,
+    storageRules: OPEN_FILES,
+    indexes: noIndexes,
+    buckets: ['main'],
+  });
   const { url, projectId, backend } = running;
   await backend.storage.admin.put('main', 'open/there', 'content');
   const requests = malformedRequests(projectId);

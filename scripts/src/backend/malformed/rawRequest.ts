@@ -11,7 +11,8 @@ const PATIENCE_MS = 5_000;
 /** A request with a request line, headers and a body that fit each other; `head` may hold further header lines. */
 export function rawRequest(what: string, head: string, body: string | Uint8Array = ''): RawRequest {
   const content = Buffer.from(body);
-  const length = head.startsWith('GET ') || /\r\nContent-Length:/i.test(head) ? '' : `Content-Length: ${content.length}\r\n`;
+  const length =
+    head.startsWith('GET ') || /\r\nContent-Length:/i.test(head) ? '' : `Content-Length: ${content.length}\r\n`;
   return rawText(what, `${head}\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n`, content);
 }
 
@@ -28,7 +29,9 @@ export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> 
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
     socket.setEncoding('utf8').on('data', (data) => (text += String(data)));
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error(`No answer within ${PATIENCE_MS} ms; so far: ${text.slice(0, 200)}`)));
+    socket.setTimeout(PATIENCE_MS, () =>
+      socket.destroy(new Error(`No answer within ${PATIENCE_MS} ms; so far: ${text.slice(0, 200)}`)),
+    );
     let failure: Error | null = null;
     socket.on('error', (error) => (failure = error));
     socket.on('close', () => {

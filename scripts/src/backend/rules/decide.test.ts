@@ -4,13 +4,19 @@ import { documentsOf, documentsRoot, judge, outcome, requestFor, rulesWith, test
 
 const noDocuments: DocumentAccess = { get: () => null, getAfter: () => null };
 
-function decideAt(rules: string, path: string, method: AccessRequest['method'] = 'get', collectionGroup = false): Decision {
+function decideAt(
+  rules: string,
+  path: string,
+  method: AccessRequest['method'] = 'get',
+  collectionGroup = false,
+): Decision {
   const source = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${rules} } }`;
   const query = method === 'list' ? { where: null, orderBy: null, limit: null, offset: null, collectionGroup } : null;
   const request: AccessRequest = { ...requestFor(method), path: [...documentsRoot, ...path.split('/')], query };
   return decide(parseRules(source, 'test.rules'), request, noDocuments, createAccessBudget(10));
 }
-const allows = (rules: string, path: string, method: AccessRequest['method'] = 'get', group = false): boolean => decideAt(rules, path, method, group).allowed;
+const allows = (rules: string, path: string, method: AccessRequest['method'] = 'get', group = false): boolean =>
+  decideAt(rules, path, method, group).allowed;
 
 describe('which match covers a path', () => {
   test.each([
@@ -52,7 +58,8 @@ describe('which match covers a path', () => {
 
 test('read and write stand for their methods, and each method only for itself', () => {
   const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
-  const granted = (words: string): string[] => methods.filter((method) => allows(`match /a/{x} { allow ${words}; }`, 'a/1', method));
+  const granted = (words: string): string[] =>
+    methods.filter((method) => allows(`match /a/{x} { allow ${words}; }`, 'a/1', method));
   expect(granted('read')).toEqual(['get', 'list']);
   expect(granted('write')).toEqual(['create', 'update', 'delete']);
   for (const method of methods) expect(granted(method)).toEqual([method]);
@@ -60,7 +67,9 @@ test('read and write stand for their methods, and each method only for itself', 
 });
 
 test('any allow statement that holds suffices; the reason names it', () => {
-  expect(decideAt('match /a/{x} { allow get: if x.nope; \n allow get: if false; \n allow get: if true; }', 'a/1')).toEqual({
+  expect(
+    decideAt('match /a/{x} { allow get: if x.nope; \n allow get: if false; \n allow get: if true; }', 'a/1'),
+  ).toEqual({
     allowed: true,
     reason: 'allowed by test.rules:3',
   });
@@ -70,29 +79,46 @@ test('a denial says why each statement refused, or that none covers the request'
   expect(decideAt('match /a/{x} { allow get: if false;\nallow get: if resource.data.x; }', 'a/1').reason).toBe(
     'test.rules:1 is false; test.rules:2 fails at 2:24: a null has no "data"',
   );
-  expect(decideAt('match /a/{x} { allow list; }', 'a/1').reason).toBe('no allow statement of test.rules covers get of /databases/(default)/documents/a/1');
+  expect(decideAt('match /a/{x} { allow list; }', 'a/1').reason).toBe(
+    'no allow statement of test.rules covers get of /databases/(default)/documents/a/1',
+  );
 });
 
 test('a denial points to the part that was false, also within a function', () => {
-  const rules = 'function known(x) { return x in\n["b", "c"]; }\nmatch /a/{x} { allow get: if true && known(x)\n&& x == "1"; }';
+  const rules =
+    'function known(x) { return x in\n["b", "c"]; }\nmatch /a/{x} { allow get: if true && known(x)\n&& x == "1"; }';
   expect(decideAt(rules, 'a/1').reason).toBe('test.rules:3 is false at 1:117');
   expect(decideAt(rules, 'a/b').reason).toBe('test.rules:3 is false at 4:6');
 });
 
 test('each use of what a list leaves open is reported at its own place', () => {
-  const { reason } = decideAt('match /a/{x} { allow list: if x == "1";\nallow list: if resource.id == x; allow list: if x == "2"; }', 'a', 'list');
+  const { reason } = decideAt(
+    'match /a/{x} { allow list: if x == "1";\nallow list: if resource.id == x; allow list: if x == "2"; }',
+    'a',
+    'list',
+  );
   expect(reason.match(/fails at \d+:\d+/g)).toEqual(['fails at 1:118', 'fails at 2:25', 'fails at 2:49']);
 });
 
 test('a function sees the wildcards of the match that it is declared in', () => {
-  expect(allows('match /a/{x} { function own() { return x == "1"; } match /b/{y} { allow get: if own(); } }', 'a/1/b/2')).toBe(true);
-  expect(() => parseRules(rulesWith('true', 'match /a/{x} { function own() { return x; } } match /b/{y} { allow get: if own(); }'), 't')).toThrow(/unknown function "own"/);
+  expect(
+    allows('match /a/{x} { function own() { return x == "1"; } match /b/{y} { allow get: if own(); } }', 'a/1/b/2'),
+  ).toBe(true);
+  expect(() =>
+    parseRules(
+      rulesWith('true', 'match /a/{x} { function own() { return x; } } match /b/{y} { allow get: if own(); }'),
+      't',
+    ),
+  ).toThrow(/unknown function "own"/);
 });
 
 describe('documents', () => {
   const root = '/databases/$(database)/documents';
-  const documents = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`n/${index}`, { value: index, flag: true }]));
-  const reads = (count: number): string => Array.from({ length: count }, (_, index) => `get(${root}/n/${index}).data.flag`).join(' && ');
+  const documents = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`n/${index}`, { value: index, flag: true }]),
+  );
+  const reads = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `get(${root}/n/${index}).data.flag`).join(' && ');
 
   test('get, exists and their After forms', () => {
     const facts = { documents: { 'n/0': { v: 1 } }, after: { 'n/0': { v: 2 }, 'n/1': {} } };
@@ -107,9 +133,12 @@ describe('documents', () => {
     expect(judge(`get(${root}/n/9).data.v == 1 || true`)).toBe(true);
   });
 
-  test.each(['/n/0', root, `${root}/n`, `${root}/n/0/m`, '/databases/other/documents/n/0'])('%s is no document', (path) => {
-    expect(judge(`exists(${path})`)).toMatch(/is not the path of a document|another database/);
-  });
+  test.each(['/n/0', root, `${root}/n`, `${root}/n/0/m`, '/databases/other/documents/n/0'])(
+    '%s is no document',
+    (path) => {
+      expect(judge(`exists(${path})`)).toMatch(/is not the path of a document|another database/);
+    },
+  );
 
   test('ten documents may be read, an eleventh denies, and nothing absorbs that', () => {
     expect(judge(reads(10), { documents })).toBe(true);
@@ -129,7 +158,12 @@ describe('documents', () => {
     const budget = createAccessBudget(20);
     const judged = (from: number, count: number): boolean => {
       const condition = Array.from({ length: count }, (_, index) => `!exists(${root}/b/${from + index})`).join(' && ');
-      return decide(parseRules(rulesWith(condition), 't'), requestFor('update', { data: {}, newData: {} }), noDocuments, budget).allowed;
+      return decide(
+        parseRules(rulesWith(condition), 't'),
+        requestFor('update', { data: {}, newData: {} }),
+        noDocuments,
+        budget,
+      ).allowed;
     };
     expect(judged(0, 10)).toBe(true);
     expect(judged(0, 10)).toBe(true);
@@ -146,7 +180,12 @@ describe('documents', () => {
       },
       getAfter: () => null,
     };
-    const decision = decide(parseRules(rulesWith(`exists(${root}/n/0) || true`), 't'), requestFor('get'), broken, createAccessBudget(10));
+    const decision = decide(
+      parseRules(rulesWith(`exists(${root}/n/0) || true`), 't'),
+      requestFor('get'),
+      broken,
+      createAccessBudget(10),
+    );
     expect(decision).toEqual({ allowed: false, reason: 'the request could not be judged: the disk is gone' });
   });
 });
@@ -163,5 +202,7 @@ test('a stored field named like a member of Object.prototype is only a field', (
 });
 
 test('request.time equals a server timestamp of the same instant', () => {
-  expect(judge('resource.data.at == request.time', { data: { at: { $timestamp: testTime.toISOString() } } })).toBe(true);
+  expect(judge('resource.data.at == request.time', { data: { at: { $timestamp: testTime.toISOString() } } })).toBe(
+    true,
+  );
 });

@@ -12,7 +12,12 @@ import { Failure } from './values/failure';
 import type { Result, RulesValue } from './values/rulesValue';
 
 /** Judges one request. Never throws: what cannot be evaluated is denied, with the reason. */
-export function decide(ruleset: Ruleset, request: AccessRequest, access: DocumentAccess, budget: AccessBudget): Decision {
+export function decide(
+  ruleset: Ruleset,
+  request: AccessRequest,
+  access: DocumentAccess,
+  budget: AccessBudget,
+): Decision {
   try {
     const documents = new DocumentReader(access, budget);
     const asked = requestValue(request);
@@ -21,16 +26,27 @@ export function decide(ruleset: Ruleset, request: AccessRequest, access: Documen
     for (const [index, way] of ways.entries()) {
       decision = decideWay(ruleset, request, way, asked, documents);
       if (decision.allowed) continue;
-      return ways.length === 1 ? decision : { allowed: false, reason: `way ${index + 1} of ${ways.length} of the query: ${decision.reason}` };
+      return ways.length === 1
+        ? decision
+        : { allowed: false, reason: `way ${index + 1} of ${ways.length} of the query: ${decision.reason}` };
     }
     return decision;
   } catch (cause) {
-    return { allowed: false, reason: `the request could not be judged: ${cause instanceof Error ? cause.message : String(cause)}` };
+    return {
+      allowed: false,
+      reason: `the request could not be judged: ${cause instanceof Error ? cause.message : String(cause)}`,
+    };
   }
 }
 
 /** One way is allowed as soon as one allow statement holds; a fatal failure ends it. */
-function decideWay(ruleset: Ruleset, { method, path }: AccessRequest, way: Way, asked: RulesValue, documents: DocumentReader): Decision {
+function decideWay(
+  ruleset: Ruleset,
+  { method, path }: AccessRequest,
+  way: Way,
+  asked: RulesValue,
+  documents: DocumentReader,
+): Decision {
   const run = new Run(asked, way.resource, documents);
   const refusals: string[] = [];
   let granted = '';

@@ -25,7 +25,9 @@ function documentWays({ path, query }: AccessRequest): Way[] {
   const collection = (path.length - 3) % 2 === 1 ? path : path.slice(0, -1);
   return waysOf(query?.where).map((filters) => {
     const id = group ? null : pinnedId(filters, collection);
-    const parents: RequestSegment[] = group ? [...collection.slice(0, -1), openDepth, collection.at(-1) ?? ''] : [...collection];
+    const parents: RequestSegment[] = group
+      ? [...collection.slice(0, -1), openDepth, collection.at(-1) ?? '']
+      : [...collection];
     const members = new Map<string, Result>([
       ['data', knownFields(filters)],
       ['id', id ?? new Failure('a list request leaves the id open')],

@@ -15,7 +15,11 @@ export type RequestSegment = string | typeof openSegment | typeof openDepth;
  * Offers each allow statement whose match covers the whole path, with its wildcards, until `visit` answers true.
  * A statement covers a path with open segments only if it covers every path that this may stand for.
  */
-export function findAllows(matches: readonly Match[], path: readonly RequestSegment[], visit: (allow: Allow, captures: readonly Result[]) => boolean): boolean {
+export function findAllows(
+  matches: readonly Match[],
+  path: readonly RequestSegment[],
+  visit: (allow: Allow, captures: readonly Result[]) => boolean,
+): boolean {
   return matches.some((match) => visitMatch(match, path, [], visit));
 }
 
@@ -43,7 +47,16 @@ function matchPattern(
   if (segment === undefined) return proceed(path, captures);
   if (segment.kind === 'rest') {
     for (let length = path.length; length >= 0; length -= 1) {
-      if (matchPattern(pattern, at + 1, path.slice(length), [...captures, captureRest(segment.name, path.slice(0, length))], proceed)) return true;
+      if (
+        matchPattern(
+          pattern,
+          at + 1,
+          path.slice(length),
+          [...captures, captureRest(segment.name, path.slice(0, length))],
+          proceed,
+        )
+      )
+        return true;
     }
     return false;
   }

@@ -7,7 +7,13 @@ import { RulesTableError } from './tableSchema';
 import type { RulesTable, TableRequest, TableWhere } from './tableSchema';
 import { fieldsFromPlain, valueFromPlain } from './tableValues';
 
-export type TableOutcome = { name: string; expected: 'allow' | 'deny'; actual: 'allow' | 'deny'; asExpected: boolean; reason: string };
+export type TableOutcome = {
+  name: string;
+  expected: 'allow' | 'deny';
+  actual: 'allow' | 'deny';
+  asExpected: boolean;
+  reason: string;
+};
 export type TableReport = { outcomes: TableOutcome[]; asExpected: number; unexpected: number };
 
 /** Judges each request of a table with the rules; throws RulesTableError for a request that contradicts the table's documents. */
@@ -16,7 +22,13 @@ export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport 
   const outcomes = table.requests.map((request) => {
     const { allowed, reason } = decide(ruleset, world.requestOf(request), world.accessFor(request), world.budget());
     const actual = allowed ? 'allow' : 'deny';
-    return { name: request.name, expected: request.expect, actual, asExpected: actual === request.expect, reason } satisfies TableOutcome;
+    return {
+      name: request.name,
+      expected: request.expect,
+      actual,
+      asExpected: actual === request.expect,
+      reason,
+    } satisfies TableOutcome;
   });
   const asExpected = outcomes.filter((outcome) => outcome.asExpected).length;
   return { outcomes, asExpected, unexpected: outcomes.length - asExpected };
@@ -47,8 +59,10 @@ class World {
     const writes = method === 'create' || method === 'update';
     if (writes && data === undefined) throw new RulesTableError([`"${name}": a ${method} needs "data"`]);
     if (!writes && data !== undefined) throw new RulesTableError([`"${name}": a ${method} has no "data"`]);
-    if (method === 'create' && resource !== null) throw new RulesTableError([`"${name}": ${path} exists already, so this is an update`]);
-    if (method === 'update' && resource === null) throw new RulesTableError([`"${name}": ${path} does not exist, so this is a create`]);
+    if (method === 'create' && resource !== null)
+      throw new RulesTableError([`"${name}": ${path} exists already, so this is an update`]);
+    if (method === 'update' && resource === null)
+      throw new RulesTableError([`"${name}": ${path} does not exist, so this is a create`]);
     return {
       method,
       path: this.storage ? segments : ['databases', '(default)', 'documents', ...segments],
@@ -98,16 +112,21 @@ class World {
   }
 
   private whereJson(where: TableWhere): unknown {
-    if ('or' in where) return { compositeFilter: { op: 'OR', filters: where.or.map((inner) => this.whereJson(inner)) } };
-    if ('and' in where) return { compositeFilter: { op: 'AND', filters: where.and.map((inner) => this.whereJson(inner)) } };
+    if ('or' in where)
+      return { compositeFilter: { op: 'OR', filters: where.or.map((inner) => this.whereJson(inner)) } };
+    if ('and' in where)
+      return { compositeFilter: { op: 'AND', filters: where.and.map((inner) => this.whereJson(inner)) } };
     const [fieldPath, operator, value] = where;
-    return { fieldFilter: { field: { fieldPath }, op: wireOperators[operator], value: valueFromPlain(value, this.time) } };
+    return {
+      fieldFilter: { field: { fieldPath }, op: wireOperators[operator], value: valueFromPlain(value, this.time) },
+    };
   }
 }
 
 function documentProblem(segments: readonly string[], method: TableRequest['method']): string | null {
   const isDocument = segments.length % 2 === 0;
-  if (method === 'list') return isDocument ? 'is no collection: a list needs a path such as courses or courses/c1/reviews' : null;
+  if (method === 'list')
+    return isDocument ? 'is no collection: a list needs a path such as courses or courses/c1/reviews' : null;
   return isDocument && segments.length > 0 ? null : `is no document: a ${method} needs a path such as courses/c1`;
 }
 

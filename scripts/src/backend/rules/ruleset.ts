@@ -9,10 +9,18 @@ import { SourceText } from './syntax/sourceText';
 import type { AllowDeclaration, MatchDeclaration, PatternSegment } from './syntax/tree';
 
 /** A compiled allow statement; a condition that is `null` always holds. */
-export type Allow = { readonly line: number; readonly methods: ReadonlySet<AccessMethod>; readonly condition: Evaluate | null };
+export type Allow = {
+  readonly line: number;
+  readonly methods: ReadonlySet<AccessMethod>;
+  readonly condition: Evaluate | null;
+};
 
 /** A compiled match statement. */
-export type Match = { readonly pattern: readonly PatternSegment[]; readonly allows: readonly Allow[]; readonly matches: readonly Match[] };
+export type Match = {
+  readonly pattern: readonly PatternSegment[];
+  readonly allows: readonly Allow[];
+  readonly matches: readonly Match[];
+};
 
 /** A parsed, checked and compiled rules file. */
 export type Ruleset = {

@@ -31,8 +31,15 @@ service firebase.storage {
 
 const documents = { 'users/u1/enrolments/c1': {}, 'courses/c1': { teacherUid: 't1' } };
 
-function judged(method: AccessRequest['method'], path: string, uid: string | null, metadata: Record<string, unknown> | null = null, anyDepth = false): Decision {
-  const file = (held: Record<string, unknown> | null): AccessRequest['resource'] => (held === null ? null : { kind: 'file', metadata: fieldsFromPlain(held, testTime) });
+function judged(
+  method: AccessRequest['method'],
+  path: string,
+  uid: string | null,
+  metadata: Record<string, unknown> | null = null,
+  anyDepth = false,
+): Decision {
+  const file = (held: Record<string, unknown> | null): AccessRequest['resource'] =>
+    held === null ? null : { kind: 'file', metadata: fieldsFromPlain(held, testTime) };
   const writes = method === 'create' || method === 'update';
   const request: AccessRequest = {
     method,
@@ -41,7 +48,8 @@ function judged(method: AccessRequest['method'], path: string, uid: string | nul
     time: testTime,
     resource: writes ? null : file(metadata),
     requestResource: writes ? file(metadata) : null,
-    query: method === 'list' ? { where: null, orderBy: null, limit: null, offset: null, collectionGroup: anyDepth } : null,
+    query:
+      method === 'list' ? { where: null, orderBy: null, limit: null, offset: null, collectionGroup: anyDepth } : null,
   };
   return decide(rules, request, documentsOf(documents), createAccessBudget(2));
 }
@@ -52,9 +60,23 @@ test.each([
   ['own avatar', 'create', 'b/main/o/avatars/u1/a.png', 'u1', image, true],
   ['avatar of another', 'create', 'b/main/o/avatars/u1/a.png', 'u2', image, false],
   ['avatar by a visitor', 'create', 'b/main/o/avatars/u1/a.png', null, image, false],
-  ['avatar that is too large', 'create', 'b/main/o/avatars/u1/a.png', 'u1', { ...image, size: 2 * 1024 * 1024 + 1 }, false],
+  [
+    'avatar that is too large',
+    'create',
+    'b/main/o/avatars/u1/a.png',
+    'u1',
+    { ...image, size: 2 * 1024 * 1024 + 1 },
+    false,
+  ],
   ['avatar of 2 MiB', 'update', 'b/main/o/avatars/u1/a.png', 'u1', { ...image, size: 2 * 1024 * 1024 }, true],
-  ['avatar that is no image', 'create', 'b/main/o/avatars/u1/a.svg', 'u1', { ...image, contentType: 'image/svg+xml' }, false],
+  [
+    'avatar that is no image',
+    'create',
+    'b/main/o/avatars/u1/a.svg',
+    'u1',
+    { ...image, contentType: 'image/svg+xml' },
+    false,
+  ],
   ['avatar without a type', 'create', 'b/main/o/avatars/u1/a', 'u1', { size: 1, metadata: {} }, false],
   ['avatar with metadata', 'create', 'b/main/o/avatars/u1/a', 'u1', { ...image, metadata: { kind: 'other' } }, false],
   ['deleting an own avatar', 'delete', 'b/main/o/avatars/u1/a.png', 'u1', image, true],

@@ -5,7 +5,8 @@ const fields = v.record(v.string(), v.unknown());
 const operator = v.picklist(['==', '!=', '<', '<=', '>', '>=', 'in', 'not-in', 'array-contains', 'array-contains-any']);
 
 /** One filter `[field, operator, value]`, or a combination of filters. A list of filters means all of them. */
-export type TableWhere = [string, v.InferOutput<typeof operator>, unknown] | { or: TableWhere[] } | { and: TableWhere[] };
+export type TableWhere =
+  [string, v.InferOutput<typeof operator>, unknown] | { or: TableWhere[] } | { and: TableWhere[] };
 
 const where: v.GenericSchema<TableWhere> = v.union([
   v.strictTuple([text, operator, v.unknown()]),

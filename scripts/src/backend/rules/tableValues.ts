@@ -19,7 +19,8 @@ export function valueFromPlain(plain: unknown, time: Date): WireValue {
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'boolean') return { booleanValue: plain };
-  if (typeof plain === 'number') return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
+  if (typeof plain === 'number')
+    return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
   if (Array.isArray(plain)) return { arrayValue: { values: plain.map((item) => valueFromPlain(item, time)) } };
   if (typeof plain !== 'object') throw new TableValueError(`a ${typeof plain} is no JSON value`);
   const entries = Object.entries(plain);
@@ -31,11 +32,15 @@ export function valueFromPlain(plain: unknown, time: Date): WireValue {
 function special(kind: string, value: unknown, time: Date): WireValue {
   if (kind === '$double' && typeof value === 'number') return { doubleValue: value };
   if (kind === '$bytes' && typeof value === 'string') return { bytesValue: value };
-  if (kind === '$reference' && typeof value === 'string') return { referenceValue: `projects/test/databases/(default)/documents/${value}` };
-  if (kind === '$latlng' && Array.isArray(value) && value.length === 2) return { geoPointValue: { latitude: Number(value[0]), longitude: Number(value[1]) } };
+  if (kind === '$reference' && typeof value === 'string')
+    return { referenceValue: `projects/test/databases/(default)/documents/${value}` };
+  if (kind === '$latlng' && Array.isArray(value) && value.length === 2)
+    return { geoPointValue: { latitude: Number(value[0]), longitude: Number(value[1]) } };
   if (kind === '$timestamp' && typeof value === 'string') {
     const instant = value === 'request' ? time : new Date(value);
     if (!Number.isNaN(instant.getTime())) return { timestampValue: instant.toISOString() };
   }
-  throw new TableValueError(`${JSON.stringify({ [kind]: value })} is no value: expected $timestamp, $double, $reference, $bytes or $latlng`);
+  throw new TableValueError(
+    `${JSON.stringify({ [kind]: value })} is no value: expected $timestamp, $double, $reference, $bytes or $latlng`,
+  );
 }

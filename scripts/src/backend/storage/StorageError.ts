@@ -10,7 +10,15 @@ export class StorageError extends Error {
 }
 
 /** The JSON of an error. */
-export function storageErrorBody(status: number, message: string): { error: { code: number; message: string; status: string } } {
-  const names: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND', 500: 'INTERNAL' };
+export function storageErrorBody(
+  status: number,
+  message: string,
+): { error: { code: number; message: string; status: string } } {
+  const names: Record<number, string> = {
+    401: 'UNAUTHENTICATED',
+    403: 'PERMISSION_DENIED',
+    404: 'NOT_FOUND',
+    500: 'INTERNAL',
+  };
   return { error: { code: status, message, status: names[status] ?? 'INVALID_ARGUMENT' } };
 }

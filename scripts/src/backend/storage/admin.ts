@@ -16,12 +16,19 @@ const BATCH = 1000;
 export function createAdmin(context: StorageContext): StorageAdmin {
   const { objects, blobs } = context;
   const existing = (bucket: string): string => {
-    if (!context.buckets.has(bucket)) throw new Error(`There is no bucket ${bucket}; there are ${Array.from(context.buckets).join(', ')}.`);
+    if (!context.buckets.has(bucket))
+      throw new Error(`There is no bucket ${bucket}; there are ${Array.from(context.buckets).join(', ')}.`);
     return bucket;
   };
   return {
     async put(bucket, path, body, options = {}) {
-      const object = { bucket: existing(bucket), name: parseObjectName(path), settings: newSettings(options), md5: null, caller: undefined };
+      const object = {
+        bucket: existing(bucket),
+        name: parseObjectName(path),
+        settings: newSettings(options),
+        md5: null,
+        caller: undefined,
+      };
       const source = body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
       const [part, digest] = [blobs.createId(), new ContentDigest()];
       try {
@@ -32,7 +39,15 @@ export function createAdmin(context: StorageContext): StorageAdmin {
       }
     },
     async putAll(bucket, all) {
-      await storeAll(context, existing(bucket), all.map(({ path, body, options = {} }) => ({ name: parseObjectName(path), settings: newSettings(options), body })));
+      await storeAll(
+        context,
+        existing(bucket),
+        all.map(({ path, body, options = {} }) => ({
+          name: parseObjectName(path),
+          settings: newSettings(options),
+          body,
+        })),
+      );
     },
     get(bucket, path) {
       const object = objects.find(existing(bucket), path);
@@ -44,7 +59,7 @@ export function createAdmin(context: StorageContext): StorageAdmin {
     },
     list(bucket, prefix = '') {
       const found = [];
-      for (let from = ''; ; ) {
+      for (let from = ''; ;) {
         const batch = objects.scan(existing(bucket), prefix, from, BATCH);
         found.push(...batch.map(toStoredObject));
         const last = batch.at(-1);

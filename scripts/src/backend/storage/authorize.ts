@@ -19,7 +19,10 @@ type ObjectAccess = {
 };
 
 /** Throws StorageError 403 unless the rules allow it. As hosted does it, an upload is a create, even over an object; a change of metadata is an update. */
-export function authorize(context: StorageContext, { method, caller, bucket, name, before, after }: ObjectAccess): void {
+export function authorize(
+  context: StorageContext,
+  { method, caller, bucket, name, before, after }: ObjectAccess,
+): void {
   const resources = {
     resource: before === null ? null : resourceFacts(before),
     requestResource: after === undefined ? null : resourceFacts(after),
@@ -28,8 +31,17 @@ export function authorize(context: StorageContext, { method, caller, bucket, nam
 }
 
 /** Throws StorageError 403 unless the rules allow the folder that holds all of the prefix to be listed. */
-export function authorizeList(context: StorageContext, caller: Caller, bucket: string, prefix: string, query: QueryFacts): void {
-  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1).split('/').slice(0, -1);
+export function authorizeList(
+  context: StorageContext,
+  caller: Caller,
+  bucket: string,
+  prefix: string,
+  query: QueryFacts,
+): void {
+  const folder = prefix
+    .slice(0, prefix.lastIndexOf('/') + 1)
+    .split('/')
+    .slice(0, -1);
   judge(context, 'list', caller, ['b', bucket, 'o', ...folder], { resource: null, requestResource: null }, query);
 }
 
@@ -43,6 +55,11 @@ function judge(
 ): void {
   const read = (segments: readonly string[]) => context.readDocument([...segments]);
   const request = { method, path, auth, time: new Date(context.now()), query, ...resources };
-  const { allowed } = decide(context.ruleset, request, { get: read, getAfter: read }, createAccessBudget(DOCUMENT_LIMIT));
+  const { allowed } = decide(
+    context.ruleset,
+    request,
+    { get: read, getAfter: read },
+    createAccessBudget(DOCUMENT_LIMIT),
+  );
   if (!allowed) throw new StorageError(403, 'Permission denied.');
 }

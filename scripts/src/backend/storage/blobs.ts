@@ -60,7 +60,9 @@ export function createBlobs(directory: string): Blobs {
         for (const [at, id] of waiting) await writeFlushed(blobPath(id), contents[at] ?? new Uint8Array());
       };
       await intoFolder(shard, async () => {
-        const failed = (await Promise.allSettled(Array.from({ length: LANES }, lane))).find(({ status }) => status === 'rejected');
+        const failed = (await Promise.allSettled(Array.from({ length: LANES }, lane))).find(
+          ({ status }) => status === 'rejected',
+        );
         if (!failed || failed.status === 'fulfilled') return;
         await Promise.all(ids.map((id) => rm(blobPath(id), { force: true })));
         throw failed.reason;
@@ -71,9 +73,11 @@ export function createBlobs(directory: string): Blobs {
     dropBlob: (id) => rm(blobPath(id), { force: true }),
     sweep(known) {
       if (!isOnlyUser(directory)) return;
-      for (const id of readdirSync(parts)) if (!known.hasPart(id)) rmSync(join(parts, id), { force: true, recursive: true });
+      for (const id of readdirSync(parts))
+        if (!known.hasPart(id)) rmSync(join(parts, id), { force: true, recursive: true });
       for (const shard of readdirSync(blobs)) {
-        for (const id of readdirSync(join(blobs, shard))) if (!known.hasBlob(id)) rmSync(join(blobs, shard, id), { force: true, recursive: true });
+        for (const id of readdirSync(join(blobs, shard)))
+          if (!known.hasBlob(id)) rmSync(join(blobs, shard, id), { force: true, recursive: true });
       }
     },
   };

@@ -37,7 +37,12 @@ export type StoredObject = {
   updatedAt: number;
 };
 
-export type PutOptions = { contentType?: string; metadata?: Record<string, string>; cacheControl?: string; contentEncoding?: string };
+export type PutOptions = {
+  contentType?: string;
+  metadata?: Record<string, string>;
+  cacheControl?: string;
+  contentEncoding?: string;
+};
 
 /** An object that is held in memory until it is stored. */
 export type SmallObject = { path: string; body: Uint8Array; options?: PutOptions };

@@ -25,7 +25,12 @@ function entry(table: Int32Array, at: number): number {
 }
 
 function makeTables(): [Int32Array, Int32Array, Int32Array, Int32Array] {
-  const tables: [Int32Array, Int32Array, Int32Array, Int32Array] = [new Int32Array(256), new Int32Array(256), new Int32Array(256), new Int32Array(256)];
+  const tables: [Int32Array, Int32Array, Int32Array, Int32Array] = [
+    new Int32Array(256),
+    new Int32Array(256),
+    new Int32Array(256),
+    new Int32Array(256),
+  ];
   for (let value = 0; value < 256; value += 1) {
     let crc = value;
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
@@ -33,7 +38,8 @@ function makeTables(): [Int32Array, Int32Array, Int32Array, Int32Array] {
   }
   for (let level = 1; level < 4; level += 1) {
     const [below, table] = [tables[level - 1], tables[level]] as [Int32Array, Int32Array];
-    for (let value = 0; value < 256; value += 1) table[value] = entry(tables[0], entry(below, value) & 255) ^ (entry(below, value) >>> 8);
+    for (let value = 0; value < 256; value += 1)
+      table[value] = entry(tables[0], entry(below, value) & 255) ^ (entry(below, value) >>> 8);
   }
   return tables;
 }

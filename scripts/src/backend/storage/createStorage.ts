@@ -18,7 +18,18 @@ export function createStorage(options: StorageOptions): Storage {
   const [objects, blobs, uploads] = [createObjects(db), createBlobs(directory), createUploads(db, now)];
   const maxObjectBytes = options.maxObjectBytes ?? MAX_OBJECT_BYTES;
   const buckets = new Set(options.buckets);
-  const context: StorageContext = { db, buckets, ruleset, verifyCaller, readDocument, now, objects, blobs, uploads, maxObjectBytes };
+  const context: StorageContext = {
+    db,
+    buckets,
+    ruleset,
+    verifyCaller,
+    readDocument,
+    now,
+    objects,
+    blobs,
+    uploads,
+    maxObjectBytes,
+  };
   uploads.expire();
   blobs.sweep({ hasBlob: (id) => objects.hasBlob(id), hasPart: (id) => uploads.hasActive(id) });
   return { routes: createRoutes(context), admin: createAdmin(context) };

@@ -35,7 +35,10 @@ process.stdin.on('data', () => console.log(peak()));
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'lectern-durable-'));
-  writeFileSync(join(home, 'server.cjs'), `require(${JSON.stringify(require.resolve('tsx/cjs'))});${SERVER.replace(/require\('fastify'\)/, `require(${JSON.stringify(require.resolve('fastify'))})`)}`);
+  writeFileSync(
+    join(home, 'server.cjs'),
+    `require(${JSON.stringify(require.resolve('tsx/cjs'))});${SERVER.replace(/require\('fastify'\)/, `require(${JSON.stringify(require.resolve('fastify'))})`)}`,
+  );
 });
 const started = new Set<ChildProcess>();
 afterEach(() => {
@@ -47,9 +50,12 @@ afterEach(() => {
 type Running = { child: ChildProcess; url: string; line: () => Promise<string> };
 
 async function startServer(): Promise<Running> {
-  const child = spawn(process.execPath, [join(home, 'server.cjs'), __dirname, home, TEST_RULES], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(home, 'server.cjs'), __dirname, home, TEST_RULES], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   started.add(child);
-  const line = (): Promise<string> => new Promise((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
+  const line = (): Promise<string> =>
+    new Promise((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
   return { child, url: `http://127.0.0.1:${await line()}`, line };
 }
 
@@ -112,7 +118,14 @@ test('kill -9 in the middle of uploads loses nothing that was acknowledged and l
   }
   const directory = join(home, 'storage');
   const db = openDatabase(join(home, 'backend.sqlite'));
-  const options = { db, directory, projectId: 'p', buckets: ['main'], ruleset: parseRules(TEST_RULES, 'storage.rules'), now: Date.now };
+  const options = {
+    db,
+    directory,
+    projectId: 'p',
+    buckets: ['main'],
+    ruleset: parseRules(TEST_RULES, 'storage.rules'),
+    now: Date.now,
+  };
   const { admin } = createStorage({ ...options, verifyCaller: () => null, readDocument: () => null });
   for (const [name, md5] of acknowledged) expect(admin.get('main', name)?.md5Hash).toBe(md5);
   const stored = admin.list('main');
@@ -121,7 +134,9 @@ test('kill -9 in the middle of uploads loses nothing that was acknowledged and l
     for await (const piece of admin.open('main', object.path)!) hash.update(piece as Buffer);
     expect(hash.digest('base64')).toBe(object.md5Hash);
   }
-  const files = readdirSync(join(directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(join(directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   expect(files).toHaveLength(stored.length);
   expect(readdirSync(join(directory, 'uploads'))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThanOrEqual(5 + 12 + 19);

@@ -28,7 +28,10 @@ beforeAll(async () => {
 afterAll(() => bed.stop());
 
 const bytesOf = (size: number): Uint8Array => new Uint8Array(randomBytes(size));
-const filesOnDisk = (): number => readdirSync(join(bed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const filesOnDisk = (): number =>
+  readdirSync(join(bed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
 
 test('what is uploaded comes back, with hosted’s metadata', async () => {
   const object = ref(await bed.sdk(), 'open/ein Ordner/Übung #1?.txt');
@@ -97,7 +100,10 @@ test('an upload whose connection drops goes on where it stopped', async () => {
 }, 60_000);
 
 /** A way to the server that cuts the connection once, after `limit` bytes. */
-async function startDroppingProxy(target: number, limit: number): Promise<{ proxy: Server; port: number; drops: () => number }> {
+async function startDroppingProxy(
+  target: number,
+  limit: number,
+): Promise<{ proxy: Server; port: number; drops: () => number }> {
   let [seen, drops] = [0, 0];
   const proxy = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
@@ -119,14 +125,27 @@ describe('resumable uploads, step by step', () => {
   const send = async (url: string, command: string, body?: Uint8Array, offset?: number) => {
     const headers: Record<string, string> = { 'x-goog-upload-command': command };
     if (offset !== undefined) headers['x-goog-upload-offset'] = String(offset);
-    const response = await fetch(url, { method: 'POST', headers, ...(body === undefined ? {} : { body: new Blob([new Uint8Array(body)]) }) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      ...(body === undefined ? {} : { body: new Blob([new Uint8Array(body)]) }),
+    });
     const text = await response.text();
-    return { code: response.status, state: response.headers.get('x-goog-upload-status'), received: response.headers.get('x-goog-upload-size-received'), text };
+    return {
+      code: response.status,
+      state: response.headers.get('x-goog-upload-status'),
+      received: response.headers.get('x-goog-upload-size-received'),
+      text,
+    };
   };
   const start = async (name: string, size?: number, metadata: object = {}): Promise<string> => {
     const headers: Record<string, string> = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' };
     if (size !== undefined) headers['x-goog-upload-header-content-length'] = String(size);
-    const response = await fetch(`${bed.url}/v0/b/main/o?name=${encodeURIComponent(name)}`, { method: 'POST', headers, body: JSON.stringify(metadata) });
+    const response = await fetch(`${bed.url}/v0/b/main/o?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(metadata),
+    });
     expect(response.status).toBe(200);
     return String(response.headers.get('x-goog-upload-url'));
   };
@@ -150,9 +169,13 @@ describe('resumable uploads, step by step', () => {
     const second = await startStorageTestBed({ db: bed.db, directory: bed.directory });
     const moved = url.replace(bed.url, second.url);
     expect(await send(moved, 'query')).toMatchObject({ state: 'active', received: '6' });
-    expect(await send(moved, 'upload, finalize', new TextEncoder().encode('second'), 6)).toMatchObject({ state: 'final' });
+    expect(await send(moved, 'upload, finalize', new TextEncoder().encode('second'), 6)).toMatchObject({
+      state: 'final',
+    });
     await second.stop();
-    expect(bed.storage.admin.get('main', 'open/restarted')?.md5Hash).toBe(createHash('md5').update('first second').digest('base64'));
+    expect(bed.storage.admin.get('main', 'open/restarted')?.md5Hash).toBe(
+      createHash('md5').update('first second').digest('base64'),
+    );
   });
 
   test('a cancelled and an expired upload are gone, file and all', async () => {
@@ -178,8 +201,16 @@ test('metadata changes key by key; null removes', async () => {
   const object = ref(await bed.sdk(), 'open/described');
   await uploadString(object, 'x', 'raw', { customMetadata: { a: '1', b: '2' }, contentLanguage: 'de' });
   const changed = await updateMetadata(object, { contentType: 'text/vtt', customMetadata: { b: '3', c: '4' } });
-  expect(changed).toMatchObject({ contentType: 'text/vtt', contentLanguage: 'de', customMetadata: { a: '1', b: '3', c: '4' }, metageneration: '2' });
-  const response = await fetch(`${bed.url}/v0/b/main/o/open%2Fdescribed`, { method: 'PATCH', body: '{"contentLanguage":null,"metadata":{"a":null}}' });
+  expect(changed).toMatchObject({
+    contentType: 'text/vtt',
+    contentLanguage: 'de',
+    customMetadata: { a: '1', b: '3', c: '4' },
+    metageneration: '2',
+  });
+  const response = await fetch(`${bed.url}/v0/b/main/o/open%2Fdescribed`, {
+    method: 'PATCH',
+    body: '{"contentLanguage":null,"metadata":{"a":null}}',
+  });
   expect(await response.json()).toMatchObject({ metadata: { b: '3', c: '4' }, metageneration: '3' });
 });
 
@@ -211,13 +242,17 @@ test('listing goes folder by folder and page by page', async () => {
     pageToken = page.nextPageToken;
   } while (pageToken !== undefined);
   expect(seen.sort()).toEqual(['a.txt', 'b/', 'c/', 'd.txt', 'é']);
-  const flat = (await (await fetch(`${bed.url}/v0/b/main/o?prefix=open/list/`)).json()) as { items: { name: string }[] };
+  const flat = (await (await fetch(`${bed.url}/v0/b/main/o?prefix=open/list/`)).json()) as {
+    items: { name: string }[];
+  };
   expect(flat.items).toHaveLength(6);
 });
 
 test('buckets are apart, and there are only those that were configured', async () => {
   await uploadString(ref(await bed.sdk(undefined, 'open-courses'), 'open/same'), 'other bucket');
-  await expect(getMetadata(ref(await bed.sdk(), 'open/same'))).rejects.toMatchObject({ code: 'storage/object-not-found' });
+  await expect(getMetadata(ref(await bed.sdk(), 'open/same'))).rejects.toMatchObject({
+    code: 'storage/object-not-found',
+  });
   expect((await fetch(`${bed.url}/v0/b/nowhere/o/open%2Fsame`)).status).toBe(404);
 });
 

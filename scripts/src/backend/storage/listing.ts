@@ -12,7 +12,10 @@ const BATCH = 200;
  * Lists one page in byte order of names. With a delimiter, what lies deeper is one prefix, and is skipped in one step however
  * much there is. Throws StorageError 400 for a page token that this did not give.
  */
-export function listObjects(objects: Objects, { bucket, prefix, delimiter, maxResults, pageToken }: ListRequest): Listing {
+export function listObjects(
+  objects: Objects,
+  { bucket, prefix, delimiter, maxResults, pageToken }: ListRequest,
+): Listing {
   const found: ObjectRecord[] = [];
   const prefixes: string[] = [];
   let from = pageToken === null ? '' : readToken(pageToken);
@@ -21,7 +24,8 @@ export function listObjects(objects: Objects, { bucket, prefix, delimiter, maxRe
     let skipped = false;
     for (const object of batch) {
       const folder = folderOf(object.name, prefix, delimiter);
-      if (found.length + prefixes.length >= maxResults) return { objects: found, prefixes, nextPageToken: writeToken(object.name) };
+      if (found.length + prefixes.length >= maxResults)
+        return { objects: found, prefixes, nextPageToken: writeToken(object.name) };
       if (folder === null) {
         found.push(object);
         // The next name in byte order is at least one character longer: U+0001 is the least that a name never holds.
@@ -49,6 +53,7 @@ function writeToken(name: string): string {
 
 function readToken(token: string): string {
   const name = Buffer.from(token, 'base64url').toString('utf8');
-  if (name === '' || writeToken(name) !== token || name.includes('\0')) throw new StorageError(400, 'The page token is not valid.');
+  if (name === '' || writeToken(name) !== token || name.includes('\0'))
+    throw new StorageError(400, 'The page token is not valid.');
   return name;
 }

@@ -14,7 +14,9 @@ afterAll(() => bed.stop());
 function raw(head: string, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(bed.url);
-    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n${body}`));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${head}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n${body}`),
+    );
     let text = '';
     socket.on('data', (data) => (text += data.toString()));
     socket.on('close', () => resolve(text));
@@ -42,18 +44,24 @@ test.each(MALFORMED_MULTIPART)('a multipart body with %s is answered 4xx and sto
 });
 
 test('a boundary need not be named in a way that is refused', async () => {
-  const answer = await raw('POST /v0/b/main/o?name=open/x HTTP/1.1\r\nContent-Type: multipart/related\r\nContent-Length: 2', 'xx');
+  const answer = await raw(
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nContent-Type: multipart/related\r\nContent-Length: 2',
+    'xx',
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('a sender that goes away in the middle leaves nothing behind', async () => {
   const { hostname, port } = new URL(bed.url);
   const socket = connect(Number(port), hostname);
-  socket.write(`POST /v0/b/main/o?name=open/gone HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1000)}`);
+  socket.write(
+    `POST /v0/b/main/o?name=open/gone HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1000)}`,
+  );
   const folder = join(bed.directory, 'uploads');
   while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   socket.destroy();
-  for (let tries = 0; tries < 100 && readdirSync(folder).length > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let tries = 0; tries < 100 && readdirSync(folder).length > 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   expect(readdirSync(folder)).toEqual([]);
   expect(bed.storage.admin.get('main', 'open/gone')).toBeNull();
 });
@@ -70,7 +78,9 @@ test('a refused body does not block the connection', async () => {
     });
     socket.on('close', () => resolve(text));
     socket.setTimeout(5000, () => reject(new Error('no second answer')));
-    socket.write(`POST /v0/b/main/o?name=course/x HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    socket.write(
+      `POST /v0/b/main/o?name=course/x HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
     socket.write('GET /v0/b/main/o/open%2Fnothing HTTP/1.1\r\nHost: x\r\n\r\n');
   });
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 404']);

@@ -17,11 +17,26 @@ export const MALFORMED_HEADS: readonly (readonly [what: string, head: string])[]
   ['deletion of a bucket', 'DELETE /v0/b/main/o HTTP/1.1'],
   ['an upload without a name', 'POST /v0/b/main/o HTTP/1.1\r\nContent-Length: 0'],
   ['an upload of a climbing name', 'POST /v0/b/main/o?name=open/../../x HTTP/1.1\r\nContent-Length: 0'],
-  ['an unknown protocol', 'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: magic\r\nContent-Length: 0'],
-  ['a resumable upload that does not start', 'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nContent-Length: 0'],
-  ['an unknown upload', 'POST /v0/b/main/o?name=open/x&upload_id=../../x HTTP/1.1\r\nX-Goog-Upload-Command: query\r\nContent-Length: 0'],
-  ['a length that is none', 'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: -5\r\nContent-Length: 0'],
-  ['a huge announcement', 'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: 99999999999999\r\nContent-Length: 0'],
+  [
+    'an unknown protocol',
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: magic\r\nContent-Length: 0',
+  ],
+  [
+    'a resumable upload that does not start',
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nContent-Length: 0',
+  ],
+  [
+    'an unknown upload',
+    'POST /v0/b/main/o?name=open/x&upload_id=../../x HTTP/1.1\r\nX-Goog-Upload-Command: query\r\nContent-Length: 0',
+  ],
+  [
+    'a length that is none',
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: -5\r\nContent-Length: 0',
+  ],
+  [
+    'a huge announcement',
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: 99999999999999\r\nContent-Length: 0',
+  ],
   ['a page token', 'GET /v0/b/main/o?prefix=open/&pageToken=%F0 HTTP/1.1'],
   ['a page size', 'GET /v0/b/main/o?prefix=open/&maxResults=-1 HTTP/1.1'],
   ['a delimiter', 'GET /v0/b/main/o?prefix=open/&delimiter=x HTTP/1.1'],

@@ -13,7 +13,10 @@ const HEAD_LIMIT = 64 * 1024;
 const CRLF = '\r\n';
 
 /** Reads the head of the body. Throws StorageError 400 when the body is not two parts, of which the first is JSON of at most 64 KiB. */
-export async function readMultipart(contentTypeHeader: string, source: AsyncIterable<Buffer>): Promise<MultipartUpload> {
+export async function readMultipart(
+  contentTypeHeader: string,
+  source: AsyncIterable<Buffer>,
+): Promise<MultipartUpload> {
   const boundary = boundaryOf(contentTypeHeader);
   const iterator = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let head = Buffer.alloc(0);
@@ -27,7 +30,12 @@ export async function readMultipart(contentTypeHeader: string, source: AsyncIter
   }
   const closing = Buffer.from(`${CRLF}--${boundary}`);
   const rest = head.subarray(parsed.contentStart);
-  return { metadata: parsed.metadata, contentType: parsed.contentType, content: contentOf(rest, iterator, closing), overhead: parsed.contentStart + closing.length + 2 };
+  return {
+    metadata: parsed.metadata,
+    contentType: parsed.contentType,
+    content: contentOf(rest, iterator, closing),
+    overhead: parsed.contentStart + closing.length + 2,
+  };
 }
 
 type Head = { metadata: unknown; contentType: string | undefined; contentStart: number };
@@ -35,7 +43,8 @@ type Head = { metadata: unknown; contentType: string | undefined; contentStart: 
 /** The head of the body, or null while more of it must come. */
 function parseHead(head: Buffer, boundary: string): Head | null {
   const opening = `--${boundary}${CRLF}`;
-  if (head.length >= opening.length && head.toString('latin1', 0, opening.length) !== opening) throw invalid('it does not begin with its boundary');
+  if (head.length >= opening.length && head.toString('latin1', 0, opening.length) !== opening)
+    throw invalid('it does not begin with its boundary');
   const firstBody = head.indexOf(CRLF + CRLF, opening.length - 2);
   const second = head.indexOf(`${CRLF}--${boundary}${CRLF}`, Math.max(firstBody, opening.length - 2));
   if (firstBody === -1 || second === -1) return null;
@@ -49,7 +58,11 @@ function parseHead(head: Buffer, boundary: string): Head | null {
 }
 
 /** Everything up to the closing delimiter, of which a piece may hide at the end of any chunk. */
-async function* contentOf(first: Buffer, iterator: AsyncIterator<Buffer, undefined>, closing: Buffer): AsyncGenerator<Buffer> {
+async function* contentOf(
+  first: Buffer,
+  iterator: AsyncIterator<Buffer, undefined>,
+  closing: Buffer,
+): AsyncGenerator<Buffer> {
   let held = first;
   for (;;) {
     const end = held.indexOf(new Uint8Array(closing));

@@ -18,8 +18,10 @@ export function parseObjectName(name: string): string {
   const bytes = Buffer.byteLength(name);
   if (bytes === 0 || bytes > 1024) throw new StorageError(400, 'An object name takes 1 to 1024 bytes.');
   // U+10FFFF stands above every name when they are listed.
-  if (/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(name)) throw new StorageError(400, 'An object name holds no control characters.');
-  if (name.split('/').some((segment) => ['', '.', '..'].includes(segment))) throw new StorageError(400, 'An object name has no empty, "." or ".." segment.');
+  if (/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(name))
+    throw new StorageError(400, 'An object name holds no control characters.');
+  if (name.split('/').some((segment) => ['', '.', '..'].includes(segment)))
+    throw new StorageError(400, 'An object name has no empty, "." or ".." segment.');
   return name;
 }
 

@@ -47,18 +47,24 @@ function changeMetadata(before: Record<string, string>, sent: unknown): Record<s
   const after = new Map(Object.entries(before));
   for (const [key, value] of Object.entries(sent as Record<string, unknown>)) {
     if (value === null) after.delete(key);
-    else if (typeof value !== 'string' || key === '' || (key + value).includes('\0')) throw invalid(`"metadata.${key.slice(0, 60)}" must be a text`);
+    else if (typeof value !== 'string' || key === '' || (key + value).includes('\0'))
+      throw invalid(`"metadata.${key.slice(0, 60)}" must be a text`);
     else after.set(key, value);
   }
-  const bytes = Array.from(after).reduce((sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(value), 0);
+  const bytes = Array.from(after).reduce(
+    (sum, [key, value]) => sum + Buffer.byteLength(key) + Buffer.byteLength(value),
+    0,
+  );
   if (bytes > METADATA_LIMIT) throw invalid(`Custom metadata takes at most ${METADATA_LIMIT} bytes`);
   return Object.fromEntries(after);
 }
 
 function parseHeaderValue(name: (typeof HEADERS)[number], value: unknown): string {
   // What is served as a header must be a header: printable ASCII of a sane length.
-  if (typeof value !== 'string' || !/^[\x20-\x7e]{1,1024}$/.test(value)) throw invalid(`"${name}" must be a text of printable ASCII characters`);
-  if (name === 'contentType' && parseContentType(value) === undefined) throw invalid('"contentType" must be a media type');
+  if (typeof value !== 'string' || !/^[\x20-\x7e]{1,1024}$/.test(value))
+    throw invalid(`"${name}" must be a text of printable ASCII characters`);
+  if (name === 'contentType' && parseContentType(value) === undefined)
+    throw invalid('"contentType" must be a media type');
   return value;
 }
 

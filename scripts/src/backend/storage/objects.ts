@@ -29,7 +29,11 @@ export type Objects = {
   hasBlob(blob: string): boolean;
 };
 
-type Row = Omit<ObjectRecord, 'settings' | 'createdAt' | 'updatedAt'> & { settings: string; created_at: number; updated_at: number };
+type Row = Omit<ObjectRecord, 'settings' | 'createdAt' | 'updatedAt'> & {
+  settings: string;
+  created_at: number;
+  updated_at: number;
+};
 
 /** The objects in the database. */
 export function createObjects(db: Database): Objects {
@@ -41,7 +45,9 @@ export function createObjects(db: Database): Objects {
   );
   const remove = db.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
   // Text is compared byte by byte, so that all names with a prefix stand together.
-  const scan = db.prepare('SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?');
+  const scan = db.prepare(
+    'SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?',
+  );
   const byBlob = db.prepare('SELECT 1 FROM storage_objects WHERE blob = ?');
   const find = (bucket: string, name: string): ObjectRecord | null => {
     const row = select.get([bucket, name]) as Row | undefined;
@@ -52,8 +58,34 @@ export function createObjects(db: Database): Objects {
     put: (object) =>
       inTransaction(db, () => {
         const before = find(object.bucket, object.name);
-        const { bucket, name, blob, size, md5, crc32c, generation, metageneration, settings, token, createdAt, updatedAt } = object;
-        write.run([bucket, name, blob, size, md5, crc32c, generation, metageneration, JSON.stringify(settings), token, createdAt, updatedAt]);
+        const {
+          bucket,
+          name,
+          blob,
+          size,
+          md5,
+          crc32c,
+          generation,
+          metageneration,
+          settings,
+          token,
+          createdAt,
+          updatedAt,
+        } = object;
+        write.run([
+          bucket,
+          name,
+          blob,
+          size,
+          md5,
+          crc32c,
+          generation,
+          metageneration,
+          JSON.stringify(settings),
+          token,
+          createdAt,
+          updatedAt,
+        ]);
         return before;
       }),
     remove: (bucket, name) =>

@@ -10,35 +10,64 @@ beforeEach(async () => {
 afterEach(() => bed.stop());
 
 const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
-const blobsOnDisk = (): number => readdirSync(join(bed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const blobsOnDisk = (): number =>
+  readdirSync(join(bed.directory, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
 
 test('many small objects are stored as each of them would be, and replace those of the same paths', async () => {
   const { admin } = bed.storage;
   const options = { contentType: 'application/json', cacheControl: 'public, no-cache' };
   const single = await admin.put('main', 'open/single', 'the same', options);
   await admin.put('main', 'open/0', 'former');
-  await admin.putAll('main', Array.from({ length: 50 }, (_, at) => ({ path: `open/${at}`, body: bytes(at === 7 ? 'the same' : `content ${at}`), options })));
+  await admin.putAll(
+    'main',
+    Array.from({ length: 50 }, (_, at) => ({
+      path: `open/${at}`,
+      body: bytes(at === 7 ? 'the same' : `content ${at}`),
+      options,
+    })),
+  );
   expect(admin.list('main', 'open/')).toHaveLength(51);
   for (const at of [0, 1, 49]) expect(await text(admin.open('main', `open/${at}`)!)).toBe(`content ${at}`);
   const { md5Hash, crc32c, size, contentType } = single;
   expect(admin.get('main', 'open/7')).toMatchObject({ md5Hash, crc32c, size, contentType });
   const answer = await fetch(`${bed.url}/v0/b/main/o/open%2F49?alt=media`);
-  expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['content 49', 'application/json', 'public, no-cache']);
+  expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'content 49',
+    'application/json',
+    'public, no-cache',
+  ]);
   expect(blobsOnDisk()).toBe(51);
 });
 
 test('of one path the last counts', async () => {
   const { admin } = bed.storage;
-  await admin.putAll('main', ['a', 'b', 'c'].map((content) => ({ path: 'open/x', body: bytes(content) })));
+  await admin.putAll(
+    'main',
+    ['a', 'b', 'c'].map((content) => ({ path: 'open/x', body: bytes(content) })),
+  );
   expect(await text(admin.open('main', 'open/x')!)).toBe('c');
   expect(blobsOnDisk()).toBe(1);
 });
 
 test('when one cannot be stored, none is, and nothing is left on the disk', async () => {
   const { admin } = bed.storage;
-  await expect(admin.putAll('main', [{ path: 'open/a', body: bytes('a') }, { path: '', body: bytes('b') }])).rejects.toThrow();
-  bed.db.exec("CREATE TRIGGER refuse BEFORE INSERT ON storage_objects WHEN NEW.name = 'open/b' BEGIN SELECT RAISE(ABORT, 'refused'); END");
-  await expect(admin.putAll('main', ['a', 'b', 'c'].map((name) => ({ path: `open/${name}`, body: bytes(name) })))).rejects.toThrow('refused');
+  await expect(
+    admin.putAll('main', [
+      { path: 'open/a', body: bytes('a') },
+      { path: '', body: bytes('b') },
+    ]),
+  ).rejects.toThrow();
+  bed.db.exec(
+    "CREATE TRIGGER refuse BEFORE INSERT ON storage_objects WHEN NEW.name = 'open/b' BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  );
+  await expect(
+    admin.putAll(
+      'main',
+      ['a', 'b', 'c'].map((name) => ({ path: `open/${name}`, body: bytes(name) })),
+    ),
+  ).rejects.toThrow('refused');
   expect(admin.list('main')).toEqual([]);
   expect(blobsOnDisk()).toBe(0);
 });

@@ -31,14 +31,20 @@ export function createRoutes(context: StorageContext): FastifyPluginAsync {
   };
 }
 
-async function answer(context: StorageContext, resumable: ResumableUploads, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  context: StorageContext,
+  resumable: ResumableUploads,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { bucket, name } = parseTarget(request.url);
   if (!context.buckets.has(bucket)) throw new StorageError(404, 'There is no such bucket.');
   const caller = (): Caller => context.verifyCaller(request.headers.authorization);
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      if (name === null) return reply.header('cache-control', 'no-store').send(list(context, request, caller(), bucket));
+      if (name === null)
+        return reply.header('cache-control', 'no-store').send(list(context, request, caller(), bucket));
       return download(context, request, reply, caller, bucket, name);
     case 'POST':
     case 'PUT':
@@ -69,7 +75,8 @@ async function upload(
   const name = pathName ?? (queryName === null ? named(null) : parseObjectName(queryName));
   const protocol = headerOf(request, 'x-goog-upload-protocol') ?? 'multipart';
   if (protocol === 'resumable') {
-    if (headerOf(request, 'x-goog-upload-command') !== 'start') throw new StorageError(400, 'A resumable upload begins with the command "start".');
+    if (headerOf(request, 'x-goog-upload-command') !== 'start')
+      throw new StorageError(400, 'A resumable upload begins with the command "start".');
     return resumable.start(request, reply, caller, bucket, name);
   }
   if (!['multipart', 'raw'].includes(protocol)) throw new StorageError(400, 'The upload protocol is not known.');
@@ -88,7 +95,8 @@ function addErrorAnswers(app: FastifyInstance): void {
     discardBody(request, reply);
     if ('body' in error) return reply.code(status).send(error.body);
     if (status < 500) return reply.code(status).send(storageErrorBody(status, error.message));
-    if (request.raw.destroyed && !request.raw.complete) return reply.code(400).send(storageErrorBody(400, 'The connection was lost.'));
+    if (request.raw.destroyed && !request.raw.complete)
+      return reply.code(400).send(storageErrorBody(400, 'The connection was lost.'));
     request.log.error(error);
     return reply.code(500).send(storageErrorBody(500, 'Internal error.'));
   });

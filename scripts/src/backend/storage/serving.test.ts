@@ -1,4 +1,13 @@
-import { deleteObject, getDownloadURL, getMetadata, listAll, ref, updateMetadata, uploadBytes, uploadString } from 'firebase/storage';
+import {
+  deleteObject,
+  getDownloadURL,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadString,
+} from 'firebase/storage';
 import { parseByteRange } from './byteRange';
 import { startStorageTestBed, type StorageTestBed } from './testBed';
 
@@ -51,7 +60,11 @@ describe('ranges', () => {
     const head = await media({}, 'open%2Falphabet', 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '26', '']);
     const part = await media({ range: 'bytes=3-5' }, 'open%2Falphabet', 'HEAD');
-    expect([part.status, part.headers.get('content-length'), part.headers.get('content-range')]).toEqual([206, '3', 'bytes 3-5/26']);
+    expect([part.status, part.headers.get('content-length'), part.headers.get('content-range')]).toEqual([
+      206,
+      '3',
+      'bytes 3-5/26',
+    ]);
   });
 });
 
@@ -67,7 +80,10 @@ describe('what is uploaded cannot run as this site', () => {
     ['film.mp4', 'video/mp4', 'inline'],
     ['words.vtt', 'text/vtt; charset=utf-8', 'inline'],
   ])('%s (%s) is served as %s', async (name, contentType, disposition) => {
-    await uploadString(ref(await bed.sdk(), `open/${name}`), '<script>alert(1)</script>', 'raw', { contentType, contentDisposition: 'inline' });
+    await uploadString(ref(await bed.sdk(), `open/${name}`), '<script>alert(1)</script>', 'raw', {
+      contentType,
+      contentDisposition: 'inline',
+    });
     const { headers } = await media({}, `open%2F${name}`);
     expect(headers.get('content-type')).toBe(contentType);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -86,15 +102,23 @@ describe('rules decide', () => {
   const denied = { code: 'storage/unauthorized' };
 
   test('own small images only, whatever the way', async () => {
-    const [ada, eve, nobody] = [await bed.sdk('ada@lectern.example'), await bed.sdk('eve@lectern.example'), await bed.sdk()];
+    const [ada, eve, nobody] = [
+      await bed.sdk('ada@lectern.example'),
+      await bed.sdk('eve@lectern.example'),
+      await bed.sdk(),
+    ];
     const png = { contentType: 'image/png' };
     await uploadString(ref(ada, 'public/ada/me.png'), 'x', 'raw', png);
     await expect(uploadString(ref(eve, 'public/ada/me.png'), 'x', 'raw', png)).rejects.toMatchObject(denied);
     await expect(uploadString(ref(nobody, 'public/ada/me.png'), 'x', 'raw', png)).rejects.toMatchObject(denied);
-    await expect(uploadString(ref(ada, 'public/ada/me.html'), 'x', 'raw', { contentType: 'text/html' })).rejects.toMatchObject(denied);
+    await expect(
+      uploadString(ref(ada, 'public/ada/me.html'), 'x', 'raw', { contentType: 'text/html' }),
+    ).rejects.toMatchObject(denied);
     await expect(uploadBytes(ref(ada, 'public/ada/big.png'), new Uint8Array(1000), png)).rejects.toMatchObject(denied);
     await uploadBytes(ref(ada, 'public/ada/fits.png'), new Uint8Array(999), png);
-    await expect(updateMetadata(ref(ada, 'public/ada/me.png'), { contentType: 'text/html' })).rejects.toMatchObject(denied);
+    await expect(updateMetadata(ref(ada, 'public/ada/me.png'), { contentType: 'text/html' })).rejects.toMatchObject(
+      denied,
+    );
     await expect(deleteObject(ref(eve, 'public/ada/me.png'))).rejects.toMatchObject(denied);
     expect((await getMetadata(ref(nobody, 'public/ada/me.png'))).size).toBe(1);
     await deleteObject(ref(ada, 'public/ada/me.png'));
@@ -124,7 +148,9 @@ describe('rules decide', () => {
 
   test('of two uploads at once where one is allowed, one is stored', async () => {
     const sdk = await bed.sdk();
-    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((text) => uploadString(ref(sdk, 'once/raced'), text)));
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((text) => uploadString(ref(sdk, 'once/raced'), text)),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
@@ -134,7 +160,9 @@ describe('rules decide', () => {
     await expect(getDownloadURL(ada)).rejects.toMatchObject(denied);
     bed.documents.set('users/ada/enrolments/c9', {});
     await expect(getDownloadURL(ada)).resolves.toContain('token=');
-    await expect(getDownloadURL(ref(await bed.sdk('eve@lectern.example'), 'course/c9/lesson.mp4'))).rejects.toMatchObject(denied);
+    await expect(
+      getDownloadURL(ref(await bed.sdk('eve@lectern.example'), 'course/c9/lesson.mp4')),
+    ).rejects.toMatchObject(denied);
   });
 
   test('lists only where lists are allowed', async () => {
@@ -148,9 +176,12 @@ describe('rules decide', () => {
     await expect(getMetadata(ref(await bed.sdk(), 'course/c9/nothing'))).rejects.toMatchObject(denied);
   });
 
-  test.each(['Firebase a.b.c', 'Bearer owner', 'Basic eA==', 'Firebase '])('the token "%s" is answered 401', async (authorization) => {
-    const response = await fetch(`${bed.url}/v0/b/main/o/open%2Falphabet`, { headers: { authorization } });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ error: { code: 401 } });
-  });
+  test.each(['Firebase a.b.c', 'Bearer owner', 'Basic eA==', 'Firebase '])(
+    'the token "%s" is answered 401',
+    async (authorization) => {
+      const response = await fetch(`${bed.url}/v0/b/main/o/open%2Falphabet`, { headers: { authorization } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: { code: 401 } });
+    },
+  );
 });

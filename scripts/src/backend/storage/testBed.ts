@@ -52,7 +52,13 @@ export async function startStorageTestBed(options: Partial<StorageOptions> = {})
   const db = options.db ?? openDatabase(':memory:');
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'lectern-storage-'));
   const documents = new Map<string, WireFields>();
-  const auth = createAuth({ db, projectId: 'demo-storage', origin: 'http://localhost', passwordCost: { N: 1024, r: 8, p: 1 }, now });
+  const auth = createAuth({
+    db,
+    projectId: 'demo-storage',
+    origin: 'http://localhost',
+    passwordCost: { N: 1024, r: 8, p: 1 },
+    now,
+  });
   const storage = createStorage({
     db,
     directory,
@@ -71,14 +77,18 @@ export async function startStorageTestBed(options: Partial<StorageOptions> = {})
   const apps: FirebaseApp[] = [];
   const sdk: StorageTestBed['sdk'] = async (email, bucket = 'main') => {
     bedCount += 1;
-    const app = initializeApp({ apiKey: 'local', projectId: 'demo-storage', storageBucket: bucket }, `storage-bed-${bedCount}`);
+    const app = initializeApp(
+      { apiKey: 'local', projectId: 'demo-storage', storageBucket: bucket },
+      `storage-bed-${bedCount}`,
+    );
     apps.push(app);
     const sdkAuth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(sdkAuth, url, { disableWarnings: true });
     const instance = getStorage(app);
     connectStorageEmulator(instance, '127.0.0.1', Number(new URL(url).port));
     if (email !== undefined) {
-      if (auth.admin.getAccountByEmail(email) === null) await auth.admin.createAccount({ email, password: PASSWORD, uid: email.replace(/@.*/, '') });
+      if (auth.admin.getAccountByEmail(email) === null)
+        await auth.admin.createAccount({ email, password: PASSWORD, uid: email.replace(/@.*/, '') });
       await signInWithEmailAndPassword(sdkAuth, email, PASSWORD);
     }
     return instance;

@@ -32,7 +32,8 @@ type Row = Omit<Upload, 'settings'> & { settings: string };
 /** Unfinished uploads in the database; their bytes are a file of the same id. */
 export function createUploads(db: Database, now: () => number): Uploads {
   const find = (id: string): Upload | null => {
-    const row = db.prepare('SELECT * FROM storage_uploads WHERE id = ? AND expires_at > ?').get([id, now()]) as Row | undefined;
+    const row = db.prepare('SELECT * FROM storage_uploads WHERE id = ? AND expires_at > ?').get([id, now()]) as
+      Row | undefined;
     if (row === undefined) return null;
     const { id: key, bucket, name, uid, settings, size, md5, state } = row;
     return { id: key, bucket, name, uid, settings: JSON.parse(settings) as ObjectSettings, size, md5, state };
@@ -41,9 +42,12 @@ export function createUploads(db: Database, now: () => number): Uploads {
     find,
     start: ({ id, bucket, name, uid, settings, size, md5 }) =>
       void db
-        .prepare('INSERT INTO storage_uploads (id, bucket, name, uid, settings, size, md5, state, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+        .prepare(
+          'INSERT INTO storage_uploads (id, bucket, name, uid, settings, size, md5, state, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        )
         .run([id, bucket, name, uid, JSON.stringify(settings), size, md5, 'active', now() + LIFETIME]),
-    finish: (id, size) => void db.prepare("UPDATE storage_uploads SET state = 'final', size = ? WHERE id = ?").run([size, id]),
+    finish: (id, size) =>
+      void db.prepare("UPDATE storage_uploads SET state = 'final', size = ? WHERE id = ?").run([size, id]),
     remove: (id) => void db.prepare('DELETE FROM storage_uploads WHERE id = ?').run([id]),
     expire() {
       const rows = db.prepare('SELECT id FROM storage_uploads WHERE expires_at <= ?').all([now()]) as { id: string }[];

@@ -1,4 +1,12 @@
-import { parseCategory, parseCourse, parseLesson, parsePrice, parseProduct, parseSection, type Course } from '@lectern/shared/domain';
+import {
+  parseCategory,
+  parseCourse,
+  parseLesson,
+  parsePrice,
+  parseProduct,
+  parseSection,
+  type Course,
+} from '@lectern/shared/domain';
 import { startBackend, type RunningBackend } from '../../backend';
 import { plainFieldsOf } from '../plainFields';
 import { generateContent } from '.';
@@ -8,17 +16,27 @@ beforeEach(async () => (running = await startBackend()));
 afterEach(() => running.stop());
 
 const each = <T>(collection: string, parse: (data: unknown, path: string) => T): T[] =>
-  Array.from(running.backend.firestore.admin.scan(collection, true), ({ path, fields }) => parse(plainFieldsOf(fields), path));
-const titles = (): string[] => each('courses', parseCourse).map(({ title }) => title).sort();
+  Array.from(running.backend.firestore.admin.scan(collection, true), ({ path, fields }) =>
+    parse(plainFieldsOf(fields), path),
+  );
+const titles = (): string[] =>
+  each('courses', parseCourse)
+    .map(({ title }) => title)
+    .sort();
 
-test('a made-up catalogue is of the domain\'s forms, varied, and the same for the same seed', async () => {
+test("a made-up catalogue is of the domain's forms, varied, and the same for the same seed", async () => {
   const said: string[] = [];
   const options = { courses: 300, seed: 7, withOutlines: true, say: (line: string) => said.push(line) };
   const { documents } = await generateContent(running.backend, options);
   const courses = each('courses', parseCourse);
   const varied = (of: (course: Course) => unknown): number => new Set(courses.map(of)).size;
   expect(courses).toHaveLength(300);
-  expect([varied(({ title }) => title) > 250, varied(({ category }) => category), varied(({ level }) => level), varied(({ status }) => status)]).toEqual([true, 12, 4, 2]);
+  expect([
+    varied(({ title }) => title) > 250,
+    varied(({ category }) => category),
+    varied(({ level }) => level),
+    varied(({ status }) => status),
+  ]).toEqual([true, 12, 4, 2]);
   expect(each('categories', parseCategory).length).toBeGreaterThan(40);
   const offers = each('products', parseProduct);
   expect(each('prices', parsePrice)).toHaveLength(offers.length);

@@ -18,7 +18,10 @@ const SAY_EVERY = 5_000;
  * Writes a made-up catalogue straight into the documents, for measuring and for trying things at scale: the same for the same seed. Courses of
  * another seed, and categories that are there already, stay. Nothing is published.
  */
-export async function generateContent({ firestore: { admin } }: Pick<Backend, 'firestore'>, { courses, seed, withOutlines, say }: GenerateOptions): Promise<Generated> {
+export async function generateContent(
+  { firestore: { admin } }: Pick<Backend, 'firestore'>,
+  { courses, seed, withOutlines, say }: GenerateOptions,
+): Promise<Generated> {
   const random = new Random(seed);
   const teachers = teacherNames(random, Math.max(10, Math.min(2_000, Math.floor(courses / 20))));
   const categories = categoryDocuments().filter(({ path }) => admin.get(path) === null);
@@ -41,7 +44,10 @@ export async function generateContent({ firestore: { admin } }: Pick<Backend, 'f
 function categoryDocuments(): GeneratedDocument[] {
   return TOPICS.flatMap(({ slug, name, icon, subcategories }, order) => [
     { path: `categories/${slug}`, data: { name, parent: null, order, icon } },
-    ...subcategories.map((below, at) => ({ path: `categories/${below.slug}`, data: { name: below.name, parent: slug, order: at, icon } })),
+    ...subcategories.map((below, at) => ({
+      path: `categories/${below.slug}`,
+      data: { name: below.name, parent: slug, order: at, icon },
+    })),
   ]);
 }
 

@@ -30,14 +30,39 @@ export function generateCourse({ random, teachers, withOutlines }: Generation): 
   const productId = random.chance(0.6) ? `course-${id}` : null;
   const teacher = Math.floor(random.next() ** 2 * teachers.length);
   const lessons = withOutlines ? outlineOf(random, id, [...subcategory.topics]) : [];
-  const lessonCount = withOutlines ? lessons.filter(({ path }) => path.includes('/lessons/')).length : Math.min(500, Math.max(1, Math.round(durationSec / LESSON_SEC)));
+  const lessonCount = withOutlines
+    ? lessons.filter(({ path }) => path.includes('/lessons/')).length
+    : Math.min(500, Math.max(1, Math.round(durationSec / LESSON_SEC)));
   const data = {
-    slug: slugOf(title) || id.toLowerCase(), title, subtitle: subtitleOf(random, near).slice(0, 200), summary: summaryOf(random, topic, near), category: category.slug, subcategory: subcategory.slug,
-    teacherUid: `generated-teacher-${teacher}`, teacherName: teachers[teacher] ?? 'A teacher', level: random.pick(LEVELS), language, captionLanguages: random.chance(0.5) ? [language] : [],
-    durationSec: withOutlines ? lessonCount * LESSON_SEC : durationSec, lessonCount, productId, ratingSum: Math.round(ratingCount * (3 + 2 * random.next())), ratingCount, cover: null,
-    tags: [...new Set([topic, near, random.pick(subcategory.topics), subcategory.name.toLowerCase()])].map((tag) => tag.slice(0, 40)), status: random.chance(0.03) ? 'draft' : 'published', createdAt, updatedAt: createdAt,
+    slug: slugOf(title) || id.toLowerCase(),
+    title,
+    subtitle: subtitleOf(random, near).slice(0, 200),
+    summary: summaryOf(random, topic, near),
+    category: category.slug,
+    subcategory: subcategory.slug,
+    teacherUid: `generated-teacher-${teacher}`,
+    teacherName: teachers[teacher] ?? 'A teacher',
+    level: random.pick(LEVELS),
+    language,
+    captionLanguages: random.chance(0.5) ? [language] : [],
+    durationSec: withOutlines ? lessonCount * LESSON_SEC : durationSec,
+    lessonCount,
+    productId,
+    ratingSum: Math.round(ratingCount * (3 + 2 * random.next())),
+    ratingCount,
+    cover: null,
+    tags: [...new Set([topic, near, random.pick(subcategory.topics), subcategory.name.toLowerCase()])].map((tag) =>
+      tag.slice(0, 40),
+    ),
+    status: random.chance(0.03) ? 'draft' : 'published',
+    createdAt,
+    updatedAt: createdAt,
   };
-  return [{ path: `courses/${id}`, data }, ...lessons, ...(productId === null ? [] : offerOf(random, productId, title))];
+  return [
+    { path: `courses/${id}`, data },
+    ...lessons,
+    ...(productId === null ? [] : offerOf(random, productId, title)),
+  ];
 }
 
 function outlineOf(random: Random, courseId: string, topics: string[]): GeneratedDocument[] {
@@ -45,7 +70,13 @@ function outlineOf(random: Random, courseId: string, topics: string[]): Generate
     const section = `courses/${courseId}/sections/s${order + 1}`;
     const lessons = Array.from({ length: random.whole(2, 4) }, (_lesson, at) => ({
       path: `${section}/lessons/s${order + 1}-l${at + 1}`,
-      data: { title: lessonTitleOf(random, random.pick(topics)), order: at, kind: random.chance(0.7) ? 'video' : 'text', durationSec: LESSON_SEC, preview: false },
+      data: {
+        title: lessonTitleOf(random, random.pick(topics)),
+        order: at,
+        kind: random.chance(0.7) ? 'video' : 'text',
+        durationSec: LESSON_SEC,
+        preview: false,
+      },
     }));
     return [{ path: section, data: { title: lessonTitleOf(random, random.pick(topics)), order } }, ...lessons];
   }).flat();
@@ -54,6 +85,9 @@ function outlineOf(random: Random, courseId: string, topics: string[]): Generate
 function offerOf(random: Random, productId: string, title: string): GeneratedDocument[] {
   return [
     { path: `products/${productId}`, data: { active: true, name: title, images: [], metadata: {} } },
-    { path: `products/${productId}/prices/standard`, data: { unit_amount: random.pick(PRICES), currency: 'eur', active: true, type: 'one_time' } },
+    {
+      path: `products/${productId}/prices/standard`,
+      data: { unit_amount: random.pick(PRICES), currency: 'eur', active: true, type: 'one_time' },
+    },
   ];
 }

@@ -2,14 +2,30 @@ import type { Random } from './Random';
 
 const list = (text: string): string[] => text.split(', ');
 
-const AUDIENCES = list('beginners, busy people, teachers, engineers, designers, students, parents, small teams, curious minds, freelancers, retired people, children, scientists, writers, makers, managers, self-taught people, absolute beginners, musicians, gardeners');
-const ANGLES = list('a practical guide, step by step, from the ground up, without fear, the essentials, a second look, in plain words, by example, the hidden rules, what the books leave out, a field guide, ideas that last, patterns and traps, questions and answers, from sketch to finish, the quiet craft, in depth, a gentle start, for the long run, mistakes worth making');
-const NOUNS = list('foundations, workshop, masterclass, bootcamp, essentials, toolbox, handbook, studio, practice, project, clinic, primer, companion, laboratory, atlas, journey');
-const ADJECTIVES = list('Practical, Modern, Everyday, Advanced, Honest, Creative, Hands-on, Playful, Calm, Fearless, Visual, Complete, Slow, Sustainable, Confident, Applied');
-const VERBS = list('Learn, Understand, Rediscover, Master, Explore, Teach yourself, Improve your, Think about, Get started with, Go further with');
-const GAINS = list('build something of your own, read the results with confidence, avoid the usual traps, practise on real material, explain it to somebody else, find your own style, save hours each week, ask better questions, finish what you begin, keep going after the course, work with what you have, judge quality for yourself');
-const FIRST = list('Amara, Ben, Chidi, Dana, Élodie, Farid, Grace, Henrik, Ilse, Jun, Kwame, Lea, Mateo, Noor, Olga, Priya, Quentin, Rosa, Sofía, Tomás, Ulla, Viktor, Wanjiru, Ximena, Yuki, Zoë, Anna, Björn, Clara, David, Emre, Fatima, Giulia, Hana, Ivan, Jonas, Karin, Łukasz, Mina, Nils');
-const SYLLABLES = list('ba, den, ka, lo, mar, ni, so, ter, va, win, ol, ash, ber, co, dra, fen, gar, hol, is, jan, kel, lin, mor, nov, os, pet, quin, ros, sil, tan, ur, ves, wal, yar, zan');
+const AUDIENCES = list(
+  'beginners, busy people, teachers, engineers, designers, students, parents, small teams, curious minds, freelancers, retired people, children, scientists, writers, makers, managers, self-taught people, absolute beginners, musicians, gardeners',
+);
+const ANGLES = list(
+  'a practical guide, step by step, from the ground up, without fear, the essentials, a second look, in plain words, by example, the hidden rules, what the books leave out, a field guide, ideas that last, patterns and traps, questions and answers, from sketch to finish, the quiet craft, in depth, a gentle start, for the long run, mistakes worth making',
+);
+const NOUNS = list(
+  'foundations, workshop, masterclass, bootcamp, essentials, toolbox, handbook, studio, practice, project, clinic, primer, companion, laboratory, atlas, journey',
+);
+const ADJECTIVES = list(
+  'Practical, Modern, Everyday, Advanced, Honest, Creative, Hands-on, Playful, Calm, Fearless, Visual, Complete, Slow, Sustainable, Confident, Applied',
+);
+const VERBS = list(
+  'Learn, Understand, Rediscover, Master, Explore, Teach yourself, Improve your, Think about, Get started with, Go further with',
+);
+const GAINS = list(
+  'build something of your own, read the results with confidence, avoid the usual traps, practise on real material, explain it to somebody else, find your own style, save hours each week, ask better questions, finish what you begin, keep going after the course, work with what you have, judge quality for yourself',
+);
+const FIRST = list(
+  'Amara, Ben, Chidi, Dana, Élodie, Farid, Grace, Henrik, Ilse, Jun, Kwame, Lea, Mateo, Noor, Olga, Priya, Quentin, Rosa, Sofía, Tomás, Ulla, Viktor, Wanjiru, Ximena, Yuki, Zoë, Anna, Björn, Clara, David, Emre, Fatima, Giulia, Hana, Ivan, Jonas, Karin, Łukasz, Mina, Nils',
+);
+const SYLLABLES = list(
+  'ba, den, ka, lo, mar, ni, so, ter, va, win, ol, ash, ber, co, dra, fen, gar, hol, is, jan, kel, lin, mor, nov, os, pet, quin, ros, sil, tan, ur, ves, wal, yar, zan',
+);
 
 /** Some hundreds of teachers, some of whom teach much and many little. */
 export function teacherNames(random: Random, count: number): string[] {
@@ -25,8 +41,16 @@ export function properName(random: Random): string {
 }
 
 const OTHER_TITLES: Record<string, ((topic: string) => string)[]> = {
-  es: [(topic) => `Introducción a ${topic}`, (topic) => `${topic} para principiantes`, (topic) => `Curso práctico de ${topic}`],
-  de: [(topic) => `Einführung: ${topic}`, (topic) => `${topic} für Anfänger`, (topic) => `${topic} verständlich erklärt`],
+  es: [
+    (topic) => `Introducción a ${topic}`,
+    (topic) => `${topic} para principiantes`,
+    (topic) => `Curso práctico de ${topic}`,
+  ],
+  de: [
+    (topic) => `Einführung: ${topic}`,
+    (topic) => `${topic} für Anfänger`,
+    (topic) => `${topic} verständlich erklärt`,
+  ],
   fr: [(topic) => `Initiation à ${topic}`, (topic) => `${topic} pour débutants`, (topic) => `${topic} : les bases`],
   'pt-BR': [(topic) => `Introdução a ${topic}`, (topic) => `${topic} na prática`],
   ja: [(topic) => `${topic}入門`, (topic) => `はじめての${topic}`],
@@ -38,22 +62,43 @@ export function titleOf(random: Random, topic: string, near: string, language: s
   const subject = topic.charAt(0).toUpperCase() + topic.slice(1);
   if (other) return random.pick(other)(subject);
   return random.pick([
-    () => `${subject} for ${random.pick(AUDIENCES)}`, () => `${subject}: ${random.pick(ANGLES)}`, () => `${random.pick(ADJECTIVES)} ${topic}`, () => `The ${topic} ${random.pick(NOUNS)}`,
-    () => `${random.pick(VERBS)} ${topic}`, () => `${subject} and ${near}`, () => `${subject} in ${random.whole(3, 30)} days`, () => `${subject} with ${properName(random)}`,
-    () => `Introduction to ${topic}`, () => `${random.pick(ADJECTIVES)} ${topic} for ${random.pick(AUDIENCES)}`,
+    () => `${subject} for ${random.pick(AUDIENCES)}`,
+    () => `${subject}: ${random.pick(ANGLES)}`,
+    () => `${random.pick(ADJECTIVES)} ${topic}`,
+    () => `The ${topic} ${random.pick(NOUNS)}`,
+    () => `${random.pick(VERBS)} ${topic}`,
+    () => `${subject} and ${near}`,
+    () => `${subject} in ${random.whole(3, 30)} days`,
+    () => `${subject} with ${properName(random)}`,
+    () => `Introduction to ${topic}`,
+    () => `${random.pick(ADJECTIVES)} ${topic} for ${random.pick(AUDIENCES)}`,
   ])();
 }
 
 /** The line below a title. */
 export const subtitleOf = (random: Random, near: string): string =>
   random.pick([
-    () => `${random.pick(ADJECTIVES)} lessons on ${near}, to ${random.pick(GAINS)}`, () => `With ${near}, and enough practice to ${random.pick(GAINS)}`,
-    () => `For ${random.pick(AUDIENCES)} who want to ${random.pick(GAINS)}`, () => `The ${properName(random)} method, ${random.pick(ANGLES)}`,
+    () => `${random.pick(ADJECTIVES)} lessons on ${near}, to ${random.pick(GAINS)}`,
+    () => `With ${near}, and enough practice to ${random.pick(GAINS)}`,
+    () => `For ${random.pick(AUDIENCES)} who want to ${random.pick(GAINS)}`,
+    () => `The ${properName(random)} method, ${random.pick(ANGLES)}`,
   ])();
 
 /** What a course is about, in a few sentences. */
 export const summaryOf = (random: Random, topic: string, near: string): string =>
-  [`This course is about ${topic}, and touches ${near}.`, `It is made for ${random.pick(AUDIENCES)} and ${random.pick(AUDIENCES)}.`, `At its end you will ${random.pick(GAINS)}, and ${random.pick(GAINS)}.`].join(' ');
+  [
+    `This course is about ${topic}, and touches ${near}.`,
+    `It is made for ${random.pick(AUDIENCES)} and ${random.pick(AUDIENCES)}.`,
+    `At its end you will ${random.pick(GAINS)}, and ${random.pick(GAINS)}.`,
+  ].join(' ');
 
 /** The title of a section or a lesson. */
-export const lessonTitleOf = (random: Random, near: string): string => random.pick([`${random.pick(ADJECTIVES)} ${near}`, `A closer look at ${near}`, `Exercise: ${near}`, `${near}, ${random.pick(ANGLES)}`]).slice(0, 120);
+export const lessonTitleOf = (random: Random, near: string): string =>
+  random
+    .pick([
+      `${random.pick(ADJECTIVES)} ${near}`,
+      `A closer look at ${near}`,
+      `Exercise: ${near}`,
+      `${near}, ${random.pick(ANGLES)}`,
+    ])
+    .slice(0, 120);

@@ -1,5 +1,10 @@
 /** A category of generated courses: its subcategories, and what their courses are about. */
-export type TopicCategory = { slug: string; name: string; icon: string; subcategories: { slug: string; name: string; topics: string[] }[] };
+export type TopicCategory = {
+  slug: string;
+  name: string;
+  icon: string;
+  subcategories: { slug: string; name: string; topics: string[] }[];
+};
 
 const ROWS = `
 web-development | Web development | code
@@ -58,9 +63,11 @@ wellbeing | Health and habits | heart
 `;
 
 /** What generated courses are about: twelve categories, forty subcategories and some three hundred topics. */
-export const TOPICS: readonly TopicCategory[] = ROWS.trim().split('\n').reduce<TopicCategory[]>((categories, row) => {
-  const [slug = '', name = '', rest = ''] = row.trim().split(' | ');
-  if (row.startsWith('  ')) categories.at(-1)?.subcategories.push({ slug, name, topics: rest.split(', ') });
-  else categories.push({ slug, name, icon: rest, subcategories: [] });
-  return categories;
-}, []);
+export const TOPICS: readonly TopicCategory[] = ROWS.trim()
+  .split('\n')
+  .reduce<TopicCategory[]>((categories, row) => {
+    const [slug = '', name = '', rest = ''] = row.trim().split(' | ');
+    if (row.startsWith('  ')) categories.at(-1)?.subcategories.push({ slug, name, topics: rest.split(', ') });
+    else categories.push({ slug, name, icon: rest, subcategories: [] });
+    return categories;
+  }, []);

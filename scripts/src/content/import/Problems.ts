@@ -5,8 +5,12 @@ export type Problem = { file: string; line: number; what: string; fix: string };
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    const lines = problems.map(({ file, line, what, fix }) => `${onOneLine(file)}:${line}: ${onOneLine(what)}\n    Fix: ${onOneLine(fix)}`);
-    super(`${problems.length === 1 ? 'One problem' : `${problems.length} problems`}; nothing was imported.\n${lines.join('\n')}`);
+    const lines = problems.map(
+      ({ file, line, what, fix }) => `${onOneLine(file)}:${line}: ${onOneLine(what)}\n    Fix: ${onOneLine(fix)}`,
+    );
+    super(
+      `${problems.length === 1 ? 'One problem' : `${problems.length} problems`}; nothing was imported.\n${lines.join('\n')}`,
+    );
     this.name = 'ContentError';
     this.problems = problems;
   }
@@ -32,6 +36,8 @@ export class Problems {
   /** Throws a ContentError with all problems, in the order of files and lines, unless there are none. */
   throwIfAny(): void {
     if (this.found.size === 0) return;
-    throw new ContentError(this.all.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)));
+    throw new ContentError(
+      this.all.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1)),
+    );
   }
 }

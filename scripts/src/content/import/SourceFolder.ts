@@ -22,7 +22,9 @@ export class SourceFolder {
 
   /** The entries of a folder in name order; none when there is no such folder, or none that can be read. Hidden ones are left out, links count as what they lead to. */
   list(folder: string, kind: 'folders' | 'files'): string[] {
-    return (this.namesIn(folder) ?? []).filter((name) => !name.startsWith('.') && this.isFolder(`${folder}/${name}`) === (kind === 'folders'));
+    return (this.namesIn(folder) ?? []).filter(
+      (name) => !name.startsWith('.') && this.isFolder(`${folder}/${name}`) === (kind === 'folders'),
+    );
   }
 
   /** The folders that had to be listed, and that this account may not list. */
@@ -32,7 +34,8 @@ export class SourceFolder {
 
   find(file: string): Found {
     const name = this.resolve(file);
-    if (name === null) return this.unreadable().some((folder) => `${file}/`.startsWith(`${folder}/`)) ? 'unreadable' : 'missing';
+    if (name === null)
+      return this.unreadable().some((folder) => `${file}/`.startsWith(`${folder}/`)) ? 'unreadable' : 'missing';
     const path = join(this.root, name);
     try {
       if (!statSync(path).isFile()) return 'missing';
@@ -46,10 +49,18 @@ export class SourceFolder {
 
   /** What is wrong with a name under which no file stands, and what to do. */
   whyNot(file: string, found: Exclude<Found, 'file'>): [what: string, fix: string] {
-    if (found === 'outside') return [`"${file}" is a link that leads out of the folder`, 'Copy the file itself to this place.'];
+    if (found === 'outside')
+      return [`"${file}" is a link that leads out of the folder`, 'Copy the file itself to this place.'];
     if (found === 'unreadable') return [`"${file}" cannot be read: permission is denied`, ALLOW];
-    const near = (this.namesIn(dirname(file)) ?? []).find((name) => alike(name) === alike(file.slice(file.lastIndexOf('/') + 1)));
-    return [`"${file}" does not exist`, near === undefined ? 'Add the file, or correct its name; capitals count.' : `There is "${near}": write one as the other.`];
+    const near = (this.namesIn(dirname(file)) ?? []).find(
+      (name) => alike(name) === alike(file.slice(file.lastIndexOf('/') + 1)),
+    );
+    return [
+      `"${file}" does not exist`,
+      near === undefined
+        ? 'Add the file, or correct its name; capitals count.'
+        : `There is "${near}": write one as the other.`,
+    ];
   }
 
   /** The first 16 bytes of a file, or all of a shorter one. */
@@ -107,6 +118,11 @@ export class SourceFolder {
 }
 
 /** A name without what is easily mistaken in it. */
-const alike = (name: string): string => name.normalize().toLowerCase().replace(/\.yml$/, '.yaml').replace(/\.jpeg$/, '.jpg');
+const alike = (name: string): string =>
+  name
+    .normalize()
+    .toLowerCase()
+    .replace(/\.yml$/, '.yaml')
+    .replace(/\.jpeg$/, '.jpg');
 
 const isRefused = (error: unknown): boolean => ['EACCES', 'EPERM'].includes((error as { code?: string }).code ?? '');

@@ -10,7 +10,8 @@ const TIMING = new RegExp(`^${STAMP}[ \\t]+-->[ \\t]+${STAMP}(?:[ \\t].*)?$`);
  * Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
-  if (!/^WEBVTT([ \t\n]|$)/.test(text)) return [{ line: 1, what: 'no WebVTT file', fix: 'Begin it with a line that says WEBVTT.' }];
+  if (!/^WEBVTT([ \t\n]|$)/.test(text))
+    return [{ line: 1, what: 'no WebVTT file', fix: 'Begin it with a line that says WEBVTT.' }];
   const faults: CaptionFault[] = [];
   let former = -1;
   let count = 0;
@@ -19,15 +20,26 @@ export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
     count += 1;
     const add = (what: string, fix: string): number => faults.push({ line: index + 1, what, fix });
     const cue = TIMING.exec(timing);
-    if (!cue) return void add(`"${timing.trim()}" is no cue timing`, 'Write it as 00:01.000 --> 00:04.500, with a point before the three digits.');
+    if (!cue)
+      return void add(
+        `"${timing.trim()}" is no cue timing`,
+        'Write it as 00:01.000 --> 00:04.500, with a point before the three digits.',
+      );
     const [start, end] = [secondsOf(cue.slice(1, 4)), secondsOf(cue.slice(4, 7))];
     if (end <= start) add('the cue ends before it begins', 'Write the earlier time first.');
     if (start < former) add('the cue begins before the one above it', 'Put the cues into the order of their times.');
-    if (start >= endSec) add('the cue begins after the lesson\'s end', 'Correct its time, or the duration of the lesson in course.yaml.');
+    if (start >= endSec)
+      add("the cue begins after the lesson's end", 'Correct its time, or the duration of the lesson in course.yaml.');
     former = start;
   });
-  if (count === 0) faults.push({ line: 1, what: 'there is no cue in it', fix: 'Add one: a line such as 00:01.000 --> 00:04.500, and the words below it.' });
+  if (count === 0)
+    faults.push({
+      line: 1,
+      what: 'there is no cue in it',
+      fix: 'Add one: a line such as 00:01.000 --> 00:04.500, and the words below it.',
+    });
   return faults;
 }
 
-const secondsOf = ([hours = '0', minutes = '0', seconds = '0']: (string | undefined)[]): number => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+const secondsOf = ([hours = '0', minutes = '0', seconds = '0']: (string | undefined)[]): number =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

@@ -1,5 +1,16 @@
 import {
-  DocumentError, parseBook, parseBookFile, parseCategory, parseCourse, parseLesson, parseLessonContent, parsePrice, parseProduct, parseProfile, parseReview, parseSection,
+  DocumentError,
+  parseBook,
+  parseBookFile,
+  parseCategory,
+  parseCourse,
+  parseLesson,
+  parseLessonContent,
+  parsePrice,
+  parseProduct,
+  parseProfile,
+  parseReview,
+  parseSection,
   type DocumentParser,
 } from '@lectern/shared/domain';
 import type { Reading } from './plan';
@@ -34,7 +45,11 @@ export function checkDocuments({ plan, problems }: Reading): void {
       parse({ ...LATER, ...data }, path);
     } catch (error) {
       if (!(error instanceof DocumentError)) throw error;
-      problems.add({ file: path.replace(pattern, file) || path, line: 1 }, error.message, 'Keep to the limits that README.md beside the sample content names.');
+      problems.add(
+        { file: path.replace(pattern, file) || path, line: 1 },
+        error.message,
+        'Keep to the limits that README.md beside the sample content names.',
+      );
     }
   }
 }

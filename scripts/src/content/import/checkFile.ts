@@ -13,8 +13,14 @@ const KINDS = {
   image: { types: IMAGES, megabytes: 2 },
   resource: {
     types: {
-      '.pdf': 'application/pdf', '.zip': 'application/zip', '.json': 'application/json', '.csv': 'text/csv; charset=utf-8', '.txt': 'text/plain; charset=utf-8',
-      '.md': 'text/markdown; charset=utf-8', ...IMAGES, '.mp3': 'audio/mpeg',
+      '.pdf': 'application/pdf',
+      '.zip': 'application/zip',
+      '.json': 'application/json',
+      '.csv': 'text/csv; charset=utf-8',
+      '.txt': 'text/plain; charset=utf-8',
+      '.md': 'text/markdown; charset=utf-8',
+      ...IMAGES,
+      '.mp3': 'audio/mpeg',
     },
     megabytes: 200,
   },
@@ -41,16 +47,32 @@ export type FilePlace = { file: string; line: number; endSec?: number };
  * The media type of `file`, or null after adding what is wrong with it: not there, a link that leads out of the folder, not of the kind, empty, too
  * large, other content than its ending says, captions that no player can read.
  */
-export function checkFile({ source, problems }: Reading, kind: keyof typeof KINDS, file: string, { endSec, ...place }: FilePlace): string | null {
+export function checkFile(
+  { source, problems }: Reading,
+  kind: keyof typeof KINDS,
+  file: string,
+  { endSec, ...place }: FilePlace,
+): string | null {
   const { types, megabytes }: FileKind = KINDS[kind];
   const ending = /\.[a-z0-9]+$/.exec(file)?.[0] ?? '';
   const contentType = types[ending];
   const found = source.find(file);
-  if (contentType === undefined) problems.add(place, `"${file}" is no file for this`, `Use one that ends in ${Object.keys(types).join(', ')}, in small letters.`);
+  if (contentType === undefined)
+    problems.add(
+      place,
+      `"${file}" is no file for this`,
+      `Use one that ends in ${Object.keys(types).join(', ')}, in small letters.`,
+    );
   else if (found !== 'file') problems.add(place, ...source.whyNot(file, found));
   else if (source.sizeOf(file) === 0) problems.add(place, `"${file}" is empty`, 'Replace it with the file itself.');
-  else if (source.sizeOf(file) > megabytes * 1024 * 1024) problems.add(place, `"${file}" is larger than ${megabytes} MB`, 'Make it smaller.');
-  else if (!hasSignature(source.start(file), contentType)) problems.add(place, `"${file}" is not what its ending ${ending} says`, 'Convert the file; a new name alone changes nothing.');
+  else if (source.sizeOf(file) > megabytes * 1024 * 1024)
+    problems.add(place, `"${file}" is larger than ${megabytes} MB`, 'Make it smaller.');
+  else if (!hasSignature(source.start(file), contentType))
+    problems.add(
+      place,
+      `"${file}" is not what its ending ${ending} says`,
+      'Convert the file; a new name alone changes nothing.',
+    );
   else {
     const text = kind === 'captions' ? readText(source, file, problems) : '';
     if (text === null) return null;
@@ -63,5 +85,8 @@ export function checkFile({ source, problems }: Reading, kind: keyof typeof KIND
 
 function hasSignature(start: Buffer, contentType: string): boolean {
   const signature = SIGNATURES[contentType];
-  return signature === undefined || start.toString('latin1', signature.offset, signature.offset + signature.bytes.length) === signature.bytes;
+  return (
+    signature === undefined ||
+    start.toString('latin1', signature.offset, signature.offset + signature.bytes.length) === signature.bytes
+  );
 }

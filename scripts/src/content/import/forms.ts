@@ -12,30 +12,57 @@ export function secondsOf(duration: string): number {
 
 const withoutControl = v.check((text: string) => !CONTROL.test(text), 'there is a control character in it');
 /** A text of several lines. */
-const lines = (min: number, max: number) => v.pipe(chars(min, max), v.check((text) => min === 0 || text.trim() !== '', 'there is nothing but spaces'), withoutControl);
+const lines = (min: number, max: number) =>
+  v.pipe(
+    chars(min, max),
+    v.check((text) => min === 0 || text.trim() !== '', 'there is nothing but spaces'),
+    withoutControl,
+  );
 /** A text of one line, without the spaces around it. U+202D and U+202E would turn what stands after it, too. */
-const line = (min: number, max: number) => v.pipe(
-  v.string(), v.trim(), chars(min, max), withoutControl, v.check((text) => !/[\t\n]/.test(text), 'there is a line break or a tab in it'),
-  v.check((text) => !/[\u202D\u202E]/.test(text), 'there is a hidden mark in it that turns the direction of the text'),
-);
+const line = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    chars(min, max),
+    withoutControl,
+    v.check((text) => !/[\t\n]/.test(text), 'there is a line break or a tab in it'),
+    v.check(
+      (text) => !/[\u202D\u202E]/.test(text),
+      'there is a hidden mark in it that turns the direction of the text',
+    ),
+  );
 const duration = v.pipe(v.string(), v.regex(DURATION));
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 const day = v.pipe(v.string(), v.check(isDay, 'there is no such day'));
 /** The most that leaves room for what stands before it in storage, whose names take 1,024 bytes. */
 const LONGEST_NAME = 800;
 const isFileName = (text: string): boolean =>
-  /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\]+(\/[^/\\]+)*$/.test(text) && !/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(text) && Buffer.byteLength(text) <= LONGEST_NAME;
+  /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\]+(\/[^/\\]+)*$/.test(text) &&
+  !/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(text) &&
+  Buffer.byteLength(text) <= LONGEST_NAME;
 /** The name of a file in the folder, which storage can keep. */
 export const fileName = v.pipe(v.string(), v.check(isFileName, 'that is no name of a file in this folder'));
 const price = v.strictObject({ amount: whole(1, 99_999_999), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
 const markdown = lines(1, 100_000);
 
-const caption = v.strictObject({ language, file: fileName, kind: v.optional(v.picklist(['captions', 'subtitles', 'descriptions']), 'captions') });
+const caption = v.strictObject({
+  language,
+  file: fileName,
+  kind: v.optional(v.picklist(['captions', 'subtitles', 'descriptions']), 'captions'),
+});
 
 const lesson = v.strictObject({
-  id: v.optional(id), title: line(1, 120), duration, preview: v.optional(v.boolean(), false),
-  text: v.optional(markdown), quiz: v.optional(markdown), pen: v.optional(markdown), video: v.optional(fileName),
-  captions: v.optional(v.pipe(v.array(caption), v.maxLength(20)), []), notes: v.optional(markdown),
+  id: v.optional(id),
+  title: line(1, 120),
+  duration,
+  preview: v.optional(v.boolean(), false),
+  text: v.optional(markdown),
+  quiz: v.optional(markdown),
+  pen: v.optional(markdown),
+  video: v.optional(fileName),
+  captions: v.optional(v.pipe(v.array(caption), v.maxLength(20)), []),
+  notes: v.optional(markdown),
   chapters: v.optional(v.pipe(v.array(v.strictObject({ title: line(1, 120), at: duration })), v.maxLength(100)), []),
   resources: v.optional(v.pipe(v.array(v.strictObject({ title: line(1, 120), file: fileName })), v.maxLength(20)), []),
 });
@@ -43,21 +70,51 @@ const lesson = v.strictObject({
 /** A lesson of `course.yaml`: exactly one of `text`, `quiz`, `pen` and `video` says what it is. */
 export type LessonForm = v.InferOutput<typeof lesson>;
 
-const review = v.strictObject({ id: v.optional(id), by: line(1, 60), rating: whole(1, 5), text: v.optional(lines(0, 2000), ''), date: v.optional(day) });
+const review = v.strictObject({
+  id: v.optional(id),
+  by: line(1, 60),
+  rating: whole(1, 5),
+  text: v.optional(lines(0, 2000), ''),
+  date: v.optional(day),
+});
 
 /** `courses/<id>/course.yaml`. */
 export const courseForm = v.strictObject({
-  slug: v.optional(slug), title: line(3, 120), subtitle: v.optional(line(0, 200), ''), summary: lines(1, 5000), category: slug, subcategory: v.optional(slug),
-  teacher: id, level: v.picklist(COURSE_LEVELS), language: v.optional(language, 'en'), tags: v.optional(v.pipe(v.array(line(1, 40)), v.maxLength(10)), []),
-  price: v.optional(price), cover: v.optional(fileName), status: v.optional(v.picklist(COURSE_STATUSES), 'published'), created: v.optional(day),
-  sections: v.pipe(v.array(v.strictObject({ id: v.optional(id), title: line(1, 120), lessons: v.pipe(v.array(lesson), v.minLength(1)) })), v.minLength(1)),
+  slug: v.optional(slug),
+  title: line(3, 120),
+  subtitle: v.optional(line(0, 200), ''),
+  summary: lines(1, 5000),
+  category: slug,
+  subcategory: v.optional(slug),
+  teacher: id,
+  level: v.picklist(COURSE_LEVELS),
+  language: v.optional(language, 'en'),
+  tags: v.optional(v.pipe(v.array(line(1, 40)), v.maxLength(10)), []),
+  price: v.optional(price),
+  cover: v.optional(fileName),
+  status: v.optional(v.picklist(COURSE_STATUSES), 'published'),
+  created: v.optional(day),
+  sections: v.pipe(
+    v.array(
+      v.strictObject({ id: v.optional(id), title: line(1, 120), lessons: v.pipe(v.array(lesson), v.minLength(1)) }),
+    ),
+    v.minLength(1),
+  ),
   reviews: v.optional(v.array(review), []),
 });
 
 /** What can be checked of a `course.yaml` that is wrong somewhere: what is right by itself is there, and null stands for a lesson that is not. */
 export const courseParts = v.object({
-  category: v.fallback(v.optional(slug), undefined), subcategory: v.fallback(v.optional(slug), undefined), teacher: v.fallback(v.optional(id), undefined), cover: v.fallback(v.optional(fileName), undefined),
-  sections: v.fallback(v.array(v.fallback(v.object({ lessons: v.fallback(v.array(v.fallback(v.nullable(lesson), null)), []) }), { lessons: [] })), []),
+  category: v.fallback(v.optional(slug), undefined),
+  subcategory: v.fallback(v.optional(slug), undefined),
+  teacher: v.fallback(v.optional(id), undefined),
+  cover: v.fallback(v.optional(fileName), undefined),
+  sections: v.fallback(
+    v.array(
+      v.fallback(v.object({ lessons: v.fallback(v.array(v.fallback(v.nullable(lesson), null)), []) }), { lessons: [] }),
+    ),
+    [],
+  ),
 });
 
 /** The data of a `course.yaml`. */
@@ -65,28 +122,55 @@ export type CourseForm = v.InferOutput<typeof courseForm>;
 
 /** `books/<id>/book.yaml`. */
 export const bookForm = v.strictObject({
-  slug: v.optional(slug), title: line(1, 200), summary: lines(1, 5000), authors: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(10)),
-  isbn13: v.optional(v.string()), category: v.optional(slug), language: v.optional(language, 'en'), pages: v.optional(whole(1, 100_000)), price: v.optional(price),
-  cover: v.optional(fileName), text: v.optional(fileName), sampleChapters: v.optional(whole(1, 1000)),
-  status: v.optional(v.picklist(['draft', 'published', 'archived']), 'published'), created: v.optional(day),
+  slug: v.optional(slug),
+  title: line(1, 200),
+  summary: lines(1, 5000),
+  authors: v.pipe(v.array(line(1, 80)), v.minLength(1), v.maxLength(10)),
+  isbn13: v.optional(v.string()),
+  category: v.optional(slug),
+  language: v.optional(language, 'en'),
+  pages: v.optional(whole(1, 100_000)),
+  price: v.optional(price),
+  cover: v.optional(fileName),
+  text: v.optional(fileName),
+  sampleChapters: v.optional(whole(1, 1000)),
+  status: v.optional(v.picklist(['draft', 'published', 'archived']), 'published'),
+  created: v.optional(day),
 });
 
 /** The same of a `book.yaml`. */
-export const bookParts = v.object({ category: v.fallback(v.optional(slug), undefined), cover: v.fallback(v.optional(fileName), undefined), text: v.fallback(v.optional(fileName), undefined) });
+export const bookParts = v.object({
+  category: v.fallback(v.optional(slug), undefined),
+  cover: v.fallback(v.optional(fileName), undefined),
+  text: v.fallback(v.optional(fileName), undefined),
+});
 
 /** The data of a `book.yaml`. */
 export type BookForm = v.InferOutput<typeof bookForm>;
 
 /** `categories.yaml`: the categories in their order, each with its subcategories. */
-export const categoriesForm = v.array(v.strictObject({
-  slug, name: line(1, 60), icon: v.optional(line(1, 40), 'book'),
-  subcategories: v.optional(v.array(v.strictObject({ slug, name: line(1, 60), icon: v.optional(line(1, 40), 'book') })), []),
-}));
+export const categoriesForm = v.array(
+  v.strictObject({
+    slug,
+    name: line(1, 60),
+    icon: v.optional(line(1, 40), 'book'),
+    subcategories: v.optional(
+      v.array(v.strictObject({ slug, name: line(1, 60), icon: v.optional(line(1, 40), 'book') })),
+      [],
+    ),
+  }),
+);
 
 /** `teachers.yaml`. With `account`, the courses belong to the account of that address where there is one. */
-export const teachersForm = v.array(v.strictObject({
-  id, name: line(2, 60), headline: v.optional(line(0, 80), ''), bio: v.optional(lines(0, 1000), ''), account: v.optional(v.pipe(v.string(), v.email())),
-}));
+export const teachersForm = v.array(
+  v.strictObject({
+    id,
+    name: line(2, 60),
+    headline: v.optional(line(0, 80), ''),
+    bio: v.optional(lines(0, 1000), ''),
+    account: v.optional(v.pipe(v.string(), v.email())),
+  }),
+);
 
 /** One entry of `teachers.yaml`. */
 export type TeacherForm = v.InferOutput<typeof teachersForm>[number];

@@ -8,7 +8,12 @@ import type { YamlFile, YamlPath } from './readYaml';
 export type LessonPlace = { courseId: string; folder: string; yaml: YamlFile; path: YamlPath };
 
 /** What the documents of a lesson say: the outline's line without its order, and the content. */
-export type LessonParts = { kind: LessonKind; durationSec: number; content: Record<string, unknown>; captionLanguages: string[] };
+export type LessonParts = {
+  kind: LessonKind;
+  durationSec: number;
+  content: Record<string, unknown>;
+  captionLanguages: string[];
+};
 
 type LessonKind = 'video' | 'text' | 'quiz' | 'pen';
 
@@ -20,20 +25,40 @@ export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonF
   const [kind] = given;
   if (kind === undefined || given.length > 1) {
     const what = kind === undefined ? 'has no content' : `has more than one content: ${given.join(' and ')}`;
-    reading.problems.add(place.yaml.placeOf(place.path), `"${lesson.title}" ${what}`, 'Give each lesson exactly one of text, quiz, pen and video; a video may have notes besides.');
+    reading.problems.add(
+      place.yaml.placeOf(place.path),
+      `"${lesson.title}" ${what}`,
+      'Give each lesson exactly one of text, quiz, pen and video; a video may have notes besides.',
+    );
     return null;
   }
   const durationSec = secondsOf(lesson.duration);
-  const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null => planFile(reading, place, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
+  const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null =>
+    planFile(reading, place, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
   const video = lesson.video === undefined ? null : add('video', lesson.video, ['video']);
-  const captions = lesson.captions.map(({ language, file, kind: captionKind }, index) => ({ language, path: add('captions', file, ['captions', index, 'file']), kind: captionKind }));
-  const resources = lesson.resources.map(({ title, file }, index) => ({ title, path: add('resource', file, ['resources', index, 'file']) }));
+  const captions = lesson.captions.map(({ language, file, kind: captionKind }, index) => ({
+    language,
+    path: add('captions', file, ['captions', index, 'file']),
+    kind: captionKind,
+  }));
+  const resources = lesson.resources.map(({ title, file }, index) => ({
+    title,
+    path: add('resource', file, ['resources', index, 'file']),
+  }));
   const chapters = lesson.chapters.map(({ title, at }) => ({ title, startSec: secondsOf(at) }));
   checkChapters(reading, place, lesson);
   checkCaptionTracks(reading, place, lesson);
   if (kind === 'video' && captions.length === 0) adviseCaptions(reading, place, lesson);
-  if (kind !== 'video') for (const field of ['captions', 'chapters', 'notes'] as const) refuseWithoutVideo(reading, place, lesson, field);
-  const content = { video, captions, chapters, body: readBody(reading, place, lesson, kind), resources, preview: lesson.preview };
+  if (kind !== 'video')
+    for (const field of ['captions', 'chapters', 'notes'] as const) refuseWithoutVideo(reading, place, lesson, field);
+  const content = {
+    video,
+    captions,
+    chapters,
+    body: readBody(reading, place, lesson, kind),
+    resources,
+    preview: lesson.preview,
+  };
   return { kind, durationSec, content, captionLanguages: lesson.captions.map(({ language }) => language) };
 }
 
@@ -41,8 +66,14 @@ function checkChapters({ problems }: Reading, { yaml, path }: LessonPlace, { cha
   chapters.forEach(({ at }, index) => {
     const where = yaml.placeOf([...path, 'chapters', index, 'at']);
     const former = chapters[index - 1]?.at;
-    if (secondsOf(at) >= secondsOf(duration)) problems.add(where, 'the chapter begins after the lesson\'s end', `Write a time before ${duration}.`);
-    else if (former !== undefined && secondsOf(at) <= secondsOf(former)) problems.add(where, 'the chapter does not begin after the one before it', `Write a time after ${former}, or put the chapters into order.`);
+    if (secondsOf(at) >= secondsOf(duration))
+      problems.add(where, "the chapter begins after the lesson's end", `Write a time before ${duration}.`);
+    else if (former !== undefined && secondsOf(at) <= secondsOf(former))
+      problems.add(
+        where,
+        'the chapter does not begin after the one before it',
+        `Write a time after ${former}, or put the chapters into order.`,
+      );
   });
 }
 
@@ -51,7 +82,12 @@ function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, 
   const taken = new Set<string>();
   captions.forEach(({ language, kind }, index) => {
     const name = `${kind} ${language}`;
-    if (taken.has(name)) problems.add(yaml.placeOf([...path, 'captions', index]), `a second file of ${kind} in "${language}"`, 'Keep one, or give the other its own language or kind.');
+    if (taken.has(name))
+      problems.add(
+        yaml.placeOf([...path, 'captions', index]),
+        `a second file of ${kind} in "${language}"`,
+        'Keep one, or give the other its own language or kind.',
+      );
     taken.add(name);
   });
 }
@@ -62,17 +98,34 @@ function adviseCaptions({ plan }: Reading, { yaml, path }: LessonPlace, { title 
   plan.advice.push(`${file}:${line}: the video "${title}" has no captions; add them if anything is said in it.`);
 }
 
-function refuseWithoutVideo({ problems }: Reading, { yaml, path }: LessonPlace, lesson: LessonForm, field: 'captions' | 'chapters' | 'notes'): void {
-  if ((lesson[field]?.length ?? 0) > 0) problems.add(yaml.placeOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
+function refuseWithoutVideo(
+  { problems }: Reading,
+  { yaml, path }: LessonPlace,
+  lesson: LessonForm,
+  field: 'captions' | 'chapters' | 'notes',
+): void {
+  if ((lesson[field]?.length ?? 0) > 0)
+    problems.add(yaml.placeOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
 }
 
-type NamedFile = { isPreview: boolean; kind: Parameters<typeof checkFile>[1]; name: string; field: YamlPath; endSec: number };
+type NamedFile = {
+  isPreview: boolean;
+  kind: Parameters<typeof checkFile>[1];
+  name: string;
+  field: YamlPath;
+  endSec: number;
+};
 
-function planFile(reading: Reading, { courseId, folder, yaml, path }: LessonPlace, { isPreview, kind, name, field, endSec }: NamedFile): string | null {
+function planFile(
+  reading: Reading,
+  { courseId, folder, yaml, path }: LessonPlace,
+  { isPreview, kind, name, field, endSec }: NamedFile,
+): string | null {
   const file = `${folder}/${name}`;
   const contentType = checkFile(reading, kind, file, { ...yaml.placeOf([...path, ...field]), endSec });
   const target = `courses/${courseId}/${isPreview ? 'previews' : 'files'}/${name.normalize()}`;
-  if (contentType !== null) reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
+  if (contentType !== null)
+    reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
   return contentType === null ? null : target;
 }
 
@@ -81,8 +134,14 @@ function readBody(reading: Reading, { folder, yaml, path }: LessonPlace, lesson:
   const value = lesson[field];
   const found = value === undefined ? null : readMarkdown(reading, folder, value, yaml, [...path, field]);
   if (found === null) return '';
-  const faults = kind === 'quiz' ? quizFaults(found.text) : kind === 'pen' ? faultOf(() => parsePenLesson(found.text)) : [];
-  for (const { line, message } of faults) reading.problems.add(found.placeOf(line), `the ${kind} ${message}`, 'Correct it as README.md beside the sample content describes.');
+  const faults =
+    kind === 'quiz' ? quizFaults(found.text) : kind === 'pen' ? faultOf(() => parsePenLesson(found.text)) : [];
+  for (const { line, message } of faults)
+    reading.problems.add(
+      found.placeOf(line),
+      `the ${kind} ${message}`,
+      'Correct it as README.md beside the sample content describes.',
+    );
   return found.text;
 }
 

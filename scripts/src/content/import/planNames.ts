@@ -9,25 +9,43 @@ export function planCategories(reading: Reading, admin: Backend['firestore']['ad
   const file = 'categories.yaml';
   const parents = new Map<string, string | null>();
   for (const { path, fields } of admin.query({ collection: 'categories' })) {
-    parents.set(path.slice(path.indexOf('/') + 1), fields.parent && 'stringValue' in fields.parent ? fields.parent.stringValue : null);
+    parents.set(
+      path.slice(path.indexOf('/') + 1),
+      fields.parent && 'stringValue' in fields.parent ? fields.parent.stringValue : null,
+    );
   }
   if (reading.source.find(file) === 'missing') return childrenOf(parents);
   const read = readForm(reading.source, file, categoriesForm, reading.problems);
   if (!read?.form) return null;
   const { yaml, form } = read;
   const seen = new Set<string>();
-  const plan = (entry: { slug: string; name: string; icon: string }, parent: string | null, order: number, path: readonly (string | number)[]): void => {
+  const plan = (
+    entry: { slug: string; name: string; icon: string },
+    parent: string | null,
+    order: number,
+    path: readonly (string | number)[],
+  ): void => {
     if (seen.has(entry.slug)) {
-      reading.problems.add(yaml.placeOf(path), `a second category has the slug "${entry.slug}"`, 'Slugs of categories and subcategories are unique together.');
+      reading.problems.add(
+        yaml.placeOf(path),
+        `a second category has the slug "${entry.slug}"`,
+        'Slugs of categories and subcategories are unique together.',
+      );
       return;
     }
     seen.add(entry.slug);
     parents.set(entry.slug, parent);
-    reading.plan.documents.push({ path: `categories/${entry.slug}`, data: { name: entry.name, parent, order, icon: entry.icon }, hasTimes: false });
+    reading.plan.documents.push({
+      path: `categories/${entry.slug}`,
+      data: { name: entry.name, parent, order, icon: entry.icon },
+      hasTimes: false,
+    });
   };
   form.forEach((category, order) => {
     plan(category, null, order, [order]);
-    category.subcategories.forEach((subcategory, index) => plan(subcategory, category.slug, index, [order, 'subcategories', index]));
+    category.subcategories.forEach((subcategory, index) =>
+      plan(subcategory, category.slug, index, [order, 'subcategories', index]),
+    );
   });
   reading.plan.categoryCount = seen.size;
   return childrenOf(parents);
@@ -54,12 +72,22 @@ export function planTeachers(reading: Reading, admin: Backend['auth']['admin']):
   const { yaml, form } = read;
   form.forEach((teacher, index) => {
     const { id, name, headline, bio, account } = teacher;
-    if (teachers.has(id)) reading.problems.add(yaml.placeOf([index]), `a second teacher has the id "${id}"`, 'Ids of teachers are unique.');
-    if (admin.getAccount(id) !== null) reading.problems.add(yaml.placeOf([index, 'id']), `"${id}" is the id of an account, whose profile is its owner's`, 'Choose another id, and name the account by its address: "account: ada@example.org".');
+    if (teachers.has(id))
+      reading.problems.add(yaml.placeOf([index]), `a second teacher has the id "${id}"`, 'Ids of teachers are unique.');
+    if (admin.getAccount(id) !== null)
+      reading.problems.add(
+        yaml.placeOf([index, 'id']),
+        `"${id}" is the id of an account, whose profile is its owner's`,
+        'Choose another id, and name the account by its address: "account: ada@example.org".',
+      );
     const owner = account === undefined ? null : admin.getAccountByEmail(account);
     teachers.set(id, { ...teacher, uid: owner?.uid ?? id });
     if (owner) return;
-    reading.plan.documents.push({ path: `profiles/${id}`, data: { displayName: name, headline, bio, avatar: null, links: [], visibility: 'public' }, hasTimes: true });
+    reading.plan.documents.push({
+      path: `profiles/${id}`,
+      data: { displayName: name, headline, bio, avatar: null, links: [], visibility: 'public' },
+      hasTimes: true,
+    });
   });
   return teachers;
 }

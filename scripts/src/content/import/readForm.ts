@@ -8,7 +8,7 @@ const FILE = 'Name a file beside this one, or in a folder there, with forward sl
 
 /** What to write for a field, by its name. */
 const FIXES: Record<string, string> = {
-  title: 'Write a title of at most 120 characters (a course\'s: at least 3).',
+  title: "Write a title of at most 120 characters (a course's: at least 3).",
   subtitle: 'Write at most 200 characters.',
   summary: 'Write what it covers, in 1 to 5,000 characters.',
   category: 'Name a category by its slug in categories.yaml.',
@@ -21,7 +21,7 @@ const FIXES: Record<string, string> = {
   at: 'Write minutes and seconds, such as 4:30.',
   tags: 'List at most 10 tags of at most 40 characters.',
   price: 'Write both: {amount: 1900, currency: eur}; leave the price out when it is free.',
-  amount: 'Write a whole number of the currency\'s minor unit: 1900 stands for 19.00.',
+  amount: "Write a whole number of the currency's minor unit: 1900 stands for 19.00.",
   currency: 'Write the three small letters of the currency, such as eur.',
   created: 'Write a day such as 2026-03-01.',
   date: 'Write a day such as 2026-03-01.',
@@ -32,8 +32,11 @@ const FIXES: Record<string, string> = {
   lessons: 'List at least one lesson.',
   authors: 'List 1 to 10 authors of at most 80 characters.',
   preview: 'Write true or false.',
-  name: 'Write a name of 2 to 60 characters (a category\'s: at least 1).',
-  file: FILE, cover: FILE, video: FILE, text: 'Write Markdown, or the name of a file that ends in .md.',
+  name: "Write a name of 2 to 60 characters (a category's: at least 1).",
+  file: FILE,
+  cover: FILE,
+  video: FILE,
+  text: 'Write Markdown, or the name of a file that ends in .md.',
   sampleChapters: 'Write how many chapters everybody may read: a whole number from 1.',
   pages: 'Write a whole number from 1.',
   by: 'Write a name of at most 60 characters.',
@@ -50,7 +53,12 @@ export type ReadForm<T> = { yaml: YamlFile; form: T | null };
  * Parses the data of a YAML file by its form, and adds every problem, each at its line and with its fix. Null for a file that is not there, or that
  * cannot be read as YAML at all.
  */
-export function readForm<S extends v.GenericSchema>(source: SourceFolder, file: string, schema: S, problems: Problems): ReadForm<v.InferOutput<S>> | null {
+export function readForm<S extends v.GenericSchema>(
+  source: SourceFolder,
+  file: string,
+  schema: S,
+  problems: Problems,
+): ReadForm<v.InferOutput<S>> | null {
   const found = source.find(file);
   if (found !== 'file') {
     problems.add({ file, line: 1 }, ...(found === 'missing' ? missing(source, file) : source.whyNot(file, found)));
@@ -72,18 +80,28 @@ export function readForm<S extends v.GenericSchema>(source: SourceFolder, file: 
   return { yaml, form: result.success && problems.all.length === before ? result.output : null };
 }
 
-const isUnknown = ({ type, expected }: v.BaseIssue<unknown>): boolean => type === 'strict_object' && expected === 'never';
+const isUnknown = ({ type, expected }: v.BaseIssue<unknown>): boolean =>
+  type === 'strict_object' && expected === 'never';
 
-function unknownOf(issues: readonly v.BaseIssue<unknown>[] | undefined): { issue: v.BaseIssue<unknown>; object: object; key: PropertyKey }[] {
+function unknownOf(
+  issues: readonly v.BaseIssue<unknown>[] | undefined,
+): { issue: v.BaseIssue<unknown>; object: object; key: PropertyKey }[] {
   return (issues ?? []).filter(isUnknown).flatMap((issue) => {
     const last = issue.path?.at(-1);
-    return typeof last?.input === 'object' && last.input !== null && Object.hasOwn(last.input, last.key as PropertyKey) ? [{ issue, object: last.input, key: last.key as PropertyKey }] : [];
+    return typeof last?.input === 'object' && last.input !== null && Object.hasOwn(last.input, last.key as PropertyKey)
+      ? [{ issue, object: last.input, key: last.key as PropertyKey }]
+      : [];
   });
 }
 
 function missing(source: SourceFolder, file: string): [what: string, fix: string] {
   const [, fix] = source.whyNot(file, 'missing');
-  return ['the file is missing', fix.startsWith('There is') ? fix : 'Add it, or remove the folder. README.md beside the sample content shows the form of each file.'];
+  return [
+    'the file is missing',
+    fix.startsWith('There is')
+      ? fix
+      : 'Add it, or remove the folder. README.md beside the sample content shows the form of each file.',
+  ];
 }
 
 function addIssue(issue: v.BaseIssue<unknown>, yaml: YamlFile, problems: Problems): void {
@@ -92,11 +110,16 @@ function addIssue(issue: v.BaseIssue<unknown>, yaml: YamlFile, problems: Problem
   const field = path.filter((key) => typeof key === 'string').at(-1) ?? '';
   const place = yaml.placeOf(path);
   if (path.length === 0) {
-    problems.add(place, yaml.data === null ? 'the file is empty' : `the file: ${describe(issue)}`, 'Write it as README.md beside the sample content shows.');
+    problems.add(
+      place,
+      yaml.data === null ? 'the file is empty' : `the file: ${describe(issue)}`,
+      'Write it as README.md beside the sample content shows.',
+    );
     return;
   }
   if (isUnknown(issue)) problems.add(place, `${where}: there is no such field`, 'Remove it, or correct its name.');
-  else if (issue.type === 'check' && MARK.test(issue.message)) problems.add(place, `${where}: ${issue.message}`, 'Remove it.');
+  else if (issue.type === 'check' && MARK.test(issue.message))
+    problems.add(place, `${where}: ${issue.message}`, 'Remove it.');
   else if (issue.input === undefined) problems.add(place, `${where} is missing`, FIXES[field] ?? 'Add it.');
   else problems.add(place, `${where}: ${describe(issue)}`, FIXES[field] ?? 'Correct it as README.md describes.');
 }

@@ -11,27 +11,40 @@ const SAVE = 'Save the file as UTF-8; editors offer it under "Save with encoding
  */
 export function readText(source: SourceFolder, file: string, problems: Problems, megabytes = 2): string | null {
   if (source.sizeOf(file) > megabytes * MEGABYTE) {
-    problems.add({ file, line: 1 }, `larger than ${megabytes} MB`, 'Make it smaller, or divide it; this is a file of text alone.');
+    problems.add(
+      { file, line: 1 },
+      `larger than ${megabytes} MB`,
+      'Make it smaller, or divide it; this is a file of text alone.',
+    );
     return null;
   }
   const bytes = source.bytes(file);
   const text = decode(bytes);
   if (text === null) {
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    problems.add({ file, line: isUtf16 ? 1 : lineOfFault(bytes) }, isUtf16 ? 'the file is UTF-16' : 'the line is not UTF-8', SAVE);
+    problems.add(
+      { file, line: isUtf16 ? 1 : lineOfFault(bytes) },
+      isUtf16 ? 'the file is UTF-16' : 'the line is not UTF-8',
+      SAVE,
+    );
     return null;
   }
   const plain = text.replace(/\r\n?/g, '\n');
   const control = CONTROL.exec(plain);
   if (control === null) return plain;
-  problems.add({ file, line: plain.slice(0, control.index).split('\n').length }, `there is a control character (${codeOf(control[0])}) in the line`, 'Remove it.');
+  problems.add(
+    { file, line: plain.slice(0, control.index).split('\n').length },
+    `there is a control character (${codeOf(control[0])}) in the line`,
+    'Remove it.',
+  );
   return null;
 }
 
 /** A character that no text needs: a control character other than a tab or the end of a line, or half of a pair. */
 export const CONTROL = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 function decode(bytes: Uint8Array): string | null {
   try {

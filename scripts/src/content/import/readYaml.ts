@@ -10,12 +10,20 @@ export type YamlPath = readonly (string | number)[];
  * A YAML file that was read. `placeOf` says where a value stands, or the nearest thing around it when it is missing;
  * `isBlock` is true for a text that begins on the line below its key.
  */
-export type YamlFile = { file: string; data: unknown; placeOf(path: YamlPath): { file: string; line: number }; isBlock(path: YamlPath): boolean };
+export type YamlFile = {
+  file: string;
+  data: unknown;
+  placeOf(path: YamlPath): { file: string; line: number };
+  isBlock(path: YamlPath): boolean;
+};
 
 const QUOTE = 'Correct the line; texts with ": " or "#" in them need quotes.';
 /** What the parser says of these is for programmers. */
 const WORDS: Record<string, [what: string, fix: string]> = {
-  MULTIPLE_DOCS: ['a second document begins here', 'Keep one in a file: remove the line "---" and what does not belong to it.'],
+  MULTIPLE_DOCS: [
+    'a second document begins here',
+    'Keep one in a file: remove the line "---" and what does not belong to it.',
+  ],
   DUPLICATE_KEY: ['the field stands there twice', 'Keep one of the two.'],
   TAB_AS_INDENT: ['the line begins with a tab', 'Indent with spaces.'],
   RESOURCE_EXHAUSTION: ['nested too deeply', 'Correct the brackets and the indentation.'],
@@ -30,17 +38,28 @@ export function readYaml(source: SourceFolder, file: string, problems: Problems)
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
   const before = problems.all.length;
   for (const { pos, code, message } of [...document.errors, ...document.warnings]) {
-    const [what, fix] = WORDS[code] ?? [isStackOverflow(message) ? WORDS.RESOURCE_EXHAUSTION?.[0] ?? '' : shortened(message), QUOTE];
+    const [what, fix] = WORDS[code] ?? [
+      isStackOverflow(message) ? (WORDS.RESOURCE_EXHAUSTION?.[0] ?? '') : shortened(message),
+      QUOTE,
+    ];
     problems.add({ file, line: lineAt(pos[0]) }, `no valid YAML: ${what}`, fix);
   }
-  const data = problems.all.length > before ? null : dataOf(document, (offset, what) => problems.add({ file, line: lineAt(offset) }, `no valid YAML: ${what}`, 'Write the value itself.'));
+  const data =
+    problems.all.length > before
+      ? null
+      : dataOf(document, (offset, what) =>
+          problems.add({ file, line: lineAt(offset) }, `no valid YAML: ${what}`, 'Write the value itself.'),
+        );
   if (problems.all.length > before) return null;
   return {
-    file, data,
-    isBlock: (path) => (document.getIn(path, true) as { type?: string } | undefined)?.type?.startsWith('BLOCK_') ?? false,
+    file,
+    data,
+    isBlock: (path) =>
+      (document.getIn(path, true) as { type?: string } | undefined)?.type?.startsWith('BLOCK_') ?? false,
     placeOf(path) {
       for (let length = path.length; length > 0; length -= 1) {
-        const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] | null } | undefined;
+        const node = document.getIn(path.slice(0, length), true) as
+          { range?: [number, number, number] | null } | undefined;
         if (node?.range) return { file, line: lineAt(node.range[0]) };
       }
       return { file, line: 1 };
@@ -74,4 +93,5 @@ function aliasesIn(document: Document.Parsed): Alias[] {
 
 const offsetOf = (alias: Alias | undefined): number => alias?.range?.[0] ?? 0;
 const isStackOverflow = (message: string): boolean => message.startsWith('Maximum call stack');
-const shortened = (message: string): string => (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
+const shortened = (message: string): string =>
+  (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');

@@ -29,7 +29,10 @@ export class KeptCatalogue {
   private stars = new Map<string, Stars>();
   private read: ReadBooks = { books: [], products: new Set() };
 
-  private constructor(private readonly admin: FirestoreAdmin, private readonly pause: Pause) {}
+  private constructor(
+    private readonly admin: FirestoreAdmin,
+    private readonly pause: Pause,
+  ) {}
 
   /** Reads all documents, in turns. */
   static async readAll(admin: FirestoreAdmin, pause: Pause): Promise<KeptCatalogue> {
@@ -98,6 +101,8 @@ export class KeptCatalogue {
 
   private readCategories(): void {
     const parsing = this.faults.afresh('categories', 'all');
-    this.categories = new Map(parsing.each(Array.from(this.admin.scan('categories')), parseCategory).map((category) => [category.id, category]));
+    this.categories = new Map(
+      parsing.each(Array.from(this.admin.scan('categories')), parseCategory).map((category) => [category.id, category]),
+    );
   }
 }

@@ -48,8 +48,10 @@ export class KeptRows {
   }
 
   private count({ categories, subcategories }: CourseRow, by: 1 | -1): void {
-    for (const slug of new Set([categories, subcategories || categories])) this.counts.set(slug, (this.counts.get(slug) ?? 0) + by);
-    for (const scope of ['all', categories, subcategories, `${categories}/${subcategories}`]) this.touched.scopes.add(scope);
+    for (const slug of new Set([categories, subcategories || categories]))
+      this.counts.set(slug, (this.counts.get(slug) ?? 0) + by);
+    for (const scope of ['all', categories, subcategories, `${categories}/${subcategories}`])
+      this.touched.scopes.add(scope);
   }
 
   /** The courses that take a price, the name of a category, or what a teacher tells of themselves from what was changed. */

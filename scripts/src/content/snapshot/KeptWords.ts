@@ -78,4 +78,5 @@ export class KeptWords {
   }
 }
 
-const codeAt = (codes: WordCodes, unit: number): number => codes.charCodeAt(unit) + codes.charCodeAt(unit + 1) * 0x10000;
+const codeAt = (codes: WordCodes, unit: number): number =>
+  codes.charCodeAt(unit) + codes.charCodeAt(unit + 1) * 0x10000;

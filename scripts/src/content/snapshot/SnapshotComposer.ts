@@ -23,7 +23,10 @@ export class SnapshotComposer {
   private rows: string | null = null;
   private words: string | null = null;
 
-  constructor(private readonly catalogue: KeptCatalogue, private readonly pause: Pause) {}
+  constructor(
+    private readonly catalogue: KeptCatalogue,
+    private readonly pause: Pause,
+  ) {}
 
   /** Makes everything anew the next time, whatever has changed. */
   forget(): void {
@@ -46,13 +49,20 @@ export class SnapshotComposer {
       lists[key] = add(files, `list-${key.replace('/', '.')}`, composeList(categories, key, first));
       await pause();
     }
-    const home = add(files, 'home', { categories, ...await this.showOnHome(table), open });
+    const home = add(files, 'home', { categories, ...(await this.showOnHome(table)), open });
     const books = add(files, 'books', { books: catalogue.books });
     await pause();
-    const words = this.words ??= await this.writeWords(files);
-    const rows = this.rows ??= await this.writeRows(files, table);
+    const words = (this.words ??= await this.writeWords(files));
+    const rows = (this.rows ??= await this.writeRows(files, table));
     const named = { home, books, lists, rows, words, courseCount: table.size };
-    return { files, pointer: { schemaVersion: 2, generation: shortened(createHash('sha256').update(JSON.stringify(named))), ...named } };
+    return {
+      files,
+      pointer: {
+        schemaVersion: 2,
+        generation: shortened(createHash('sha256').update(JSON.stringify(named))),
+        ...named,
+      },
+    };
   }
 
   /** Lists count what they offer in the order in which the table first has it. */
@@ -60,7 +70,9 @@ export class SnapshotComposer {
     if (words) this.words = null;
     if (!rows) return;
     this.onHome = this.rows = null;
-    const values = JSON.stringify([table.categories, table.subcategories, table.levels, table.languages].map((column) => column.values));
+    const values = JSON.stringify(
+      [table.categories, table.subcategories, table.levels, table.languages].map((column) => column.values),
+    );
     if (values !== this.facetValues) this.firsts.clear();
     this.facetValues = values;
     for (const scope of scopes) this.firsts.delete(scope);
@@ -93,10 +105,17 @@ export class SnapshotComposer {
   }
 }
 
-const add = (files: Map<string, Buffer>, name: string, content: object): string => keep(files, name, 'json', Buffer.from(JSON.stringify(content)));
+const add = (files: Map<string, Buffer>, name: string, content: object): string =>
+  keep(files, name, 'json', Buffer.from(JSON.stringify(content)));
 
 /** Keeps a file under the name that its content has; `hash` has taken the content in already. */
-function keep(files: Map<string, Buffer>, name: string, extension: 'json' | 'bin', content: Buffer, hash = createHash('sha256').update(content)): string {
+function keep(
+  files: Map<string, Buffer>,
+  name: string,
+  extension: 'json' | 'bin',
+  content: Buffer,
+  hash = createHash('sha256').update(content),
+): string {
   const path = `${HASHED_FILES}${name}-${shortened(hash)}.${extension}`;
   files.set(path, content);
   return path;

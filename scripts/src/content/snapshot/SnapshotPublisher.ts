@@ -32,8 +32,16 @@ export class SnapshotPublisher {
   private readonly files: CourseFiles;
   private kept: Kept | null = null;
 
-  constructor(private readonly backend: Pick<Backend, 'firestore' | 'storage'>, private readonly options: PublisherOptions) {
-    this.files = new CourseFiles({ admin: backend.firestore.admin, storage: backend.storage.admin, bucket: options.bucket, pause: this.pause });
+  constructor(
+    private readonly backend: Pick<Backend, 'firestore' | 'storage'>,
+    private readonly options: PublisherOptions,
+  ) {
+    this.files = new CourseFiles({
+      admin: backend.firestore.admin,
+      storage: backend.storage.admin,
+      bucket: options.bucket,
+      pause: this.pause,
+    });
   }
 
   /** The accounts whose profiles are shown. */
@@ -78,7 +86,9 @@ export class SnapshotPublisher {
 
   /** Null when another process has published meanwhile. */
   private async tryToPublish(changes: Changes, isLast: boolean): Promise<Published | null> {
-    const { storage: { admin: storage } } = this.backend;
+    const {
+      storage: { admin: storage },
+    } = this.backend;
     const { bucket, openBuckets } = this.options;
     const former = await readPointer(storage, bucket);
     const { catalogue, composer } = await this.bringUpToDate(changes);
@@ -89,7 +99,13 @@ export class SnapshotPublisher {
     if (changed) await putFiles(storage, bucket, snapshot);
     if ((await readPointer(storage, bucket))?.generation !== former?.generation && !isLast) return null;
     if (changed) await goLive(storage, bucket, pointer, former);
-    return { generation: pointer.generation, changed, courses: pointer.courseCount, categories: catalogue.listedCategories().length, books: catalogue.books.length };
+    return {
+      generation: pointer.generation,
+      changed,
+      courses: pointer.courseCount,
+      categories: catalogue.listedCategories().length,
+      books: catalogue.books.length,
+    };
   }
 
   private async bringUpToDate(changes: Changes): Promise<Kept> {

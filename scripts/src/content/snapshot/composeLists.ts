@@ -4,10 +4,12 @@ import { answerList, PAGE_SIZE, scopeOf, type CourseTable, type ListScope, type 
 const ON_HOME = 8;
 
 /** The courses that the home screen shows in one of its rows. */
-export const coursesOnHome = (table: CourseTable, sort: Sort): CatalogueHome['popular'] => firstPage(table, {}, sort, ON_HOME).courses;
+export const coursesOnHome = (table: CourseTable, sort: Sort): CatalogueHome['popular'] =>
+  firstPage(table, {}, sort, ON_HOME).courses;
 
 /** The first page of a list. */
-export const firstOfList = (table: CourseTable, key: string): ListAnswer => firstPage(table, scopeOf(key), 'popular', PAGE_SIZE);
+export const firstOfList = (table: CourseTable, key: string): ListAnswer =>
+  firstPage(table, scopeOf(key), 'popular', PAGE_SIZE);
 
 /** The names of all lists: that of all courses, of each category, and of each subcategory of one. */
 export function listKeys(categories: readonly ListedCategory[]): string[] {
@@ -18,7 +20,10 @@ export function listKeys(categories: readonly ListedCategory[]): string[] {
 export function composeList(categories: readonly ListedCategory[], key: string, first: ListAnswer): CatalogueList {
   const { category, subcategory } = scopeOf(key);
   const isNamed = ({ slug, parent }: ListedCategory): boolean =>
-    category === undefined ? parent === null : slug === category || (subcategory === undefined ? parent === category : slug === subcategory && parent === category);
+    category === undefined
+      ? parent === null
+      : slug === category ||
+        (subcategory === undefined ? parent === category : slug === subcategory && parent === category);
   return { scope: key, categories: categories.filter(isNamed), first };
 }
 

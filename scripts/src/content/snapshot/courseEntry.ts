@@ -23,16 +23,30 @@ export function interning(): Intern {
 }
 
 /** The entry of the course in a document; null for a draft and for one that breaks its form. */
-export function entryOf(document: StoredDocument, around: Surroundings, parsing: Parsing, words: KeptWords, intern: Intern): CourseEntry | null {
+export function entryOf(
+  document: StoredDocument,
+  around: Surroundings,
+  parsing: Parsing,
+  words: KeptWords,
+  intern: Intern,
+): CourseEntry | null {
   const course = isPublished(document) ? parsing.one(document, parseCourse) : null;
   if (!course) return null;
   const listed = parsing.attempt(() => listCourse(course, around));
   const row = listed && rowOf(listed);
   return {
-    productId: course.productId, category: intern(course.category), subcategory: intern(course.subcategory ?? ''), teacherUid: intern(course.teacherUid),
+    productId: course.productId,
+    category: intern(course.category),
+    subcategory: intern(course.subcategory ?? ''),
+    teacherUid: intern(course.teacherUid),
     row: row && {
-      ...row, teachers: intern(row.teachers), categories: intern(row.categories), subcategories: intern(row.subcategories), levels: intern(row.levels),
-      languages: intern(row.languages), currencies: intern(row.currencies),
+      ...row,
+      teachers: intern(row.teachers),
+      categories: intern(row.categories),
+      subcategories: intern(row.subcategories),
+      levels: intern(row.levels),
+      languages: intern(row.languages),
+      currencies: intern(row.currencies),
     },
     words: row ? words.codesOf({ ...course, more: [...course.tags, ...namesOf(course, around.categories)] }) : '',
   };

@@ -42,7 +42,11 @@ export class CourseFiles {
   }
 
   /** Writes what is owed, until `isOver`: the rest stays owed. `tell` hears how many have been written. Rejects when one cannot be, and owes all. */
-  async settle(kept: KeptCatalogue, isOver: () => boolean, tell: (done: number, of: number) => void = () => undefined): Promise<void> {
+  async settle(
+    kept: KeptCatalogue,
+    isOver: () => boolean,
+    tell: (done: number, of: number) => void = () => undefined,
+  ): Promise<void> {
     if (this.owesAll) {
       this.owe(kept.rows.listedIds());
       this.letter = 0;
@@ -51,7 +55,7 @@ export class CourseFiles {
     let done = 0;
     const all = this.owed.size;
     try {
-      await this.write(kept, this.taking(isOver), () => tell(done += 1, all));
+      await this.write(kept, this.taking(isOver), () => tell((done += 1), all));
       while (this.owed.size === 0 && this.letter < LETTERS.length && !isOver()) await this.dropOthers(kept);
     } catch (error) {
       this.oweAll();
@@ -103,7 +107,9 @@ export class CourseFiles {
       return null;
     }
     const body = new Uint8Array(gzipSync(JSON.stringify(file), COMPRESSION));
-    return stored?.md5Hash === createHash('md5').update(body).digest('base64') ? null : { path, body, options: SETTINGS };
+    return stored?.md5Hash === createHash('md5').update(body).digest('base64')
+      ? null
+      : { path, body, options: SETTINGS };
   }
 
   private async dropOthers(kept: KeptCatalogue): Promise<void> {

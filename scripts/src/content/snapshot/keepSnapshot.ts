@@ -17,7 +17,11 @@ const OTHERS_QUIET_MS = 5_000;
  * through after the start, as long as no commit is waiting. A build that fails is told to `warn` and tried again with the next commit; a document
  * that is left out is told once, until it changes its fault.
  */
-export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage'>, { warn, bucket, openBuckets }: PublishOptions, quietMs = OTHERS_QUIET_MS): Promise<SnapshotKeeper> {
+export async function keepSnapshot(
+  backend: Pick<Backend, 'firestore' | 'storage'>,
+  { warn, bucket, openBuckets }: PublishOptions,
+  quietMs = OTHERS_QUIET_MS,
+): Promise<SnapshotKeeper> {
   const publisher = new SnapshotPublisher(backend, { bucket, openBuckets });
   let changes: Changes = noChanges();
   let told = new Set<string>();
@@ -35,7 +39,10 @@ export async function keepSnapshot(backend: Pick<Backend, 'firestore' | 'storage
   };
   const builds = oneAtATime({
     work: () => publish().catch((error: unknown) => warn(`The catalogue could not be published: ${String(error)}`)),
-    rest: (isOver) => publisher.settleCourseFiles(() => hasEnded || isOver()).then(tellFaults, (error: unknown) => warn(`The pages of courses could not be published: ${String(error)}`)),
+    rest: (isOver) =>
+      publisher
+        .settleCourseFiles(() => hasEnded || isOver())
+        .then(tellFaults, (error: unknown) => warn(`The pages of courses could not be published: ${String(error)}`)),
     isQuick: () => publisher.isUpToDate(),
   });
   const stopListening = backend.firestore.onCommit((paths) => {

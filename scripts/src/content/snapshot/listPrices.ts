@@ -40,11 +40,15 @@ export function priceOfProduct(admin: FirestoreAdmin, parsing: Parsing, productI
   return offered ?? null;
 }
 
-const isActive = (document: StoredDocument, parsing: Parsing): boolean => parsing.one(document, parseProduct)?.active ?? false;
+const isActive = (document: StoredDocument, parsing: Parsing): boolean =>
+  parsing.one(document, parseProduct)?.active ?? false;
 
 function offerOf(document: StoredDocument, parsing: Parsing): Offered | null {
   const price = parsing.one(document, parsePrice);
-  return price?.active && price.type === 'one_time' ? { priceId: price.id, amount: price.unit_amount, currency: price.currency } : null;
+  return price?.active && price.type === 'one_time'
+    ? { priceId: price.id, amount: price.unit_amount, currency: price.currency }
+    : null;
 }
 
-const firstOf = (known: Offered | undefined, price: Offered): Offered => (known === undefined || price.priceId < known.priceId ? price : known);
+const firstOf = (known: Offered | undefined, price: Offered): Offered =>
+  known === undefined || price.priceId < known.priceId ? price : known;

@@ -7,7 +7,11 @@ const LONG_MS = 2000;
 const REST_SHARE = 3;
 
 /** `work` is what is asked for; `rest` is done after it until `isOver`: when it is asked for again. `isQuick` says that it will not take long now. Neither rejects. */
-export type Turns = { work: () => Promise<void>; rest: (isOver: () => boolean) => Promise<void>; isQuick: () => boolean };
+export type Turns = {
+  work: () => Promise<void>;
+  rest: (isOver: () => boolean) => Promise<void>;
+  isQuick: () => boolean;
+};
 
 /** Runs `work` a moment after it is asked for, never twice at once, and once more when it was asked for meanwhile. */
 export function oneAtATime({ work, rest, isQuick }: Turns): { ask(): void; end(): Promise<void> } {
@@ -27,11 +31,14 @@ export function oneAtATime({ work, rest, isQuick }: Turns): { ask(): void; end()
   const ask = (): void => {
     if (timer === null) askedAt = Date.now();
     else clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = null;
-      due += 1;
-      running = running.then(turn);
-    }, Math.max(0, isQuick() ? 0 : waitsUntil - Date.now(), Math.min(QUIET_MS, askedAt + LATEST_MS - Date.now())));
+    timer = setTimeout(
+      () => {
+        timer = null;
+        due += 1;
+        running = running.then(turn);
+      },
+      Math.max(0, isQuick() ? 0 : waitsUntil - Date.now(), Math.min(QUIET_MS, askedAt + LATEST_MS - Date.now())),
+    );
   };
   return {
     ask,

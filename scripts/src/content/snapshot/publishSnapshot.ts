@@ -8,13 +8,19 @@ export type PublishOptions = PublisherOptions & { warn: (message: string) => voi
 const SAY_EVERY = 5_000;
 
 /** Publishes all that the documents say now: the lists, then the files of all courses. */
-export async function publishSnapshot(backend: Pick<Backend, 'firestore' | 'storage'>, { warn, say, ...target }: PublishOptions): Promise<Published> {
+export async function publishSnapshot(
+  backend: Pick<Backend, 'firestore' | 'storage'>,
+  { warn, say, ...target }: PublishOptions,
+): Promise<Published> {
   const publisher = new SnapshotPublisher(backend, target);
   const published = await publisher.publish(noChanges());
   publisher.oweCourseFiles();
-  await publisher.settleCourseFiles(() => false, (done, of) => {
-    if (done % SAY_EVERY === 0) say?.(`Wrote the pages of ${done} of ${of} courses …`);
-  });
+  await publisher.settleCourseFiles(
+    () => false,
+    (done, of) => {
+      if (done % SAY_EVERY === 0) say?.(`Wrote the pages of ${done} of ${of} courses …`);
+    },
+  );
   publisher.faults().forEach(warn);
   return published;
 }

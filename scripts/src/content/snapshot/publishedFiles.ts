@@ -42,7 +42,15 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /** Makes a generation live, and removes files that neither it nor the `former` one names. */
-export async function goLive(storage: StorageAdmin, bucket: string, pointer: CataloguePointer, former: CataloguePointer | null): Promise<void> {
-  await storage.put(bucket, POINTER, JSON.stringify(pointer), { contentType: 'application/json', cacheControl: 'public, no-cache' });
+export async function goLive(
+  storage: StorageAdmin,
+  bucket: string,
+  pointer: CataloguePointer,
+  former: CataloguePointer | null,
+): Promise<void> {
+  await storage.put(bucket, POINTER, JSON.stringify(pointer), {
+    contentType: 'application/json',
+    cacheControl: 'public, no-cache',
+  });
   pruneFiles(storage, bucket, former === null ? [pointer] : [pointer, former]);
 }

@@ -24,8 +24,14 @@ afterEach(async () => {
 });
 
 const courseFiles = (): number => backend.storage.admin.list('lectern', 'catalogue/courses/').length;
-const archive = ({ firestore: { admin } }: Backend, path: string): void => admin.set(path, { ...admin.get(path)?.fields, ...wireFieldsOf({ status: 'archived' }) });
-const someCourse = (at: number): string => backend.firestore.admin.query({ collection: 'courses', where: [{ field: 'status', op: '==', value: { stringValue: 'published' } }], limit: 9 })[at]?.path ?? '';
+const archive = ({ firestore: { admin } }: Backend, path: string): void =>
+  admin.set(path, { ...admin.get(path)?.fields, ...wireFieldsOf({ status: 'archived' }) });
+const someCourse = (at: number): string =>
+  backend.firestore.admin.query({
+    collection: 'courses',
+    where: [{ field: 'status', op: '==', value: { stringValue: 'published' } }],
+    limit: 9,
+  })[at]?.path ?? '';
 
 test('what another process has written is noticed, and everything is read again', async () => {
   const { courses } = await publisher.publish(noChanges());
@@ -43,7 +49,10 @@ test('files of courses that are owed are written as far as there is time, and th
   await backend.storage.admin.put('lectern', 'catalogue/courses/gone.json', '{}');
   publisher.oweCourseFiles();
   let written = 0;
-  await publisher.settleCourseFiles(() => written === 10, () => (written += 1));
+  await publisher.settleCourseFiles(
+    () => written === 10,
+    () => (written += 1),
+  );
   expect(courseFiles()).toBe(10 + 1);
   const archived = someCourse(0);
   archive(backend, archived);
@@ -70,7 +79,8 @@ test('a file that somebody deleted is written again, though nothing has changed'
   await publisher.publish(noChanges());
   const files = (): string[] => backend.storage.admin.list('lectern', 'catalogue/files/').map(({ path }) => path);
   const all = files();
-  for (const path of all.filter((name) => /rows|words|list-all/.test(name))) backend.storage.admin.delete('lectern', path);
+  for (const path of all.filter((name) => /rows|words|list-all/.test(name)))
+    backend.storage.admin.delete('lectern', path);
   expect(await publisher.publish(noChanges())).toMatchObject({ changed: true });
   expect(files()).toEqual(all);
 });
@@ -79,7 +89,8 @@ test('what another process wrote, and was killed before it published, is publish
   const options = { bucket: 'lectern', openBuckets: [], warn: () => undefined };
   const { courses } = await publisher.publish(noChanges());
   const until = async (count: number): Promise<void> => {
-    for (const end = Date.now() + 10_000; courseFiles() !== count && Date.now() < end; ) await new Promise((done) => setTimeout(done, 50));
+    for (const end = Date.now() + 10_000; courseFiles() !== count && Date.now() < end;)
+      await new Promise((done) => setTimeout(done, 50));
   };
   const keeper = await keepSnapshot(backend, options, 100);
   await until(courses);

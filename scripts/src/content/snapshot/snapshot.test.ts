@@ -1,5 +1,12 @@
 import {
-  parseCatalogueBooks, parseCatalogueCourse, parseCatalogueHome, parseCatalogueList, parseCataloguePointer, type CatalogueCourse, type CatalogueList, type CataloguePointer,
+  parseCatalogueBooks,
+  parseCatalogueCourse,
+  parseCatalogueHome,
+  parseCatalogueList,
+  parseCataloguePointer,
+  type CatalogueCourse,
+  type CatalogueList,
+  type CataloguePointer,
 } from '@lectern/shared/domain';
 import { answerList, decodeCourseTable, decodeTextIndex, type ListRequest } from '@lectern/shared/search';
 import { startBackend, wireFieldsOf, type RunningBackend } from '../../backend';
@@ -17,13 +24,45 @@ afterEach(() => running.stop());
 
 const now = new Date('2026-11-21T10:00:00Z');
 const course = (changes: object = {}): object => ({
-  slug: 'bread', title: 'Bread from scratch', subtitle: 'Flour and time', summary: 'Long ago', category: 'cooking', subcategory: 'baking', teacherUid: 't1',
-  teacherName: 'Ada', level: 'beginner', language: 'en', captionLanguages: [], durationSec: 600, lessonCount: 2, productId: null, ratingSum: 0, ratingCount: 0,
-  cover: null, tags: [], status: 'published', createdAt: now, updatedAt: now, ...changes,
+  slug: 'bread',
+  title: 'Bread from scratch',
+  subtitle: 'Flour and time',
+  summary: 'Long ago',
+  category: 'cooking',
+  subcategory: 'baking',
+  teacherUid: 't1',
+  teacherName: 'Ada',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: [],
+  durationSec: 600,
+  lessonCount: 2,
+  productId: null,
+  ratingSum: 0,
+  ratingCount: 0,
+  cover: null,
+  tags: [],
+  status: 'published',
+  createdAt: now,
+  updatedAt: now,
+  ...changes,
 });
 const book = (changes: object = {}): object => ({
-  slug: 'loaf', title: 'The loaf', summary: '', authors: ['Ada'], isbn13: null, category: null, language: 'en', pages: 3, cover: null, sample: null, productId: null,
-  status: 'published', createdAt: now, updatedAt: now, ...changes,
+  slug: 'loaf',
+  title: 'The loaf',
+  summary: '',
+  authors: ['Ada'],
+  isbn13: null,
+  category: null,
+  language: 'en',
+  pages: 3,
+  cover: null,
+  sample: null,
+  productId: null,
+  status: 'published',
+  createdAt: now,
+  updatedAt: now,
+  ...changes,
 });
 const set = (path: string, data: object): void => running.backend.firestore.admin.set(path, wireFieldsOf(data));
 const options = { bucket: 'lectern', openBuckets: ['open-courses'], warn: (message: string) => warnings.push(message) };
@@ -40,10 +79,14 @@ function seed(): void {
   set('books/b1', book());
 }
 
-const fetchFile = (path: string): Promise<Response> => fetch(`${running.url}/v0/b/lectern/o/${encodeURIComponent(path)}?alt=media`);
-const fetchPointer = async (): Promise<CataloguePointer> => parseCataloguePointer(await (await fetchFile('catalogue/pointer.json')).json());
-const fetchList = async (scope = 'all'): Promise<CatalogueList> => parseCatalogueList(await (await fetchFile((await fetchPointer()).lists[scope]!)).json());
-const fetchIds = async (scope?: string): Promise<string[]> => (await fetchList(scope)).first.courses.map(({ id }) => id);
+const fetchFile = (path: string): Promise<Response> =>
+  fetch(`${running.url}/v0/b/lectern/o/${encodeURIComponent(path)}?alt=media`);
+const fetchPointer = async (): Promise<CataloguePointer> =>
+  parseCataloguePointer(await (await fetchFile('catalogue/pointer.json')).json());
+const fetchList = async (scope = 'all'): Promise<CatalogueList> =>
+  parseCatalogueList(await (await fetchFile((await fetchPointer()).lists[scope]!)).json());
+const fetchIds = async (scope?: string): Promise<string[]> =>
+  (await fetchList(scope)).first.courses.map(({ id }) => id);
 const fetchCourse = async (id: string): Promise<CatalogueCourse | null> => {
   const answer = await fetchFile(`catalogue/courses/${id}.json`);
   return answer.status === 404 ? null : parseCatalogueCourse(await answer.json(), id);
@@ -52,7 +95,10 @@ const search = async (words: string): Promise<string[]> => {
   const { generation, rows, words: index } = await fetchPointer();
   const request: ListRequest = { words, scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: 24 };
   const [table, bytes] = [await (await fetchFile(rows)).text(), await (await fetchFile(index)).arrayBuffer()];
-  return answerList({ generation, table: decodeCourseTable(table), index: decodeTextIndex(new Uint8Array(bytes)) }, request).courses.map(({ id }) => id);
+  return answerList(
+    { generation, table: decodeCourseTable(table), index: decodeTextIndex(new Uint8Array(bytes)) },
+    request,
+  ).courses.map(({ id }) => id);
 };
 
 async function until(condition: () => Promise<boolean>, limitMs: number): Promise<void> {
@@ -68,9 +114,20 @@ test('what is published is read without an account, in the form that browsers pa
   expect(await publish()).toMatchObject({ changed: true, courses: 2, categories: 2, books: 1 });
   const pointer = await fetchPointer();
   const { categories, first } = await fetchList('cooking');
-  expect(categories.map(({ slug, courseCount }) => [slug, courseCount])).toEqual([['baking', 2], ['cooking', 2]]);
-  expect(first.courses.map(({ id, price }) => [id, price])).toEqual([['free', null], ['paid', { amount: 900, currency: 'eur' }]]);
-  expect(first).toMatchObject({ total: 2, page: 1, pages: 1, counts: { price: { free: 1, paid: 1 }, topic: { baking: 2 } } });
+  expect(categories.map(({ slug, courseCount }) => [slug, courseCount])).toEqual([
+    ['baking', 2],
+    ['cooking', 2],
+  ]);
+  expect(first.courses.map(({ id, price }) => [id, price])).toEqual([
+    ['free', null],
+    ['paid', { amount: 900, currency: 'eur' }],
+  ]);
+  expect(first).toMatchObject({
+    total: 2,
+    page: 1,
+    pages: 1,
+    counts: { price: { free: 1, paid: 1 }, topic: { baking: 2 } },
+  });
   expect(Object.keys(pointer.lists)).toEqual(['all', 'cooking/baking', 'cooking']);
   expect((await fetchList()).categories.map(({ slug }) => slug)).toEqual(['cooking']);
   expect(await search('baking')).toEqual(['free', 'paid']);
@@ -84,20 +141,69 @@ test('what is published is read without an account, in the form that browsers pa
 
 test('a course has a file of all that its page shows, revalidated at each visit', async () => {
   seed();
-  set('profiles/t1', { displayName: 'Ada', headline: 'Bakes', bio: 'Since 1999', avatar: null, links: [], visibility: 'public', createdAt: now, updatedAt: now });
+  set('profiles/t1', {
+    displayName: 'Ada',
+    headline: 'Bakes',
+    bio: 'Since 1999',
+    avatar: null,
+    links: [],
+    visibility: 'public',
+    createdAt: now,
+    updatedAt: now,
+  });
   set('courses/paid/sections/s2', { title: 'Later', order: 2 });
   set('courses/paid/sections/s1', { title: 'First', order: 1 });
-  set('courses/paid/sections/s1/lessons/b', { title: 'Water', order: 2, kind: 'quiz', durationSec: 60, preview: false });
-  set('courses/paid/sections/s1/lessons/a', { title: 'Flour', order: 1, kind: 'video', durationSec: 600, preview: true });
-  for (const [uid, rating, day] of [['u1', 5, 1], ['u2', 2, 3], ['u3', 5, 2]] as const) {
-    set(`courses/paid/reviews/${uid}`, { rating, text: uid, authorName: 'Ann', createdAt: now, updatedAt: new Date(2026, 1, day) });
+  set('courses/paid/sections/s1/lessons/b', {
+    title: 'Water',
+    order: 2,
+    kind: 'quiz',
+    durationSec: 60,
+    preview: false,
+  });
+  set('courses/paid/sections/s1/lessons/a', {
+    title: 'Flour',
+    order: 1,
+    kind: 'video',
+    durationSec: 600,
+    preview: true,
+  });
+  for (const [uid, rating, day] of [
+    ['u1', 5, 1],
+    ['u2', 2, 3],
+    ['u3', 5, 2],
+  ] as const) {
+    set(`courses/paid/reviews/${uid}`, {
+      rating,
+      text: uid,
+      authorName: 'Ann',
+      createdAt: now,
+      updatedAt: new Date(2026, 1, day),
+    });
   }
   await publish();
   const file = await fetchCourse('paid');
   expect(file).toMatchObject({
-    title: 'Bread from scratch', summary: 'Long ago', price: { priceId: 'new', amount: 900 }, productId: 'p1', ratingSum: 12, ratingCount: 3,
-    categories: [{ slug: 'cooking', name: 'Cooking' }, { slug: 'baking', name: 'Baking' }], teacher: { name: 'Ada', headline: 'Bakes', bio: 'Since 1999' },
-    sections: [{ id: 's1', title: 'First', lessons: [{ id: 'a', kind: 'video', preview: true }, { id: 'b', kind: 'quiz', preview: false }] }],
+    title: 'Bread from scratch',
+    summary: 'Long ago',
+    price: { priceId: 'new', amount: 900 },
+    productId: 'p1',
+    ratingSum: 12,
+    ratingCount: 3,
+    categories: [
+      { slug: 'cooking', name: 'Cooking' },
+      { slug: 'baking', name: 'Baking' },
+    ],
+    teacher: { name: 'Ada', headline: 'Bakes', bio: 'Since 1999' },
+    sections: [
+      {
+        id: 's1',
+        title: 'First',
+        lessons: [
+          { id: 'a', kind: 'video', preview: true },
+          { id: 'b', kind: 'quiz', preview: false },
+        ],
+      },
+    ],
     reviews: { stars: [0, 1, 0, 0, 2] },
   });
   expect(file?.reviews.newest.map(({ text }) => text)).toEqual(['u2', 'u3', 'u1']);
@@ -110,16 +216,29 @@ test('a course has a file of all that its page shows, revalidated at each visit'
 
 test('drafts and fields that nobody may read appear in no file', async () => {
   seed();
-  for (const status of ['draft', 'review', 'archived']) set(`courses/${status}`, course({ title: 'SECRET-COURSE', status }));
+  for (const status of ['draft', 'review', 'archived'])
+    set(`courses/${status}`, course({ title: 'SECRET-COURSE', status }));
   for (const status of ['draft', 'archived']) set(`books/${status}`, book({ title: 'SECRET-BOOK', status }));
   set('books/b1/private/file', { path: 'books/b1/full/SECRET-FILE.md', sha256: 'a'.repeat(64), bytes: 1 });
   set('courses/free/content/l1', { body: 'SECRET-BODY' });
-  set('profiles/t1', { displayName: 'Ada', headline: 'SECRET-HEADLINE', bio: 'SECRET-BIO', avatar: null, links: [], visibility: 'private', createdAt: now, updatedAt: now });
+  set('profiles/t1', {
+    displayName: 'Ada',
+    headline: 'SECRET-HEADLINE',
+    bio: 'SECRET-BIO',
+    avatar: null,
+    links: [],
+    visibility: 'private',
+    createdAt: now,
+    updatedAt: now,
+  });
   set('users/u1/enrolments/free', { source: 'free', entitlement: 'SECRET-ENROLMENT' });
   await publish();
   const paths = running.backend.storage.admin.list('lectern', 'catalogue/').map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith('catalogue/files/'))).toHaveLength(7);
-  expect(paths.filter((path) => path.startsWith('catalogue/courses/'))).toEqual(['catalogue/courses/free.json', 'catalogue/courses/paid.json']);
+  expect(paths.filter((path) => path.startsWith('catalogue/courses/'))).toEqual([
+    'catalogue/courses/free.json',
+    'catalogue/courses/paid.json',
+  ]);
   const all = await Promise.all(paths.map(async (path) => (await fetchFile(path)).text()));
   expect(all.join('\n')).not.toMatch(/SECRET|teacherUid|"t1"/);
 });
@@ -135,16 +254,32 @@ test('a broken document is left out with a warning that names its path and field
   expect(await fetchIds()).toEqual(['free', 'paid']);
   expect(await fetchCourse('broken')).toBeNull();
   expect(warnings).toHaveLength(5);
-  for (const [path, field] of [['courses/broken', 'level'], ['courses/unpriced', 'productId'], ['categories/Bad Name', 'slug'], ['categories/orphan', 'parent'], ['books/b2', 'slug']]) {
+  for (const [path, field] of [
+    ['courses/broken', 'level'],
+    ['courses/unpriced', 'productId'],
+    ['categories/Bad Name', 'slug'],
+    ['categories/orphan', 'parent'],
+    ['books/b2', 'slug'],
+  ]) {
     expect(warnings.filter((warning) => warning.includes(`${path}: field "${field}"`))).toHaveLength(1);
   }
 });
 
 test('home names the open courses, which are the folders with films', async () => {
-  for (const path of ['hello/01-a.webm', 'hello/02-b.mp4', 'hello/01-a.vtt', 'notes/readme.vtt', 'Bad Name/x.mp4', 'x.mp4']) await running.backend.storage.admin.put('open-courses', path, 'x');
+  for (const path of [
+    'hello/01-a.webm',
+    'hello/02-b.mp4',
+    'hello/01-a.vtt',
+    'notes/readme.vtt',
+    'Bad Name/x.mp4',
+    'x.mp4',
+  ])
+    await running.backend.storage.admin.put('open-courses', path, 'x');
   await publish();
   const { home } = await fetchPointer();
-  expect(parseCatalogueHome(await (await fetchFile(home)).json()).open).toEqual([{ bucket: 'open-courses', name: 'hello', lessonCount: 2 }]);
+  expect(parseCatalogueHome(await (await fetchFile(home)).json()).open).toEqual([
+    { bucket: 'open-courses', name: 'hello', lessonCount: 2 },
+  ]);
 });
 
 test('reviews, not the import, decide a rating', async () => {
@@ -186,7 +321,9 @@ test('a build that dies midway leaves the former snapshot live, whole', async ()
       left -= 1;
       return left < 0 ? Promise.reject(new Error('the disk is full')) : storage.admin.put(...args);
     };
-    await expect(publishSnapshot({ firestore, storage: { ...storage, admin: { ...storage.admin, put } } }, options)).rejects.toThrow('the disk is full');
+    await expect(
+      publishSnapshot({ firestore, storage: { ...storage, admin: { ...storage.admin, put } } }, options),
+    ).rejects.toThrow('the disk is full');
     expect((await fetchPointer()).generation).toBe(generation);
     expect(await fetchIds()).toHaveLength(2);
   }
@@ -203,12 +340,28 @@ test('old files go once nobody can be reading them; covers, files of courses and
     await publish();
     pointers.push(await fetchPointer());
   }
-  const rows = (): string[] => admin.list('lectern', 'catalogue/files/rows').map(({ path }) => path).sort();
+  const rows = (): string[] =>
+    admin
+      .list('lectern', 'catalogue/files/rows')
+      .map(({ path }) => path)
+      .sort();
   expect(rows()).toEqual(pointers.map((pointer) => pointer.rows).sort());
   expect(new Set(pointers.map(({ words }) => words)).size).toBe(1);
   pruneFiles(admin, 'lectern', pointers.slice(1), Date.now() + 120_000);
-  expect(rows()).toEqual(pointers.slice(1).map((pointer) => pointer.rows).sort());
-  for (const path of [pointers[2]!.home, pointers[2]!.words, 'catalogue/covers/course-a.webp', 'catalogue/courses/one.json', 'catalogue/pointer.json']) expect(admin.get('lectern', path)).not.toBeNull();
+  expect(rows()).toEqual(
+    pointers
+      .slice(1)
+      .map((pointer) => pointer.rows)
+      .sort(),
+  );
+  for (const path of [
+    pointers[2]!.home,
+    pointers[2]!.words,
+    'catalogue/covers/course-a.webp',
+    'catalogue/courses/one.json',
+    'catalogue/pointer.json',
+  ])
+    expect(admin.get('lectern', path)).not.toBeNull();
 });
 
 test('a change is published by itself; a stream of changes does not put it off', async () => {
@@ -228,15 +381,31 @@ test('a change is published by itself; a stream of changes does not put it off',
 test('the keeper brings the file of a course along with whatever it shows', async () => {
   seed();
   const keeper = await keepSnapshot(running.backend, options);
-  const shows = (check: (file: CatalogueCourse | null) => boolean): Promise<void> => until(async () => check(await fetchCourse('paid')), 10_000);
+  const shows = (check: (file: CatalogueCourse | null) => boolean): Promise<void> =>
+    until(async () => check(await fetchCourse('paid')), 10_000);
   set('courses/paid/sections/s1', { title: 'First', order: 1 });
-  set('courses/paid/sections/s1/lessons/a', { title: 'Flour', order: 1, kind: 'video', durationSec: 600, preview: true });
+  set('courses/paid/sections/s1/lessons/a', {
+    title: 'Flour',
+    order: 1,
+    kind: 'video',
+    durationSec: 600,
+    preview: true,
+  });
   await shows((file) => file?.sections.length === 1);
   set('products/p1/prices/new', { unit_amount: 1200, currency: 'eur', active: true, type: 'one_time' });
   await shows((file) => file?.price?.amount === 1200);
   set('categories/baking', { name: 'Ovens', parent: 'cooking', order: 1, icon: 'oven' });
   await shows((file) => file?.categories[1]?.name === 'Ovens');
-  set('profiles/t1', { displayName: 'Ada', headline: 'Bakes', bio: '', avatar: null, links: [], visibility: 'public', createdAt: now, updatedAt: now });
+  set('profiles/t1', {
+    displayName: 'Ada',
+    headline: 'Bakes',
+    bio: '',
+    avatar: null,
+    links: [],
+    visibility: 'public',
+    createdAt: now,
+    updatedAt: now,
+  });
   await shows((file) => file?.teacher.headline === 'Bakes');
   set('courses/paid', course({ status: 'draft' }));
   await shows((file) => file === null);

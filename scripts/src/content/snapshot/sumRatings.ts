@@ -14,7 +14,10 @@ export async function sumRatings(admin: FirestoreAdmin, faults: Faults, pause: P
   const ratings = new Map<string, Stars>();
   for (const document of admin.scan('reviews', true)) {
     const courseId = REVIEW.exec(document.path)?.[1];
-    const stars = courseId === undefined ? undefined : starsWith(ratings.get(courseId), document, faults.parsing('stars', courseId));
+    const stars =
+      courseId === undefined
+        ? undefined
+        : starsWith(ratings.get(courseId), document, faults.parsing('stars', courseId));
     if (courseId !== undefined && stars) ratings.set(courseId, stars);
     await pause();
   }
@@ -22,7 +25,12 @@ export async function sumRatings(admin: FirestoreAdmin, faults: Faults, pause: P
 }
 
 /** The stars of one course; undefined for one without reviews. */
-export async function starsOf(admin: FirestoreAdmin, parsing: Parsing, courseId: string, pause: Pause): Promise<Stars | undefined> {
+export async function starsOf(
+  admin: FirestoreAdmin,
+  parsing: Parsing,
+  courseId: string,
+  pause: Pause,
+): Promise<Stars | undefined> {
   let stars: Stars | undefined;
   for (const document of admin.scan(`courses/${courseId}/reviews`)) {
     stars = starsWith(stars, document, parsing);
@@ -34,7 +42,7 @@ export async function starsOf(admin: FirestoreAdmin, parsing: Parsing, courseId:
 function starsWith(stars: Stars | undefined, document: StoredDocument, parsing: Parsing): Stars | undefined {
   const review = parsing.one(document, parseReview);
   if (!review) return stars;
-  const counts: [number, number, number, number, number] = [...(stars ?? [0, 0, 0, 0, 0] as const)];
+  const counts: [number, number, number, number, number] = [...(stars ?? ([0, 0, 0, 0, 0] as const))];
   counts[(review.rating - 1) as 0] += 1;
   return counts;
 }

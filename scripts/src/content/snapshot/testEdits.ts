@@ -16,7 +16,19 @@ export class RandomEdits {
   /** The writes of one edit. */
   next(): AdminWrite[] {
     const { random } = this;
-    const edits = [this.course, this.course, this.course, this.outline, this.review, this.review, this.category, this.product, this.price, this.profile, this.book];
+    const edits = [
+      this.course,
+      this.course,
+      this.course,
+      this.outline,
+      this.review,
+      this.review,
+      this.category,
+      this.product,
+      this.price,
+      this.profile,
+      this.book,
+    ];
     const { path, data } = random.pick(edits).call(this);
     return [random.chance(0.15) ? { delete: path } : { set: path, fields: wireFieldsOf(data) }];
   }
@@ -26,12 +38,27 @@ export class RandomEdits {
     return {
       path: `courses/${this.id('c', COURSES)}`,
       data: {
-        slug: random.pick(['bread', 'piano']), title: this.words(2, 4), subtitle: this.words(0, 3), summary: this.words(0, 9), category: this.id('k', CATEGORIES + 1),
-        subcategory: random.chance(0.4) ? null : this.id('k', CATEGORIES), teacherUid: this.id('t', TEACHERS), teacherName: random.pick(['Ada', 'Ines Zürich']),
-        level: random.chance(0.05) ? 'expert' : random.pick(['beginner', 'advanced', 'all']), language: random.pick(['en', 'de', 'pt-BR']), captionLanguages: [],
-        durationSec: random.whole(0, 40_000), lessonCount: random.whole(0, 9), productId: random.chance(0.6) ? null : this.id('p', PRODUCTS + 1),
-        ratingSum: random.whole(0, 50), ratingCount: random.whole(0, 10), cover: random.chance(0.5) ? null : 'catalogue/covers/a.webp', tags: [this.words(1, 1)],
-        status: random.chance(0.2) ? random.pick(['draft', 'review', 'archived']) : 'published', createdAt: this.time(), updatedAt: this.time(),
+        slug: random.pick(['bread', 'piano']),
+        title: this.words(2, 4),
+        subtitle: this.words(0, 3),
+        summary: this.words(0, 9),
+        category: this.id('k', CATEGORIES + 1),
+        subcategory: random.chance(0.4) ? null : this.id('k', CATEGORIES),
+        teacherUid: this.id('t', TEACHERS),
+        teacherName: random.pick(['Ada', 'Ines Zürich']),
+        level: random.chance(0.05) ? 'expert' : random.pick(['beginner', 'advanced', 'all']),
+        language: random.pick(['en', 'de', 'pt-BR']),
+        captionLanguages: [],
+        durationSec: random.whole(0, 40_000),
+        lessonCount: random.whole(0, 9),
+        productId: random.chance(0.6) ? null : this.id('p', PRODUCTS + 1),
+        ratingSum: random.whole(0, 50),
+        ratingCount: random.whole(0, 10),
+        cover: random.chance(0.5) ? null : 'catalogue/covers/a.webp',
+        tags: [this.words(1, 1)],
+        status: random.chance(0.2) ? random.pick(['draft', 'review', 'archived']) : 'published',
+        createdAt: this.time(),
+        updatedAt: this.time(),
       },
     };
   };
@@ -39,44 +66,81 @@ export class RandomEdits {
   private readonly outline = (): Edit => {
     const { random } = this;
     const section = `courses/${this.id('c', COURSES)}/sections/${this.id('s', 2)}`;
-    if (random.chance(0.4)) return { path: section, data: { title: this.words(1, 3), order: random.chance(0.1) ? -1 : random.whole(0, 9) } };
+    if (random.chance(0.4))
+      return { path: section, data: { title: this.words(1, 3), order: random.chance(0.1) ? -1 : random.whole(0, 9) } };
     const kind = random.chance(0.1) ? 'song' : random.pick(['video', 'text']);
-    return { path: `${section}/lessons/${this.id('l', 3)}`, data: { title: this.words(1, 3), order: random.whole(0, 9), kind, durationSec: 60, preview: random.chance(0.3) } };
+    return {
+      path: `${section}/lessons/${this.id('l', 3)}`,
+      data: { title: this.words(1, 3), order: random.whole(0, 9), kind, durationSec: 60, preview: random.chance(0.3) },
+    };
   };
 
   private readonly review = (): Edit => ({
     path: `courses/${this.id('c', COURSES)}/reviews/${this.id('u', LEARNERS)}`,
-    data: { rating: this.random.whole(1, this.random.chance(0.1) ? 9 : 5), text: this.words(0, 5), authorName: 'Ann', createdAt: this.time(), updatedAt: this.time() },
+    data: {
+      rating: this.random.whole(1, this.random.chance(0.1) ? 9 : 5),
+      text: this.words(0, 5),
+      authorName: 'Ann',
+      createdAt: this.time(),
+      updatedAt: this.time(),
+    },
   });
 
   private readonly category = (): Edit => {
     const { random } = this;
     const parent = random.chance(0.5) ? null : this.id('k', CATEGORIES);
-    return { path: `categories/${this.id('k', CATEGORIES)}`, data: { name: random.chance(0.1) ? '' : this.words(1, 2), parent, order: random.whole(0, 3), icon: 'pot' } };
+    return {
+      path: `categories/${this.id('k', CATEGORIES)}`,
+      data: { name: random.chance(0.1) ? '' : this.words(1, 2), parent, order: random.whole(0, 3), icon: 'pot' },
+    };
   };
 
   private readonly product = (): Edit => ({
-    path: `products/${this.id('p', PRODUCTS)}`, data: { active: this.random.chance(0.8), name: this.random.chance(0.1) ? 7 : 'Bread', images: [], metadata: {} },
+    path: `products/${this.id('p', PRODUCTS)}`,
+    data: { active: this.random.chance(0.8), name: this.random.chance(0.1) ? 7 : 'Bread', images: [], metadata: {} },
   });
 
   private readonly price = (): Edit => ({
     path: `products/${this.id('p', PRODUCTS)}/prices/${this.id('x', 2)}`,
-    data: { unit_amount: this.random.chance(0.1) ? 'much' : this.random.whole(0, 900), currency: this.random.pick(['eur', 'usd']), active: this.random.chance(0.8), type: 'one_time' },
+    data: {
+      unit_amount: this.random.chance(0.1) ? 'much' : this.random.whole(0, 900),
+      currency: this.random.pick(['eur', 'usd']),
+      active: this.random.chance(0.8),
+      type: 'one_time',
+    },
   });
 
   private readonly profile = (): Edit => ({
     path: `profiles/${this.id('t', TEACHERS)}`,
     data: {
-      displayName: 'Ada', headline: this.words(0, 3), bio: this.random.chance(0.1) ? 7 : this.words(0, 3), avatar: null, links: [],
-      visibility: this.random.pick(['public', 'public', 'private']), createdAt: this.time(), updatedAt: this.time(),
+      displayName: 'Ada',
+      headline: this.words(0, 3),
+      bio: this.random.chance(0.1) ? 7 : this.words(0, 3),
+      avatar: null,
+      links: [],
+      visibility: this.random.pick(['public', 'public', 'private']),
+      createdAt: this.time(),
+      updatedAt: this.time(),
     },
   });
 
   private readonly book = (): Edit => ({
     path: `books/${this.id('b', BOOKS)}`,
     data: {
-      slug: this.random.chance(0.1) ? 'Not A Slug' : 'loaf', title: this.words(1, 3), summary: '', authors: ['Ada'], isbn13: null, category: null, language: 'en', pages: 3, cover: null, sample: null,
-      productId: this.random.chance(0.5) ? null : this.id('p', PRODUCTS + 1), status: this.random.chance(0.8) ? 'published' : 'draft', createdAt: this.time(), updatedAt: this.time(),
+      slug: this.random.chance(0.1) ? 'Not A Slug' : 'loaf',
+      title: this.words(1, 3),
+      summary: '',
+      authors: ['Ada'],
+      isbn13: null,
+      category: null,
+      language: 'en',
+      pages: 3,
+      cover: null,
+      sample: null,
+      productId: this.random.chance(0.5) ? null : this.id('p', PRODUCTS + 1),
+      status: this.random.chance(0.8) ? 'published' : 'draft',
+      createdAt: this.time(),
+      updatedAt: this.time(),
     },
   });
 
@@ -85,7 +149,9 @@ export class RandomEdits {
   }
 
   private words(least: number, most: number): string {
-    return Array.from({ length: this.random.whole(least, most) }, () => this.random.pick(WORDS)).join(' ').padEnd(least > 1 ? 3 : 0, 'x');
+    return Array.from({ length: this.random.whole(least, most) }, () => this.random.pick(WORDS))
+      .join(' ')
+      .padEnd(least > 1 ? 3 : 0, 'x');
   }
 
   private time(): Date {

@@ -29,7 +29,12 @@ export function applyCode(context: AuthContext, oobCode: string): AccountRecord 
 function changeAddress(context: AuthContext, account: AccountRecord, code: OneTimeCode): AccountRecord {
   if (account.email !== code.email || code.newEmail === null) throw new AuthError('INVALID_OOB_CODE');
   const changed = moveTo(context, account, code.newEmail);
-  const recovery = context.codes.create({ uid: account.uid, kind: 'RECOVER_EMAIL', email: code.email, newEmail: code.newEmail });
+  const recovery = context.codes.create({
+    uid: account.uid,
+    kind: 'RECOVER_EMAIL',
+    email: code.email,
+    newEmail: code.newEmail,
+  });
   postActionMail(context, { to: code.email, kind: 'RECOVER_EMAIL', code: recovery });
   return changed;
 }

@@ -9,7 +9,8 @@ import { isSecret } from '../secrets';
  * is not known was revoked: the answer is `TOKEN_EXPIRED`, on which the SDK signs out.
  */
 export function refresh(context: AuthContext, fields: RequestFields): object {
-  if (fields.grant_type !== 'refresh_token') throw new AuthError(fields.grant_type === undefined ? 'MISSING_GRANT_TYPE' : 'INVALID_GRANT_TYPE');
+  if (fields.grant_type !== 'refresh_token')
+    throw new AuthError(fields.grant_type === undefined ? 'MISSING_GRANT_TYPE' : 'INVALID_GRANT_TYPE');
   const refreshToken = textField(fields, 'refresh_token', 8192);
   if (refreshToken === undefined || refreshToken === '') throw new AuthError('MISSING_REFRESH_TOKEN');
   if (!isSecret(refreshToken)) throw new AuthError('INVALID_REFRESH_TOKEN');

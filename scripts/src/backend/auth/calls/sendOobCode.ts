@@ -36,13 +36,23 @@ function sendReset(context: AuthContext, email: string, continueUrl: string | un
   inTransaction(context.db, () => {
     // An unknown or disabled account gets a decoy: one flushed transaction in every case, so that time tells nothing.
     const known = account !== null && !account.disabled;
-    const code = context.codes.create({ uid: known ? account.uid : null, kind: 'PASSWORD_RESET', email, newEmail: null });
+    const code = context.codes.create({
+      uid: known ? account.uid : null,
+      kind: 'PASSWORD_RESET',
+      email,
+      newEmail: null,
+    });
     if (known) postActionMail(context, { to: email, kind: 'PASSWORD_RESET', code, continueUrl }, visitor);
   });
   return email;
 }
 
-function sendVerification(context: AuthContext, fields: RequestFields, continueUrl: string | undefined, visitor: Visitor): string {
+function sendVerification(
+  context: AuthContext,
+  fields: RequestFields,
+  continueUrl: string | undefined,
+  visitor: Visitor,
+): string {
   const { account } = authenticate(context, requiredIdToken(fields));
   const email = addressOf(account);
   limit(context, email, visitor);
@@ -53,7 +63,12 @@ function sendVerification(context: AuthContext, fields: RequestFields, continueU
   return email;
 }
 
-function sendChange(context: AuthContext, fields: RequestFields, continueUrl: string | undefined, visitor: Visitor): string {
+function sendChange(
+  context: AuthContext,
+  fields: RequestFields,
+  continueUrl: string | undefined,
+  visitor: Visitor,
+): string {
   const { account, claims } = authenticate(context, requiredIdToken(fields));
   requireRecentSignIn(context, claims);
   const newEmail = emailField(fields, 'MISSING_NEW_EMAIL', 'newEmail');
@@ -79,5 +94,8 @@ function addressOf(account: AccountRecord): string {
 
 function limit(context: AuthContext, email: string, visitor: Visitor): void {
   const { mailPerAddress, mailPerClient } = context.limits;
-  context.attempts.take({ [`mail ${email}`]: mailPerAddress, [`mail from ${clientKey(visitor.client)}`]: mailPerClient });
+  context.attempts.take({
+    [`mail ${email}`]: mailPerAddress,
+    [`mail from ${clientKey(visitor.client)}`]: mailPerClient,
+  });
 }

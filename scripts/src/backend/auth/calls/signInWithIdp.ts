@@ -11,11 +11,13 @@ import { createUid } from '../secrets';
  * an unverified one to `needConfirmation`. With an `idToken`, links Google to that account.
  */
 export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
-  if (!visitor.local) throw new AuthError('OPERATION_NOT_ALLOWED', 'The local Google provider answers this machine only');
+  if (!visitor.local)
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'The local Google provider answers this machine only');
   const google = readLocalGoogleCredential(textField(fields, 'postBody', 16_384) ?? '');
   const idToken = textField(fields, 'idToken', 8192);
   return inTransaction(context.db, () => {
-    if (idToken !== undefined) return answer(context, linkTo(context, authenticate(context, idToken).account, google), google, false);
+    if (idToken !== undefined)
+      return answer(context, linkTo(context, authenticate(context, idToken).account, google), google, false);
     const known = context.accounts.findByIdentity(GOOGLE, google.subject);
     if (known !== null) return answer(context, known, google, false);
     const holder = context.accounts.findByEmail(google.email);
@@ -27,7 +29,11 @@ export function signInWithIdp(context: AuthContext, fields: RequestFields, visit
 
 function createAccount(context: AuthContext, google: GoogleProfile): AccountRecord {
   const { email, emailVerified, displayName, photoUrl } = google;
-  return link(context, context.accounts.insert(createUid(), context.now(), { email, emailVerified, displayName, photoUrl }), google);
+  return link(
+    context,
+    context.accounts.insert(createUid(), context.now(), { email, emailVerified, displayName, photoUrl }),
+    google,
+  );
 }
 
 function linkTo(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
@@ -56,7 +62,10 @@ function link(context: AuthContext, account: AccountRecord, google: GoogleProfil
 }
 
 function confirmation(holder: AccountRecord, google: GoogleProfile): object {
-  const ways = [...(holder.passwordHash === null ? [] : ['password']), ...holder.identities.map(({ provider }) => provider)];
+  const ways = [
+    ...(holder.passwordHash === null ? [] : ['password']),
+    ...holder.identities.map(({ provider }) => provider),
+  ];
   return { ...facts(google), needConfirmation: true, verifiedProvider: ways };
 }
 
@@ -75,7 +84,14 @@ function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProf
 
 function facts({ subject, email, displayName, photoUrl, emailVerified }: GoogleProfile): object {
   // `local` marks plainly that no Google has vouched for this.
-  const profile = { sub: subject, email, email_verified: emailVerified, name: displayName ?? undefined, picture: photoUrl ?? undefined, local: true };
+  const profile = {
+    sub: subject,
+    email,
+    email_verified: emailVerified,
+    name: displayName ?? undefined,
+    picture: photoUrl ?? undefined,
+    local: true,
+  };
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     federatedId: `https://accounts.google.com/${subject}`,

@@ -7,20 +7,29 @@ import { emailField, passwordField, type RequestFields } from '../requestFields'
  * `accounts:signInWithPassword`. An unknown address and a wrong password answer the same, after the same work; a disabled
  * account is named only to who knows its password.
  */
-export async function signInWithPassword(context: AuthContext, fields: RequestFields, visitor: Visitor): Promise<object> {
+export async function signInWithPassword(
+  context: AuthContext,
+  fields: RequestFields,
+  visitor: Visitor,
+): Promise<object> {
   const email = emailField(fields, 'INVALID_EMAIL');
   const password = passwordField(fields);
   const client = clientKey(visitor.client);
   const { signInPerAddress, signInPerAddressAndClient, signInPerClient } = context.limits;
   const pair = `sign-in ${email} ${client}`;
-  const keys = { [pair]: signInPerAddressAndClient, [`sign-in ${email}`]: signInPerAddress, [`sign-in from ${client}`]: signInPerClient };
+  const keys = {
+    [pair]: signInPerAddressAndClient,
+    [`sign-in ${email}`]: signInPerAddress,
+    [`sign-in from ${client}`]: signInPerClient,
+  };
   // Counted before the password is looked at: parallel guesses gain nothing.
   context.attempts.take(keys);
 
   const found = context.accounts.findByEmail(email);
   const right = await context.passwords.verify(password, found?.passwordHash ?? null);
   const account = found === null ? null : context.accounts.find(found.uid);
-  if (!right || account === null || account.passwordHash !== found?.passwordHash) throw refusal(context, account !== null);
+  if (!right || account === null || account.passwordHash !== found?.passwordHash)
+    throw refusal(context, account !== null);
   context.attempts.refund(keys);
   context.attempts.clear(pair);
 

@@ -2,7 +2,14 @@ import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../accounts';
 import { clientKey } from '../attempts';
-import { authenticate, changeAndRevoke, requireRecentSignIn, startSession, type AuthContext, type Visitor } from '../authContext';
+import {
+  authenticate,
+  changeAndRevoke,
+  requireRecentSignIn,
+  startSession,
+  type AuthContext,
+  type Visitor,
+} from '../authContext';
 import { checkPassword } from '../passwordPolicy';
 import { emailField, passwordField, textField, type RequestFields } from '../requestFields';
 import { createUid } from '../secrets';
@@ -11,7 +18,8 @@ import { createUid } from '../secrets';
 export async function signUp(context: AuthContext, fields: RequestFields, visitor: Visitor): Promise<object> {
   const idToken = textField(fields, 'idToken', 8192);
   // As hosted answers while anonymous accounts are switched off.
-  if (idToken === undefined && fields.email === undefined && fields.password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION');
+  if (idToken === undefined && fields.email === undefined && fields.password === undefined)
+    throw new AuthError('ADMIN_ONLY_OPERATION');
   const email = emailField(fields);
   const password = passwordField(fields);
   checkPassword(password, email);
@@ -25,7 +33,12 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   return inTransaction(context.db, () => {
     requireFreeAddress(context, email);
     const now = context.now();
-    const { uid } = context.accounts.insert(createUid(), now, { email, displayName, passwordHash, passwordUpdatedAt: now });
+    const { uid } = context.accounts.insert(createUid(), now, {
+      email,
+      displayName,
+      passwordHash,
+      passwordUpdatedAt: now,
+    });
     return answer(startSession(context, uid, 'password'));
   });
 }
@@ -38,7 +51,12 @@ async function linkPassword(context: AuthContext, idToken: string, email: string
     const { account } = authenticate(context, idToken);
     if (email !== account.email) requireFreeAddress(context, email);
     const emailVerified = account.emailVerified && email === account.email;
-    const { uid } = changeAndRevoke(context, account, { email, emailVerified, passwordHash, passwordUpdatedAt: context.now() });
+    const { uid } = changeAndRevoke(context, account, {
+      email,
+      emailVerified,
+      passwordHash,
+      passwordUpdatedAt: context.now(),
+    });
     return answer(startSession(context, uid, 'password'));
   });
 }
@@ -49,5 +67,11 @@ function requireFreeAddress(context: AuthContext, email: string): void {
 
 function answer({ account, ...tokens }: { account: AccountRecord }): object {
   const { uid, email, displayName } = account;
-  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: uid, email, displayName: displayName ?? undefined, ...tokens };
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: uid,
+    email,
+    displayName: displayName ?? undefined,
+    ...tokens,
+  };
 }

@@ -27,8 +27,14 @@ export async function update(context: AuthContext, fields: RequestFields): Promi
     for (const provider of removed) context.accounts.unlink(account.uid, provider);
     if (removed.includes('password')) Object.assign(change, { passwordHash: null, passwordUpdatedAt: null });
     const after =
-      sensitive === null ? context.accounts.update(account.uid, change) : changeAndRevoke(context, before.account, { ...change, ...sensitive });
-    return { kind: KIND, ...accountAnswer(after), ...(wantsTokens ? continueSession(context, { ...before, account: after }) : {}) };
+      sensitive === null
+        ? context.accounts.update(account.uid, change)
+        : changeAndRevoke(context, before.account, { ...change, ...sensitive });
+    return {
+      kind: KIND,
+      ...accountAnswer(after),
+      ...(wantsTokens ? continueSession(context, { ...before, account: after }) : {}),
+    };
   });
 }
 
@@ -42,7 +48,11 @@ function profileChange(fields: RequestFields): AccountChange {
   return change;
 }
 
-async function sensitiveChange(context: AuthContext, fields: RequestFields, account: AccountRecord): Promise<AccountChange | null> {
+async function sensitiveChange(
+  context: AuthContext,
+  fields: RequestFields,
+  account: AccountRecord,
+): Promise<AccountChange | null> {
   const change: AccountChange = {};
   if (typeof fields.email === 'string') {
     const email = emailField(fields);
@@ -60,13 +70,17 @@ async function sensitiveChange(context: AuthContext, fields: RequestFields, acco
 
 function addressChange(context: AuthContext, email: string): AccountChange {
   // Hosted's own answer: with enumeration protection an address is changed by verifyBeforeUpdateEmail only.
-  if (context.enumerationProtection) throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+  if (context.enumerationProtection)
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   return { email, emailVerified: false };
 }
 
 function removedProviders(fields: RequestFields, account: AccountRecord): string[] {
   const removed = textListField(fields, 'deleteProvider');
-  const ways = [...account.identities.map(({ provider }) => provider), ...(account.passwordHash === null ? [] : ['password'])];
+  const ways = [
+    ...account.identities.map(({ provider }) => provider),
+    ...(account.passwordHash === null ? [] : ['password']),
+  ];
   if (removed.length > 0 && ways.every((way) => removed.includes(way))) {
     throw new AuthError('OPERATION_NOT_ALLOWED', 'An account keeps at least one way to sign in');
   }

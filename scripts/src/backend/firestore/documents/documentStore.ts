@@ -48,7 +48,11 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
     },
     pathsBelow(path) {
       // '0' is the character after '/': the range holds exactly the collections below the path.
-      const rows = statements.all('SELECT parent, id FROM documents WHERE parent > ? AND parent < ?', `${path}/`, `${path}0`);
+      const rows = statements.all(
+        'SELECT parent, id FROM documents WHERE parent > ? AND parent < ?',
+        `${path}/`,
+        `${path}0`,
+      );
       return (rows as { parent: string; id: string }[]).map(({ parent, id }) => `${parent}/${id}`);
     },
     refresh() {
@@ -62,7 +66,13 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
 
 function writeRow(statements: Statements, before: KeptDocument | null, after: KeptDocument): number {
   if (before !== null && before.row !== null) {
-    statements.run('UPDATE documents SET fields = ?, created = ?, updated = ? WHERE doc = ?', after.json, after.createTime, after.updateTime, before.row);
+    statements.run(
+      'UPDATE documents SET fields = ?, created = ?, updated = ? WHERE doc = ?',
+      after.json,
+      after.createTime,
+      after.updateTime,
+      before.row,
+    );
     return before.row;
   }
   const row = statements.get(
@@ -77,4 +87,5 @@ function writeRow(statements: Statements, before: KeptDocument | null, after: Ke
   return row.doc;
 }
 
-const readVersion = (statements: Statements): number => (statements.get('PRAGMA data_version') as { data_version: number }).data_version;
+const readVersion = (statements: Statements): number =>
+  (statements.get('PRAGMA data_version') as { data_version: number }).data_version;

@@ -20,12 +20,30 @@ export class KeptDocument {
 
   static fromRow(row: DocumentRow): KeptDocument {
     const collection = row.parent.slice(row.parent.lastIndexOf('/') + 1);
-    return new KeptDocument(row.doc, `${row.parent}/${row.id}`, row.parent, row.id, collection, row.fields, row.created, row.updated);
+    return new KeptDocument(
+      row.doc,
+      `${row.parent}/${row.id}`,
+      row.parent,
+      row.id,
+      collection,
+      row.fields,
+      row.created,
+      row.updated,
+    );
   }
 
   /** A state that is not kept yet: after a write, before its commit. */
   static fresh(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): KeptDocument {
-    const document = new KeptDocument(null, at.path, at.parent, at.id, at.collection, JSON.stringify(fields), createTime, updateTime);
+    const document = new KeptDocument(
+      null,
+      at.path,
+      at.parent,
+      at.id,
+      at.collection,
+      JSON.stringify(fields),
+      createTime,
+      updateTime,
+    );
     document.parsed = fields;
     return document;
   }

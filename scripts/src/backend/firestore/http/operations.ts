@@ -31,7 +31,12 @@ export type Service = {
 };
 
 /** One request after its address, body and token were read. */
-export type Call = { path: string; body: Record<string, unknown>; caller: Caller; onRefused: (access: Access, reason: string) => void };
+export type Call = {
+  path: string;
+  body: Record<string, unknown>;
+  caller: Caller;
+  onRefused: (access: Access, reason: string) => void;
+};
 
 /** An operation gives the JSON text of its answer, or throws StatusError. */
 export type Operation = (service: Service, call: Call) => string | Promise<string>;
@@ -53,7 +58,8 @@ function batchGet(service: Service, call: Call): string {
   demandRoot(call);
   checkBody(call.body, ['documents', 'mask']);
   const { documents } = call.body;
-  if (!Array.isArray(documents) || documents.length > maximumDocuments) throw invalid(`documents must be a list of at most ${maximumDocuments} names.`);
+  if (!Array.isArray(documents) || documents.length > maximumDocuments)
+    throw invalid(`documents must be a list of at most ${maximumDocuments} names.`);
   const mask = parseMask(call.body.mask);
   const paths = new Map(documents.map((name: unknown) => [service.names.parse(name).path, service.names.parse(name)]));
   const readTime = formatMicros(service.clock.current());
@@ -62,7 +68,11 @@ function batchGet(service: Service, call: Call): string {
   const answers = [...paths.values()].map((at) => {
     const document = service.store.get(at);
     bytes += document?.json.length ?? 0;
-    if (bytes > maximumResult) throw new StatusError('RESOURCE_EXHAUSTED', `The documents are larger than ${maximumResult} bytes together: ask for fewer.`);
+    if (bytes > maximumResult)
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `The documents are larger than ${maximumResult} bytes together: ask for fewer.`,
+      );
     guard.demand({ method: 'get', path: at.path, before: document });
     if (document === null) return `{"missing":${JSON.stringify(service.names.of(at.path))},"readTime":"${readTime}"}`;
     return `{"found":${documentJson(document, service.names, mask)},"readTime":"${readTime}"}`;
@@ -79,7 +89,14 @@ async function commitWrites(service: Service, call: Call): Promise<string> {
   const parsed = writes.map((write: unknown) => parseWrite(write, service.names));
   const { time, steps, paths } = await service.queue.run(() =>
     commit(service.store, service.clock, parsed, (at, after) =>
-      createGuard({ ruleset: service.options.ruleset, store: service.store, caller: call.caller, time: at.date, onRefused: call.onRefused, after }),
+      createGuard({
+        ruleset: service.options.ruleset,
+        store: service.store,
+        caller: call.caller,
+        time: at.date,
+        onRefused: call.onRefused,
+        after,
+      }),
     ),
   );
   if (paths.length > 0) service.committed(paths);
@@ -99,7 +116,9 @@ function queryDocuments(service: Service, call: Call): string {
   const documents = runQuery(service.store, prepared, service.requirements.composites, maximumResult);
   if (documents.length === 0) return `[{"readTime":"${readTime}"}]`;
   const mask = query.select === null ? null : query.select.filter((path) => !isNamePath(path));
-  const answers = documents.map((document) => `{"document":${documentJson(document, service.names, mask)},"readTime":"${readTime}"}`);
+  const answers = documents.map(
+    (document) => `{"document":${documentJson(document, service.names, mask)},"readTime":"${readTime}"}`,
+  );
   return `[${answers.join(',')}]`;
 }
 
@@ -117,7 +136,8 @@ function queryAggregation(service: Service, call: Call): string {
 function results(service: Service, prepared: PreparedQuery, aggregations: readonly Aggregation[]): WireFields {
   const { composites } = service.requirements;
   const counts = aggregations.filter((item) => item.kind === 'count');
-  if (counts.length < aggregations.length) return aggregate(runQuery(service.store, prepared, composites), aggregations);
+  if (counts.length < aggregations.length)
+    return aggregate(runQuery(service.store, prepared, composites), aggregations);
   const total = countQuery(service.store, prepared, composites);
   return Object.fromEntries(counts.map(({ alias, upTo }) => [alias, count(total, upTo)]));
 }
@@ -130,7 +150,10 @@ function allowedQuery(service: Service, call: Call, prepared: PreparedQuery): Pr
     path: collectionPath(query),
     query: {
       where: query.where === null ? null : filterJson(query.where),
-      orderBy: query.orderBy.map(({ path, direction }) => ({ field: { fieldPath: fieldPathText(path) }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' })),
+      orderBy: query.orderBy.map(({ path, direction }) => ({
+        field: { fieldPath: fieldPathText(path) },
+        direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+      })),
       limit: query.limit,
       offset: query.offset,
       collectionGroup: query.group,
@@ -142,7 +165,13 @@ function allowedQuery(service: Service, call: Call, prepared: PreparedQuery): Pr
 
 function readGuard(service: Service, call: Call): Guard {
   const { ruleset, now } = service.options;
-  return createGuard({ ruleset, store: service.store, caller: call.caller, time: new Date(now()), onRefused: call.onRefused });
+  return createGuard({
+    ruleset,
+    store: service.store,
+    caller: call.caller,
+    time: new Date(now()),
+    onRefused: call.onRefused,
+  });
 }
 
 function demandRoot(call: Call): void {
@@ -151,7 +180,8 @@ function demandRoot(call: Call): void {
 
 /** Transactions are optimistic, as the client SDK makes them: read, then commit with the update times that were read. */
 function checkBody(body: Record<string, unknown>, known: readonly string[]): void {
-  if (body.transaction !== undefined || body.newTransaction !== undefined) throw invalid('Server-side transactions are not supported: commit with currentDocument.updateTime.');
+  if (body.transaction !== undefined || body.newTransaction !== undefined)
+    throw invalid('Server-side transactions are not supported: commit with currentDocument.updateTime.');
   if (body.readTime !== undefined) throw invalid('Reads of the past are not supported.');
   const unknown = Object.keys(body).find((key) => key !== 'database' && !known.includes(key));
   if (unknown !== undefined) throw invalid(`Invalid JSON payload received. Unknown name "${unknown.slice(0, 40)}".`);

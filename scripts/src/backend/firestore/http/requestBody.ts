@@ -14,7 +14,9 @@ export function parseBody(bytes: unknown): Record<string, unknown> {
     checkNesting(text);
     json = JSON.parse(text);
   } catch (error) {
-    throw invalid(`The body is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unreadable'}.`);
+    throw invalid(
+      `The body is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'unreadable'}.`,
+    );
   }
   if (!isRecord(json)) throw invalid('The body must be a JSON object.');
   return json;

@@ -16,11 +16,15 @@ export function parseTarget(url: string, projectId: string): Target {
   segments.push(colon === -1 ? last : last.slice(0, colon));
   const [version, projects, project, databases, database, documents, ...rest] = segments;
   if (version !== 'v1' || projects !== 'projects' || databases !== 'databases' || documents !== 'documents') {
-    throw new StatusError('NOT_FOUND', 'There is nothing at this address: it must be /v1/projects/P/databases/(default)/documents….');
+    throw new StatusError(
+      'NOT_FOUND',
+      'There is nothing at this address: it must be /v1/projects/P/databases/(default)/documents….',
+    );
   }
   if (project !== projectId) throw new StatusError('NOT_FOUND', `This backend serves the project "${projectId}" only.`);
   if (database !== '(default)') throw new StatusError('NOT_FOUND', 'This backend has only the database "(default)".');
-  if (rest.some((segment) => segment === '' || segment.includes('/'))) throw invalid('A path must not have empty segments, nor a slash within one.');
+  if (rest.some((segment) => segment === '' || segment.includes('/')))
+    throw invalid('A path must not have empty segments, nor a slash within one.');
   return { path: rest.join('/'), operation };
 }
 

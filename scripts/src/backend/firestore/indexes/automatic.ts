@@ -11,7 +11,9 @@ export type SingleFieldIndex = { path: FieldPath; mode: IndexMode };
 export type AutomaticIndexes = (collection: string, scope: QueryScope, index: SingleFieldIndex) => boolean;
 
 export function createAutomaticIndexes({ fieldOverrides }: IndexConfiguration): AutomaticIndexes {
-  const overrides = new Map(fieldOverrides.map((override) => [keyOf(override.collectionGroup, override.fieldPath), override]));
+  const overrides = new Map(
+    fieldOverrides.map((override) => [keyOf(override.collectionGroup, override.fieldPath), override]),
+  );
   return (collection, scope, index) => {
     const override = overrideFor(overrides, collection, index.path);
     if (override === undefined) return scope === 'COLLECTION';
@@ -19,7 +21,11 @@ export function createAutomaticIndexes({ fieldOverrides }: IndexConfiguration): 
   };
 }
 
-function overrideFor(overrides: Map<string, FieldOverride>, collection: string, path: FieldPath): FieldOverride | undefined {
+function overrideFor(
+  overrides: Map<string, FieldOverride>,
+  collection: string,
+  path: FieldPath,
+): FieldOverride | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const found = overrides.get(keyOf(collection, fieldPathText(path.slice(0, length))));
     if (found !== undefined) return found;

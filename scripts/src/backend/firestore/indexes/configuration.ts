@@ -1,7 +1,6 @@
 /** One field of a composite index: a direction, or membership in an array. */
 export type IndexField =
-  | { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' }
-  | { fieldPath: string; arrayConfig: 'CONTAINS' };
+  { fieldPath: string; order: 'ASCENDING' | 'DESCENDING' } | { fieldPath: string; arrayConfig: 'CONTAINS' };
 
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
@@ -25,7 +24,9 @@ export function parseIndexConfiguration(json: unknown): IndexConfiguration {
   const root = record(json, 'firestore.indexes.json');
   return {
     indexes: list(root.indexes, 'indexes').map((entry, at) => parseComposite(entry, `indexes[${at}]`)),
-    fieldOverrides: list(root.fieldOverrides, 'fieldOverrides').map((entry, at) => parseOverride(entry, `fieldOverrides[${at}]`)),
+    fieldOverrides: list(root.fieldOverrides, 'fieldOverrides').map((entry, at) =>
+      parseOverride(entry, `fieldOverrides[${at}]`),
+    ),
   };
 }
 
@@ -33,8 +34,13 @@ function parseComposite(json: unknown, at: string): CompositeIndex {
   const entry = record(json, at);
   const fields = list(entry.fields, `${at}.fields`).map((field, n) => parseField(field, `${at}.fields[${n}]`));
   if (fields.length === 0) throw new Error(`${at}.fields must name at least one field.`);
-  if (fields.filter((field) => 'arrayConfig' in field).length > 1) throw new Error(`${at}.fields may hold at most one arrayConfig.`);
-  return { collectionGroup: text(entry.collectionGroup, `${at}.collectionGroup`), queryScope: parseScope(entry.queryScope, at), fields };
+  if (fields.filter((field) => 'arrayConfig' in field).length > 1)
+    throw new Error(`${at}.fields may hold at most one arrayConfig.`);
+  return {
+    collectionGroup: text(entry.collectionGroup, `${at}.collectionGroup`),
+    queryScope: parseScope(entry.queryScope, at),
+    fields,
+  };
 }
 
 function parseField(json: unknown, at: string): IndexField {
@@ -49,12 +55,18 @@ function parseOverride(json: unknown, at: string): FieldOverride {
     fieldPath: text(entry.fieldPath, `${at}.fieldPath`),
     indexes: list(entry.indexes, `${at}.indexes`).map((item, n) => {
       const index = record(item, `${at}.indexes[${n}]`);
-      return { queryScope: parseScope(index.queryScope, `${at}.indexes[${n}]`), ...parseMode(index, `${at}.indexes[${n}]`) };
+      return {
+        queryScope: parseScope(index.queryScope, `${at}.indexes[${n}]`),
+        ...parseMode(index, `${at}.indexes[${n}]`),
+      };
     }),
   };
 }
 
-function parseMode(entry: Record<string, unknown>, at: string): { order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' } {
+function parseMode(
+  entry: Record<string, unknown>,
+  at: string,
+): { order: 'ASCENDING' | 'DESCENDING' } | { arrayConfig: 'CONTAINS' } {
   if (entry.order === 'ASCENDING' || entry.order === 'DESCENDING') return { order: entry.order };
   if (entry.arrayConfig === 'CONTAINS') return { arrayConfig: 'CONTAINS' };
   throw new Error(`${at} must have order ASCENDING or DESCENDING, or arrayConfig CONTAINS.`);

@@ -27,7 +27,12 @@ export function parseDefinition(text: string): IndexDefinition {
 export function fromComposite(composite: CompositeIndex): IndexDefinition {
   const fields = composite.fields.map((field) => ({
     path: parseFieldPath(field.fieldPath),
-    mode: 'arrayConfig' in field ? ('contains' as const) : field.order === 'ASCENDING' ? ('asc' as const) : ('desc' as const),
+    mode:
+      'arrayConfig' in field
+        ? ('contains' as const)
+        : field.order === 'ASCENDING'
+          ? ('asc' as const)
+          : ('desc' as const),
   }));
   const last = fields.at(-1);
   if (last?.path[0] === '__name__' && nameMode(fields.slice(0, -1)) === last.mode) fields.pop();

@@ -13,29 +13,73 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lectern-index-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const byKind: CompositeIndex = { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [{ fieldPath: 'kind', order: 'ASCENDING' }, { fieldPath: 'n', order: 'DESCENDING' }] };
+const byKind: CompositeIndex = {
+  collectionGroup: 'c',
+  queryScope: 'COLLECTION',
+  fields: [
+    { fieldPath: 'kind', order: 'ASCENDING' },
+    { fieldPath: 'n', order: 'DESCENDING' },
+  ],
+};
 
-function open(file: string, indexes: CompositeIndex[] = []): { db: Database; admin: ReturnType<typeof createFirestore>['admin'] } {
+function open(
+  file: string,
+  indexes: CompositeIndex[] = [],
+): { db: Database; admin: ReturnType<typeof createFirestore>['admin'] } {
   const db = openDatabase(file);
   const ruleset = parseRules(openRules, 'firestore.rules');
-  return { db, admin: createFirestore({ db, projectId: 'p', ruleset, indexes: { ...noIndexes, indexes }, verifyCaller: () => null, now: Date.now }).admin };
+  return {
+    db,
+    admin: createFirestore({
+      db,
+      projectId: 'p',
+      ruleset,
+      indexes: { ...noIndexes, indexes },
+      verifyCaller: () => null,
+      now: Date.now,
+    }).admin,
+  };
 }
 
-const definitions = (db: Database) => (db.prepare('SELECT text FROM index_definitions ORDER BY id').all([]) as { text: string }[]).map(({ text }) => (JSON.parse(text) as { fields: string[][] }).fields);
-const fill = (admin: ReturnType<typeof open>['admin']) => admin.commit(Array.from({ length: 1500 }, (_, n) => ({ set: `c/d${n}`, fields: wireFieldsOf({ kind: n % 2 ? 'odd' : 'even', n, tags: [`t${n % 3}`] }) })));
-const kinds = (admin: ReturnType<typeof open>['admin']) => admin.query({ collection: 'c', where: [{ field: 'kind', op: '==', value: { stringValue: 'odd' } }], orderBy: [{ field: 'n', direction: 'desc' }], limit: 2 }).map(({ path }) => path);
+const definitions = (db: Database) =>
+  (db.prepare('SELECT text FROM index_definitions ORDER BY id').all([]) as { text: string }[]).map(
+    ({ text }) => (JSON.parse(text) as { fields: string[][] }).fields,
+  );
+const fill = (admin: ReturnType<typeof open>['admin']) =>
+  admin.commit(
+    Array.from({ length: 1500 }, (_, n) => ({
+      set: `c/d${n}`,
+      fields: wireFieldsOf({ kind: n % 2 ? 'odd' : 'even', n, tags: [`t${n % 3}`] }),
+    })),
+  );
+const kinds = (admin: ReturnType<typeof open>['admin']) =>
+  admin
+    .query({
+      collection: 'c',
+      where: [{ field: 'kind', op: '==', value: { stringValue: 'odd' } }],
+      orderBy: [{ field: 'n', direction: 'desc' }],
+      limit: 2,
+    })
+    .map(({ path }) => path);
 
 test('an index is built when a query first needs it, kept across restarts, and follows every write', () => {
   const file = join(folder, 'x.db');
   const first = open(file);
   fill(first.admin);
   expect(definitions(first.db)).toEqual([]);
-  const above = (admin: typeof first.admin) => admin.query({ collection: 'c', where: [{ field: 'n', op: '>', value: { integerValue: '1497' } }] }).map(({ path }) => path);
+  const above = (admin: typeof first.admin) =>
+    admin
+      .query({ collection: 'c', where: [{ field: 'n', op: '>', value: { integerValue: '1497' } }] })
+      .map(({ path }) => path);
   expect(above(first.admin)).toEqual(['c/d1498', 'c/d1499']);
   expect(definitions(first.db)).toEqual([[['n', 'asc']]]);
   closeDatabase(first.db);
   const second = open(file);
-  second.admin.commit([{ delete: 'c/d1498' }, { merge: 'c/d3', fields: wireFieldsOf({ n: 5000 }) }, { set: 'c/d1499', fields: {} }]);
+  second.admin.commit([
+    { delete: 'c/d1498' },
+    { merge: 'c/d3', fields: wireFieldsOf({ n: 5000 }) },
+    { set: 'c/d1499', fields: {} },
+  ]);
   expect(above(second.admin)).toEqual(['c/d3']);
   expect(definitions(second.db)).toEqual([[['n', 'asc']]]);
   closeDatabase(second.db);
@@ -44,7 +88,8 @@ test('an index is built when a query first needs it, kept across restarts, and f
 test('a query for a field that no document has leaves nothing behind', () => {
   const { db, admin } = open(':memory:');
   fill(admin);
-  for (const field of ['nothing', 'n.deep', 'constructor', '__proto']) expect(admin.query({ collection: 'c', where: [{ field, op: '==', value: { integerValue: '1' } }] })).toEqual([]);
+  for (const field of ['nothing', 'n.deep', 'constructor', '__proto'])
+    expect(admin.query({ collection: 'c', where: [{ field, op: '==', value: { integerValue: '1' } }] })).toEqual([]);
   expect(definitions(db)).toEqual([]);
   closeDatabase(db);
 });
@@ -55,7 +100,12 @@ test('a declared index is built over what is there, and dropped when it is no lo
   fill(before.admin);
   closeDatabase(before.db);
   const declared = open(file, [byKind]);
-  expect(definitions(declared.db)).toEqual([[['kind', 'asc'], ['n', 'desc']]]);
+  expect(definitions(declared.db)).toEqual([
+    [
+      ['kind', 'asc'],
+      ['n', 'desc'],
+    ],
+  ]);
   expect(kinds(declared.admin)).toEqual(['c/d1499', 'c/d1497']);
   closeDatabase(declared.db);
   const without = open(file);
@@ -69,7 +119,8 @@ test('an index that another process makes is followed at once', () => {
   const file = join(folder, 'x.db');
   const [one, two] = [open(file), open(file)];
   fill(one.admin);
-  const newest = (admin: typeof one.admin) => admin.query({ collection: 'c', orderBy: [{ field: 'n', direction: 'desc' }], limit: 1 }).map(({ path }) => path);
+  const newest = (admin: typeof one.admin) =>
+    admin.query({ collection: 'c', orderBy: [{ field: 'n', direction: 'desc' }], limit: 1 }).map(({ path }) => path);
   expect(newest(one.admin)).toEqual(['c/d1499']);
   two.admin.set('c/newer', wireFieldsOf({ n: 9999 }));
   expect(newest(one.admin)).toEqual(['c/newer']);
@@ -82,7 +133,11 @@ test('within a transaction of somebody else a query reads without building, and 
   fill(admin);
   const attempt = db.transaction(() => {
     admin.deleteTree('c/d0');
-    expect(admin.query({ collection: 'c', where: [{ field: 'n', op: '<', value: { integerValue: '2' } }] }).map(({ path }) => path)).toEqual(['c/d1']);
+    expect(
+      admin
+        .query({ collection: 'c', where: [{ field: 'n', op: '<', value: { integerValue: '2' } }] })
+        .map(({ path }) => path),
+    ).toEqual(['c/d1']);
     throw new Error('undo');
   });
   expect(attempt).toThrow('undo');

@@ -74,14 +74,21 @@ export function createIndexStore(db: Database, statements: Statements, configura
   };
 }
 
-function updateEntries(statements: Statements, index: KeptIndex, before: KeptDocument | null, after: KeptDocument | null, row: number): void {
-  const parent = index.group ? '' : (after ?? before)?.parent ?? '';
+function updateEntries(
+  statements: Statements,
+  index: KeptIndex,
+  before: KeptDocument | null,
+  after: KeptDocument | null,
+  row: number,
+): void {
+  const parent = index.group ? '' : ((after ?? before)?.parent ?? '');
   const old = before === null ? [] : keysOf(index, before);
   const fresh = after === null ? [] : keysOf(index, after);
   const isOld = membership(old);
   const isFresh = membership(fresh);
   for (const key of old) {
-    if (!isFresh(key)) statements.run('DELETE FROM index_entries WHERE index_id = ? AND parent = ? AND key = ?', index.id, parent, key);
+    if (!isFresh(key))
+      statements.run('DELETE FROM index_entries WHERE index_id = ? AND parent = ? AND key = ?', index.id, parent, key);
   }
   for (const key of fresh) {
     if (!isOld(key)) insertEntry(statements, index.id, parent, key, row);
@@ -95,7 +102,13 @@ function membership(keys: Buffer[]): (key: Buffer) => boolean {
 }
 
 function insertEntry(statements: Statements, index: number, parent: string, key: Buffer, row: number): void {
-  statements.run('INSERT OR REPLACE INTO index_entries (index_id, parent, key, doc) VALUES (?, ?, ?, ?)', index, parent, key, row);
+  statements.run(
+    'INSERT OR REPLACE INTO index_entries (index_id, parent, key, doc) VALUES (?, ?, ?, ?)',
+    index,
+    parent,
+    key,
+    row,
+  );
 }
 
 /** Enters every document of the collection and counts the entries; documents whose JSON never names the first field are passed over unread. */

@@ -1,4 +1,18 @@
-import { and, collection, collectionGroup, documentId, getAggregate, getDocs, or, orderBy, query, sum, where, type Firestore, type Query } from 'firebase/firestore/lite';
+import {
+  and,
+  collection,
+  collectionGroup,
+  documentId,
+  getAggregate,
+  getDocs,
+  or,
+  orderBy,
+  query,
+  sum,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore/lite';
 import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
 import { parseIndexConfiguration } from './configuration';
 
@@ -24,7 +38,11 @@ beforeAll(async () => {
 afterAll(() => bed.stop());
 
 const on = (...constraints: unknown[]) => query(collection(db, 'c'), ...(constraints as []));
-const refusal = async (asked: Query) => getDocs(asked).then(() => null, (error: unknown) => error as { code: string; message: string });
+const refusal = async (asked: Query) =>
+  getDocs(asked).then(
+    () => null,
+    (error: unknown) => error as { code: string; message: string },
+  );
 
 test('single fields, merged equalities and declared composites need nothing more', async () => {
   const asked = [
@@ -45,12 +63,40 @@ test('single fields, merged equalities and declared composites need nothing more
 });
 
 test.each([
-  ['an equality with another order', () => on(where('a', '==', 1), orderBy('z')), { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), ascending('z')] }],
-  ['the other direction', () => on(where('a', '==', 1), orderBy('n')), { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), ascending('n')] }],
-  ['an inequality elsewhere', () => on(where('a', '==', 1), where('z', '>', 2)), { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), ascending('z')] }],
-  ['two orders', () => on(orderBy('y'), orderBy('x', 'desc')), { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('y'), descending('x')] }],
-  ['an array and an order', () => on(where('t', 'array-contains', 1), orderBy('z')), { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [{ fieldPath: 't', arrayConfig: 'CONTAINS' }, ascending('z')] }],
-  ['the name against the order', () => on(orderBy('z'), orderBy(documentId(), 'desc')), { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('z'), descending('__name__')] }],
+  [
+    'an equality with another order',
+    () => on(where('a', '==', 1), orderBy('z')),
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), ascending('z')] },
+  ],
+  [
+    'the other direction',
+    () => on(where('a', '==', 1), orderBy('n')),
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), ascending('n')] },
+  ],
+  [
+    'an inequality elsewhere',
+    () => on(where('a', '==', 1), where('z', '>', 2)),
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('a'), ascending('z')] },
+  ],
+  [
+    'two orders',
+    () => on(orderBy('y'), orderBy('x', 'desc')),
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('y'), descending('x')] },
+  ],
+  [
+    'an array and an order',
+    () => on(where('t', 'array-contains', 1), orderBy('z')),
+    {
+      collectionGroup: 'c',
+      queryScope: 'COLLECTION',
+      fields: [{ fieldPath: 't', arrayConfig: 'CONTAINS' }, ascending('z')],
+    },
+  ],
+  [
+    'the name against the order',
+    () => on(orderBy('z'), orderBy(documentId(), 'desc')),
+    { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('z'), descending('__name__')] },
+  ],
 ])('%s is refused, and the message is what must be added', async (_name, ask, index) => {
   const error = await refusal(ask());
   expect(error).toMatchObject({ code: 'failed-precondition' });
@@ -68,7 +114,8 @@ test.each([
 
 test('a collection group needs an override that keeps the automatic indexes', async () => {
   const error = await refusal(query(collectionGroup(db, 'c'), where('a', '==', 1)));
-  const [, text = ''] = /Add this to "fieldOverrides" in firestore\.indexes\.json: (.*)$/.exec(error?.message ?? '') ?? [];
+  const [, text = ''] =
+    /Add this to "fieldOverrides" in firestore\.indexes\.json: (.*)$/.exec(error?.message ?? '') ?? [];
   expect(JSON.parse(text)).toEqual({
     collectionGroup: 'c',
     fieldPath: 'a',
@@ -90,7 +137,10 @@ test('a field whose indexes are switched off cannot be asked for, nor a map arou
 test.each([
   [{ indexes: 1 }, 'indexes must be a list'],
   [{ indexes: [{ collectionGroup: 'c', fields: [] }] }, 'indexes[0].fields must name at least one field'],
-  [{ indexes: [{ collectionGroup: 'c', fields: [{ fieldPath: 'a', order: 'UP' }] }] }, 'indexes[0].fields[0] must have order'],
+  [
+    { indexes: [{ collectionGroup: 'c', fields: [{ fieldPath: 'a', order: 'UP' }] }] },
+    'indexes[0].fields[0] must have order',
+  ],
   [{ fieldOverrides: [{ fieldPath: 'a' }] }, 'fieldOverrides[0].collectionGroup'],
 ])('a configuration that is wrong names the entry', (json, message) => {
   expect(() => parseIndexConfiguration(json)).toThrow(message);

@@ -19,37 +19,53 @@ export function createIndexRequirements(configuration: IndexConfiguration): Inde
     check(shape) {
       const missing = missingSingle(shape, automatic, composites);
       if (missing === null) return;
-      throw new StatusError('FAILED_PRECONDITION', missing === 'composite' ? compositeText(shape) : singleText(shape, missing));
+      throw new StatusError(
+        'FAILED_PRECONDITION',
+        missing === 'composite' ? compositeText(shape) : singleText(shape, missing),
+      );
     },
   };
 }
 
 /** What is missing: nothing, a composite index, or the named single-field one. */
-function missingSingle(shape: Shape, automatic: AutomaticIndexes, composites: IndexDefinition[]): null | 'composite' | SingleFieldIndex {
+function missingSingle(
+  shape: Shape,
+  automatic: AutomaticIndexes,
+  composites: IndexDefinition[],
+): null | 'composite' | SingleFieldIndex {
   const covered = new Set(composites.flatMap((index) => coveredBy(index, shape) ?? []));
   const fits = composites.some((index) => coveredBy(index, shape) !== null);
   const exists = (index: SingleFieldIndex) => automatic(shape.collection, scopeOf(shape), index);
   const left = shape.equalities.filter((condition) => !covered.has(condition));
   const [order] = shape.orders;
   if (order === undefined) {
-    const lacking = left.find(({ path, op }) => !(op === 'contains' ? exists({ path, mode: 'contains' }) : exists({ path, mode: 'asc' }) || exists({ path, mode: 'desc' })));
+    const lacking = left.find(
+      ({ path, op }) =>
+        !(op === 'contains'
+          ? exists({ path, mode: 'contains' })
+          : exists({ path, mode: 'asc' }) || exists({ path, mode: 'desc' })),
+    );
     return lacking === undefined ? null : { path: lacking.path, mode: lacking.op === 'contains' ? 'contains' : 'asc' };
   }
   if (fits && left.length === 0) return null;
-  if (shape.equalities.length > 0 || shape.orders.length > 1 || order.direction !== shape.nameDirection) return 'composite';
+  if (shape.equalities.length > 0 || shape.orders.length > 1 || order.direction !== shape.nameDirection)
+    return 'composite';
   const single = { path: order.path, mode: order.direction };
   return exists(single) ? null : single;
 }
 
 function compositeText(shape: Shape): string {
   const last = shape.orders.at(-1);
-  const named = last?.direction === shape.nameDirection ? [] : [{ fieldPath: '__name__', order: orderOf(shape.nameDirection) }];
+  const named =
+    last?.direction === shape.nameDirection ? [] : [{ fieldPath: '__name__', order: orderOf(shape.nameDirection) }];
   const index: CompositeIndex = {
     collectionGroup: shape.collection,
     queryScope: scopeOf(shape),
     fields: [
       ...shape.equalities.map(({ path, op }) =>
-        op === 'contains' ? { fieldPath: fieldPathText(path), arrayConfig: 'CONTAINS' as const } : { fieldPath: fieldPathText(path), order: 'ASCENDING' as const },
+        op === 'contains'
+          ? { fieldPath: fieldPathText(path), arrayConfig: 'CONTAINS' as const }
+          : { fieldPath: fieldPathText(path), order: 'ASCENDING' as const },
       ),
       ...shape.orders.map(({ path, direction }) => ({ fieldPath: fieldPathText(path), order: orderOf(direction) })),
       ...named,
@@ -61,7 +77,10 @@ function compositeText(shape: Shape): string {
 /** An override replaces the automatic indexes, so that the text lists those too. */
 function singleText(shape: Shape, missing: SingleFieldIndex): string {
   const needed = missing.mode === 'contains' ? { arrayConfig: 'CONTAINS' } : { order: orderOf(missing.mode) };
-  const usual = [{ order: 'ASCENDING' }, { order: 'DESCENDING' }, { arrayConfig: 'CONTAINS' }].map((index) => ({ ...index, queryScope: 'COLLECTION' }));
+  const usual = [{ order: 'ASCENDING' }, { order: 'DESCENDING' }, { arrayConfig: 'CONTAINS' }].map((index) => ({
+    ...index,
+    queryScope: 'COLLECTION',
+  }));
   const override = {
     collectionGroup: shape.collection,
     fieldPath: fieldPathText(missing.path),

@@ -10,7 +10,10 @@ const depth = 100;
 /** Takes a path of alternating collection and document ids apart. Throws StatusError when it names no document. */
 export function parseDocumentPath(path: string): DocumentPath {
   const segments = checkSegments(path);
-  if (segments.length % 2 === 1) throw invalid(`Document name "${clip(path)}" has an invalid number of segments: it must name a document, not a collection.`);
+  if (segments.length % 2 === 1)
+    throw invalid(
+      `Document name "${clip(path)}" has an invalid number of segments: it must name a document, not a collection.`,
+    );
   return {
     path,
     parent: segments.slice(0, -1).join('/'),
@@ -54,7 +57,8 @@ function checkId(id: string): void {
   if (id === '') throw invalid('A resource name must not have an empty segment.');
   if (id === '.' || id === '..') throw invalid(`The id "${id}" is not allowed.`);
   if (/^__.*__$/s.test(id)) throw invalid(`The id "${clip(id)}" is reserved: ids must not start and end with "__".`);
-  if (id.length > idBytes / 3 && Buffer.byteLength(id) > idBytes) throw invalid(`The id "${clip(id)}" is longer than ${idBytes} bytes.`);
+  if (id.length > idBytes / 3 && Buffer.byteLength(id) > idBytes)
+    throw invalid(`The id "${clip(id)}" is longer than ${idBytes} bytes.`);
   if (id.includes('/')) throw invalid('An id must not contain "/".');
   if (id.includes('\0') || /\p{Surrogate}/u.test(id)) throw invalid('An id must be valid UTF-8 without NUL.');
 }

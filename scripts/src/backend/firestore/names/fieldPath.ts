@@ -39,7 +39,8 @@ export function isNamePath(path: FieldPath): boolean {
 /** Refuses empty, too long and reserved (`__x__`) field names. */
 export function checkFieldName(name: string, mayBeDocumentName = false): void {
   if (name === '') throw invalid('A field name must not be empty.');
-  if (name.length > segmentBytes / 3 && Buffer.byteLength(name) > segmentBytes) throw invalid(`The field name "${clip(name)}" is longer than ${segmentBytes} bytes.`);
+  if (name.length > segmentBytes / 3 && Buffer.byteLength(name) > segmentBytes)
+    throw invalid(`The field name "${clip(name)}" is longer than ${segmentBytes} bytes.`);
   if (name.startsWith('__') && name.endsWith('__') && name.length >= 4 && !(mayBeDocumentName && name === '__name__')) {
     throw invalid(`The field name "${clip(name)}" is reserved.`);
   }
@@ -49,7 +50,8 @@ function plain(text: string, start: number): { name: string; end: number } {
   const dot = text.indexOf('.', start);
   const end = dot === -1 ? text.length : dot;
   const name = text.slice(start, end);
-  if (!simple.test(name)) throw invalid(`Invalid field path "${clip(text)}": the segment "${clip(name)}" must be quoted with backticks.`);
+  if (!simple.test(name))
+    throw invalid(`Invalid field path "${clip(text)}": the segment "${clip(name)}" must be quoted with backticks.`);
   return { name, end };
 }
 

@@ -7,29 +7,36 @@ import { toDouble } from '../values/parseScalar';
 import type { WireFields, WireValue } from '../../values';
 import { parseReference } from './filter';
 
-export type Aggregation = { alias: string } & ({ kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath });
+export type Aggregation = { alias: string } & (
+  { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath }
+);
 
 const maximumAggregations = 5;
 
 /** Reads `aggregations`. Throws StatusError. Source: google.firestore.v1.StructuredAggregationQuery. */
 export function parseAggregations(json: unknown): Aggregation[] {
-  if (!Array.isArray(json) || json.length === 0 || json.length > maximumAggregations) throw invalid(`A query must have between 1 and ${maximumAggregations} aggregations.`);
+  if (!Array.isArray(json) || json.length === 0 || json.length > maximumAggregations)
+    throw invalid(`A query must have between 1 and ${maximumAggregations} aggregations.`);
   const taken = new Set<string>();
   return json.map((item: unknown, at) => {
     if (!isRecord(item)) throw invalid('An aggregation must be an object.');
     const { alias = `field_${at + 1}` } = item;
-    if (typeof alias !== 'string' || alias === '' || alias.length > 1500) throw invalid('An alias must be a text of at most 1500 bytes.');
+    if (typeof alias !== 'string' || alias === '' || alias.length > 1500)
+      throw invalid('An alias must be a text of at most 1500 bytes.');
     if (taken.has(alias)) throw invalid('The aliases of aggregations must differ.');
     taken.add(alias);
     return { alias, ...parseOperation(item) };
   });
 }
 
-function parseOperation(item: Record<string, unknown>): { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath } {
+function parseOperation(
+  item: Record<string, unknown>,
+): { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath } {
   const kinds = ['count', 'sum', 'avg'].filter((kind) => item[kind] !== undefined);
   const [kind] = kinds;
   const content = kind === undefined ? undefined : item[kind];
-  if (kinds.length !== 1 || !isRecord(content)) throw invalid('An aggregation must have exactly one of count, sum and avg.');
+  if (kinds.length !== 1 || !isRecord(content))
+    throw invalid('An aggregation must have exactly one of count, sum and avg.');
   if (kind === 'count') return { kind, upTo: parseUpTo(content.upTo) };
   const path = parseReference(content.field);
   if (isNamePath(path)) throw invalid('__name__ cannot be summed.');
@@ -41,7 +48,8 @@ function parseUpTo(json: unknown): number | null {
   const value = isRecord(json) ? json.value : json;
   if (value === undefined || value === null) return null;
   const count = Number(value);
-  if ((typeof value !== 'string' && typeof value !== 'number') || !Number.isSafeInteger(count) || count <= 0) throw invalid('upTo must be a whole number above 0.');
+  if ((typeof value !== 'string' && typeof value !== 'number') || !Number.isSafeInteger(count) || count <= 0)
+    throw invalid('upTo must be a whole number above 0.');
   return count;
 }
 
@@ -51,7 +59,8 @@ export function aggregate(documents: readonly KeptDocument[], aggregations: read
   const complete = documents.filter((document) => paths.every((path) => fieldAt(document.fields, path) !== undefined));
   const results: WireFields = {};
   for (const item of aggregations) {
-    results[item.alias] = item.kind === 'count' ? count(complete.length, item.upTo) : combine(complete, item.kind, item.path);
+    results[item.alias] =
+      item.kind === 'count' ? count(complete.length, item.upTo) : combine(complete, item.kind, item.path);
   }
   return results;
 }
@@ -77,7 +86,8 @@ function combine(documents: readonly KeptDocument[], kind: 'sum' | 'avg', path: 
     } else continue;
     numbers += 1;
   }
-  if (kind === 'avg') return numbers === 0 ? { nullValue: null } : { doubleValue: toDouble((Number(whole) + broken) / numbers) };
+  if (kind === 'avg')
+    return numbers === 0 ? { nullValue: null } : { doubleValue: toDouble((Number(whole) + broken) / numbers) };
   const fits = whole === BigInt.asIntN(64, whole);
   return doubles === 0 && fits ? { integerValue: whole.toString() } : { doubleValue: toDouble(Number(whole) + broken) };
 }

@@ -12,7 +12,13 @@ export type ConditionOperator = 'eq' | 'contains' | 'ne' | 'notIn' | 'lt' | 'le'
  * One comparison of a field with encoded values; all but `notIn` have no others. `reference` is the document path that
  * a comparison with `__name__` gives.
  */
-export type Condition = { path: FieldPath; op: ConditionOperator; value: Buffer; others: Buffer[]; reference: string | null };
+export type Condition = {
+  path: FieldPath;
+  op: ConditionOperator;
+  value: Buffer;
+  others: Buffer[];
+  reference: string | null;
+};
 
 /** Conditions that hold together. A query's result is the union over its conjunctions. */
 export type Conjunction = Condition[];
@@ -20,7 +26,13 @@ export type Conjunction = Condition[];
 /** Hosted refuses a query with more alternatives. */
 const maximumAlternatives = 30;
 const simple: Partial<Record<FieldOperator, ConditionOperator>> = {
-  LESS_THAN: 'lt', LESS_THAN_OR_EQUAL: 'le', GREATER_THAN: 'gt', GREATER_THAN_OR_EQUAL: 'ge', EQUAL: 'eq', NOT_EQUAL: 'ne', ARRAY_CONTAINS: 'contains',
+  LESS_THAN: 'lt',
+  LESS_THAN_OR_EQUAL: 'le',
+  GREATER_THAN: 'gt',
+  GREATER_THAN_OR_EQUAL: 'ge',
+  EQUAL: 'eq',
+  NOT_EQUAL: 'ne',
+  ARRAY_CONTAINS: 'contains',
 };
 
 export function isInequality(op: ConditionOperator): boolean {
@@ -32,7 +44,8 @@ export function toConjunctions(filter: Filter | null): Conjunction[] {
   const conjunctions = filter === null ? [[]] : expand(filter);
   if (filter !== null) checkNotIn(filter, conjunctions);
   for (const conjunction of conjunctions) {
-    if (conjunction.filter(({ op }) => op === 'contains').length > 1) throw invalid('A query may have at most one array-contains in each alternative.');
+    if (conjunction.filter(({ op }) => op === 'contains').length > 1)
+      throw invalid('A query may have at most one array-contains in each alternative.');
   }
   return conjunctions;
 }
@@ -40,28 +53,44 @@ export function toConjunctions(filter: Filter | null): Conjunction[] {
 function expand(filter: Filter): Conjunction[] {
   if (filter.kind === 'unary') {
     const value = encodeValue(filter.op.endsWith('NULL') ? { nullValue: null } : { doubleValue: 'NaN' });
-    return [[{ path: filter.path, op: filter.op.startsWith('IS_NOT') ? 'ne' : 'eq', value, others: [], reference: null }]];
+    return [
+      [{ path: filter.path, op: filter.op.startsWith('IS_NOT') ? 'ne' : 'eq', value, others: [], reference: null }],
+    ];
   }
   if (filter.kind === 'field') return expandField(filter.path, filter.op, filter.value);
   if (filter.op === 'OR') return limited(filter.filters.flatMap(expand));
-  return filter.filters.reduce<Conjunction[]>((product, part) => {
-    const alternatives = expand(part);
-    return limited(product.flatMap((left) => alternatives.map((right) => [...left, ...right])));
-  }, [[]]);
+  return filter.filters.reduce<Conjunction[]>(
+    (product, part) => {
+      const alternatives = expand(part);
+      return limited(product.flatMap((left) => alternatives.map((right) => [...left, ...right])));
+    },
+    [[]],
+  );
 }
 
 function expandField(path: FieldPath, op: FieldOperator, value: WireValue): Conjunction[] {
   const single = simple[op];
   if (single !== undefined) {
     const encoded = encodeOperand(path, value);
-    return single === 'contains' && isUnmatchable(encoded) ? [] : [[{ path, op: single, value: encoded, others: [], reference: referenceOf(value) }]];
+    return single === 'contains' && isUnmatchable(encoded)
+      ? []
+      : [[{ path, op: single, value: encoded, others: [], reference: referenceOf(value) }]];
   }
   const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   const [first = Buffer.alloc(0), ...rest] = items.map((item) => encodeOperand(path, item));
   if (op === 'NOT_IN') return [[{ path, op: 'notIn', value: first, others: rest, reference: null }]];
   const alternative = op === 'IN' ? 'eq' : 'contains';
   return items
-    .map((item) => ({ path, op: alternative, value: encodeOperand(path, item), others: [], reference: referenceOf(item) }) as const)
+    .map(
+      (item) =>
+        ({
+          path,
+          op: alternative,
+          value: encodeOperand(path, item),
+          others: [],
+          reference: referenceOf(item),
+        }) as const,
+    )
     .filter((condition) => !isUnmatchable(condition.value))
     .map((condition) => [{ ...condition, others: [] }]);
 }
@@ -88,7 +117,9 @@ export function encodeOperand(path: FieldPath, value: WireValue): Buffer {
 
 function limited(conjunctions: Conjunction[]): Conjunction[] {
   if (conjunctions.length > maximumAlternatives) {
-    throw invalid(`The query has more than ${maximumAlternatives} alternatives: or, in and array-contains-any multiply.`);
+    throw invalid(
+      `The query has more than ${maximumAlternatives} alternatives: or, in and array-contains-any multiply.`,
+    );
   }
   return conjunctions;
 }
@@ -97,9 +128,12 @@ function checkNotIn(filter: Filter, conjunctions: Conjunction[]): void {
   const operators = new Set<string>();
   collect(filter, operators);
   if (!operators.has('NOT_IN')) return;
-  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN'].find((op) => operators.has(op));
+  const clash = ['OR', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN'].find((op) =>
+    operators.has(op),
+  );
   if (clash !== undefined) throw invalid(`NOT_IN cannot be combined with ${clash} in one query.`);
-  if (conjunctions.some((conjunction) => conjunction.filter(({ op }) => op === 'notIn').length > 1)) throw invalid('A query may have at most one NOT_IN.');
+  if (conjunctions.some((conjunction) => conjunction.filter(({ op }) => op === 'notIn').length > 1))
+    throw invalid('A query may have at most one NOT_IN.');
 }
 
 function collect(filter: Filter, into: Set<string>): void {
@@ -117,13 +151,16 @@ function meets(document: KeptDocument, condition: Condition): boolean {
   const value = fieldAt(document.fields, condition.path);
   if (value === undefined) return false;
   if (condition.op !== 'contains') return compareWith(encodeValue(value), condition);
-  return 'arrayValue' in value && (value.arrayValue.values ?? []).some((item) => encodeValue(item).equals(condition.value));
+  return (
+    'arrayValue' in value && (value.arrayValue.values ?? []).some((item) => encodeValue(item).equals(condition.value))
+  );
 }
 
 function compareWith(value: Buffer, { op, value: operand, others }: Condition): boolean {
   if (op === 'eq' || op === 'contains') return value.equals(operand);
   if (op === 'ne') return !isNullMark(value) && !value.equals(operand);
-  if (op === 'notIn') return !isNullMark(value) && [operand, ...others].every((item) => !isNullMark(item) && !value.equals(item));
+  if (op === 'notIn')
+    return !isNullMark(value) && [operand, ...others].every((item) => !isNullMark(item) && !value.equals(item));
   if (comparisonClass(value) !== comparisonClass(operand)) return false;
   const order = Buffer.compare(value, operand);
   return op === 'lt' ? order < 0 : op === 'le' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
@@ -135,4 +172,3 @@ export function comparisonClass(encoded: Buffer): number {
 }
 
 const numberZero = encodeValue({ integerValue: '0' });
-

@@ -6,8 +6,16 @@ import { parseValue } from '../values/parseValue';
 import type { WireValue } from '../../values';
 
 const fieldOperators = [
-  'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'EQUAL', 'NOT_EQUAL',
-  'ARRAY_CONTAINS', 'IN', 'ARRAY_CONTAINS_ANY', 'NOT_IN',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
 ] as const;
 const unaryOperators = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const;
 
@@ -27,7 +35,8 @@ export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Fil
   if (!isRecord(json)) throw invalid('A filter must be an object.');
   if (depth > 20) throw invalid('Filters may nest at most 20 deep.');
   const kinds = Object.keys(json);
-  if (kinds.length !== 1) throw invalid('A filter must have exactly one of compositeFilter, fieldFilter and unaryFilter.');
+  if (kinds.length !== 1)
+    throw invalid('A filter must have exactly one of compositeFilter, fieldFilter and unaryFilter.');
   const content = json[kinds[0] ?? ''];
   if (!isRecord(content)) throw invalid('A filter must be an object.');
   switch (kinds[0]) {
@@ -44,7 +53,8 @@ export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Fil
 
 /** The filter as the protocol writes it: only what was understood, so that the rules judge exactly what is executed. */
 export function filterJson(filter: Filter): unknown {
-  if (filter.kind === 'composite') return { compositeFilter: { op: filter.op, filters: filter.filters.map(filterJson) } };
+  if (filter.kind === 'composite')
+    return { compositeFilter: { op: filter.op, filters: filter.filters.map(filterJson) } };
   const field = { fieldPath: fieldPathText(filter.path) };
   if (filter.kind === 'unary') return { unaryFilter: { field, op: filter.op } };
   return { fieldFilter: { field, op: filter.op, value: filter.value } };
@@ -60,7 +70,11 @@ function parseComposite(content: Record<string, unknown>, names: ResourceNames, 
   const filters = content.filters;
   if (!Array.isArray(filters) || filters.length === 0) throw invalid('A composite filter must have filters.');
   if (filters.length > 100) throw invalid('A composite filter may have at most 100 filters.');
-  return { kind: 'composite', op: oneOf(['AND', 'OR'] as const, content.op), filters: filters.map((item) => parseFilter(item, names, depth + 1)) };
+  return {
+    kind: 'composite',
+    op: oneOf(['AND', 'OR'] as const, content.op),
+    filters: filters.map((item) => parseFilter(item, names, depth + 1)),
+  };
 }
 
 function parseFieldFilter(content: Record<string, unknown>, names: ResourceNames): Filter {
@@ -82,7 +96,8 @@ function checkList(op: FieldOperator, value: WireValue): void {
 function checkNameFilter(op: FieldOperator, value: WireValue): void {
   if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') throw invalid('__name__ is not an array.');
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [value];
-  if (!values.every((item) => 'referenceValue' in item)) throw invalid('__name__ filter value must be a document name.');
+  if (!values.every((item) => 'referenceValue' in item))
+    throw invalid('__name__ filter value must be a document name.');
 }
 
 function oneOf<T extends string>(known: readonly T[], value: unknown): T {

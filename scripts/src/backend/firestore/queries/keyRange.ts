@@ -16,11 +16,24 @@ const nanMark = encodeValue({ doubleValue: 'NaN' });
 const nullMark = encodeValue({ nullValue: null });
 
 /** Where an index is read: which fields are fixed to one value, and by which orders it runs from there. */
-export type IndexUse = { index: KeptIndex; fixed: Condition[]; orders: readonly Order[]; reverse: boolean; parent: string };
+export type IndexUse = {
+  index: KeptIndex;
+  fixed: Condition[];
+  orders: readonly Order[];
+  reverse: boolean;
+  parent: string;
+};
 
 /** The keys that can hold results. It may be wider than the result, never narrower. */
-export function keyRange(use: IndexUse, conjunction: Conjunction, startAt: Cursor | null, endAt: Cursor | null): KeyRange {
-  const prefix = Buffer.concat(use.fixed.map((condition, at) => keyPart(condition.value, use.index.fields[at]?.mode ?? 'asc')));
+export function keyRange(
+  use: IndexUse,
+  conjunction: Conjunction,
+  startAt: Cursor | null,
+  endAt: Cursor | null,
+): KeyRange {
+  const prefix = Buffer.concat(
+    use.fixed.map((condition, at) => keyPart(condition.value, use.index.fields[at]?.mode ?? 'asc')),
+  );
   const lowers: Cut[] = [{ bytes: prefix, after: false }];
   const uppers: Cut[] = [{ bytes: prefix, after: true }];
   const [order] = use.orders;
@@ -31,8 +44,16 @@ export function keyRange(use: IndexUse, conjunction: Conjunction, startAt: Curso
   const start = startAt === null ? null : cursorCut(use, prefix, startAt);
   const end = endAt === null ? null : cursorCut(use, prefix, endAt);
   // Reading backwards, the start of the result is the upper end of the keys. What is not exact is kept on the wide side.
-  if (start !== null) (use.reverse ? uppers : lowers).push({ bytes: start.bytes, after: start.exact ? start.before === use.reverse : use.reverse });
-  if (end !== null) (use.reverse ? lowers : uppers).push({ bytes: end.bytes, after: end.exact ? end.before === use.reverse : !use.reverse });
+  if (start !== null)
+    (use.reverse ? uppers : lowers).push({
+      bytes: start.bytes,
+      after: start.exact ? start.before === use.reverse : use.reverse,
+    });
+  if (end !== null)
+    (use.reverse ? lowers : uppers).push({
+      bytes: end.bytes,
+      after: end.exact ? end.before === use.reverse : !use.reverse,
+    });
   return { lower: lowers.map(cutBytes).reduce(greater), upper: uppers.map(cutBytes).reduce(lesser) };
 }
 
@@ -40,7 +61,10 @@ export function keyRange(use: IndexUse, conjunction: Conjunction, startAt: Curso
 function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lowers: Cut[], uppers: Cut[]): void {
   if (isNamePath(condition.path)) return;
   const mode = modeAt(use, 0);
-  const cut = (bytes: Buffer, after: boolean) => ({ bytes: Buffer.concat([prefix, keyPart(bytes, mode)]), after: mode === 'desc' ? !after : after });
+  const cut = (bytes: Buffer, after: boolean) => ({
+    bytes: Buffer.concat([prefix, keyPart(bytes, mode)]),
+    after: mode === 'desc' ? !after : after,
+  });
   const atLeast = mode === 'desc' ? uppers : lowers;
   const atMost = mode === 'desc' ? lowers : uppers;
   const { op, value } = condition;
@@ -61,7 +85,9 @@ function cursorCut(use: IndexUse, prefix: Buffer, cursor: Cursor): { bytes: Buff
   for (const [at, value] of cursor.values.entries()) {
     const order = use.orders[at];
     if (order === undefined) return { bytes: Buffer.concat(parts), exact: false, before: cursor.before };
-    const part = isNamePath(order.path) ? namePart(use, at, 'referenceValue' in value ? pathOfName(value.referenceValue) : '') : encodeOperand(order.path, value);
+    const part = isNamePath(order.path)
+      ? namePart(use, at, 'referenceValue' in value ? pathOfName(value.referenceValue) : '')
+      : encodeOperand(order.path, value);
     if (part === null) return { bytes: Buffer.concat(parts), exact: false, before: cursor.before };
     parts.push(keyPart(part, modeAt(use, at)));
   }

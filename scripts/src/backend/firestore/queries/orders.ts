@@ -12,7 +12,12 @@ import type { Cursor, Order } from './structuredQuery';
 export function completeOrders(explicit: readonly Order[], conjunctions: readonly Conjunction[]): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'asc';
   const ordered = new Set(explicit.map(({ path }) => fieldPathText(path)));
-  const compared = new Map(conjunctions.flat().filter(({ op }) => isInequality(op)).map(({ path }) => [fieldPathText(path), path]));
+  const compared = new Map(
+    conjunctions
+      .flat()
+      .filter(({ op }) => isInequality(op))
+      .map(({ path }) => [fieldPathText(path), path]),
+  );
   const implicit = [...compared.entries()]
     .filter(([text, path]) => !ordered.has(text) && !isNamePath(path))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -37,7 +42,11 @@ export function directed(encoded: Buffer, direction: 'asc' | 'desc'): Buffer {
 }
 
 /** Tells whether a sort key lies between the cursors. */
-export function createCursorTest(startAt: Cursor | null, endAt: Cursor | null, orders: readonly Order[]): ((key: Buffer) => boolean) | null {
+export function createCursorTest(
+  startAt: Cursor | null,
+  endAt: Cursor | null,
+  orders: readonly Order[],
+): ((key: Buffer) => boolean) | null {
   if (startAt === null && endAt === null) return null;
   const start = startAt === null ? null : cursorKey(startAt, orders);
   const end = endAt === null ? null : cursorKey(endAt, orders);

@@ -19,23 +19,58 @@ import { parseStructuredQuery } from './structuredQuery';
 const names = createResourceNames('p');
 const long = 'l'.repeat(1600);
 const scalar: fc.Arbitrary<WireValue> = fc.oneof(
-  fc.constantFrom<WireValue>({ nullValue: null }, { booleanValue: true }, { doubleValue: 'NaN' }, { doubleValue: 1.5 }, { stringValue: '' }, { stringValue: 'a' }, { stringValue: 'b\0' }, { stringValue: `${long}a` }, { stringValue: `${long}b` }),
+  fc.constantFrom<WireValue>(
+    { nullValue: null },
+    { booleanValue: true },
+    { doubleValue: 'NaN' },
+    { doubleValue: 1.5 },
+    { stringValue: '' },
+    { stringValue: 'a' },
+    { stringValue: 'b\0' },
+    { stringValue: `${long}a` },
+    { stringValue: `${long}b` },
+  ),
   fc.integer({ min: -2, max: 3 }).map((n): WireValue => ({ integerValue: String(n) })),
 );
 const value: fc.Arbitrary<WireValue> = fc.oneof(
   { weight: 4, arbitrary: scalar },
   { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }).map((values): WireValue => ({ arrayValue: { values } })) },
-  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('x', 'y'), scalar).map((fields): WireValue => ({ mapValue: { fields } })) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.constantFrom('x', 'y'), scalar).map((fields): WireValue => ({ mapValue: { fields } })),
+  },
 );
 const fields: fc.Arbitrary<WireFields> = fc.record({ a: value, b: value, c: value }, { requiredKeys: [] });
 const path = fc.constantFrom('a', 'b', 'c', 'c.x');
 const reference = fc.integer({ min: 0, max: 30 }).map((n): WireValue => ({ referenceValue: names.of(`k/d${n}`) }));
 
-const filter = fc.oneof(
-  fc.record({ path, op: fc.constantFrom('EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL', 'ARRAY_CONTAINS'), value: scalar }),
-  fc.record({ path, op: fc.constantFrom('IN', 'ARRAY_CONTAINS_ANY'), value: fc.array(scalar, { minLength: 1, maxLength: 3 }).map((values) => ({ arrayValue: { values } })) }),
-  fc.record({ path: fc.constant('__name__'), op: fc.constantFrom('GREATER_THAN', 'LESS_THAN_OR_EQUAL', 'EQUAL'), value: reference }),
-).map((item) => ({ fieldFilter: { field: { fieldPath: item.path }, op: item.op, value: item.value } }));
+const filter = fc
+  .oneof(
+    fc.record({
+      path,
+      op: fc.constantFrom(
+        'EQUAL',
+        'LESS_THAN',
+        'LESS_THAN_OR_EQUAL',
+        'GREATER_THAN',
+        'GREATER_THAN_OR_EQUAL',
+        'NOT_EQUAL',
+        'ARRAY_CONTAINS',
+      ),
+      value: scalar,
+    }),
+    fc.record({
+      path,
+      op: fc.constantFrom('IN', 'ARRAY_CONTAINS_ANY'),
+      value: fc.array(scalar, { minLength: 1, maxLength: 3 }).map((values) => ({ arrayValue: { values } })),
+    }),
+    fc.record({
+      path: fc.constant('__name__'),
+      op: fc.constantFrom('GREATER_THAN', 'LESS_THAN_OR_EQUAL', 'EQUAL'),
+      value: reference,
+    }),
+  )
+  .map((item) => ({ fieldFilter: { field: { fieldPath: item.path }, op: item.op, value: item.value } }));
 const where = fc.oneof(
   fc.constant(undefined),
   filter,
@@ -43,10 +78,14 @@ const where = fc.oneof(
   fc.array(filter, { minLength: 2, maxLength: 2 }).map((filters) => ({ compositeFilter: { op: 'OR', filters } })),
 );
 const direction = fc.constantFrom('ASCENDING', 'DESCENDING');
-const cursor = fc.option(fc.record({ values: fc.array(value, { minLength: 1, maxLength: 2 }), before: fc.boolean() }), { nil: undefined });
+const cursor = fc.option(fc.record({ values: fc.array(value, { minLength: 1, maxLength: 2 }), before: fc.boolean() }), {
+  nil: undefined,
+});
 const query = fc.record({
   where,
-  orderBy: fc.uniqueArray(fc.record({ path, direction }), { maxLength: 2, selector: (item) => item.path }).map((orders) => orders.map((item) => ({ field: { fieldPath: item.path }, direction: item.direction }))),
+  orderBy: fc
+    .uniqueArray(fc.record({ path, direction }), { maxLength: 2, selector: (item) => item.path })
+    .map((orders) => orders.map((item) => ({ field: { fieldPath: item.path }, direction: item.direction }))),
   startAt: cursor,
   endAt: cursor,
   limit: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
@@ -56,24 +95,38 @@ const query = fc.record({
 const composite: fc.Arbitrary<CompositeIndex> = fc.record({
   collectionGroup: fc.constant('k'),
   queryScope: fc.constantFrom('COLLECTION', 'COLLECTION_GROUP'),
-  fields: fc.uniqueArray(fc.record({ fieldPath: path, order: direction }), { minLength: 2, maxLength: 3, selector: (field) => field.fieldPath }),
+  fields: fc.uniqueArray(fc.record({ fieldPath: path, order: direction }), {
+    minLength: 2,
+    maxLength: 3,
+    selector: (field) => field.fieldPath,
+  }),
 });
 
 /** What a query means, without any index: every document looked at, then ordered, then cut. */
 function naive(store: DocumentStore, prepared: ReturnType<typeof prepareQuery>): string[] {
   const { query: asked, orders, parts } = prepared;
   const within = createCursorTest(asked.startAt, asked.endAt, orders) ?? (() => true);
-  const all: KeptDocument[] = [...scanDocuments(store, { kind: 'all', parent: 'k', collection: 'k', group: asked.group }, 100)];
+  const all: KeptDocument[] = [
+    ...scanDocuments(store, { kind: 'all', parent: 'k', collection: 'k', group: asked.group }, 100),
+  ];
   return all
     .map((document) => ({ document, key: sortKey(document, orders) }))
-    .filter((item): item is { document: KeptDocument; key: Buffer } => item.key !== null && within(item.key) && parts.some(({ conjunction }) => matches(item.document, conjunction)))
+    .filter(
+      (item): item is { document: KeptDocument; key: Buffer } =>
+        item.key !== null && within(item.key) && parts.some(({ conjunction }) => matches(item.document, conjunction)),
+    )
     .sort((a, b) => Buffer.compare(a.key, b.key))
     .slice(asked.offset, asked.limit === undefined || asked.limit === null ? undefined : asked.offset + asked.limit)
     .map(({ document }) => document.path);
 }
 
 test('whatever the indexes, a query gives what looking at every document gives', () => {
-  const world = fc.record({ documents: fc.array(fields, { minLength: 1, maxLength: 25 }), changes: fc.array(fc.tuple(fc.nat(24), fc.option(fields)), { maxLength: 8 }), composites: fc.array(composite, { maxLength: 3 }), queries: fc.array(query, { minLength: 1, maxLength: 12 }) });
+  const world = fc.record({
+    documents: fc.array(fields, { minLength: 1, maxLength: 25 }),
+    changes: fc.array(fc.tuple(fc.nat(24), fc.option(fields)), { maxLength: 8 }),
+    composites: fc.array(composite, { maxLength: 3 }),
+    queries: fc.array(query, { minLength: 1, maxLength: 12 }),
+  });
   fc.assert(
     fc.property(world, ({ documents, changes, composites, queries }) => {
       const configuration: IndexConfiguration = { indexes: composites, fieldOverrides: [] };
@@ -83,13 +136,17 @@ test('whatever the indexes, a query gives what looking at every document gives',
       const write = (at: number, content: WireFields | null) => {
         const target = parseDocumentPath(at % 5 === 4 ? `o/x/k/d${at}` : `k/d${at}`);
         const change: Write =
-          content === null ? { kind: 'delete', at: target, precondition: {} } : { kind: 'update', at: target, fields: content, mask: null, transforms: [], precondition: {} };
+          content === null
+            ? { kind: 'delete', at: target, precondition: {} }
+            : { kind: 'update', at: target, fields: content, mask: null, transforms: [], precondition: {} };
         commit(store, clock, [change], null);
       };
       const known = createIndexRequirements(configuration).composites;
       const compare = () => {
         for (const { group, ...asked } of queries) {
-          const json = JSON.parse(JSON.stringify({ ...asked, from: [{ collectionId: 'k', allDescendants: group }] })) as unknown;
+          const json = JSON.parse(
+            JSON.stringify({ ...asked, from: [{ collectionId: 'k', allDescendants: group }] }),
+          ) as unknown;
           const prepared = preparedOrNull(json);
           if (prepared === null) continue;
           const result = runQuery(store, prepared, known).map((document) => document.path);

@@ -37,7 +37,14 @@ function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
   if (equalities.length > 0) return rarest(store, planned);
   if (order === undefined) return rangeScan(store, planned, single(planned, []), [], nameDirection === 'desc', true);
   const ordered = orders.length === 1 && order.direction === nameDirection;
-  return rangeScan(store, planned, single(planned, [{ path: order.path, mode: 'asc' }]), [], order.direction === 'desc', ordered);
+  return rangeScan(
+    store,
+    planned,
+    single(planned, [{ path: order.path, mode: 'asc' }]),
+    [],
+    order.direction === 'desc',
+    ordered,
+  );
 }
 
 /** The equality with the fewest entries; the others are checked document by document. */
@@ -54,7 +61,14 @@ function rarest(store: DocumentStore, planned: Planned): Scan | null {
   return sized.reduce((best, next) => (next.size < best.size ? next : best)).scan;
 }
 
-function rangeScan(store: DocumentStore, planned: Planned, definition: IndexDefinition, fixed: Condition[], reverse: boolean, ordered: boolean): RangeScan | typeof nothing | null {
+function rangeScan(
+  store: DocumentStore,
+  planned: Planned,
+  definition: IndexDefinition,
+  fixed: Condition[],
+  reverse: boolean,
+  ordered: boolean,
+): RangeScan | typeof nothing | null {
   const { query, orders, shape } = planned;
   const index = store.indexes.ensure(definition);
   if (index === null) return null;
@@ -62,7 +76,13 @@ function rangeScan(store: DocumentStore, planned: Planned, definition: IndexDefi
   const parent = collectionPath(query);
   // Cursors name the orders one by one: they bound the range only where the index runs by the very same orders.
   const sameOrders = ordered && orders.length === shape.orders.length + 1;
-  const use: IndexUse = { index, fixed, orders: ordered ? (sameOrders ? orders : shape.orders) : shape.orders.slice(0, fixed.length === 0 ? 1 : 0), reverse, parent };
+  const use: IndexUse = {
+    index,
+    fixed,
+    orders: ordered ? (sameOrders ? orders : shape.orders) : shape.orders.slice(0, fixed.length === 0 ? 1 : 0),
+    reverse,
+    parent,
+  };
   const range = keyRange(use, planned.conjunction, sameOrders ? query.startAt : null, sameOrders ? query.endAt : null);
   const bounded = query.startAt !== null || query.endAt !== null || (query.group && query.parent !== '');
   const exact = ordered && !bounded && planned.conjunction.every((condition) => fixed.includes(condition));

@@ -1,6 +1,31 @@
 import {
-  and, average, collection, collectionGroup, count, doc, documentId, endAt, endBefore, GeoPoint, getAggregate, getCount, getDocs, limit, limitToLast, or, orderBy,
-  query, setDoc, startAfter, startAt, sum, Timestamp, where, type Firestore, type QueryCompositeFilterConstraint, type QueryConstraint,
+  and,
+  average,
+  collection,
+  collectionGroup,
+  count,
+  doc,
+  documentId,
+  endAt,
+  endBefore,
+  GeoPoint,
+  getAggregate,
+  getCount,
+  getDocs,
+  limit,
+  limitToLast,
+  or,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  startAt,
+  sum,
+  Timestamp,
+  where,
+  type Firestore,
+  type QueryCompositeFilterConstraint,
+  type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
 
@@ -12,12 +37,40 @@ beforeAll(async () => {
   bed = await startDocumentTestBed({
     indexes: {
       indexes: [
-        { collectionGroup: 'indexed', queryScope: 'COLLECTION', fields: [{ fieldPath: 'kind', order: 'ASCENDING' }, { fieldPath: 'n', order: 'DESCENDING' }] },
-        { collectionGroup: 'indexed', queryScope: 'COLLECTION', fields: [{ fieldPath: 'a', order: 'ASCENDING' }, { fieldPath: 'b', order: 'ASCENDING' }] },
-        { collectionGroup: 'indexed', queryScope: 'COLLECTION', fields: [{ fieldPath: 'tags', arrayConfig: 'CONTAINS' }, { fieldPath: 'n', order: 'ASCENDING' }] },
+        {
+          collectionGroup: 'indexed',
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 'kind', order: 'ASCENDING' },
+            { fieldPath: 'n', order: 'DESCENDING' },
+          ],
+        },
+        {
+          collectionGroup: 'indexed',
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 'a', order: 'ASCENDING' },
+            { fieldPath: 'b', order: 'ASCENDING' },
+          ],
+        },
+        {
+          collectionGroup: 'indexed',
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 'tags', arrayConfig: 'CONTAINS' },
+            { fieldPath: 'n', order: 'ASCENDING' },
+          ],
+        },
       ],
       fieldOverrides: [
-        { collectionGroup: 'parts', fieldPath: 'n', indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }, { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] },
+        {
+          collectionGroup: 'parts',
+          fieldPath: 'n',
+          indexes: [
+            { queryScope: 'COLLECTION', order: 'ASCENDING' },
+            { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' },
+          ],
+        },
         { collectionGroup: 'parts', fieldPath: 'hidden', indexes: [] },
       ],
     },
@@ -30,14 +83,32 @@ afterAll(() => bed.stop());
 async function filled(documents: Record<string, object>, name = `c${(collections += 1)}`) {
   const target = collection(db, `spaces/s${(collections += 1)}/${name}`);
   await Promise.all(Object.entries(documents).map(([id, data]) => setDoc(doc(target, id), data)));
-  const ids = async (...constraints: QueryConstraint[]) => (await getDocs(query(target, ...constraints))).docs.map((item) => item.id);
-  const idsWhere = async (filter: QueryCompositeFilterConstraint, ...rest: (ReturnType<typeof orderBy> | ReturnType<typeof limit>)[]) => (await getDocs(query(target, filter, ...rest))).docs.map((item) => item.id);
+  const ids = async (...constraints: QueryConstraint[]) =>
+    (await getDocs(query(target, ...constraints))).docs.map((item) => item.id);
+  const idsWhere = async (
+    filter: QueryCompositeFilterConstraint,
+    ...rest: (ReturnType<typeof orderBy> | ReturnType<typeof limit>)[]
+  ) => (await getDocs(query(target, filter, ...rest))).docs.map((item) => item.id);
   return { target, ids, idsWhere };
 }
 
 const mixed = {
-  nothing: { v: null }, no: { v: false }, yes: { v: true }, nan: { v: NaN }, less: { v: -1 }, zero: { v: 0 }, half: { v: 0.5 }, one: { v: 1 }, more: { v: 2 },
-  time: { v: new Timestamp(1, 0) }, text: { v: 'a' }, texts: { v: 'b' }, place: { v: new GeoPoint(1, 1) }, list: { v: [1] }, map: { v: { a: 1 } }, missing: { w: 1 },
+  nothing: { v: null },
+  no: { v: false },
+  yes: { v: true },
+  nan: { v: NaN },
+  less: { v: -1 },
+  zero: { v: 0 },
+  half: { v: 0.5 },
+  one: { v: 1 },
+  more: { v: 2 },
+  time: { v: new Timestamp(1, 0) },
+  text: { v: 'a' },
+  texts: { v: 'b' },
+  place: { v: new GeoPoint(1, 1) },
+  list: { v: [1] },
+  map: { v: { a: 1 } },
+  missing: { w: 1 },
 };
 
 describe('comparisons', () => {
@@ -66,7 +137,14 @@ describe('comparisons', () => {
   });
 
   test('by != and not-in pass over null and missing fields', async () => {
-    const { ids } = await filled({ nothing: { v: null }, one: { v: 1 }, two: { v: 2 }, text: { v: 'a' }, nan: { v: NaN }, missing: { w: 1 } });
+    const { ids } = await filled({
+      nothing: { v: null },
+      one: { v: 1 },
+      two: { v: 2 },
+      text: { v: 'a' },
+      nan: { v: NaN },
+      missing: { w: 1 },
+    });
     expect(await ids(where('v', '!=', 1))).toEqual(['nan', 'two', 'text']);
     expect(await ids(where('v', '!=', null))).toEqual(['nan', 'one', 'two', 'text']);
     expect(await ids(where('v', '!=', NaN))).toEqual(['one', 'two', 'text']);
@@ -76,7 +154,12 @@ describe('comparisons', () => {
   });
 
   test('by in and the array operators', async () => {
-    const { ids } = await filled({ a: { v: 1, t: ['x', 'y'] }, b: { v: 2, t: ['y'] }, c: { v: 3, t: [['no'].length, 'z'] }, d: { v: null, t: 'x' } });
+    const { ids } = await filled({
+      a: { v: 1, t: ['x', 'y'] },
+      b: { v: 2, t: ['y'] },
+      c: { v: 3, t: [['no'].length, 'z'] },
+      d: { v: null, t: 'x' },
+    });
     expect(await ids(where('v', 'in', [3, 1, 1, 99]))).toEqual(['a', 'c']);
     expect(await ids(where('v', 'in', [null, 2]))).toEqual(['b']);
     expect(await ids(where('t', 'array-contains', 'y'))).toEqual(['a', 'b']);
@@ -109,7 +192,9 @@ describe('and, or', () => {
     const { idsWhere } = await filled({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 1 }, d: { x: 3, y: 3 } });
     expect(await idsWhere(or(where('x', '==', 2), where('y', '==', 2)))).toEqual(['b', 'c']);
     expect(await idsWhere(or(and(where('x', '==', 1), where('y', '==', 1)), where('x', '==', 3)))).toEqual(['a', 'd']);
-    expect(await idsWhere(and(or(where('x', '==', 1), where('x', '==', 2)), or(where('y', '==', 1), where('y', '==', 3))))).toEqual(['a', 'c']);
+    expect(
+      await idsWhere(and(or(where('x', '==', 1), where('x', '==', 2)), or(where('y', '==', 1), where('y', '==', 3)))),
+    ).toEqual(['a', 'c']);
     expect(await idsWhere(or(where('x', '==', 2), where('x', '==', 1)), limit(2))).toEqual(['a', 'b']);
     expect(await idsWhere(or(where('x', 'in', [1, 2]), where('y', '==', 1)), limit(9))).toEqual(['a', 'b', 'c']);
   });
@@ -123,11 +208,33 @@ describe('and, or', () => {
 });
 
 describe('order and cursors', () => {
-  const people = { ann: { n: 1, g: 'x' }, ben: { n: 2, g: 'x' }, cat: { n: 2, g: 'y' }, dan: { n: 3, g: 'y' }, eve: { g: 'y' } };
+  const people = {
+    ann: { n: 1, g: 'x' },
+    ben: { n: 2, g: 'x' },
+    cat: { n: 2, g: 'y' },
+    dan: { n: 3, g: 'y' },
+    eve: { g: 'y' },
+  };
 
   test('across types is the documented one; a missing field leaves the document out', async () => {
     const { ids } = await filled(mixed);
-    const all = ['nothing', 'no', 'yes', 'nan', 'less', 'zero', 'half', 'one', 'more', 'time', 'text', 'texts', 'place', 'list', 'map'];
+    const all = [
+      'nothing',
+      'no',
+      'yes',
+      'nan',
+      'less',
+      'zero',
+      'half',
+      'one',
+      'more',
+      'time',
+      'text',
+      'texts',
+      'place',
+      'list',
+      'map',
+    ];
     expect(await ids(orderBy('v'))).toEqual(all);
     expect(await ids(orderBy('v', 'desc'))).toEqual([...all].reverse());
   });
@@ -149,7 +256,9 @@ describe('order and cursors', () => {
     expect(await ids(orderBy('n', 'desc'), startAfter(2))).toEqual(['ann']);
     expect(await ids(orderBy('n', 'desc'), endBefore(2))).toEqual(['dan']);
     expect(await ids(orderBy('n'), orderBy(documentId()), startAfter(2, 'ben'))).toEqual(['cat', 'dan']);
-    expect(await ids(orderBy('n', 'desc'), orderBy(documentId(), 'desc'), startAt(2, 'ben'), limit(1))).toEqual(['ben']);
+    expect(await ids(orderBy('n', 'desc'), orderBy(documentId(), 'desc'), startAt(2, 'ben'), limit(1))).toEqual([
+      'ben',
+    ]);
     expect(await ids(orderBy(documentId()), startAfter('cat'))).toEqual(['dan', 'eve']);
     const [, second] = (await getDocs(query(target, orderBy('n')))).docs;
     expect(await ids(orderBy('n'), startAfter(second!))).toEqual(['cat', 'dan']);
@@ -171,20 +280,31 @@ describe('order and cursors', () => {
   });
 
   test('through a composite index pages without gaps or repeats', async () => {
-    const documents = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`d${String(at).padStart(2, '0')}`, { kind: at % 2 ? 'odd' : 'even', n: at % 7, tags: ['t'] }]));
+    const documents = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [
+        `d${String(at).padStart(2, '0')}`,
+        { kind: at % 2 ? 'odd' : 'even', n: at % 7, tags: ['t'] },
+      ]),
+    );
     const { ids, target } = await filled(documents, 'indexed');
     const expected = await ids(where('kind', '==', 'even'), orderBy('n', 'desc'));
     expect(expected).toHaveLength(30);
     const seen: string[] = [];
     let last: QueryConstraint[] = [];
     for (;;) {
-      const { docs } = await getDocs(query(target, where('kind', '==', 'even'), orderBy('n', 'desc'), ...last, limit(7)));
+      const { docs } = await getDocs(
+        query(target, where('kind', '==', 'even'), orderBy('n', 'desc'), ...last, limit(7)),
+      );
       if (docs.length === 0) break;
       seen.push(...docs.map((item) => item.id));
       last = [startAfter(docs.at(-1)!)];
     }
     expect(seen).toEqual(expected);
-    expect(await ids(where('kind', 'in', ['even', 'odd']), orderBy('n', 'desc'), limit(3))).toEqual(['d55', 'd48', 'd41']);
+    expect(await ids(where('kind', 'in', ['even', 'odd']), orderBy('n', 'desc'), limit(3))).toEqual([
+      'd55',
+      'd48',
+      'd41',
+    ]);
     expect(await ids(where('tags', 'array-contains', 't'), where('n', '<', 1), limit(2))).toEqual(['d00', 'd07']);
   });
 });
@@ -193,11 +313,17 @@ describe('collection groups', () => {
   test('search every collection of a name, below a document too', async () => {
     const paths = ['a/1/parts/x', 'a/1/parts/y', 'a-/1/parts/x', 'a/2/deep/3/parts/z'];
     for (const [n, path] of paths.entries()) await setDoc(doc(db, path), { n, hidden: 1 });
-    const list = async (...constraints: QueryConstraint[]) => (await getDocs(query(collectionGroup(db, 'parts'), ...constraints))).docs.map((item) => item.ref.path);
+    const list = async (...constraints: QueryConstraint[]) =>
+      (await getDocs(query(collectionGroup(db, 'parts'), ...constraints))).docs.map((item) => item.ref.path);
     expect(await list()).toEqual(['a/1/parts/x', 'a/1/parts/y', 'a/2/deep/3/parts/z', 'a-/1/parts/x']);
     expect(await list(where('n', '>', 1))).toEqual(['a-/1/parts/x', 'a/2/deep/3/parts/z']);
-    expect(await list(orderBy(documentId()), startAfter('a/1/parts/y'))).toEqual(['a/2/deep/3/parts/z', 'a-/1/parts/x']);
-    const below = await bed.send('/a/1:runQuery', { structuredQuery: { from: [{ collectionId: 'parts', allDescendants: true }] } });
+    expect(await list(orderBy(documentId()), startAfter('a/1/parts/y'))).toEqual([
+      'a/2/deep/3/parts/z',
+      'a-/1/parts/x',
+    ]);
+    const below = await bed.send('/a/1:runQuery', {
+      structuredQuery: { from: [{ collectionId: 'parts', allDescendants: true }] },
+    });
     expect((below.body as unknown[]).length).toBe(2);
   });
 });
@@ -207,18 +333,33 @@ describe('aggregations', () => {
     const { target } = await filled({ a: { n: 1, m: 1.5 }, b: { n: 2, m: 'text' }, c: { n: 3 }, d: { n: 'x', m: 2 } });
     expect((await getCount(target)).data()).toEqual({ count: 4 });
     expect((await getCount(query(target, where('n', '>', 1), limit(1)))).data()).toEqual({ count: 1 });
-    expect((await getAggregate(target, { s: sum('n'), a: average('n'), c: count() })).data()).toEqual({ s: 6, a: 2, c: 4 });
-    expect((await getAggregate(target, { s: sum('n'), m: sum('m'), c: count() })).data()).toEqual({ s: 3, m: 3.5, c: 3 });
-    expect((await getAggregate(query(target, where('n', '==', 99)), { s: sum('n'), a: average('n') })).data()).toEqual({ s: 0, a: null });
+    expect((await getAggregate(target, { s: sum('n'), a: average('n'), c: count() })).data()).toEqual({
+      s: 6,
+      a: 2,
+      c: 4,
+    });
+    expect((await getAggregate(target, { s: sum('n'), m: sum('m'), c: count() })).data()).toEqual({
+      s: 3,
+      m: 3.5,
+      c: 3,
+    });
+    expect((await getAggregate(query(target, where('n', '==', 99)), { s: sum('n'), a: average('n') })).data()).toEqual({
+      s: 0,
+      a: null,
+    });
   });
 
   test('sums beyond 64 bits become doubles, upTo stops the count', async () => {
     const { target } = await filled({ a: {}, b: {} });
-    for (const id of ['a', 'b']) bed.firestore.admin.set(`${target.path}/${id}`, { n: { integerValue: '9223372036854775807' } });
+    for (const id of ['a', 'b'])
+      bed.firestore.admin.set(`${target.path}/${id}`, { n: { integerValue: '9223372036854775807' } });
     expect((await getAggregate(target, { s: sum('n') })).data()).toEqual({ s: 2 ** 64 });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
     const answer = await bed.send(`${parent}:runAggregationQuery`, {
-      structuredAggregationQuery: { structuredQuery: { from: [{ collectionId: target.id }] }, aggregations: [{ alias: 'c', count: { upTo: '1' } }] },
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: target.id }] },
+        aggregations: [{ alias: 'c', count: { upTo: '1' } }],
+      },
     });
     expect(answer.body).toMatchObject([{ result: { aggregateFields: { c: { integerValue: '1' } } } }]);
   });
@@ -228,9 +369,15 @@ describe('plain clients', () => {
   test('select and offset', async () => {
     const { target } = await filled({ a: { n: 1, m: { x: 1, y: 2 } }, b: { n: 2 }, c: { n: 3 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
-    const ask = async (more: object) => (await bed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: target.id }], ...more } })).body as { document?: { fields: object } }[];
-    expect((await ask({ select: { fields: [{ fieldPath: 'm.x' }] }, limit: 1 }))[0]?.document?.fields).toEqual({ m: { mapValue: { fields: { x: { integerValue: '1' } } } } });
-    expect((await ask({ select: { fields: [{ fieldPath: '__name__' }] }, limit: { value: 1 } }))[0]?.document?.fields).toEqual({});
+    const ask = async (more: object) =>
+      (await bed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: target.id }], ...more } }))
+        .body as { document?: { fields: object } }[];
+    expect((await ask({ select: { fields: [{ fieldPath: 'm.x' }] }, limit: 1 }))[0]?.document?.fields).toEqual({
+      m: { mapValue: { fields: { x: { integerValue: '1' } } } },
+    });
+    expect(
+      (await ask({ select: { fields: [{ fieldPath: '__name__' }] }, limit: { value: 1 } }))[0]?.document?.fields,
+    ).toEqual({});
     expect(await ask({ offset: 2 })).toHaveLength(1);
     expect((await ask({ offset: 5 }))[0]).not.toHaveProperty('document');
   });

@@ -18,23 +18,39 @@ export function prepareQuery(query: StructuredQuery, requirements: IndexRequirem
   const orders = completeOrders(query.orderBy, conjunctions);
   checkCursor(query.startAt, orders);
   checkCursor(query.endAt, orders);
-  const parts = conjunctions.map((conjunction) => ({ query, conjunction, orders, shape: shapeOf(query, conjunction, orders) }));
+  const parts = conjunctions.map((conjunction) => ({
+    query,
+    conjunction,
+    orders,
+    shape: shapeOf(query, conjunction, orders),
+  }));
   for (const { shape } of parts) requirements?.check(shape);
   return { query, orders, parts };
 }
 
 /** The documents of a prepared query, in order, after offset and limit. Throws StatusError when more than `maximumBytes` would have to be held. */
-export function runQuery(store: DocumentStore, prepared: PreparedQuery, composites: IndexRequirements['composites'], maximumBytes = Infinity): KeptDocument[] {
+export function runQuery(
+  store: DocumentStore,
+  prepared: PreparedQuery,
+  composites: IndexRequirements['composites'],
+  maximumBytes = Infinity,
+): KeptDocument[] {
   const { query, parts } = prepared;
   const end = query.limit === null ? Infinity : query.offset + query.limit;
-  const found = parts.map((part) => collect(store, prepared, part, planScan(store, composites, part), end, maximumBytes));
+  const found = parts.map((part) =>
+    collect(store, prepared, part, planScan(store, composites, part), end, maximumBytes),
+  );
   const [only] = found;
   const documents = found.length === 1 && only !== undefined ? inOrder(only) : inOrder(merge(found));
   return documents.slice(query.offset, end);
 }
 
 /** The number of documents of a prepared query; where an index alone tells it, no document is read. */
-export function countQuery(store: DocumentStore, prepared: PreparedQuery, composites: IndexRequirements['composites']): number {
+export function countQuery(
+  store: DocumentStore,
+  prepared: PreparedQuery,
+  composites: IndexRequirements['composites'],
+): number {
   const { query, parts } = prepared;
   const [only] = parts;
   const scan = only !== undefined && parts.length === 1 ? planScan(store, composites, only) : null;
@@ -46,7 +62,14 @@ export function countQuery(store: DocumentStore, prepared: PreparedQuery, compos
 /** Documents with their sort keys; without them the documents are in order already. */
 type Found = { document: KeptDocument; key: Buffer | null }[];
 
-function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, scan: Scan, end: number, maximumBytes: number): Found {
+function collect(
+  store: DocumentStore,
+  prepared: PreparedQuery,
+  part: Planned,
+  scan: Scan,
+  end: number,
+  maximumBytes: number,
+): Found {
   const { query, orders } = prepared;
   const within = createCursorTest(query.startAt, query.endAt, orders);
   const ordered = scan.kind === 'range' && scan.ordered;
@@ -63,7 +86,11 @@ function collect(store: DocumentStore, prepared: PreparedQuery, part: Planned, s
     if (within !== null && key !== null && !within(key)) continue;
     found.push({ document, key });
     bytes += document.json.length;
-    if (bytes > maximumBytes) throw new StatusError('RESOURCE_EXHAUSTED', `The result is larger than ${maximumBytes} bytes: ask for it in pages, with limit and startAfter.`);
+    if (bytes > maximumBytes)
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `The result is larger than ${maximumBytes} bytes: ask for it in pages, with limit and startAfter.`,
+      );
     if (ordered && found.length >= end) break;
   }
   return found;
@@ -83,6 +110,7 @@ function merge(found: Found[]): Found {
 }
 
 function inOrder(found: Found): KeptDocument[] {
-  const compare = (a: Found[number], b: Found[number]) => (a.key === null || b.key === null ? 0 : Buffer.compare(a.key, b.key));
+  const compare = (a: Found[number], b: Found[number]) =>
+    a.key === null || b.key === null ? 0 : Buffer.compare(a.key, b.key);
   return found.sort(compare).map(({ document }) => document);
 }

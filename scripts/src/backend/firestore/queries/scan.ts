@@ -11,7 +11,16 @@ import type { KeptIndex } from '../indexes/indexStore';
 export type Scan =
   | { kind: 'nothing' }
   | { kind: 'name'; path: string }
-  | { kind: 'range'; index: KeptIndex; parent: string; lower: Buffer; upper: Buffer; reverse: boolean; ordered: boolean; exact: boolean }
+  | {
+      kind: 'range';
+      index: KeptIndex;
+      parent: string;
+      lower: Buffer;
+      upper: Buffer;
+      reverse: boolean;
+      ordered: boolean;
+      exact: boolean;
+    }
   | { kind: 'all'; parent: string; collection: string; group: boolean };
 
 const columns = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
@@ -27,12 +36,18 @@ export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number)
   else if (scan.kind === 'range') yield* scanRange(store.statements, scan, wanted);
 }
 
-function* scanRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, wanted: number): Generator<KeptDocument> {
+function* scanRange(
+  statements: Statements,
+  scan: Extract<Scan, { kind: 'range' }>,
+  wanted: number,
+): Generator<KeptDocument> {
   let { lower, upper } = scan;
   let size = Math.max(1, Math.min(wanted, largestChunk));
   const sql = `${ranged}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
   for (;;) {
-    const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & { key: ArrayBuffer })[];
+    const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & {
+      key: ArrayBuffer;
+    })[];
     for (const row of rows) yield KeptDocument.fromRow(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < size) return;
@@ -48,7 +63,11 @@ function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>):
   const [where, value] = scan.group ? ['collection = ?', scan.collection] : ['parent = ?', scan.parent];
   let last = 0;
   for (;;) {
-    const rows = statements.all(`SELECT ${columns} FROM documents d WHERE ${where} AND doc > ? ORDER BY doc LIMIT ${largestChunk}`, value, last) as DocumentRow[];
+    const rows = statements.all(
+      `SELECT ${columns} FROM documents d WHERE ${where} AND doc > ? ORDER BY doc LIMIT ${largestChunk}`,
+      value,
+      last,
+    ) as DocumentRow[];
     for (const row of rows) yield KeptDocument.fromRow(row);
     const end = rows.at(-1);
     if (end === undefined || rows.length < largestChunk) return;
@@ -63,7 +82,11 @@ export function* scanCollection(statements: Statements, collection: string, grou
   const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];
   let last: string | number = before;
   for (;;) {
-    const rows = statements.all(`SELECT ${columns} FROM documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${smallChunk}`, collection, last) as DocumentRow[];
+    const rows = statements.all(
+      `SELECT ${columns} FROM documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${smallChunk}`,
+      collection,
+      last,
+    ) as DocumentRow[];
     for (const row of rows) yield KeptDocument.fromRow(row);
     const end = rows.at(-1);
     if (end === undefined || rows.length < smallChunk) return;
@@ -73,6 +96,7 @@ export function* scanCollection(statements: Statements, collection: string, grou
 
 /** How many entries a range has; it counts up to `limit`. */
 export function countRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, limit: number): number {
-  const sql = 'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ?)';
+  const sql =
+    'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ?)';
   return (statements.get(sql, scan.index.id, scan.parent, scan.lower, scan.upper, limit) as { n: number }).n;
 }

@@ -4,10 +4,20 @@ import type { Condition, Conjunction } from './condition';
 import type { Order } from './structuredQuery';
 
 /** What one conjunction asks of an index: fields with one value, then an order of fields, then the direction of the name. */
-export type Shape = { collection: string; group: boolean; equalities: Condition[]; orders: Order[]; nameDirection: 'asc' | 'desc' };
+export type Shape = {
+  collection: string;
+  group: boolean;
+  equalities: Condition[];
+  orders: Order[];
+  nameDirection: 'asc' | 'desc';
+};
 
 /** Fields with one value need no order. */
-export function shapeOf(scope: { collection: string; group: boolean }, conjunction: Conjunction, orders: readonly Order[]): Shape {
+export function shapeOf(
+  scope: { collection: string; group: boolean },
+  conjunction: Conjunction,
+  orders: readonly Order[],
+): Shape {
   const equalities = conjunction.filter(({ op, path }) => (op === 'eq' || op === 'contains') && !isNamePath(path));
   const fixed = new Set(equalities.filter(({ op }) => op === 'eq').map(({ path }) => fieldPathText(path)));
   return {
@@ -34,10 +44,15 @@ export function coveredBy(index: IndexDefinition, shape: Shape): Condition[] | n
     return field?.mode === direction && fieldPathText(field.path) === fieldPathText(path);
   });
   if (!ordered) return null;
-  const covered = fields.slice(0, split).map((field) => shape.equalities.find((condition) => answers(field, condition)));
+  const covered = fields
+    .slice(0, split)
+    .map((field) => shape.equalities.find((condition) => answers(field, condition)));
   return covered.includes(undefined) ? null : (covered as Condition[]);
 }
 
 function answers(field: IndexDefinition['fields'][number], condition: Condition): boolean {
-  return (field.mode === 'contains') === (condition.op === 'contains') && fieldPathText(field.path) === fieldPathText(condition.path);
+  return (
+    (field.mode === 'contains') === (condition.op === 'contains') &&
+    fieldPathText(field.path) === fieldPathText(condition.path)
+  );
 }

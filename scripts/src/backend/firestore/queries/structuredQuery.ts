@@ -66,7 +66,8 @@ function parseSelect(json: unknown): FieldPath[] | null {
 function parseOrder(json: unknown): Order {
   if (!isRecord(json)) throw invalid('An order must be an object.');
   const { direction = 'ASCENDING' } = json;
-  if (direction !== 'ASCENDING' && direction !== 'DESCENDING' && direction !== 'DIRECTION_UNSPECIFIED') throw invalid('An order is ASCENDING or DESCENDING.');
+  if (direction !== 'ASCENDING' && direction !== 'DESCENDING' && direction !== 'DIRECTION_UNSPECIFIED')
+    throw invalid('An order is ASCENDING or DESCENDING.');
   return { path: parseReference(json.field), direction: direction === 'DESCENDING' ? 'desc' : 'asc' };
 }
 
@@ -85,7 +86,8 @@ export function checkCursor(cursor: Cursor | null, orders: readonly Order[]): vo
   for (const [at, value] of (cursor?.values ?? []).entries()) {
     const order = orders[at];
     if (order === undefined) throw invalid('A cursor has more values than the query has orders.');
-    if (isNamePath(order.path) && !('referenceValue' in value)) throw invalid('The cursor value of __name__ must be a document name.');
+    if (isNamePath(order.path) && !('referenceValue' in value))
+      throw invalid('The cursor value of __name__ must be a document name.');
   }
 }
 
@@ -93,7 +95,8 @@ export function checkCursor(cursor: Cursor | null, orders: readonly Order[]): vo
 export function parseCount(json: unknown, what: string): number | null {
   const value = isRecord(json) ? (json.value ?? 0) : json;
   if (absent(value)) return null;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > maximumInteger) throw invalid(`${what} must be a whole number that is not negative.`);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > maximumInteger)
+    throw invalid(`${what} must be a whole number that is not negative.`);
   return value;
 }
 

@@ -18,7 +18,11 @@ function fieldsSize(fields: WireFields): number {
 function valueSize(value: WireValue): number {
   if ('stringValue' in value) return textSize(value.stringValue);
   if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
-  if ('referenceValue' in value) return value.referenceValue.split('/').slice(5).reduce((sum, part) => sum + textSize(part), 16);
+  if ('referenceValue' in value)
+    return value.referenceValue
+      .split('/')
+      .slice(5)
+      .reduce((sum, part) => sum + textSize(part), 16);
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).reduce((sum, item) => sum + valueSize(item), 0);
   if ('mapValue' in value) return fieldsSize(value.mapValue.fields ?? {});
   if ('geoPointValue' in value) return 16;

@@ -7,7 +7,8 @@ const maximum = 2n ** 63n - 1n;
 /** A 64-bit integer, as text or as a number, in its canonical decimal form. Throws StatusError. */
 export function parseInteger(json: unknown): string {
   const isNumber = typeof json === 'number' && Number.isInteger(json);
-  if (!isNumber && !(typeof json === 'string' && /^-?\d{1,20}$/.test(json))) throw invalid('integerValue must be a 64-bit integer.');
+  if (!isNumber && !(typeof json === 'string' && /^-?\d{1,20}$/.test(json)))
+    throw invalid('integerValue must be a 64-bit integer.');
   const value = BigInt(json);
   if (value < minimum || value > maximum) throw invalid('integerValue must be a 64-bit integer.');
   return value.toString();
@@ -23,7 +24,8 @@ export type Double = number | 'NaN' | 'Infinity' | '-Infinity';
 export function parseDouble(json: unknown): Double {
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json;
   const value = typeof json === 'string' && /^-?\d[\d.]*(?:[eE][+-]?\d+)?$/.test(json) ? Number(json) : json;
-  if (typeof value !== 'number' || Number.isNaN(value)) throw invalid('doubleValue must be a number, "NaN", "Infinity" or "-Infinity".');
+  if (typeof value !== 'number' || Number.isNaN(value))
+    throw invalid('doubleValue must be a number, "NaN", "Infinity" or "-Infinity".');
   return toDouble(value);
 }
 
@@ -44,7 +46,9 @@ export function parseGeoPoint(json: unknown): { latitude: number; longitude: num
   if (!isRecord(json)) throw invalid('geoPointValue must be an object.');
   const latitude = json.latitude ?? 0;
   const longitude = json.longitude ?? 0;
-  if (typeof latitude !== 'number' || !(Math.abs(latitude) <= 90)) throw invalid('latitude must be between -90 and 90.');
-  if (typeof longitude !== 'number' || !(Math.abs(longitude) <= 180)) throw invalid('longitude must be between -180 and 180.');
+  if (typeof latitude !== 'number' || !(Math.abs(latitude) <= 90))
+    throw invalid('latitude must be between -90 and 90.');
+  if (typeof longitude !== 'number' || !(Math.abs(longitude) <= 180))
+    throw invalid('longitude must be between -180 and 180.');
   return { latitude, longitude };
 }

@@ -75,7 +75,8 @@ function parseArray(json: unknown, names: ResourceNames, depth: number): WireVal
   const values = json.values ?? [];
   if (!Array.isArray(values)) throw invalid('arrayValue.values must be a list.');
   return values.map((item: unknown) => {
-    if (isRecord(item) && item.arrayValue !== undefined) throw invalid('Cannot convert an array value in an array value.');
+    if (isRecord(item) && item.arrayValue !== undefined)
+      throw invalid('Cannot convert an array value in an array value.');
     return parseValue(item, names, depth + 1);
   });
 }
@@ -93,7 +94,13 @@ function parseVector(fields: Record<string, unknown>, names: ResourceNames): Wir
   const type = fields.__type__;
   const items = 'arrayValue' in value ? (value.arrayValue.values ?? []) : null;
   const wellFormed = isRecord(type) && type.stringValue === '__vector__' && Object.keys(fields).length === 2;
-  if (!wellFormed || items === null || items.length === 0 || items.length > 2048 || !items.every((item) => 'doubleValue' in item || 'integerValue' in item)) {
+  if (
+    !wellFormed ||
+    items === null ||
+    items.length === 0 ||
+    items.length > 2048 ||
+    !items.every((item) => 'doubleValue' in item || 'integerValue' in item)
+  ) {
     throw invalid('A vector must have between 1 and 2048 numbers, and nothing else.');
   }
   const doubles = items.map((item) => ('integerValue' in item ? { doubleValue: Number(item.integerValue) } : item));

@@ -13,7 +13,8 @@ export function parseInstant(value: unknown): Instant {
   const match = typeof value === 'string' ? pattern.exec(value) : null;
   const [, whole = '', fraction = '', zone = ''] = match ?? [];
   const milliseconds = match === null ? NaN : Date.parse(whole + zone);
-  if (!(milliseconds >= first && milliseconds <= last)) throw invalid('A timestamp must be RFC 3339, between the years 0001 and 9999.');
+  if (!(milliseconds >= first && milliseconds <= last))
+    throw invalid('A timestamp must be RFC 3339, between the years 0001 and 9999.');
   return { seconds: milliseconds / 1000, micros: Number(fraction.padEnd(9, '0').slice(0, 6)) };
 }
 
@@ -21,7 +22,8 @@ function parseParts(value: { seconds: unknown; nanos?: unknown }): Instant {
   const seconds = Number(value.seconds);
   const nanos = Number(value.nanos ?? 0);
   const inRange = Number.isInteger(seconds) && seconds * 1000 >= first && seconds * 1000 <= last;
-  if (!inRange || !Number.isInteger(nanos) || nanos < 0 || nanos > 999_999_999) throw invalid('A timestamp must lie between the years 0001 and 9999.');
+  if (!inRange || !Number.isInteger(nanos) || nanos < 0 || nanos > 999_999_999)
+    throw invalid('A timestamp must lie between the years 0001 and 9999.');
   return { seconds, micros: Math.floor(nanos / 1000) };
 }
 

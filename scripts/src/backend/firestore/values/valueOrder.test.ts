@@ -58,14 +58,27 @@ const ordered: WireValue[][] = [
 ];
 
 function vector(...values: number[]): WireValue {
-  return { mapValue: { fields: { __type__: { stringValue: '__vector__' }, value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } } } } };
+  return {
+    mapValue: {
+      fields: {
+        __type__: { stringValue: '__vector__' },
+        value: { arrayValue: { values: values.map((doubleValue) => ({ doubleValue })) } },
+      },
+    },
+  };
 }
 
 describe('the order of values', () => {
   test('is the documented one, across and within types', () => {
     for (const [i, left] of ordered.entries()) {
       for (const [j, right] of ordered.entries()) {
-        for (const a of left) for (const b of right) expect({ a, b, order: Math.sign(Buffer.compare(encodeValue(a), encodeValue(b))) }).toEqual({ a, b, order: Math.sign(i - j) });
+        for (const a of left)
+          for (const b of right)
+            expect({ a, b, order: Math.sign(Buffer.compare(encodeValue(a), encodeValue(b))) }).toEqual({
+              a,
+              b,
+              order: Math.sign(i - j),
+            });
       }
     }
   });
@@ -73,17 +86,40 @@ describe('the order of values', () => {
   test('of numbers is numeric for all doubles and 64-bit integers', () => {
     const big = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
     fc.assert(fc.property(big, big, (a, b) => sign(integer(a), integer(b)) === (a < b ? -1 : a > b ? 1 : 0)));
-    fc.assert(fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (a, b) => sign(double(a), double(b)) === (a < b ? -1 : a > b ? 1 : 0)));
-    fc.assert(fc.property(big, fc.double({ noNaN: true, noDefaultInfinity: true }), (a, b) => sign(integer(a), double(b)) === (a < b ? -1 : a > b ? 1 : 0)));
+    fc.assert(
+      fc.property(
+        fc.double({ noNaN: true }),
+        fc.double({ noNaN: true }),
+        (a, b) => sign(double(a), double(b)) === (a < b ? -1 : a > b ? 1 : 0),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        big,
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        (a, b) => sign(integer(a), double(b)) === (a < b ? -1 : a > b ? 1 : 0),
+      ),
+    );
   });
 
   test('of texts is that of their UTF-8 bytes', () => {
     const text = fc.string({ unit: 'binary' });
-    fc.assert(fc.property(text, text, (a, b) => sign({ stringValue: a }, { stringValue: b }) === Buffer.compare(Buffer.from(a), Buffer.from(b))));
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        (a, b) => sign({ stringValue: a }, { stringValue: b }) === Buffer.compare(Buffer.from(a), Buffer.from(b)),
+      ),
+    );
   });
 
   test('takes a field of a map by its bytes, whatever the sequence', () => {
-    expect(sameValue({ mapValue: { fields: { a: integer(1n), b: integer(2n) } } }, { mapValue: { fields: { b: double(2), a: double(1) } } })).toBe(true);
+    expect(
+      sameValue(
+        { mapValue: { fields: { a: integer(1n), b: integer(2n) } } },
+        { mapValue: { fields: { b: double(2), a: double(1) } } },
+      ),
+    ).toBe(true);
   });
 });
 

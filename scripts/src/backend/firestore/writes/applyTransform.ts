@@ -7,7 +7,11 @@ import type { Transform } from './parseWrite';
  * The new value of a field, and the result that the answer reports: the value itself for a time or a number, null for
  * an array. Source: google.firestore.v1.DocumentTransform.FieldTransform.
  */
-export function applyTransform(transform: Transform, current: WireValue | undefined, requestTime: string): { value: WireValue; result: WireValue } {
+export function applyTransform(
+  transform: Transform,
+  current: WireValue | undefined,
+  requestTime: string,
+): { value: WireValue; result: WireValue } {
   switch (transform.kind) {
     case 'requestTime':
       return same({ timestampValue: requestTime });
@@ -59,7 +63,8 @@ function isNumber(value: WireValue | undefined): value is WireValue {
 
 /** Integers stay integers and stop at the ends of 64 bits; with a double the sum is a double. */
 function add(a: WireValue, b: WireValue): WireValue {
-  if ('integerValue' in a && 'integerValue' in b) return { integerValue: clampInteger(BigInt(a.integerValue) + BigInt(b.integerValue)) };
+  if ('integerValue' in a && 'integerValue' in b)
+    return { integerValue: clampInteger(BigInt(a.integerValue) + BigInt(b.integerValue)) };
   return { doubleValue: toDouble(numeric(a) + numeric(b)) };
 }
 

@@ -16,7 +16,12 @@ export type CommitResult = { time: CommitTime; steps: Applied[]; paths: string[]
 export type GuardMaker = ((time: CommitTime, after: ReadonlyMap<string, KeptDocument | null>) => Guard) | null;
 
 /** Applies all writes or none: rules, then preconditions, then the documents. Throws StatusError. */
-export function commit(store: DocumentStore, clock: Clock, writes: readonly Write[], makeGuard: GuardMaker): CommitResult {
+export function commit(
+  store: DocumentStore,
+  clock: Clock,
+  writes: readonly Write[],
+  makeGuard: GuardMaker,
+): CommitResult {
   return inTransaction(store.db, () => {
     store.refresh();
     const time = clock.next();
@@ -36,7 +41,12 @@ export function commit(store: DocumentStore, clock: Clock, writes: readonly Writ
   });
 }
 
-function current(store: DocumentStore, write: Write, stored: Map<string, KeptDocument | null>, states: Map<string, KeptDocument | null>): KeptDocument | null {
+function current(
+  store: DocumentStore,
+  write: Write,
+  stored: Map<string, KeptDocument | null>,
+  states: Map<string, KeptDocument | null>,
+): KeptDocument | null {
   const known = states.get(write.at.path);
   if (known !== undefined) return known;
   const found = store.get(write.at);

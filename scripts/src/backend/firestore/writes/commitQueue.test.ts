@@ -17,7 +17,12 @@ test('each job of a group gets its own answer; one that throws undoes only its o
     insert(50)();
     throw new Error('no');
   };
-  const outcomes = await Promise.allSettled([queue.run(insert(1)), queue.run(failing), queue.run(insert(2)), queue.run(insert(2))]);
+  const outcomes = await Promise.allSettled([
+    queue.run(insert(1)),
+    queue.run(failing),
+    queue.run(insert(2)),
+    queue.run(insert(2)),
+  ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
   expect(rows()).toEqual([1, 2]);
 });

@@ -16,7 +16,14 @@ export type Transform =
   | { path: FieldPath; kind: 'append' | 'remove'; values: WireValue[] };
 
 export type Write =
-  | { kind: 'update'; at: DocumentPath; fields: WireFields; mask: FieldPath[] | null; transforms: Transform[]; precondition: Precondition }
+  | {
+      kind: 'update';
+      at: DocumentPath;
+      fields: WireFields;
+      mask: FieldPath[] | null;
+      transforms: Transform[];
+      precondition: Precondition;
+    }
   | { kind: 'delete' | 'verify'; at: DocumentPath; precondition: Precondition };
 
 const maximumTransforms = 500;
@@ -24,16 +31,26 @@ const maximumTransforms = 500;
 /** Reads one element of a commit's `writes`. Throws StatusError. Source: google.firestore.v1.Write. */
 export function parseWrite(json: unknown, names: ResourceNames): Write {
   if (!isRecord(json)) throw invalid('A write must be an object.');
-  const kinds = ['update', 'delete', 'verify', 'transform'].filter((kind) => json[kind] !== undefined && json[kind] !== null);
+  const kinds = ['update', 'delete', 'verify', 'transform'].filter(
+    (kind) => json[kind] !== undefined && json[kind] !== null,
+  );
   if (kinds.length !== 1) throw invalid('A write must have exactly one of update, delete, verify and transform.');
   const precondition = parsePrecondition(json.currentDocument);
-  if (kinds[0] === 'delete' || kinds[0] === 'verify') return { kind: kinds[0], at: names.parse(json[kinds[0]]), precondition };
+  if (kinds[0] === 'delete' || kinds[0] === 'verify')
+    return { kind: kinds[0], at: names.parse(json[kinds[0]]), precondition };
   const transform = isRecord(json.transform) ? json.transform : null;
   const document = transform === null ? json.update : { name: transform.document };
   if (!isRecord(document)) throw invalid('A write must name its document.');
   const transforms = parseTransforms(transform === null ? json.updateTransforms : transform.fieldTransforms, names);
   const mask = transform === null ? parseMask(json.updateMask) : [];
-  return { kind: 'update', at: names.parse(document.name), fields: parseFields(document.fields, names), mask, transforms, precondition };
+  return {
+    kind: 'update',
+    at: names.parse(document.name),
+    fields: parseFields(document.fields, names),
+    mask,
+    transforms,
+    precondition,
+  };
 }
 
 /** Reads a mask of field paths; absent is null. Throws StatusError. */
@@ -50,7 +67,8 @@ function parsePrecondition(json: unknown): Precondition {
   if (json === undefined || json === null) return {};
   if (!isRecord(json)) throw invalid('currentDocument must be an object.');
   const precondition: Precondition = {};
-  if (json.exists !== undefined && json.updateTime !== undefined) throw invalid('currentDocument must have one condition.');
+  if (json.exists !== undefined && json.updateTime !== undefined)
+    throw invalid('currentDocument must have one condition.');
   if (json.exists !== undefined) {
     if (typeof json.exists !== 'boolean') throw invalid('currentDocument.exists must be true or false.');
     precondition.exists = json.exists;
@@ -62,7 +80,8 @@ function parsePrecondition(json: unknown): Precondition {
 function parseTransforms(json: unknown, names: ResourceNames): Transform[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('Transforms must be a list.');
-  if (json.length > maximumTransforms) throw invalid(`A document may have at most ${maximumTransforms} transforms in a write.`);
+  if (json.length > maximumTransforms)
+    throw invalid(`A document may have at most ${maximumTransforms} transforms in a write.`);
   return json.map((item: unknown) => parseTransform(item, names));
 }
 
@@ -93,7 +112,8 @@ function parseTransform(json: unknown, names: ResourceNames): Transform {
 
 function parseNumber(json: unknown, names: ResourceNames): WireValue {
   const value = parseValue(json, names);
-  if (!('integerValue' in value) && !('doubleValue' in value)) throw invalid('The operand of a numeric transform must be a number.');
+  if (!('integerValue' in value) && !('doubleValue' in value))
+    throw invalid('The operand of a numeric transform must be a number.');
   return value;
 }
 

@@ -11,8 +11,13 @@ import type { Precondition } from './parseWrite';
 export function violation(precondition: Precondition, before: KeptDocument | null, path: string): StatusError | null {
   const { exists, updateTime } = precondition;
   if (exists === true && before === null) return new StatusError('NOT_FOUND', `No document to update: ${clip(path)}`);
-  if (exists === false && before !== null) return new StatusError('ALREADY_EXISTS', `Document already exists: ${clip(path)}`);
+  if (exists === false && before !== null)
+    return new StatusError('ALREADY_EXISTS', `Document already exists: ${clip(path)}`);
   if (updateTime === undefined || before?.updateTime === updateTime) return null;
-  const stored = before === null ? 'there is no document' : `the stored version is of ${formatMicros(before.updateTime)}`;
-  return new StatusError('FAILED_PRECONDITION', `The write requires the version of ${formatMicros(updateTime)}, but ${stored}.`);
+  const stored =
+    before === null ? 'there is no document' : `the stored version is of ${formatMicros(before.updateTime)}`;
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `The write requires the version of ${formatMicros(updateTime)}, but ${stored}.`,
+  );
 }

@@ -1,6 +1,19 @@
-import type { Timestamp} from 'firebase/firestore/lite';
+import type { Timestamp } from 'firebase/firestore/lite';
 import {
-  arrayRemove, arrayUnion, collection, deleteDoc, deleteField, doc, getDoc, increment, runTransaction, serverTimestamp, setDoc, updateDoc, writeBatch, type Firestore,
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  increment,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
 } from 'firebase/firestore/lite';
 import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
 
@@ -77,7 +90,21 @@ describe('transforms', () => {
         { fieldPath: 'd', maximum: { doubleValue: 5 } },
       ],
     });
-    expect(answer).toMatchObject({ status: 200, body: { writeResults: [{ transformResults: [{ integerValue: '9' }, { doubleValue: 1.5 }, { integerValue: '1' }, { integerValue: '5' }] }] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        writeResults: [
+          {
+            transformResults: [
+              { integerValue: '9' },
+              { doubleValue: 1.5 },
+              { integerValue: '1' },
+              { integerValue: '5' },
+            ],
+          },
+        ],
+      },
+    });
     expect(await dataOf(ref)).toEqual({ a: 9, b: 1.5, c: 1, d: 5 });
   });
 
@@ -95,7 +122,9 @@ describe('preconditions', () => {
     await expect(updateDoc(fresh(), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
     const ref = fresh();
     await setDoc(ref, { a: 1 });
-    expect((await commit({ update: { name: nameOf(ref), fields: {} }, currentDocument: { exists: false } })).status).toBe(409);
+    expect(
+      (await commit({ update: { name: nameOf(ref), fields: {} }, currentDocument: { exists: false } })).status,
+    ).toBe(409);
     expect((await commit({ delete: nameOf(fresh()), currentDocument: { exists: true } })).status).toBe(404);
     expect((await commit({ verify: nameOf(ref), currentDocument: { exists: true } })).status).toBe(200);
     await deleteDoc(fresh());
@@ -108,7 +137,10 @@ describe('preconditions', () => {
     const text = `${new Date(updateTime / 1000).toISOString().slice(0, 23)}000000+00:00`;
     const parts = { seconds: String(Math.floor(updateTime / 1e6)), nanos: (updateTime % 1e6) * 1000 };
     for (const stale of ['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000001Z']) {
-      expect(await commit({ update: { name: nameOf(ref) }, currentDocument: { updateTime: stale } })).toMatchObject({ status: 400, body: { error: { status: 'FAILED_PRECONDITION' } } });
+      expect(await commit({ update: { name: nameOf(ref) }, currentDocument: { updateTime: stale } })).toMatchObject({
+        status: 400,
+        body: { error: { status: 'FAILED_PRECONDITION' } },
+      });
     }
     expect((await commit({ verify: nameOf(ref), currentDocument: { updateTime: text } })).status).toBe(200);
     expect((await commit({ verify: nameOf(ref), currentDocument: { updateTime: parts } })).status).toBe(200);
@@ -117,7 +149,9 @@ describe('preconditions', () => {
 
   test('one that fails in a batch leaves nothing written', async () => {
     const ref = fresh();
-    await expect(writeBatch(db).set(ref, { a: 1 }).update(fresh(), { a: 1 }).commit()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(writeBatch(db).set(ref, { a: 1 }).update(fresh(), { a: 1 }).commit()).rejects.toMatchObject({
+      code: 'not-found',
+    });
     expect((await getDoc(ref)).exists()).toBe(false);
   });
 
@@ -131,7 +165,11 @@ describe('preconditions', () => {
 
   test('writes of one batch see each other in sequence', async () => {
     const ref = fresh();
-    await writeBatch(db).set(ref, { n: 1 }).update(ref, { n: increment(1) }).update(ref, { n: increment(1) }).commit();
+    await writeBatch(db)
+      .set(ref, { n: 1 })
+      .update(ref, { n: increment(1) })
+      .update(ref, { n: increment(1) })
+      .commit();
     expect(await dataOf(ref)).toEqual({ n: 3 });
     await writeBatch(db).delete(ref).set(ref, { again: true }).commit();
     expect(await dataOf(ref)).toEqual({ again: true });
@@ -143,7 +181,11 @@ describe('transactions', () => {
     const ref = fresh();
     await setDoc(ref, { n: 0 });
     const once = () =>
-      runTransaction(db, async (transaction) => transaction.update(ref, { n: ((await transaction.get(ref)).data()?.n as number) + 1 }), { maxAttempts: 60 });
+      runTransaction(
+        db,
+        async (transaction) => transaction.update(ref, { n: ((await transaction.get(ref)).data()?.n as number) + 1 }),
+        { maxAttempts: 60 },
+      );
     await Promise.all(Array.from({ length: 50 }, once));
     expect(await dataOf(ref)).toEqual({ n: 50 });
   });
@@ -194,7 +236,13 @@ describe('limits', () => {
     const nested = (depth: number): object => (depth === 0 ? {} : { m: nested(depth - 1) });
     await setDoc(fresh(), nested(20));
     await expect(setDoc(fresh(), nested(21))).rejects.toMatchObject({ code: 'failed-precondition' });
-    expect((await commit({ update: { name: nameOf(fresh()), fields: { a: { arrayValue: { values: [{ arrayValue: {} }] } } } } })).status).toBe(400);
+    expect(
+      (
+        await commit({
+          update: { name: nameOf(fresh()), fields: { a: { arrayValue: { values: [{ arrayValue: {} }] } } } },
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Failure } from '../values/failure';
 import { isNumber } from '../values/ordering';
 import type { RulesMap } from '../values/rulesMap';
-import type { MapDiff} from '../values/rulesSet';
+import type { MapDiff } from '../values/rulesSet';
 import { RulesSet } from '../values/rulesSet';
 import { isList, typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
@@ -31,7 +31,10 @@ type ParameterTypes = {
 type Parameter = keyof ParameterTypes;
 
 /** A built-in function; of a method, the first parameter is the value it is called on. */
-export type Builtin = { readonly parameters: readonly Parameter[]; readonly call: (args: readonly RulesValue[]) => Result };
+export type Builtin = {
+  readonly parameters: readonly Parameter[];
+  readonly call: (args: readonly RulesValue[]) => Result;
+};
 
 /** Declares a built-in: the arguments are checked against `parameters` before `body` runs. */
 export function builtin<const P extends readonly Parameter[]>(
@@ -60,7 +63,9 @@ export function builtin<const P extends readonly Parameter[]>(
 }
 
 function misfit(parameter: Parameter, value: RulesValue): Failure {
-  return new Failure(isSymbolic(value) ? 'a list request does not know this value' : `expected ${parameter}, got ${typeOf(value)}`);
+  return new Failure(
+    isSymbolic(value) ? 'a list request does not know this value' : `expected ${parameter}, got ${typeOf(value)}`,
+  );
 }
 
 /** The value as the parameter takes it; `undefined` when it does not fit. What a list request leaves open never fits. */

@@ -52,14 +52,27 @@ export const mapMethods: Readonly<Record<string, Builtin>> = {
 
 /** Source: rules.MapDiff. */
 export const mapDiffMethods: Readonly<Record<string, Builtin>> = {
-  addedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before === undefined && after !== undefined)),
-  removedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before !== undefined && after === undefined)),
-  changedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before !== undefined && after !== undefined && !strictlyEqual(before, after))),
-  affectedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before === undefined || after === undefined || !strictlyEqual(before, after))),
-  unchangedKeys: builtin(['map_diff'], (diff) => keysOf(diff, (before, after) => before !== undefined && after !== undefined && strictlyEqual(before, after))),
+  addedKeys: builtin(['map_diff'], (diff) =>
+    keysOf(diff, (before, after) => before === undefined && after !== undefined),
+  ),
+  removedKeys: builtin(['map_diff'], (diff) =>
+    keysOf(diff, (before, after) => before !== undefined && after === undefined),
+  ),
+  changedKeys: builtin(['map_diff'], (diff) =>
+    keysOf(diff, (before, after) => before !== undefined && after !== undefined && !strictlyEqual(before, after)),
+  ),
+  affectedKeys: builtin(['map_diff'], (diff) =>
+    keysOf(diff, (before, after) => before === undefined || after === undefined || !strictlyEqual(before, after)),
+  ),
+  unchangedKeys: builtin(['map_diff'], (diff) =>
+    keysOf(diff, (before, after) => before !== undefined && after !== undefined && strictlyEqual(before, after)),
+  ),
 };
 
-function keysOf(diff: MapDiff, belongs: (before: RulesValue | undefined, after: RulesValue | undefined) => boolean): RulesSet {
+function keysOf(
+  diff: MapDiff,
+  belongs: (before: RulesValue | undefined, after: RulesValue | undefined) => boolean,
+): RulesSet {
   const names = new Set([...diff.before.keys(), ...diff.after.keys()]);
   return setOf([...names].filter((name) => belongs(diff.before.get(name), diff.after.get(name))));
 }

@@ -33,8 +33,10 @@ export const functions: Readonly<Record<string, Builtin>> = {
 
 function toInteger(value: RulesValue): Result {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'number') return Number.isFinite(value) ? integer(BigInt(Math.trunc(value))) : new Failure(`${value} cannot become an int`);
-  if (typeof value === 'string' && value.length <= 20 && wholeNumber.test(value)) return integer(BigInt(value.replace('+', '')));
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? integer(BigInt(Math.trunc(value))) : new Failure(`${value} cannot become an int`);
+  if (typeof value === 'string' && value.length <= 20 && wholeNumber.test(value))
+    return integer(BigInt(value.replace('+', '')));
   return new Failure(`this ${typeOf(value)} cannot become an int`);
 }
 

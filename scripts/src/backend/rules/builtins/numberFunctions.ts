@@ -8,7 +8,9 @@ import type { Builtin } from './builtin';
 
 /** Source: rules.math. `ceil`, `floor` and `round` give integers, `abs` keeps the type. */
 export const mathFunctions: Readonly<Record<string, Builtin>> = {
-  abs: builtin(['number'], (value) => (typeof value === 'bigint' ? integer(value < 0n ? -value : value) : Math.abs(value))),
+  abs: builtin(['number'], (value) =>
+    typeof value === 'bigint' ? integer(value < 0n ? -value : value) : Math.abs(value),
+  ),
   ceil: builtin(['number'], (value) => rounded(value, Math.ceil)),
   floor: builtin(['number'], (value) => rounded(value, Math.floor)),
   round: builtin(['number'], (value) => rounded(value, Math.round)),
@@ -51,7 +53,9 @@ function rounded(value: bigint | number, round: (value: number) => number): Resu
 function distance(from: RulesLatLng, to: RulesLatLng): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const half = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
-  const share = half(to.latitude - from.latitude) + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
+  const share =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
   return 2 * 6_371_010 * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 

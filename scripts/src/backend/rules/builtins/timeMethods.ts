@@ -24,7 +24,11 @@ export const timestampMethods: Readonly<Record<string, Builtin>> = {
   dayOfWeek: builtin(['timestamp'], (time) => BigInt(time.date.getUTCDay() || 7)),
   dayOfYear: builtin(['timestamp'], (time) => {
     const { date } = time;
-    return BigInt((Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1);
+    return BigInt(
+      (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) - Date.UTC(date.getUTCFullYear(), 0, 1)) /
+        86_400_000 +
+        1,
+    );
   }),
   hours: builtin(['timestamp'], (time) => BigInt(time.date.getUTCHours())),
   minutes: builtin(['timestamp'], (time) => BigInt(time.date.getUTCMinutes())),
@@ -51,7 +55,9 @@ export const timestampFunctions: Readonly<Record<string, Builtin>> = {
 export const durationFunctions: Readonly<Record<string, Builtin>> = {
   value: builtin(['int', 'string'], (magnitude, unit) => {
     const nanos = Object.hasOwn(unitNanos, unit) ? unitNanos[unit] : undefined;
-    return nanos === undefined ? new Failure(`unknown unit "${unit}": expected ${Object.keys(unitNanos).join(', ')}`) : new RulesDuration(magnitude * nanos);
+    return nanos === undefined
+      ? new Failure(`unknown unit "${unit}": expected ${Object.keys(unitNanos).join(', ')}`)
+      : new RulesDuration(magnitude * nanos);
   }),
   time: builtin(
     ['int', 'int', 'int', 'int'],
@@ -67,7 +73,8 @@ function positiveRest(nanos: bigint, unit: bigint): bigint {
 function timestampOf(year: number, month: number, day: number): Result {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return new Failure(`there is no day ${year}-${month}-${day}`);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return new Failure(`there is no day ${year}-${month}-${day}`);
   const nanos = integer(BigInt(date.getTime()));
   return nanos instanceof Failure ? nanos : RulesTimestamp.fromDate(date);
 }

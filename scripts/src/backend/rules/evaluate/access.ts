@@ -8,7 +8,8 @@ import { Constraint, isSymbolic, PartialMap } from '../values/symbolic';
 
 /** The value of `target.name`. A member that does not exist is a failure. */
 export function readMember(target: RulesValue, name: string): Result {
-  if (target instanceof RulesMap) return target.get(name) ?? (target.hasKey(name) ? null : new Failure(`"${name}" is undefined`));
+  if (target instanceof RulesMap)
+    return target.get(name) ?? (target.hasKey(name) ? null : new Failure(`"${name}" is undefined`));
   if (target instanceof PartialMap) return target.get(name);
   if (target instanceof Constraint) return target.undecided();
   return new Failure(`a ${typeOf(target)} has no "${name}"`);
@@ -18,12 +19,15 @@ export function readMember(target: RulesValue, name: string): Result {
 export function readIndex(target: RulesValue, index: RulesValue): Result {
   if (target instanceof Constraint) return target.undecided();
   if (target instanceof RulesMap || target instanceof PartialMap) {
-    return typeof index === 'string' ? readMember(target, index) : new Failure(`the key of a map must be a string, not ${typeOf(index)}`);
+    return typeof index === 'string'
+      ? readMember(target, index)
+      : new Failure(`the key of a map must be a string, not ${typeOf(index)}`);
   }
   const sequence = sequenceOf(target);
   if (sequence === null) return new Failure(`a ${typeOf(target)} has no index`);
   if (typeof index !== 'bigint') return new Failure(`an index must be an int, not ${typeOf(index)}`);
-  if (index < 0n || index >= BigInt(sequence.length)) return new Failure(`the index ${index.toString()} is out of range`);
+  if (index < 0n || index >= BigInt(sequence.length))
+    return new Failure(`the index ${index.toString()} is out of range`);
   return sequence[Number(index)] ?? null;
 }
 
@@ -33,9 +37,12 @@ export function readRange(target: RulesValue, from: RulesValue, to: RulesValue):
   const sequence = sequenceOf(target);
   if (sequence === null) return new Failure(`a ${typeOf(target)} has no range`);
   if (typeof from !== 'bigint' || typeof to !== 'bigint') return new Failure('the ends of a range must be int');
-  if (from < 0n || to < from || to > BigInt(sequence.length)) return new Failure(`the range ${from.toString()}:${to.toString()} is out of range`);
+  if (from < 0n || to < from || to > BigInt(sequence.length))
+    return new Failure(`the range ${from.toString()}:${to.toString()} is out of range`);
   if (typeof target === 'string') return charactersOf(target).slice(Number(from), Number(to)).join('');
-  return target instanceof RulesPath ? new RulesPath(target.segments.slice(Number(from), Number(to))) : sequence.slice(Number(from), Number(to));
+  return target instanceof RulesPath
+    ? new RulesPath(target.segments.slice(Number(from), Number(to)))
+    : sequence.slice(Number(from), Number(to));
 }
 
 function sequenceOf(target: RulesValue): readonly RulesValue[] | null {

@@ -19,7 +19,10 @@ export function calculate(operator: ArithmeticOperator, left: RulesValue, right:
   if (typeof left === 'bigint' && typeof right === 'bigint') return calculateIntegers(operator, left, right);
   if (isNumber(left) && isNumber(right)) return calculateFloats(operator, Number(left), Number(right));
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') return left + right;
-  return calculateTimes(operator, left, right) ?? new Failure(`"${operator}" does not work on ${typeOf(left)} and ${typeOf(right)}`);
+  return (
+    calculateTimes(operator, left, right) ??
+    new Failure(`"${operator}" does not work on ${typeOf(left)} and ${typeOf(right)}`)
+  );
 }
 
 /** The value of `-operand`: an integer, a float or a duration. */

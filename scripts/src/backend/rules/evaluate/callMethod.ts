@@ -12,7 +12,8 @@ export function callMethod(owner: RulesValue, name: string, args: readonly Rules
   const type = typeOf(owner);
   const method = methodOf(type, name);
   if (method === undefined) return new Failure(`a ${type} has no method "${name}"`);
-  if (args.length !== method.parameters.length - 1) return new Failure(`"${name}" of a ${type} takes ${method.parameters.length - 1} arguments`);
+  if (args.length !== method.parameters.length - 1)
+    return new Failure(`"${name}" of a ${type} takes ${method.parameters.length - 1} arguments`);
   return method.call([owner, ...args]);
 }
 

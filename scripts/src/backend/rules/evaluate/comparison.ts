@@ -31,8 +31,10 @@ export function applyComparison(operator: Comparison, left: RulesValue, right: R
 }
 
 function compareSymbolic(operator: Comparison, left: RulesValue, right: RulesValue): Result {
-  if (left instanceof Constraint) return isSymbolic(right) ? left.undecided() : compareConstraint(left, operator, right);
-  if (right instanceof Constraint) return isSymbolic(left) ? right.undecided() : compareConstraint(right, mirrored(operator), left);
+  if (left instanceof Constraint)
+    return isSymbolic(right) ? left.undecided() : compareConstraint(left, operator, right);
+  if (right instanceof Constraint)
+    return isSymbolic(left) ? right.undecided() : compareConstraint(right, mirrored(operator), left);
   // A map whose members are filtered exists, and is not null; nothing else is known of it.
   if (operator === '!=' && (left === null || right === null)) return true;
   if (operator === '==' && (left === null || right === null)) return false;

@@ -55,7 +55,8 @@ function isFatal(result: Result): boolean {
 function firstFailure(operator: string, ...results: Result[]): Failure | null {
   for (const result of results) {
     if (result instanceof Failure) return result;
-    if (typeof result !== 'boolean') return new Failure(`"${operator}" needs bool on both sides, not ${typeOf(result)}`);
+    if (typeof result !== 'boolean')
+      return new Failure(`"${operator}" needs bool on both sides, not ${typeOf(result)}`);
   }
   return null;
 }

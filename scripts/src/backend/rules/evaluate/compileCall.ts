@@ -39,7 +39,8 @@ export function compileCall(call: Call, scope: Scope, compile: Compile): Evaluat
   if (conversion) return compileBuiltin(conversion, scope, call, args);
   if (name === 'debug') return compileDebug(scope, call, args);
   if (documentFunctions.has(name)) {
-    if (scope.service === 'firebase.storage') return scope.source.fail(at, `storage rules read documents with "firestore.${name.replace('After', '')}"`);
+    if (scope.service === 'firebase.storage')
+      return scope.source.fail(at, `storage rules read documents with "firestore.${name.replace('After', '')}"`);
     return compileDocumentCall(name as DocumentFunction, scope, call, args);
   }
   return scope.source.fail(at, `unknown function "${name}"`);
@@ -53,7 +54,9 @@ export function compileMethodCall(call: MethodCall, scope: Scope, compile: Compi
     const namespace = own(namespaces, target.name);
     if (namespace) {
       const found = own(namespace, name);
-      return found ? compileBuiltin(found, scope, call, args) : scope.source.fail(at, `unknown function "${target.name}.${name}"`);
+      return found
+        ? compileBuiltin(found, scope, call, args)
+        : scope.source.fail(at, `unknown function "${target.name}.${name}"`);
     }
     if (target.name === 'firestore') return compileFirestoreCall(call, scope, args);
   }
@@ -71,8 +74,10 @@ export function compileMethodCall(call: MethodCall, scope: Scope, compile: Compi
 }
 
 function compileFirestoreCall(call: MethodCall, scope: Scope, args: Evaluate[]): Evaluate {
-  if (scope.service !== 'firebase.storage') return scope.source.fail(call.at, `"firestore.${call.name}" exists in storage rules only: write "${call.name}"`);
-  if (!storageDocumentFunctions.has(call.name)) return scope.source.fail(call.at, `unknown function "firestore.${call.name}"`);
+  if (scope.service !== 'firebase.storage')
+    return scope.source.fail(call.at, `"firestore.${call.name}" exists in storage rules only: write "${call.name}"`);
+  if (!storageDocumentFunctions.has(call.name))
+    return scope.source.fail(call.at, `unknown function "firestore.${call.name}"`);
   return compileDocumentCall(call.name as DocumentFunction, scope, call, args);
 }
 
@@ -105,12 +110,19 @@ function compileDebug(scope: Scope, { at }: Call, args: Evaluate[]): Evaluate {
   };
 }
 
-function compileDocumentCall(name: DocumentFunction, scope: Scope, { at }: Call | MethodCall, args: Evaluate[]): Evaluate {
+function compileDocumentCall(
+  name: DocumentFunction,
+  scope: Scope,
+  { at }: Call | MethodCall,
+  args: Evaluate[],
+): Evaluate {
   requireCount(scope, at, name, args.length, [1]);
   return (run) => {
     const path = args[0]?.(run) ?? null;
     if (path instanceof Failure) return path;
-    return path instanceof RulesPath ? run.documents.evaluate(name, path) : new Failure(`"${name}" needs a path, not ${typeOf(path)}`);
+    return path instanceof RulesPath
+      ? run.documents.evaluate(name, path)
+      : new Failure(`"${name}" needs a path, not ${typeOf(path)}`);
   };
 }
 
@@ -125,13 +137,22 @@ function evaluateAll(args: readonly Evaluate[], run: Run): RulesValue[] | Failur
 }
 
 function requireCount(scope: Scope, at: number, name: string, given: number, expected: readonly number[]): void {
-  if (!expected.includes(given)) scope.source.fail(at, `"${name}" takes ${expected.join(' or ')} argument${expected.at(-1) === 1 ? '' : 's'}, not ${given}`);
+  if (!expected.includes(given))
+    scope.source.fail(
+      at,
+      `"${name}" takes ${expected.join(' or ')} argument${expected.at(-1) === 1 ? '' : 's'}, not ${given}`,
+    );
 }
 
 /** A pattern that stands in the file is checked at once: a broken one would otherwise deny silently. */
 function requireRegex({ name, args }: MethodCall, scope: Scope): void {
   const [pattern] = args;
-  if (!['matches', 'replace', 'split'].includes(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return;
+  if (
+    !['matches', 'replace', 'split'].includes(name) ||
+    pattern?.kind !== 'literal' ||
+    typeof pattern.value !== 'string'
+  )
+    return;
   const regex = regexOf(pattern.value);
   if (regex instanceof Failure) scope.source.fail(pattern.at, regex.message);
 }

@@ -44,7 +44,9 @@ function compileNode(expression: Exclude<Expression, { kind: 'literal' }>, scope
     case 'map':
       return compileMap(expression.entries.map(({ key, value }) => [compile(key), compile(value)]));
     case 'path':
-      return compilePath(expression.segments.map((segment) => (typeof segment === 'string' ? segment : compile(segment))));
+      return compilePath(
+        expression.segments.map((segment) => (typeof segment === 'string' ? segment : compile(segment))),
+      );
     case 'member':
       return compileMember(expression, compile(expression.target));
     case 'index':
@@ -67,7 +69,10 @@ function compileNode(expression: Exclude<Expression, { kind: 'literal' }>, scope
 }
 
 /** Evaluates parts from left to right and combines their values; the first failure is the result. */
-function applyAll<const P extends readonly Evaluate[]>(parts: P, combine: (...values: { [K in keyof P]: RulesValue }) => Result): Evaluate {
+function applyAll<const P extends readonly Evaluate[]>(
+  parts: P,
+  combine: (...values: { [K in keyof P]: RulesValue }) => Result,
+): Evaluate {
   const untyped = combine as unknown as (...values: RulesValue[]) => Result;
   return (run) => {
     const values: RulesValue[] = [];
@@ -81,7 +86,8 @@ function applyAll<const P extends readonly Evaluate[]>(parts: P, combine: (...va
 }
 
 function compileLiteral({ at, value }: Of<'literal'>, scope: Scope): Evaluate {
-  if (typeof value === 'bigint' && integer(value) instanceof Failure) return scope.source.fail(at, `the integer ${value.toString()} does not fit into 64 bits`);
+  if (typeof value === 'bigint' && integer(value) instanceof Failure)
+    return scope.source.fail(at, `the integer ${value.toString()} does not fit into 64 bits`);
   return () => value;
 }
 
@@ -90,7 +96,11 @@ function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
   if (variable?.kind === 'capture') {
     return (run) => {
       const value = run.captures[variable.index];
-      return value === undefined ? new Failure(`"${name}" is unbound`) : value instanceof Failure ? value.again() : value;
+      return value === undefined
+        ? new Failure(`"${name}" is unbound`)
+        : value instanceof Failure
+          ? value.again()
+          : value;
     };
   }
   if (variable?.kind === 'local') {
@@ -101,7 +111,8 @@ function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
   }
   if (name === 'request') return (run) => run.request;
   if (name === 'resource') return (run) => run.resource;
-  if (own(namespaces, name) || scope.function(name)) return scope.source.fail(at, `"${name}" is no value: expected a call of it`);
+  if (own(namespaces, name) || scope.function(name))
+    return scope.source.fail(at, `"${name}" is no value: expected a call of it`);
   return scope.source.fail(at, `unknown name "${name}"`);
 }
 
@@ -114,7 +125,8 @@ function compileMember({ name }: Of<'member'>, target: Evaluate): Evaluate {
 
 function compileUnary({ operator, operand }: Of<'unary'>, compile: (part: Expression) => Evaluate): Evaluate {
   // The smallest integer can only be written as the negation of a literal that is itself too large.
-  if (operator === '-' && operand.kind === 'literal' && typeof operand.value === 'bigint') return () => -(operand.value as bigint);
+  if (operator === '-' && operand.kind === 'literal' && typeof operand.value === 'bigint')
+    return () => -(operand.value as bigint);
   const evaluate = compile(operand);
   return (run) => {
     const value = evaluate(run);

@@ -10,7 +10,9 @@ const deepestCall = 20;
 
 /** Declares all functions of a block, then compiles their bodies, so that each may call any other. */
 export function compileFunctions(declarations: readonly FunctionDeclaration[], scope: Scope): RulesFunction[] {
-  const declared = declarations.map((declaration) => [declaration, scope.addFunction(declaration, isBuiltinFunction(declaration.name))] as const);
+  const declared = declarations.map(
+    (declaration) => [declaration, scope.addFunction(declaration, isBuiltinFunction(declaration.name))] as const,
+  );
   for (const [declaration, target] of declared) target.body = compileBody(declaration, scope.child(target));
   return declared.map(([, target]) => target);
 }
@@ -38,11 +40,16 @@ function compileBody(declaration: FunctionDeclaration, scope: Scope): Evaluate {
 export function checkCallDepth(functions: readonly RulesFunction[], scope: Scope): void {
   const depths = new Map<RulesFunction, number>();
   const visit = (target: RulesFunction, callers: readonly RulesFunction[]): number => {
-    if (callers.includes(target)) scope.source.fail(target.at, `the function "${target.name}" calls itself (${[...callers, target].map(({ name }) => name).join(' → ')}): recursion is not allowed`);
+    if (callers.includes(target))
+      scope.source.fail(
+        target.at,
+        `the function "${target.name}" calls itself (${[...callers, target].map(({ name }) => name).join(' → ')}): recursion is not allowed`,
+      );
     const known = depths.get(target);
     if (known !== undefined) return known;
     const depth = 1 + Math.max(0, ...[...target.callees].map((callee) => visit(callee, [...callers, target])));
-    if (depth > deepestCall) scope.source.fail(target.at, `calls from "${target.name}" are nested more than ${deepestCall} deep`);
+    if (depth > deepestCall)
+      scope.source.fail(target.at, `calls from "${target.name}" are nested more than ${deepestCall} deep`);
     depths.set(target, depth);
     return depth;
   };

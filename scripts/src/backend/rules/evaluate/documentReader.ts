@@ -31,7 +31,9 @@ export class DocumentReader {
     const fields = this.readOnce(name === 'get' || name === 'exists' ? 'get' : 'getAfter', segments);
     if (fields instanceof Failure) return fields;
     if (name === 'exists' || name === 'existsAfter') return fields !== null;
-    return fields === null ? new Failure(`${path.toString()} does not exist`) : documentResource(path.segments, mapFromWire(fields));
+    return fields === null
+      ? new Failure(`${path.toString()} does not exist`)
+      : documentResource(path.segments, mapFromWire(fields));
   }
 
   private readOnce(when: 'get' | 'getAfter', segments: readonly string[]): WireFields | null | Failure {
@@ -39,7 +41,10 @@ export class DocumentReader {
     const known = this.read.get(key);
     if (known !== undefined) return known;
     if (this.read.size >= mostPerOperation || !this.budget.charge(key)) {
-      return new Failure(`more than ${Math.min(this.budget.limit, mostPerOperation)} documents were read for one request`, true);
+      return new Failure(
+        `more than ${Math.min(this.budget.limit, mostPerOperation)} documents were read for one request`,
+        true,
+      );
     }
     const fields = this.access[when](segments);
     this.read.set(key, fields);
@@ -49,5 +54,11 @@ export class DocumentReader {
 
 /** A document as rules see it: `data`, `id` and `__name__`. */
 export function documentResource(path: readonly string[], data: RulesValue): RulesMap {
-  return RulesMap.of(new Map<string, RulesValue>([['data', data], ['id', path.at(-1) ?? ''], ['__name__', new RulesPath(path)]]));
+  return RulesMap.of(
+    new Map<string, RulesValue>([
+      ['data', data],
+      ['id', path.at(-1) ?? ''],
+      ['__name__', new RulesPath(path)],
+    ]),
+  );
 }

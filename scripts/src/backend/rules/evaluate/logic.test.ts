@@ -5,7 +5,8 @@ type Truth = true | false | 'error';
 type Formula = { text: string; value: Truth };
 
 const not = (a: Truth): Truth => (a === 'error' ? a : !a);
-const or = (a: Truth, b: Truth): Truth => (a === true || b === true ? true : a === 'error' || b === 'error' ? 'error' : false);
+const or = (a: Truth, b: Truth): Truth =>
+  a === true || b === true ? true : a === 'error' || b === 'error' ? 'error' : false;
 const and = (a: Truth, b: Truth): Truth => not(or(not(a), not(b)));
 
 const atoms: Formula[] = [
@@ -24,8 +25,12 @@ const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
     { depthSize: 'small', withCrossShrink: true },
     fc.constantFrom(...atoms),
     tie('formula').map((a) => ({ text: `!(${a.text})`, value: not(a.value) })),
-    fc.tuple(tie('formula'), tie('formula')).map(([a, b]) => ({ text: `(${a.text}) || (${b.text})`, value: or(a.value, b.value) })),
-    fc.tuple(tie('formula'), tie('formula')).map(([a, b]) => ({ text: `(${a.text}) && (${b.text})`, value: and(a.value, b.value) })),
+    fc
+      .tuple(tie('formula'), tie('formula'))
+      .map(([a, b]) => ({ text: `(${a.text}) || (${b.text})`, value: or(a.value, b.value) })),
+    fc
+      .tuple(tie('formula'), tie('formula'))
+      .map(([a, b]) => ({ text: `(${a.text}) && (${b.text})`, value: and(a.value, b.value) })),
     fc.tuple(tie('formula'), tie('formula'), tie('formula')).map(([a, b, c]) => ({
       text: `((${a.text}) ? (${b.text}) : (${c.text})) == true`,
       // A text or null as a branch is no error by itself: the comparison with true makes it false.

@@ -19,7 +19,9 @@ export function requestValue(request: AccessRequest): RulesValue {
     query: () => queryValue(query),
   };
   if (method !== 'list') return RulesMap.over(members, (produce) => produce());
-  const open = new Map<string, RulesValue | Failure>(Object.entries(members).map(([name, produce]) => [name, produce()]));
+  const open = new Map<string, RulesValue | Failure>(
+    Object.entries(members).map(([name, produce]) => [name, produce()]),
+  );
   open.set('path', new Failure('a list request leaves the path open'));
   return new PartialMap('request', open);
 }
@@ -38,7 +40,10 @@ function authValue(auth: { uid: string; token: Record<string, unknown> }): Rules
 function queryValue(query: QueryFacts | null): RulesValue {
   if (query === null) return RulesMap.of(new Map());
   const { limit, offset, orderBy } = query;
-  return RulesMap.over<RulesValue>({ limit: fromJson(limit), offset: fromJson(offset), orderBy: orderByValue(orderBy) }, (value) => value);
+  return RulesMap.over<RulesValue>(
+    { limit: fromJson(limit), offset: fromJson(offset), orderBy: orderByValue(orderBy) },
+    (value) => value,
+  );
 }
 
 /** The names of the fields that the query is ordered by. */

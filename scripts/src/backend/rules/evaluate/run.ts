@@ -26,7 +26,9 @@ export class Run {
   /** Counts an expression; answers the failure that ends everything once the limit is passed. */
   count(): Failure | null {
     this.expressions += 1;
-    return this.expressions > mostExpressions ? new Failure(`more than ${mostExpressions} expressions were evaluated for one request`, true) : null;
+    return this.expressions > mostExpressions
+      ? new Failure(`more than ${mostExpressions} expressions were evaluated for one request`, true)
+      : null;
   }
 }
 

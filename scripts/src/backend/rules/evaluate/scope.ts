@@ -44,7 +44,8 @@ export class Scope {
 
   addCapture(at: number, name: string): void {
     if (this.variable(name)) this.source.fail(at, `the wildcard "${name}" is bound already in this path`);
-    if (this.captureCount >= mostCaptures) this.source.fail(at, `nested match statements may have at most ${mostCaptures} wildcards`);
+    if (this.captureCount >= mostCaptures)
+      this.source.fail(at, `nested match statements may have at most ${mostCaptures} wildcards`);
     this.variables.set(name, { kind: 'capture', index: this.captureCount });
     this.captureCount += 1;
   }
@@ -58,7 +59,13 @@ export class Scope {
     const { at, name } = declaration;
     if (this.functions.has(name)) this.source.fail(at, `the function "${name}" is declared twice in this block`);
     if (isBuiltin) this.source.fail(at, `"${name}" is a built-in function and cannot be declared`);
-    const added: RulesFunction = { at, name, parameterCount: declaration.parameters.length, callees: new Set(), body: null };
+    const added: RulesFunction = {
+      at,
+      name,
+      parameterCount: declaration.parameters.length,
+      callees: new Set(),
+      body: null,
+    };
     this.functions.set(name, added);
     return added;
   }

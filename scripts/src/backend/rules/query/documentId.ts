@@ -7,7 +7,12 @@ export function pinnedId(filters: readonly QueryFilter[], collection: readonly s
     if (path.length !== 1 || path[0] !== '__name__' || operator !== '==' || !(value instanceof RulesPath)) continue;
     const { segments } = value;
     const id = segments.at(-1);
-    if (id !== undefined && segments.length === collection.length + 1 && collection.every((segment, index) => segment === segments[index])) return id;
+    if (
+      id !== undefined &&
+      segments.length === collection.length + 1 &&
+      collection.every((segment, index) => segment === segments[index])
+    )
+      return id;
   }
   return null;
 }

@@ -13,13 +13,22 @@ export function compareConstraint(constraint: Constraint, operator: Comparison, 
 
 /** The same comparison with its sides swapped. */
 export function mirrored(operator: Comparison): Comparison {
-  const mirrors: Record<Comparison, Comparison> = { '==': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+  const mirrors: Record<Comparison, Comparison> = {
+    '==': '==',
+    '!=': '!=',
+    '<': '>',
+    '<=': '>=',
+    '>': '<',
+    '>=': '<=',
+  };
   return mirrors[operator];
 }
 
 /** `value in constraint` and `constraint.hasAny([value])`: true when an array-contains filter says so. */
 export function containsByFilter(constraint: Constraint, value: RulesValue): boolean {
-  return constraint.filters.some((filter) => filter.operator === 'array-contains' && strictlyEqual(filter.value, value));
+  return constraint.filters.some(
+    (filter) => filter.operator === 'array-contains' && strictlyEqual(filter.value, value),
+  );
 }
 
 /** `constraint is type`: true when every value that passes the filters has that type. */
@@ -35,7 +44,10 @@ export function isByFilter(constraint: Constraint, type: string): boolean {
 function implies(filters: readonly FieldFilter[], operator: Comparison, value: RulesValue): boolean {
   if (operator === '==') {
     const bound = (side: Comparison): boolean => filters.some((filter) => filterImplies(filter, side, value));
-    return filters.some((filter) => filter.operator === '==' && looselyEqual(filter.value, value)) || (bound('<=') && bound('>='));
+    return (
+      filters.some((filter) => filter.operator === '==' && looselyEqual(filter.value, value)) ||
+      (bound('<=') && bound('>='))
+    );
   }
   return filters.some((filter) => filterImplies(filter, operator, value));
 }

@@ -2,7 +2,9 @@ import { judgeList } from '../testing/judge';
 import { valueFromPlain } from '../tableValues';
 import { parseFieldPath } from './fieldPath';
 
-const field = (fieldPath: string, op: string, value: unknown): unknown => ({ fieldFilter: { field: { fieldPath }, op, value: valueFromPlain(value, new Date(0)) } });
+const field = (fieldPath: string, op: string, value: unknown): unknown => ({
+  fieldFilter: { field: { fieldPath }, op, value: valueFromPlain(value, new Date(0)) },
+});
 const unary = (fieldPath: string, op: string): unknown => ({ unaryFilter: { field: { fieldPath }, op } });
 const all = (...filters: unknown[]): unknown => ({ compositeFilter: { op: 'AND', filters } });
 const any = (...filters: unknown[]): unknown => ({ compositeFilter: { op: 'OR', filters } });
@@ -49,14 +51,34 @@ const cases: [string, unknown, boolean | RegExp][] = [
   [published, field('status', 'IN', ['published', 'draft']), false],
   [published, field('status', 'IN', ['published', null]), false],
   [`${d}.status in ['published', 'review']`, field('status', 'IN', ['published', 'review']), true],
-  [`${published} || ${d}.owner == 'u1'`, any(field('status', 'EQUAL', 'published'), field('owner', 'EQUAL', 'u1')), true],
-  [`${published} || ${d}.owner == 'u1'`, any(field('status', 'EQUAL', 'published'), field('owner', 'EQUAL', 'u2')), unfiltered],
+  [
+    `${published} || ${d}.owner == 'u1'`,
+    any(field('status', 'EQUAL', 'published'), field('owner', 'EQUAL', 'u1')),
+    true,
+  ],
+  [
+    `${published} || ${d}.owner == 'u1'`,
+    any(field('status', 'EQUAL', 'published'), field('owner', 'EQUAL', 'u2')),
+    unfiltered,
+  ],
   [published, all(field('status', 'EQUAL', 'published'), any(field('a', 'EQUAL', 1), field('b', 'EQUAL', 2))), true],
   [`${d}.tags.hasAny(['a', 'b'])`, field('tags', 'ARRAY_CONTAINS_ANY', ['a', 'b']), true],
   [`${d}.tags.hasAny(['a'])`, field('tags', 'ARRAY_CONTAINS_ANY', ['a', 'b']), undecided],
   [published, field('status', 'IN', []), /asks for nothing/],
-  [published, all(field('status', 'EQUAL', 'published'), field('a', 'IN', [1, 2, 3, 4, 5, 6]), field('b', 'IN', [1, 2, 3, 4, 5])), true],
-  [published, all(field('status', 'EQUAL', 'published'), field('a', 'IN', [1, 2, 3, 4, 5, 6, 7, 8]), field('b', 'IN', [1, 2, 3, 4])), /more than 30/],
+  [
+    published,
+    all(field('status', 'EQUAL', 'published'), field('a', 'IN', [1, 2, 3, 4, 5, 6]), field('b', 'IN', [1, 2, 3, 4, 5])),
+    true,
+  ],
+  [
+    published,
+    all(
+      field('status', 'EQUAL', 'published'),
+      field('a', 'IN', [1, 2, 3, 4, 5, 6, 7, 8]),
+      field('b', 'IN', [1, 2, 3, 4]),
+    ),
+    /more than 30/,
+  ],
   // ranges
   [`${d}.n > 5`, field('n', 'GREATER_THAN', 5), true],
   [`${d}.n > 4.5`, field('n', 'GREATER_THAN', 5), true],
@@ -123,7 +145,11 @@ const cases: [string, unknown, boolean | RegExp][] = [
   // no document of its own to compare with
   ['request.resource == null', null, true],
   // broken queries
-  [published, { fieldFilter: { field: { fieldPath: 'a' }, op: 'LIKE', value: { stringValue: 'x' } } }, /unknown operator LIKE/],
+  [
+    published,
+    { fieldFilter: { field: { fieldPath: 'a' }, op: 'LIKE', value: { stringValue: 'x' } } },
+    /unknown operator LIKE/,
+  ],
   [published, { nothing: 1 }, /is no filter/],
 ];
 
@@ -136,16 +162,39 @@ test.each(cases)('%s with %j gives %s', (condition, where, expected) => {
 test('get() and exists() in list rules take filtered values, the caller and what the path binds', () => {
   const documents = { 'users/u1': { role: 'x' }, 'teams/t1': { open: true } };
   const auth = { uid: 'u1', token: {} };
-  expect(judgeList('get(/databases/$(database)/documents/users/$(request.auth.uid)).data.role == "x"', null, { documents, auth })).toBe(true);
-  expect(judgeList('get(/databases/$(database)/documents/teams/$(resource.data.team)).data.open', field('team', 'EQUAL', 't1'), { documents })).toBe(true);
-  expect(judgeList('exists(/databases/$(database)/documents/teams/$(resource.data.team))', null, { documents })).toMatch(unfiltered);
-  expect(judgeList('exists(/databases/$(database)/documents/teams/$(resource.data.team))', field('team', 'GREATER_THAN', 't'), { documents })).toMatch(/does not know/);
-  expect(judgeList('exists(/databases/$(database)/documents/courses/$(id))', null, { documents })).toMatch(/leaves "id" open/);
+  expect(
+    judgeList('get(/databases/$(database)/documents/users/$(request.auth.uid)).data.role == "x"', null, {
+      documents,
+      auth,
+    }),
+  ).toBe(true);
+  expect(
+    judgeList(
+      'get(/databases/$(database)/documents/teams/$(resource.data.team)).data.open',
+      field('team', 'EQUAL', 't1'),
+      { documents },
+    ),
+  ).toBe(true);
+  expect(
+    judgeList('exists(/databases/$(database)/documents/teams/$(resource.data.team))', null, { documents }),
+  ).toMatch(unfiltered);
+  expect(
+    judgeList(
+      'exists(/databases/$(database)/documents/teams/$(resource.data.team))',
+      field('team', 'GREATER_THAN', 't'),
+      { documents },
+    ),
+  ).toMatch(/does not know/);
+  expect(judgeList('exists(/databases/$(database)/documents/courses/$(id))', null, { documents })).toMatch(
+    /leaves "id" open/,
+  );
 });
 
 test('request.query holds limit, offset and the fields of orderBy; what the query leaves out is null', () => {
   const orderBy = [{ field: { fieldPath: 'title' }, direction: 'ASCENDING' }];
-  expect(judgeList('request.query.limit <= 10 && request.query.offset == 5', null, { limit: 10, offset: 5 })).toBe(true);
+  expect(judgeList('request.query.limit <= 10 && request.query.offset == 5', null, { limit: 10, offset: 5 })).toBe(
+    true,
+  );
   expect(judgeList('request.query.limit <= 10', null, { limit: 11 })).toBe(false);
   expect(judgeList('request.query.limit <= 10', null)).toMatch(/null and int/);
   expect(judgeList("request.query.orderBy == ['title']", null, { orderBy })).toBe(true);

@@ -65,7 +65,8 @@ function expandField({ field, op, value }: NonNullable<Where['fieldFilter']>): Q
   const path = parseFieldPath(field.fieldPath);
   const operand = fromWire(value);
   if (op === 'IN') return limited(itemsOf(operand).map((item) => [{ path, operator: '==', value: item }]));
-  if (op === 'ARRAY_CONTAINS_ANY') return limited(itemsOf(operand).map((item) => [{ path, operator: 'array-contains', value: item }]));
+  if (op === 'ARRAY_CONTAINS_ANY')
+    return limited(itemsOf(operand).map((item) => [{ path, operator: 'array-contains', value: item }]));
   const operator = Object.hasOwn(operators, op) ? operators[op] : undefined;
   if (operator === undefined) throw new TypeError(`unknown operator ${op}`);
   return [[{ path, operator, value: operand }]];

@@ -34,4 +34,19 @@ export function strengthOf({ kind, text }: Token): number {
 }
 
 /** The types that may follow `is`. */
-export const typeNames: ReadonlySet<string> = new Set(['bool', 'bytes', 'duration', 'float', 'int', 'latlng', 'list', 'map', 'map_diff', 'number', 'path', 'set', 'string', 'timestamp']);
+export const typeNames: ReadonlySet<string> = new Set([
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+]);

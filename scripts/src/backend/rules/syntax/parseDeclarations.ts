@@ -17,7 +17,8 @@ export class DeclarationParser {
 
   parseMatch(depth = 1): MatchDeclaration {
     const { at } = this.reader.advance();
-    if (depth > limits.nestedMatches) this.reader.source.fail(at, `match statements may be nested at most ${limits.nestedMatches} deep`);
+    if (depth > limits.nestedMatches)
+      this.reader.source.fail(at, `match statements may be nested at most ${limits.nestedMatches} deep`);
     const match: MatchDeclaration = { at, pattern: parsePattern(this.reader), functions: [], allows: [], matches: [] };
     this.reader.expect('{', ' to open the match block');
     while (!this.reader.take('}')) {
@@ -34,7 +35,8 @@ export class DeclarationParser {
     const granted: string[] = [];
     do {
       const { token } = this.reader;
-      if (token.kind !== 'name' || !methods.includes(token.text)) this.reader.unexpected(`a method (${methods.join(', ')})`);
+      if (token.kind !== 'name' || !methods.includes(token.text))
+        this.reader.unexpected(`a method (${methods.join(', ')})`);
       granted.push(this.reader.advance().text);
     } while (this.reader.take(','));
     if (this.reader.take(';')) return { at, methods: granted, condition: null };
@@ -69,7 +71,8 @@ export class DeclarationParser {
     }
     this.reader.advance();
     const tooMany = parameters[limits.arguments];
-    if (tooMany) this.reader.source.fail(tooMany.at, `"${functionName}" may take at most ${limits.arguments} arguments`);
+    if (tooMany)
+      this.reader.source.fail(tooMany.at, `"${functionName}" may take at most ${limits.arguments} arguments`);
     return parameters;
   }
 
@@ -81,7 +84,8 @@ export class DeclarationParser {
       const value = this.expressions.parse();
       this.reader.expect(';', ' after the let statement');
       bindings.push({ at, name: text, value });
-      if (bindings.length > limits.bindings) this.reader.source.fail(at, `"${functionName}" may have at most ${limits.bindings} let statements`);
+      if (bindings.length > limits.bindings)
+        this.reader.source.fail(at, `"${functionName}" may have at most ${limits.bindings} let statements`);
     }
     return bindings;
   }

@@ -7,19 +7,52 @@ const inside = (text: string): string => open + text + close;
 /** A condition: starts at line 4, column 18. */
 const condition = (text: string): string => inside(`allow read: if (${text});`);
 const inFunction = (text: string): string => inside(`function f(a) { ${text} }`);
-const calls = Array.from({ length: 21 }, (_, index) => `function f${index}() { return ${index === 20 ? 'true' : `f${index + 1}()`}; }`).join('\n');
+const calls = Array.from(
+  { length: 21 },
+  (_, index) => `function f${index}() { return ${index === 20 ? 'true' : `f${index + 1}()`}; }`,
+).join('\n');
 
 const malformed: [string, string, number, number, RegExp][] = [
   ['an empty file', '', 1, 1, /expected "rules_version = '2';" as the first statement, found the end of the file/],
   ['no version', 'service cloud.firestore {}', 1, 1, /expected "rules_version/],
   ['version 1', "rules_version = '1';", 1, 17, /expected the version '2', found '1'/],
   ['a version without quotes', 'rules_version = 2;', 1, 17, /expected the version '2', found 2/],
-  ['no semicolon after the version', "rules_version = '2'\nservice cloud.firestore {}", 2, 1, /expected ";" after the version, found "service"/],
+  [
+    'no semicolon after the version',
+    "rules_version = '2'\nservice cloud.firestore {}",
+    2,
+    1,
+    /expected ";" after the version, found "service"/,
+  ],
   ['no service', "rules_version = '2';\n", 2, 1, /expected "service", found the end of the file/],
-  ['an unknown service', "rules_version = '2';\nservice cloud.storage {}", 2, 9, /unknown service "cloud.storage": expected cloud.firestore or firebase.storage/],
-  ['two services', "rules_version = '2';\nservice cloud.firestore {}\nservice firebase.storage {}", 3, 1, /only one service/],
-  ['a service that is not closed', "rules_version = '2';\nservice cloud.firestore {", 2, 26, /expected "match", "function" or "}", found the end of the file/],
-  ['allow directly in a service', "rules_version = '2';\nservice cloud.firestore {\n  allow read;\n}", 3, 3, /found "allow"/],
+  [
+    'an unknown service',
+    "rules_version = '2';\nservice cloud.storage {}",
+    2,
+    9,
+    /unknown service "cloud.storage": expected cloud.firestore or firebase.storage/,
+  ],
+  [
+    'two services',
+    "rules_version = '2';\nservice cloud.firestore {}\nservice firebase.storage {}",
+    3,
+    1,
+    /only one service/,
+  ],
+  [
+    'a service that is not closed',
+    "rules_version = '2';\nservice cloud.firestore {",
+    2,
+    26,
+    /expected "match", "function" or "}", found the end of the file/,
+  ],
+  [
+    'allow directly in a service',
+    "rules_version = '2';\nservice cloud.firestore {\n  allow read;\n}",
+    3,
+    3,
+    /found "allow"/,
+  ],
   ['a comment that is not closed', "rules_version = '2';\n/* never", 2, 1, /never closed/],
   ['a string that is not closed', condition("'abc"), 4, 17, /never closed: expected '/],
   ['an unknown escape', condition("'a\\.b'"), 4, 19, /unknown escape "\\\."/],
@@ -29,10 +62,22 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['an integer that is too large', condition('9223372036854775809'), 4, 17, /64 bits/],
   ['2^63 without a minus', condition('9223372036854775808'), 4, 17, /64 bits/],
   ['letters behind a number', condition('12ab'), 4, 19, /end of the number 12/],
-  ['an unknown method of allow', inside('allow readd: if true;'), 4, 7, /expected a method \(read, get, list, write, create, update, delete\), found "readd"/],
+  [
+    'an unknown method of allow',
+    inside('allow readd: if true;'),
+    4,
+    7,
+    /expected a method \(read, get, list, write, create, update, delete\), found "readd"/,
+  ],
   ['allow without a method', inside('allow: if true;'), 4, 6, /expected a method/],
   ['a missing if', inside('allow read: true;'), 4, 13, /expected "if" after ":", found "true"/],
-  ['a missing semicolon after allow', inside('allow read: if true'), 5, 3, /expected ";" after the condition, found "}"/],
+  [
+    'a missing semicolon after allow',
+    inside('allow read: if true'),
+    5,
+    3,
+    /expected ";" after the condition, found "}"/,
+  ],
   ['a missing condition', inside('allow read: if ;'), 4, 16, /expected an expression, found ";"/],
   ['a missing operand', condition('true &&'), 4, 24, /expected an expression, found "\)"/],
   ['two operands without an operator', condition('true false'), 4, 22, /expected "\)", found "false"/],
@@ -51,8 +96,20 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['a broken regular expression', condition("'a'.matches('(')"), 4, 29, /no RE2 expression/],
   ['look-ahead, which RE2 has not', condition("'a'.matches('(?=a)')"), 4, 29, /no RE2 expression/],
   ['firestore.get in firestore rules', condition('firestore.get(/a/b).data.x'), 4, 27, /exists in storage rules only/],
-  ['a wrong argument count', inside('function f(a) { return a; }\nallow read: if f();'), 5, 16, /"f" takes 1 argument, not 0/],
-  ['a function declared twice', inside('function f() { return 1; }\nfunction f() { return 2; }'), 5, 10, /declared twice/],
+  [
+    'a wrong argument count',
+    inside('function f(a) { return a; }\nallow read: if f();'),
+    5,
+    16,
+    /"f" takes 1 argument, not 0/,
+  ],
+  [
+    'a function declared twice',
+    inside('function f() { return 1; }\nfunction f() { return 2; }'),
+    5,
+    10,
+    /declared twice/,
+  ],
   ['a function named like a built-in', inside('function exists() { return 1; }'), 4, 10, /built-in/],
   ['a reserved name', inside('function match() { return 1; }'), 4, 10, /reserved word/],
   ['recursion', inside('function f() { return f(); }'), 4, 10, /calls itself \(f → f\): recursion is not allowed/],
@@ -63,16 +120,34 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['two return statements', inFunction('return a; return a;'), 4, 27, /expected "}" after the return statement/],
   ['a variable declared twice', inFunction('let a = 1; return a;'), 4, 21, /"a" is declared already/],
   ['a variable used before its let', inFunction('let b = c; let c = 1; return b;'), 4, 25, /unknown name "c"/],
-  ['a variable of another function', inside('function f(a) { return a; }\nfunction g() { return a; }'), 5, 23, /unknown name "a"/],
+  [
+    'a variable of another function',
+    inside('function f(a) { return a; }\nfunction g() { return a; }'),
+    5,
+    23,
+    /unknown name "a"/,
+  ],
   ['eight arguments', inside('function f(a, b, c, d, e, f, g, h) { return a; }'), 4, 33, /at most 7 arguments/],
-  ['eleven let statements', inFunction(`${Array.from({ length: 11 }, (_, i) => `let x${i} = 1;`).join(' ')} return a;`), 4, 141, /at most 10 let statements/],
+  [
+    'eleven let statements',
+    inFunction(`${Array.from({ length: 11 }, (_, i) => `let x${i} = 1;`).join(' ')} return a;`),
+    4,
+    141,
+    /at most 10 let statements/,
+  ],
   ['a match without a slash', inside('match users/{id} {}'), 4, 7, /path that starts with "\/"/],
   ['an empty segment', inside('match /users/ {}'), 4, 14, /expected a path segment/],
   ['a broken wildcard', inside('match /users/{id=*} {}'), 4, 14, /expected a wildcard/],
   ['two recursive wildcards', inside('match /{a=**}/x/{b=**} {}'), 4, 17, /only one recursive wildcard/],
   ['a wildcard bound twice', inside('match /users/{d} {}'), 4, 15, /bound already/],
   ['a match without a block', inside('match /users/{id} allow read;'), 4, 19, /expected "{" to open the match block/],
-  ['an interpolation that is not closed', condition('exists(/users/$(request.auth.uid)'), 4, 51, /expected "\)", found ";"/],
+  [
+    'an interpolation that is not closed',
+    condition('exists(/users/$(request.auth.uid)'),
+    4,
+    51,
+    /expected "\)", found ";"/,
+  ],
   ['text beside an interpolation', condition('exists(/users/$(d)_x)'), 4, 35, /expected "," or "\)"/],
   ['an empty path segment', condition('exists(/users/)'), 4, 31, /expected a path segment/],
   ['matches nested too deep', inside('match /a {'.repeat(10)), 4, 91, /nested at most 10 deep/],
@@ -104,8 +179,11 @@ test('more than 20 wildcards in nested matches are refused', () => {
 });
 
 test('storage rules know firestore.get, not get', () => {
-  const storage = (text: string): string => `rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{f=**} { allow read: if ${text}; } } }`;
+  const storage = (text: string): string =>
+    `rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{f=**} { allow read: if ${text}; } } }`;
   expect(() => parseRules(storage('exists(/a/b)'), 's.rules')).toThrow(/firestore.exists/);
-  expect(() => parseRules(storage('firestore.getAfter(/a/b)'), 's.rules')).toThrow(/unknown function "firestore.getAfter"/);
+  expect(() => parseRules(storage('firestore.getAfter(/a/b)'), 's.rules')).toThrow(
+    /unknown function "firestore.getAfter"/,
+  );
   expect(() => parseRules(storage('firestore.exists(/databases/(default)/documents/a/b)'), 's.rules')).not.toThrow();
 });

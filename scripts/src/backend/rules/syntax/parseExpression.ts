@@ -18,7 +18,8 @@ export class ExpressionParser {
     if (this.depth > deepest) reader.source.fail(reader.token.at, `expressions may be nested at most ${deepest} deep`);
     let left = this.parsePrefix();
     for (let parts = 0; strengthOf(reader.token) > weakest; parts += 1) {
-      if (parts > longest) reader.source.fail(reader.token.at, `an expression may have at most ${longest} parts in a row`);
+      if (parts > longest)
+        reader.source.fail(reader.token.at, `an expression may have at most ${longest} parts in a row`);
       left = this.parseInfix(left);
     }
     this.depth -= 1;
@@ -46,7 +47,12 @@ export class ExpressionParser {
       case '!':
       case '-':
         reader.advance();
-        return { kind: 'unary', at: token.at, operator: token.text === '!' ? '!' : '-', operand: this.parse(unaryStrength) };
+        return {
+          kind: 'unary',
+          at: token.at,
+          operator: token.text === '!' ? '!' : '-',
+          operand: this.parse(unaryStrength),
+        };
       default:
         return reader.unexpected('an expression');
     }
@@ -137,7 +143,8 @@ export class ExpressionParser {
 
   private parseIs(operand: Expression, at: number): Expression {
     const { token } = this.reader;
-    if (token.kind !== 'name' || !typeNames.has(token.text)) this.reader.unexpected(`a type (${[...typeNames].join(', ')}) after "is"`);
+    if (token.kind !== 'name' || !typeNames.has(token.text))
+      this.reader.unexpected(`a type (${[...typeNames].join(', ')}) after "is"`);
     this.reader.advance();
     return { kind: 'is', at, operand, type: token.text };
   }

@@ -27,7 +27,7 @@ export function parseFile(source: SourceText): RulesFile {
 
 /** Without the statement, Firebase falls back to version 1, in which wildcards mean something else: it is required here. */
 function parseVersion(reader: TokenReader): void {
-  if (!reader.isAt('rules_version')) reader.unexpected("\"rules_version = '2';\" as the first statement");
+  if (!reader.isAt('rules_version')) reader.unexpected('"rules_version = \'2\';" as the first statement');
   reader.advance();
   reader.expect('=');
   const { token } = reader;
@@ -42,7 +42,8 @@ function parseService(reader: TokenReader, declarations: DeclarationParser): Rul
   reader.expect('.', ' in the name of the service');
   const written = `${first.text}.${reader.expectName('the rest of the name of the service').text}`;
   const name = services.find((known) => known === written);
-  if (name === undefined) return reader.source.fail(first.at, `unknown service "${written}": expected ${services.join(' or ')}`);
+  if (name === undefined)
+    return reader.source.fail(first.at, `unknown service "${written}": expected ${services.join(' or ')}`);
   const service: RulesFile['service'] = { at: first.at, name, functions: [], matches: [] };
   reader.expect('{', ' to open the service block');
   while (!reader.take('}')) {

@@ -4,7 +4,46 @@ import fc from 'fast-check';
 import { parseRules, RulesSyntaxError } from '..';
 
 const source = readFileSync(join(__dirname, '..', 'testing', 'academy.rules'), 'utf8');
-const pieces = ['{', '}', '(', ')', '[', ']', ';', ':', ',', '.', '/', '//', '/*', '"', "'", '\\', '$(', '=**', '&&', '&', '||', '!', '-', '?', 'if', 'let', 'return', 'match', 'allow', 'in', 'is', '0', '9e999', '\u0000', 'é', '😀', '\n', ''];
+const pieces = [
+  '{',
+  '}',
+  '(',
+  ')',
+  '[',
+  ']',
+  ';',
+  ':',
+  ',',
+  '.',
+  '/',
+  '//',
+  '/*',
+  '"',
+  "'",
+  '\\',
+  '$(',
+  '=**',
+  '&&',
+  '&',
+  '||',
+  '!',
+  '-',
+  '?',
+  'if',
+  'let',
+  'return',
+  'match',
+  'allow',
+  'in',
+  'is',
+  '0',
+  '9e999',
+  '\u0000',
+  'é',
+  '😀',
+  '\n',
+  '',
+];
 
 /** Parses, and checks that a refusal names a place within the text. */
 function parseOrRefuse(text: string): void {
@@ -32,7 +71,12 @@ test('a file with a part replaced parses or is refused with a place, never other
 });
 
 test('any text parses or is refused with a place', () => {
-  const text = fc.oneof(fc.string(), fc.array(fc.constantFrom(...pieces, 'service', 'cloud', 'firestore', 'function', ' ')).map((parts) => parts.join('')));
+  const text = fc.oneof(
+    fc.string(),
+    fc
+      .array(fc.constantFrom(...pieces, 'service', 'cloud', 'firestore', 'function', ' '))
+      .map((parts) => parts.join('')),
+  );
   fc.assert(
     fc.property(text, fc.boolean(), (body, headed) => {
       parseOrRefuse(headed ? `rules_version = '2'; service cloud.firestore { ${body}` : body);
@@ -43,5 +87,6 @@ test('any text parses or is refused with a place', () => {
 
 test('the end of a file at any place is refused', () => {
   const last = source.lastIndexOf('}');
-  for (let length = 0; length < last; length += 97) expect(() => parseRules(source.slice(0, length), 'cut.rules')).toThrow(RulesSyntaxError);
+  for (let length = 0; length < last; length += 97)
+    expect(() => parseRules(source.slice(0, length), 'cut.rules')).toThrow(RulesSyntaxError);
 });

@@ -3,7 +3,18 @@ import type { SourceText } from './sourceText';
 const numberForm = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
 const hexForm = /[0-9a-fA-F]{4}/y;
 const largestInteger = 2n ** 63n;
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '\\': '\\', "'": "'", '"': '"', '`': '`', '?': '?' };
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '?': '?',
+};
 
 /** A number at `offset`: bigint for an integer, number for a float; `null` when there is none. */
 export function scanNumber(source: SourceText, offset: number): { value: bigint | number; end: number } | null {
@@ -11,7 +22,8 @@ export function scanNumber(source: SourceText, offset: number): { value: bigint 
   const text = numberForm.exec(source.text)?.[0];
   if (text === undefined) return null;
   const end = offset + text.length;
-  if (/[A-Za-z_]/.test(source.text.charAt(end))) source.fail(end, `expected the end of the number ${text}, found "${source.text.charAt(end)}"`);
+  if (/[A-Za-z_]/.test(source.text.charAt(end)))
+    source.fail(end, `expected the end of the number ${text}, found "${source.text.charAt(end)}"`);
   if (/[.eE]/.test(text)) return { value: Number(text), end };
   // -2^63 is written as a negated literal, so its magnitude must pass here; the evaluator refuses it when it is not negated.
   const value = BigInt(text);
@@ -49,6 +61,7 @@ function scanEscape(source: SourceText, offset: number): { value: string; end: n
     return { value: String.fromCharCode(Number.parseInt(digits, 16)), end: offset + 6 };
   }
   const value = escapes[letter];
-  if (value === undefined) return source.fail(offset, `unknown escape "\\${letter}": write "\\\\${letter}" for a backslash`);
+  if (value === undefined)
+    return source.fail(offset, `unknown escape "\\${letter}": write "\\\\${letter}" for a backslash`);
   return { value, end: offset + 2 };
 }

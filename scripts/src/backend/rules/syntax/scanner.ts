@@ -41,7 +41,8 @@ export class Scanner {
   private skipBlank(): number {
     const { text } = this.source;
     this.offset += textAt(blank, text, this.offset).length;
-    if (text.startsWith('/*', this.offset)) this.source.fail(this.offset, 'this comment is never closed: expected "*/"');
+    if (text.startsWith('/*', this.offset))
+      this.source.fail(this.offset, 'this comment is never closed: expected "*/"');
     return this.offset;
   }
 
@@ -51,7 +52,8 @@ export class Scanner {
     const literal = scanNumber(this.source, at) ?? scanString(this.source, at);
     if (literal !== null) return { kind: 'literal', text: text.slice(at, literal.end), at, ...literal };
     const mark = textAt(symbol, text, at);
-    if (mark === '') this.source.fail(at, `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`);
+    if (mark === '')
+      this.source.fail(at, `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`);
     return { kind: 'symbol', text: mark, at, end: at + mark.length };
   }
 }

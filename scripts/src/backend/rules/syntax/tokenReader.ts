@@ -2,7 +2,20 @@ import { Scanner } from './scanner';
 import type { Token } from './scanner';
 import type { SourceText } from './sourceText';
 
-const reserved = new Set(['true', 'false', 'null', 'in', 'is', 'if', 'return', 'let', 'function', 'match', 'allow', 'service']);
+const reserved = new Set([
+  'true',
+  'false',
+  'null',
+  'in',
+  'is',
+  'if',
+  'return',
+  'let',
+  'function',
+  'match',
+  'allow',
+  'service',
+]);
 
 /** One token of look-ahead over a rules file, with the errors "expected …, found …". */
 export class TokenReader {
@@ -44,12 +57,18 @@ export class TokenReader {
 
   expectName(what: string): Token {
     if (this.token.kind !== 'name') this.unexpected(what);
-    if (reserved.has(this.token.text)) this.source.fail(this.token.at, `expected ${what}, but "${this.token.text}" is a reserved word`);
+    if (reserved.has(this.token.text))
+      this.source.fail(this.token.at, `expected ${what}, but "${this.token.text}" is a reserved word`);
     return this.advance();
   }
 
   unexpected(expected: string): never {
-    const found = this.token.kind === 'end' ? 'the end of the file' : this.token.kind === 'literal' ? this.token.text : `"${this.token.text}"`;
+    const found =
+      this.token.kind === 'end'
+        ? 'the end of the file'
+        : this.token.kind === 'literal'
+          ? this.token.text
+          : `"${this.token.text}"`;
     return this.source.fail(this.token.at, `expected ${expected}, found ${found}`);
   }
 }

@@ -46,5 +46,10 @@ export type MatchDeclaration = {
 
 export type RulesFile = {
   functions: FunctionDeclaration[];
-  service: { at: number; name: 'cloud.firestore' | 'firebase.storage'; functions: FunctionDeclaration[]; matches: MatchDeclaration[] };
+  service: {
+    at: number;
+    name: 'cloud.firestore' | 'firebase.storage';
+    functions: FunctionDeclaration[];
+    matches: MatchDeclaration[];
+  };
 };

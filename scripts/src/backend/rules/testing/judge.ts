@@ -15,7 +15,10 @@ type Facts = {
 };
 
 /** Documents by path, from plain JSON; `reads` counts the calls. */
-export function documentsOf(documents: Record<string, Record<string, unknown>>, after = documents): DocumentAccess & { reads: string[] } {
+export function documentsOf(
+  documents: Record<string, Record<string, unknown>>,
+  after = documents,
+): DocumentAccess & { reads: string[] } {
   const reads: string[] = [];
   const find = (from: Record<string, Record<string, unknown>>, path: readonly string[]): WireFields | null => {
     const key = path.join('/');
@@ -27,7 +30,10 @@ export function documentsOf(documents: Record<string, Record<string, unknown>>, 
 }
 
 /** A request for `courses/c1` with these facts. */
-export function requestFor(method: AccessRequest['method'], { auth = null, data = null, newData = null }: Facts = {}): AccessRequest {
+export function requestFor(
+  method: AccessRequest['method'],
+  { auth = null, data = null, newData = null }: Facts = {},
+): AccessRequest {
   const path = ['courses', 'c1'];
   return {
     method,
@@ -48,16 +54,30 @@ export function rulesWith(condition: string, functions = ''): string {
 /** What a condition gives for a get of `courses/c1`: true, false, or the message of its failure. */
 export function judge(condition: string, facts: Facts = {}, functions = ''): boolean | string {
   const access = documentsOf(facts.documents ?? {}, facts.after ?? facts.documents ?? {});
-  return outcome(decide(parseRules(rulesWith(condition, functions), 'test.rules'), requestFor('get', facts), access, createAccessBudget(10)));
+  return outcome(
+    decide(
+      parseRules(rulesWith(condition, functions), 'test.rules'),
+      requestFor('get', facts),
+      access,
+      createAccessBudget(10),
+    ),
+  );
 }
 
 /** A decision on rules with one allow statement, as its condition's value. */
 export function outcome({ allowed, reason }: Decision): boolean | string {
-  return allowed || (/:\d+ is false( at \d+:\d+)?$/.test(reason) ? false : reason.replace(/^.*?(?:fails at \d+:\d+: |gives )/, ''));
+  return (
+    allowed ||
+    (/:\d+ is false( at \d+:\d+)?$/.test(reason) ? false : reason.replace(/^.*?(?:fails at \d+:\d+: |gives )/, ''))
+  );
 }
 
 /** Judges a list of `courses` with this `where`. */
-export function judgeList(condition: string, where: unknown, facts: Facts & Partial<QueryFacts> = {}): boolean | string {
+export function judgeList(
+  condition: string,
+  where: unknown,
+  facts: Facts & Partial<QueryFacts> = {},
+): boolean | string {
   const { collectionGroup = false, limit = null, offset = null, orderBy = null } = facts;
   const request: AccessRequest = {
     ...requestFor('list', facts),
@@ -65,5 +85,12 @@ export function judgeList(condition: string, where: unknown, facts: Facts & Part
     resource: null,
     query: { where, orderBy, limit, offset, collectionGroup },
   };
-  return outcome(decide(parseRules(rulesWith(condition), 'test.rules'), request, documentsOf(facts.documents ?? {}), createAccessBudget(10)));
+  return outcome(
+    decide(
+      parseRules(rulesWith(condition), 'test.rules'),
+      request,
+      documentsOf(facts.documents ?? {}),
+      createAccessBudget(10),
+    ),
+  );
 }

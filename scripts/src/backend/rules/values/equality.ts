@@ -16,14 +16,21 @@ export function strictlyEqual(left: RulesValue, right: RulesValue): boolean {
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
   const type = typeOf(left);
   if (type !== typeOf(right)) return false;
-  if (isList(left)) return isList(right) && left.length === right.length && left.every((item, index) => strictlyEqual(item, right[index] ?? null));
+  if (isList(left))
+    return (
+      isList(right) &&
+      left.length === right.length &&
+      left.every((item, index) => strictlyEqual(item, right[index] ?? null))
+    );
   if (type === 'map') return mapsEqual(left as RulesMap, right as RulesMap);
   return identityOf(left) === identityOf(right);
 }
 
 function mapsEqual(left: RulesMap, right: RulesMap): boolean {
   if (left.size !== right.size) return false;
-  return left.keys().every((name) => right.hasKey(name) && strictlyEqual(left.get(name) ?? null, right.get(name) ?? null));
+  return left
+    .keys()
+    .every((name) => right.hasKey(name) && strictlyEqual(left.get(name) ?? null, right.get(name) ?? null));
 }
 
 /** A text that two values share exactly when they are strictly equal: the key of sets. */

@@ -6,11 +6,13 @@ import { RulesBytes, RulesDuration, RulesTimestamp } from './scalars';
  * `null` when the types have no order or differ. Integers and floats share one order; strings go by code point.
  */
 export function compare(left: RulesValue, right: RulesValue): number | null {
-  if (isNumber(left) && isNumber(right)) return left < right ? -1 : left > right ? 1 : Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : 0;
+  if (isNumber(left) && isNumber(right))
+    return left < right ? -1 : left > right ? 1 : Number.isNaN(left) || Number.isNaN(right) ? Number.NaN : 0;
   if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
   if (left instanceof RulesTimestamp && right instanceof RulesTimestamp) return compareNanos(left.nanos, right.nanos);
   if (left instanceof RulesDuration && right instanceof RulesDuration) return compareNanos(left.nanos, right.nanos);
-  if (left instanceof RulesBytes && right instanceof RulesBytes) return compareText(left.toText('hex'), right.toText('hex'));
+  if (left instanceof RulesBytes && right instanceof RulesBytes)
+    return compareText(left.toText('hex'), right.toText('hex'));
   return null;
 }
 

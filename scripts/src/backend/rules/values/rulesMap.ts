@@ -13,7 +13,11 @@ export class RulesMap {
 
   /** A map of values that exist already. */
   static of(entries: ReadonlyMap<string, RulesValue>): RulesMap {
-    return new RulesMap([...entries.keys()], (name) => entries.has(name), (name) => entries.get(name) ?? null);
+    return new RulesMap(
+      [...entries.keys()],
+      (name) => entries.has(name),
+      (name) => entries.get(name) ?? null,
+    );
   }
 
   /** A map over the own properties of a record; `convert` makes the value of each when it is read. */

@@ -12,10 +12,13 @@ export class RulesTimestamp {
 
   /** From RFC 3339 text with up to nine fractional digits; `null` when it is not that. */
   static parse(text: string): RulesTimestamp | null {
-    const [whole, start, fraction = '', zone] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+    const [whole, start, fraction = '', zone] =
+      /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
     if (whole === undefined) return null;
     const millis = Date.parse(`${start ?? ''}${zone ?? ''}`);
-    return Number.isNaN(millis) ? null : new RulesTimestamp(BigInt(millis) * nanosPerMilli + BigInt(fraction.padEnd(9, '0')));
+    return Number.isNaN(millis)
+      ? null
+      : new RulesTimestamp(BigInt(millis) * nanosPerMilli + BigInt(fraction.padEnd(9, '0')));
   }
 
   /** Whole milliseconds, rounded down. */

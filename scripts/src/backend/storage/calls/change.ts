@@ -9,7 +9,13 @@ import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
 /** `PATCH`: changes an object's metadata and answers it. */
-export async function changeObject(context: StorageContext, request: FastifyRequest, caller: Caller, bucket: string, name: string): Promise<object> {
+export async function changeObject(
+  context: StorageContext,
+  request: FastifyRequest,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<object> {
   const sent = await jsonBody(request);
   return inTransaction(context.db, () => {
     const before = context.objects.find(bucket, name);
@@ -26,7 +32,12 @@ export async function changeObject(context: StorageContext, request: FastifyRequ
 }
 
 /** `DELETE`: removes an object and its bytes. */
-export async function deleteObject(context: StorageContext, caller: Caller, bucket: string, name: string): Promise<void> {
+export async function deleteObject(
+  context: StorageContext,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<void> {
   const before = context.objects.find(bucket, name);
   authorize(context, { method: 'delete', caller, bucket, name, before });
   if (before === null) throw new StorageError(404, 'Not Found.');

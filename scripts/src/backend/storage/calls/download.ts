@@ -25,7 +25,8 @@ export async function download(
   const query = queryOf(request);
   const readable = (): ObjectRecord => {
     const object = context.objects.find(bucket, name);
-    if (object === null || !isToken(query.get('token'), object.token)) authorize(context, { method: 'get', caller: caller(), bucket, name, before: object });
+    if (object === null || !isToken(query.get('token'), object.token))
+      authorize(context, { method: 'get', caller: caller(), bucket, name, before: object });
     if (object === null) throw new StorageError(404, 'Not Found.');
     return object;
   };
@@ -35,11 +36,20 @@ export async function download(
   return sendContent(context, request, reply, object, readable);
 }
 
-async function sendContent(context: StorageContext, request: FastifyRequest, reply: FastifyReply, object: ObjectRecord, again: () => ObjectRecord): Promise<FastifyReply> {
+async function sendContent(
+  context: StorageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: ObjectRecord,
+  again: () => ObjectRecord,
+): Promise<FastifyReply> {
   const range = parseByteRange(rangeHeader(request, object), object.size);
   reply.headers(contentHeaders(object));
   if (range === 'unsatisfiable') {
-    return reply.code(416).headers({ 'content-range': `bytes */${object.size}`, 'content-type': 'text/plain; charset=utf-8' }).send('The range is beyond the end.');
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${object.size}`, 'content-type': 'text/plain; charset=utf-8' })
+      .send('The range is beyond the end.');
   }
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
@@ -68,7 +78,9 @@ function contentHeaders(object: ObjectRecord): Record<string, string> {
   return {
     ...validators(object),
     'content-type': settings.contentType,
-    'content-disposition': shown ? (settings.contentDisposition ?? dispositionOf('inline', name)) : dispositionOf('attachment', name),
+    'content-disposition': shown
+      ? (settings.contentDisposition ?? dispositionOf('inline', name))
+      : dispositionOf('attachment', name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'accept-ranges': 'bytes',
@@ -89,7 +101,8 @@ function validators(object: ObjectRecord): Record<string, string> {
 
 function isFresh(request: FastifyRequest, object: ObjectRecord): boolean {
   const tags = headerOf(request, 'if-none-match');
-  if (tags !== undefined) return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etagOf(object)}"`);
+  if (tags !== undefined)
+    return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etagOf(object)}"`);
   const since = Date.parse(headerOf(request, 'if-modified-since') ?? '');
   return Math.floor(object.updatedAt / 1000) * 1000 <= since;
 }
@@ -98,7 +111,9 @@ function isFresh(request: FastifyRequest, object: ObjectRecord): boolean {
 function rangeHeader(request: FastifyRequest, object: ObjectRecord): string | undefined {
   const condition = headerOf(request, 'if-range');
   if (condition === undefined) return headerOf(request, 'range');
-  const same = condition.startsWith('"') ? condition === `"${etagOf(object)}"` : Date.parse(condition) === Math.floor(object.updatedAt / 1000) * 1000;
+  const same = condition.startsWith('"')
+    ? condition === `"${etagOf(object)}"`
+    : Date.parse(condition) === Math.floor(object.updatedAt / 1000) * 1000;
   return same ? headerOf(request, 'range') : undefined;
 }
 

@@ -50,15 +50,19 @@ export function createResumableUploads(context: StorageContext): ResumableUpload
       if (upload === null) throw new StorageError(404, 'There is no such upload, or it has expired.');
       if (upload.uid !== (caller?.uid ?? null)) throw new StorageError(403, 'Permission denied.');
       const commands = (headerOf(request, 'x-goog-upload-command') ?? '').split(',').map((command) => command.trim());
-      return turns.run(id, () => void request.raw.destroy(), async () => {
-        if (commands.includes('cancel')) {
-          context.uploads.remove(id);
-          await forget(id);
-          reply.header('x-goog-upload-status', 'cancelled');
-          return {};
-        }
-        return resume(context, digests, request, reply, caller, id, commands);
-      });
+      return turns.run(
+        id,
+        () => void request.raw.destroy(),
+        async () => {
+          if (commands.includes('cancel')) {
+            context.uploads.remove(id);
+            await forget(id);
+            reply.header('x-goog-upload-status', 'cancelled');
+            return {};
+          }
+          return resume(context, digests, request, reply, caller, id, commands);
+        },
+      );
     },
   };
 }
@@ -92,13 +96,20 @@ async function resume(
   say('active', digest.size);
   if (commands.includes('upload')) {
     const offset = bytesHeader(request, 'x-goog-upload-offset') ?? 0;
-    if (offset > digest.size) throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
+    if (offset > digest.size)
+      throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
     // After a lost connection the SDK sends the same piece again, of which a part may have arrived: that part is passed over.
-    await receive(withoutFirst(bodyOf(request), digest.size - offset), context.blobs.partPath(id), digest, acceptedBytes(context, upload.size));
+    await receive(
+      withoutFirst(bodyOf(request), digest.size - offset),
+      context.blobs.partPath(id),
+      digest,
+      acceptedBytes(context, upload.size),
+    );
     say('active', digest.size);
   }
   if (!commands.includes('finalize')) {
-    if (commands.some((command) => command !== 'upload' && command !== 'query')) throw new StorageError(400, 'The upload command is not known.');
+    if (commands.some((command) => command !== 'upload' && command !== 'query'))
+      throw new StorageError(400, 'The upload command is not known.');
     return {};
   }
   return finalize(context, digests, upload, digest, caller, say);
@@ -145,7 +156,11 @@ async function* withoutFirst(source: AsyncIterable<Buffer>, count: number): Asyn
 }
 
 /** The checksums so far; after a restart they are made again from the file, which alone says how much has arrived. */
-async function digestOf(context: StorageContext, digests: Map<string, ContentDigest>, id: string): Promise<ContentDigest> {
+async function digestOf(
+  context: StorageContext,
+  digests: Map<string, ContentDigest>,
+  id: string,
+): Promise<ContentDigest> {
   const size = await context.blobs.partSize(id);
   const kept = digests.get(id);
   if (kept?.size === size) return kept;

@@ -11,7 +11,13 @@ import { acceptedBytes, authorizeUpload, storeObject, type NewObject } from '../
 import type { StorageContext } from '../storageContext';
 
 /** An upload in one request: `multipart/related` (metadata and content), or the content alone. Answers the object's metadata. */
-export async function uploadWhole(context: StorageContext, request: FastifyRequest, caller: Caller, bucket: string, name: string): Promise<object> {
+export async function uploadWhole(
+  context: StorageContext,
+  request: FastifyRequest,
+  caller: Caller,
+  bucket: string,
+  name: string,
+): Promise<object> {
   const header = headerOf(request, 'content-type') ?? '';
   const length = bytesHeader(request, 'content-length');
   const body = bodyOf(request);
@@ -25,7 +31,12 @@ export async function uploadWhole(context: StorageContext, request: FastifyReque
   return take(context, object, content, length === null ? null : Math.max(0, length - overhead));
 }
 
-async function take(context: StorageContext, object: NewObject, content: AsyncIterable<Buffer>, expected: number | null): Promise<object> {
+async function take(
+  context: StorageContext,
+  object: NewObject,
+  content: AsyncIterable<Buffer>,
+  expected: number | null,
+): Promise<object> {
   // A chunked body tells its size at the end only: it is judged then.
   if (expected !== null) authorizeUpload(context, object, expected);
   const [part, digest] = [context.blobs.createId(), new ContentDigest()];
