@@ -1,4 +1,5 @@
-// Makes a fresh clone ready with nothing but Node and npm: `node scripts/setup.mjs [start|test] [arguments]`. No dependencies, by design.
+// Makes a fresh clone ready with nothing but Node and npm: `node scripts/setup.mjs [start|test] [arguments]`. No
+// dependencies, by design.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,10 @@ function start() {
   load('./bin/lectern.cjs');
 }
 
-/** Runs every check, the linter beside the short ones since it keeps one core busy; ends with the first exit code that is not 0. The last line counts the tests. */
+/**
+ * Runs every check, the linter beside the short ones since it keeps one core busy; ends with the first exit code that
+ * is not 0. The last line counts the tests.
+ */
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -71,7 +75,9 @@ async function test() {
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 }
 
-/** Runs one check and tells how it went; true when it passed. A check that fails without a count counts as one failure. */
+/**
+ * Runs one check and tells how it went; true when it passed. A check that fails without a count counts as one failure.
+ */
 async function check(name, command, env, totals, unitResults) {
   console.log(`\n── ${name}`);
   const { code, output, seconds } = await run(command, env);
@@ -133,7 +139,8 @@ function findBrowser() {
   return (
     downloadedBrowser() ??
     fail(
-      'No browser was found and none could be installed. Install Chromium or Chrome, or set LECTERN_CHROMIUM to its path.',
+      'No browser was found and none could be installed. Install Chromium or Chrome, or set ' +
+        'LECTERN_CHROMIUM to its path.',
     )
   );
 }
@@ -154,7 +161,8 @@ const parent = process.ppid;
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 11))
   fail(
-    `Lectern needs Node 20.11 or newer; this is ${process.versions.node}. Get it from https://nodejs.org and run the command again.`,
+    `Lectern needs Node 20.11 or newer; this is ${process.versions.node}. Get it from https://nodejs.org ` +
+      'and run the command again.',
   );
 if (!Object.hasOwn(tasks, String(task)))
   fail(`There is no task "${task}": use start or test, or none for the set-up alone.`, 2);

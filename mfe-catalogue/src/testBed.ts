@@ -19,7 +19,9 @@ import {
   type CourseTable,
 } from '@lectern/shared/search';
 
-/** The administration of a backend's storage; it takes text and bytes, whose Node types this workspace does not know. */
+/**
+ * The administration of a backend's storage; it takes text and bytes, whose Node types this workspace does not know.
+ */
 type Storage = { put: (bucket: string, path: string, content: never, options: { contentType: string }) => unknown };
 
 /** A category of a test. */

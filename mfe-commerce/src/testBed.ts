@@ -41,7 +41,10 @@ const topic = (slug: string, name: string): ListedCategory => ({
 
 let generation = 0;
 
-/** Publishes books as the site would: the snapshot's files, the documents, the products with their prices, and the texts. */
+/**
+ * Publishes books as the site would: the snapshot's files, the documents, the products with their prices, and the
+ * texts.
+ */
 export async function publishBooks(
   running: TestBackend,
   books: readonly ListedBook[],
@@ -117,7 +120,10 @@ export async function publishBooks(
   }
 }
 
-/** Keeps requests for addresses with this in them waiting until the function that it returns is called; from then on they pass, or the waiting ones fail. */
+/**
+ * Keeps requests for addresses with this in them waiting until the function that it returns is called; from then on
+ * they pass, or the waiting ones fail.
+ */
 export function withhold(part: string): (end: 'passes' | 'fails') => void {
   const before = globalThis.fetch;
   let end: (how: 'passes' | 'fails') => void = () => undefined;

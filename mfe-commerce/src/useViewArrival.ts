@@ -6,9 +6,10 @@ import { useLocation } from '@lectern/shared/router';
 const PATIENCE = 5_000;
 
 /**
- * What the shell does for a screen, done for a view of this one, which has the same path as the others: on a change of `view` the page is
- * scrolled to the top, or back to where this entry of the history was, the heading takes the focus, and the title is announced. A view that
- * `keepsPlace` scrolls by itself as soon as its text is there; until then, and if it never comes, the page is at its top.
+ * What the shell does for a screen, done for a view of this one, which has the same path as the others: on a change of
+ * `view` the page is scrolled to the top, or back to where this entry of the history was, the heading takes the focus,
+ * and the title is announced. A view that `keepsPlace` scrolls by itself as soon as its text is there; until then, and
+ * if it never comes, the page is at its top.
  */
 export function useViewArrival(view: string, keepsPlace: boolean): void {
   const { announce } = useHost();

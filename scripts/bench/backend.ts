@@ -25,7 +25,10 @@ const NAMES = ROOT.slice('/v1/'.length);
 const STARTS = 5;
 const IDLE_MS = 2_000;
 
-/** `backend [--courses N] [--json]`: start-up, memory, and a learner's reads, writes and queries over HTTP, under the real rules. */
+/**
+ * `backend [--courses N] [--json]`: start-up, memory, and a learner's reads, writes and queries over HTTP, under the
+ * real rules.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { courses: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } },

@@ -11,13 +11,19 @@ import { createScale, weightOf, withFirebase } from './site/requests';
 import { OWN_PATHS, PUBLIC_PATHS } from './site/routes';
 import { settledVisit, visit, type SettledVisit, type Visitor } from './site/visit';
 
-/** A network's least delay. Without one, what a page asks for as it shows its content is there at the same moment, and would count as needed. */
+/**
+ * A network's least delay. Without one, what a page asks for as it shows its content is there at the same moment, and
+ * would count as needed.
+ */
 const LATENCY_MS = 50;
 
 /** One visit and what it may cost. */
 type Line = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
 
-/** `budgets [--json]`: every route of the federated site beside its budgets, signed out and in. Ends with 1 when one is not kept. */
+/**
+ * `budgets [--json]`: every route of the federated site beside its budgets, signed out and in. Ends with 1 when one is
+ * not kept.
+ */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -95,7 +101,8 @@ function describe(lines: readonly Line[]): string {
     ...budgets.map(written),
   ]);
   return [
-    'Measured / allowed, of the bytes on the wire until the first content; data until the page is quiet. JavaScript in *italics* is what a screen with a tool',
+    'Measured / allowed, of the bytes on the wire until the first content; data until the page is quiet. ' +
+      'JavaScript in *italics* is what a screen with a tool',
     'of its own adds to the shell.',
     '',
     table(['route', ...headings], rows),

@@ -23,7 +23,10 @@ import { keystrokes, spread, timeEach, type Times } from './catalogue/typing';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** `catalogue [--sizes N,N,N] [--no-browser] [--json]`: bytes of lists, publishing, a keystroke at the middle size, `/api/search` at the largest, lists in a browser. */
+/**
+ * `catalogue [--sizes N,N,N] [--no-browser] [--json]`: bytes of lists, publishing, a keystroke at the middle size,
+ * `/api/search` at the largest, lists in a browser.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     allowNegative: true,

@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   rmSync(home, { recursive: true, force: true });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
-    `${report.kills} kills in ${seconds} s, ${report.acknowledged} acknowledged writes, ${report.problems.length} problems\n`,
+    `${report.kills} kills in ${seconds} s, ${report.acknowledged} acknowledged writes, ` +
+      `${report.problems.length} problems\n`,
   );
   for (const problem of report.problems) process.stdout.write(`  ${problem}\n`);
   process.exitCode = report.problems.length === 0 ? 0 : 1;

@@ -10,7 +10,10 @@ import { COURSES } from './publishing/process';
 /** What the loop has seen: the last round that was begun, the last that was done, and how long one takes. */
 type Seen = { begun: number; done: number; roundMs: number };
 
-/** `kill-publishing [KILLS]`: kills an import of 250 courses (20 times by default), at any instant from its first file to its last page, and reports what was lost. */
+/**
+ * `kill-publishing [KILLS]`: kills an import of 250 courses (20 times by default), at any instant from its first file
+ * to its last page, and reports what was lost.
+ */
 async function main(): Promise<void> {
   const kills = Number(process.argv[2] ?? '20');
   const [home, folder] = [
@@ -33,7 +36,10 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-/** Kills the importing process some time in its first round, or, every other time, in its second, which has something to replace. */
+/**
+ * Kills the importing process some time in its first round, or, every other time, in its second, which has something to
+ * replace.
+ */
 async function killOne(home: string, folder: string, seen: Seen, kill: number): Promise<void> {
   const child = spawn(
     process.execPath,

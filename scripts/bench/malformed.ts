@@ -6,8 +6,9 @@ import { startMalformedRun } from '../src/backend/malformed/malformedRun';
 const FLAT_BYTES = 5_000_000;
 
 /**
- * `node scripts/bench/run.cjs malformed [rounds]`: sends over a thousand malformed requests to a running backend, several times (three by default), and
- * prints how they were answered and the heap after each round, all garbage collected. Ends with 1 when one was not refused, or the heap grew.
+ * `node scripts/bench/run.cjs malformed [rounds]`: sends over a thousand malformed requests to a running backend,
+ * several times (three by default), and prints how they were answered and the heap after each round, all garbage
+ * collected. Ends with 1 when one was not refused, or the heap grew.
  */
 async function main(): Promise<void> {
   const rounds = Math.max(2, Number(process.argv[2] ?? '3'));
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ');
     print(
-      `round ${round}: ${statuses}; slowest ${outcome.slowestMs.toFixed(0)} ms; heap ${megabytes(heaps.at(-1) ?? 0)}; ${outcome.problems.length} problems`,
+      `round ${round}: ${statuses}; slowest ${outcome.slowestMs.toFixed(0)} ms; heap ` +
+        `${megabytes(heaps.at(-1) ?? 0)}; ${outcome.problems.length} problems`,
     );
     for (const problem of outcome.problems) print(`  ${problem}`);
   }

@@ -17,7 +17,10 @@ type Figures = {
   delay: Record<string, { p50: number; p95: number; worst: number }>;
 };
 
-/** `player [--runs N] [--json]`: what the player costs, how soon a lesson shows its first frame, and how soon its controls answer. */
+/**
+ * `player [--runs N] [--json]`: what the player costs, how soon a lesson shows its first frame, and how soon its
+ * controls answer.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } },
@@ -99,7 +102,10 @@ async function firstFrame(browser: Browser, site: Site, isSlow: boolean, isPrepa
   }
 }
 
-/** Milliseconds from a press to the next frame (Event Timing API), with the processor slowed four times and the video playing. */
+/**
+ * Milliseconds from a press to the next frame (Event Timing API), with the processor slowed four times and the video
+ * playing.
+ */
 async function measureControls(browser: Browser, site: Site): Promise<Figures['delay']> {
   const page = await openPlayer(browser, site);
   try {
@@ -165,7 +171,8 @@ async function openPlayer(browser: Browser, site: Site): Promise<Page> {
 
 function describe({ extraJs, frame, delay }: Figures): string {
   return [
-    `JavaScript beyond the shell's (brotli): ${kilobytes(extraJs.first)} KB to the first content, ${kilobytes(extraJs.all)} KB until the page is quiet`,
+    `JavaScript beyond the shell's (brotli): ${kilobytes(extraJs.first)} KB to the first content, ` +
+      `${kilobytes(extraJs.all)} KB until the page is quiet`,
     '',
     table(
       ['click on a lesson to its first frame', 'ms'],

@@ -10,7 +10,10 @@ import { describeSite, type SiteReport } from './site/report';
 
 const PATHS = ['/', '/category/data', '/course/honest-charts/honest-charts', '/books', '/codepen', '/contact'];
 
-/** `site [--runs N] [--json]`: the federated site beside a monolith of the same screens, in bytes, requests, waves and time to first content. */
+/**
+ * `site [--runs N] [--json]`: the federated site beside a monolith of the same screens, in bytes, requests, waves and
+ * time to first content.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } },

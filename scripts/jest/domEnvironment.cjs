@@ -1,8 +1,9 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with what a browser has and jsdom lacks, taken from Node; packages resolve to their Node builds, as they use Node's fetch.
- * Not Node's MessageChannel: React's scheduler would take it, and an open port keeps the process alive after the last test.
+ * jsdom with what a browser has and jsdom lacks, taken from Node; packages resolve to their Node builds, as they use
+ * Node's fetch. Not Node's MessageChannel: React's scheduler would take it, and an open port keeps the process alive
+ * after the last test.
  */
 module.exports = class DomEnvironment extends TestEnvironment {
   constructor(config, context) {

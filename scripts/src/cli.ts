@@ -21,7 +21,9 @@ type AddCommand = (program: Command) => void;
 
 const load = createRequire(__filename);
 
-/** Each subcommand, and how to load its file: only the one that was asked for, so that a quick command starts quickly. */
+/**
+ * Each subcommand, and how to load its file: only the one that was asked for, so that a quick command starts quickly.
+ */
 const commands: Record<string, () => AddCommand> = {
   start: () => (load('./commands/start') as { addStartCommand: typeof addStartCommand }).addStartCommand,
   release: () => (load('./commands/release') as { addReleaseCommand: typeof addReleaseCommand }).addReleaseCommand,
@@ -43,7 +45,10 @@ const commands: Record<string, () => AddCommand> = {
   rules: () => (load('./commands/rules') as { addRulesCommand: typeof addRulesCommand }).addRulesCommand,
 };
 
-/** Runs the `lectern` command; resolves to its exit code: 0 done, 1 refused, 2 wrong usage, 3 the store can't be reached or written. */
+/**
+ * Runs the `lectern` command; resolves to its exit code: 0 done, 1 refused, 2 wrong usage, 3 the store can't be reached
+ * or written.
+ */
 async function run(args: readonly string[]): Promise<number> {
   const program = new Command('lectern')
     .description('Releases, rolls back and runs Lectern, one remote at a time.')

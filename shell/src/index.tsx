@@ -22,7 +22,8 @@ function start(): void {
   const connect = createConnection(boot.config.backend, location.origin);
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
-  // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it is loading.
+  // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it
+  // is loading.
   if (hasSessionMarker()) addEventListener('load', () => startFirst(shell, location.pathname), { once: true });
   whenIdle(
     () =>

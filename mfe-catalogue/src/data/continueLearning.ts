@@ -19,7 +19,8 @@ export const continueLearning = (uid: string, count: number) =>
         import('@lectern/shared/firebase/documents'),
         import('@lectern/shared/progress'),
       ]);
-      // What was learned here without a network is to show; a network that is slow to take it does not hold up the screen.
+      // What was learned here without a network is to show; a network that is slow to take it does not hold up the
+      // screen.
       await Promise.race([
         sendWaitingProgress(uid),
         new Promise((done) => {

@@ -1,6 +1,9 @@
 const KEY = 'lectern.continued';
 
-/** How many courses to go on with this device showed the last time, whose places are kept from the start; 0 when it does not know. */
+/**
+ * How many courses to go on with this device showed the last time, whose places are kept from the start; 0 when it does
+ * not know.
+ */
 export function continuedBefore(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0;

@@ -3,7 +3,10 @@ import { fetchCatalogueFile } from '@lectern/shared/catalogue';
 import { parseCatalogueHome } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** The catalogue's home file; null while nothing is published. Asked for without a connection too: what is cached comes, and what is not says so at once. */
+/**
+ * The catalogue's home file; null while nothing is published. Asked for without a connection too: what is cached comes,
+ * and what is not says so at once.
+ */
 export const catalogueHome = (backend: BackendConfig) =>
   queryOptions({
     networkMode: 'always',

@@ -4,7 +4,10 @@ import { parseCatalogueList } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { scopeKey, type ListScope } from '@lectern/shared/search';
 
-/** The first page of a list and the categories that it names, the same bytes however large the catalogue is; null while nothing is published. For a scope that does not exist, that of all courses: `scope` says which it is. */
+/**
+ * The first page of a list and the categories that it names, the same bytes however large the catalogue is; null while
+ * nothing is published. For a scope that does not exist, that of all courses: `scope` says which it is.
+ */
 export const catalogueList = (backend: BackendConfig, scope: ListScope) =>
   queryOptions({
     networkMode: 'always',

@@ -23,7 +23,10 @@ export const listAnswer = (backend: BackendConfig, request: ListRequest) =>
 /** How long a page that draws no frames, as one in the background does, is waited for, in milliseconds. */
 const NO_FRAME = 100;
 
-/** Ends once the browser has drawn what was pressed: an answer from the device may come sooner, and would hold that frame back. */
+/**
+ * Ends once the browser has drawn what was pressed: an answer from the device may come sooner, and would hold that
+ * frame back.
+ */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));

@@ -1,7 +1,10 @@
 import { parseLessonContent } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** What a preview shows: a text (Markdown, a quiz or a code lesson, as the lesson's kind says), and the video's address with those of its captions. */
+/**
+ * What a preview shows: a text (Markdown, a quiz or a code lesson, as the lesson's kind says), and the video's address
+ * with those of its captions.
+ */
 export type Preview = {
   body: string;
   video: string | null;

@@ -5,7 +5,10 @@ import { catalogueList } from './list';
 
 type Course = { id: string; category: string; subcategory: string | null };
 
-/** At most `count` other courses that are near: the most popular of the same subcategory, then of the same category. Lists that were seen before cost nothing. */
+/**
+ * At most `count` other courses that are near: the most popular of the same subcategory, then of the same category.
+ * Lists that were seen before cost nothing.
+ */
 export const relatedCourses = (backend: BackendConfig, { id, category, subcategory }: Course, count: number) =>
   queryOptions({
     networkMode: 'always',

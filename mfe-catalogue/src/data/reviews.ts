@@ -53,7 +53,10 @@ export const ownReview = (courseId: string, uid: string) =>
       (await documents()).getDocument(`courses/${courseId}/reviews/${uid}`, parseReview),
   });
 
-/** Whether the person teaches the course, and so has nothing to review. True as well when there is no such course any more. */
+/**
+ * Whether the person teaches the course, and so has nothing to review. True as well when there is no such course any
+ * more.
+ */
 export const isTeacherOf = (courseId: string, uid: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'teacher', uid],
@@ -64,7 +67,10 @@ export const isTeacherOf = (courseId: string, uid: string) =>
 /** What a learner writes of a course. */
 export type ReviewInput = { rating: number; text: string; authorName: string };
 
-/** Writes the person's review, or changes the one that there is. Throws when the rules refuse it: only learners of the course may. */
+/**
+ * Writes the person's review, or changes the one that there is. Throws when the rules refuse it: only learners of the
+ * course may.
+ */
 export async function saveReview(courseId: string, uid: string, input: ReviewInput): Promise<void> {
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `courses/${courseId}/reviews/${uid}`;

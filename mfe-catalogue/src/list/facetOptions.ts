@@ -4,7 +4,10 @@ import { ORDERED_VALUES, type Chosen } from '@lectern/shared/search';
 /** The values that facets offer, in the order of their boxes; a facet that makes no difference offers none. */
 export type FacetOptions = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
-/** Values in their own order where they have one, else the most frequent first; what is chosen stays, even with nothing behind it. */
+/**
+ * Values in their own order where they have one, else the most frequent first; what is chosen stays, even with nothing
+ * behind it.
+ */
 export function optionsOf(facets: readonly Facet[], counts: ListAnswer['counts'], chosen: Chosen): FacetOptions {
   const offered = facets.map((facet) => [facet, sorted(facet, counts[facet] ?? {}, chosen[facet] ?? [])] as const);
   return Object.fromEntries(offered.filter(([facet, values]) => values.length > 1 || chosen[facet]?.length));

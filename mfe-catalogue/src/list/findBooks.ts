@@ -1,7 +1,10 @@
 import type { ListedBook } from '@lectern/shared/domain';
 import { bookMatcher, fold } from '@lectern/shared/search';
 
-/** The books that the shelf would find by these words, those first whose title begins with them, then by title; none without words. */
+/**
+ * The books that the shelf would find by these words, those first whose title begins with them, then by title; none
+ * without words.
+ */
 export function findBooks(books: readonly ListedBook[], words: string): ListedBook[] {
   const isFound = bookMatcher(words);
   if (!isFound) return [];

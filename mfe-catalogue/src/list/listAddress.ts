@@ -4,7 +4,10 @@ import { chosenOf, type Chosen, type Sort } from '@lectern/shared/search';
 /** What the query string says of a list: what it is narrowed by, its order, and the page, counted from 1. */
 export type ListAddress = { chosen: Chosen; sort: Sort; page: number };
 
-/** Reads a list's query string. What it does not understand it leaves out; the first of `sorts` is the order that is not written. */
+/**
+ * Reads a list's query string. What it does not understand it leaves out; the first of `sorts` is the order that is not
+ * written.
+ */
 export function readListAddress(
   query: URLSearchParams,
   facets: readonly Facet[],

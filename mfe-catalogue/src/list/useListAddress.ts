@@ -4,7 +4,9 @@ import { useSearchParams } from '@lectern/shared/router';
 import type { Sort } from '@lectern/shared/search';
 import { readListAddress, type ListAddress } from './listAddress';
 
-/** The list's part of the query string, and how to go to another one: an entry of the history each, so that Back undoes. */
+/**
+ * The list's part of the query string, and how to go to another one: an entry of the history each, so that Back undoes.
+ */
 export function useListAddress(
   facets: readonly Facet[],
   sorts: readonly [Sort, ...Sort[]],

@@ -1,7 +1,9 @@
 import { Grid, Skeleton } from '@lectern/shared/ui';
 import styles from './Cards.module.css';
 
-/** The places of course cards, or of books, while they are on their way; not `busy` where nobody has sent for them yet. */
+/**
+ * The places of course cards, or of books, while they are on their way; not `busy` where nobody has sent for them yet.
+ */
 export function CardSkeletons({
   count = 8,
   shape = 'cover',

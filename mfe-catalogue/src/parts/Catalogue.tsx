@@ -12,7 +12,10 @@ type Query<T> = {
   isFetching: boolean;
 };
 
-/** What a query of the catalogue has come to: its data once it is there, its place before (that of cards unless told otherwise), and a way on when it failed. */
+/**
+ * What a query of the catalogue has come to: its data once it is there, its place before (that of cards unless told
+ * otherwise), and a way on when it failed.
+ */
 export function Catalogue<T>({
   query,
   children,

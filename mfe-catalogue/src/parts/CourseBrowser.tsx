@@ -60,7 +60,10 @@ type Props = {
   further?: ReactNode;
 };
 
-/** Courses with filters, order and pages. All of the visitor's choices live in the query string; the former courses stand until those asked for have come. */
+/**
+ * Courses with filters, order and pages. All of the visitor's choices live in the query string; the former courses
+ * stand until those asked for have come.
+ */
 export function CourseBrowser({
   scope,
   words = '',
@@ -206,7 +209,10 @@ function useAnswer(request: ListRequest, first: ListAnswer | null, firstSort: So
   return { answered, answer: isFirst ? first : (answered.data ?? undefined) };
 }
 
-/** The head of a list, which comes into view and takes the focus when the page has come that was turned to: neither Back nor a filter pulls anybody there. */
+/**
+ * The head of a list, which comes into view and takes the focus when the page has come that was turned to: neither Back
+ * nor a filter pulls anybody there.
+ */
 function useShownFromItsHead(page: number | undefined) {
   const head = useRef<HTMLParagraphElement>(null);
   const isTurning = useRef(false);

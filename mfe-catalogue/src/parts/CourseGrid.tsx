@@ -9,7 +9,10 @@ type Props = {
   headingLevel?: 2 | 3;
 };
 
-/** Courses side by side, as a list. Places keep their cards when other courses come: what a browser has already built is filled anew. */
+/**
+ * Courses side by side, as a list. Places keep their cards when other courses come: what a browser has already built is
+ * filled anew.
+ */
 export function CourseGrid({ courses, showTitle, headingLevel }: Props) {
   return (
     <Grid as="ul" least="15rem">

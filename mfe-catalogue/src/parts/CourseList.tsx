@@ -27,7 +27,10 @@ import styles from './Filters.module.css';
 
 const SORTS = ['popular', 'newest', 'title', 'shortest'] as const;
 
-/** The list of a scope's courses. A category or subcategory that does not exist is answered like a page that does not exist. */
+/**
+ * The list of a scope's courses. A category or subcategory that does not exist is answered like a page that does not
+ * exist.
+ */
 export function CourseList({ scope }: { scope: ListScope }) {
   const { config, NotFound } = useHost();
   const query = useQuery(catalogueList(config.backend, scope));

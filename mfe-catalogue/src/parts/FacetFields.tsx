@@ -19,7 +19,10 @@ type Props = {
   chosen: Chosen;
   categories: readonly ListedCategory[];
   onChoose: (facet: Facet, value: string, isChosen: boolean) => void;
-  /** The boxes stay in their places for as long as they are shown. They always do while the pointer or the focus is among them. */
+  /**
+   * The boxes stay in their places for as long as they are shown. They always do while the pointer or the focus is
+   * among them.
+   */
   stays?: boolean;
 };
 

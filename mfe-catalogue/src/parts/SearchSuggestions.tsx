@@ -16,7 +16,10 @@ type Props = {
   isUsed: boolean;
 };
 
-/** What the search screen's box suggests before anything is typed: the searches made here lately. The courses for what is typed stand below it, with nothing over them. */
+/**
+ * What the search screen's box suggests before anything is typed: the searches made here lately. The courses for what
+ * is typed stand below it, with nothing over them.
+ */
 export function SearchSuggestions({ input, isUsed, typed, recent, keep, ask }: Props) {
   const text = useText(suggestionWords);
   if (recent.length === 0) return null;

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Facet } from '@lectern/shared/domain';
 import type { FacetOptions } from '../list/facetOptions';
 
-/** The options to show: while held, all that were shown stay where they were, and others come after them; then `now`. */
+/**
+ * The options to show: while held, all that were shown stay where they were, and others come after them; then `now`.
+ */
 export function useHeldOptions(facets: readonly Facet[], now: FacetOptions, isHeld: boolean): FacetOptions {
   const [held, setHeld] = useState<FacetOptions | null>(null);
   if (!isHeld) {

@@ -1,6 +1,9 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Handlers of an element that tell whether it has the pointer or the focus. A finger that has left is still about to come back. */
+/**
+ * Handlers of an element that tell whether it has the pointer or the focus. A finger that has left is still about to
+ * come back.
+ */
 export function useIsInside() {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
 import { useTypedWords } from '@lectern/shared/searchBox';
 
-/** What is typed into the search box, and `?q=`, which follows it without a new entry in the history, from the first page on. */
+/**
+ * What is typed into the search box, and `?q=`, which follows it without a new entry in the history, from the first
+ * page on.
+ */
 export function useTypedQuery(): {
   typed: string;
   asked: string;

@@ -2,7 +2,10 @@ import { useParams } from '@lectern/shared/router';
 import type { ListScope } from '@lectern/shared/search';
 import { CourseList } from '../parts/CourseList';
 
-/** All published courses, those of a category (`:id`), or those of a subcategory (`:category/:subcategory`), as the path says. */
+/**
+ * All published courses, those of a category (`:id`), or those of a subcategory (`:category/:subcategory`), as the path
+ * says.
+ */
 export default function CourseListScreen() {
   return <CourseList scope={scopeOfPath(useParams())} />;
 }

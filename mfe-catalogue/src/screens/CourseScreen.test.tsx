@@ -130,34 +130,41 @@ afterAll(async () => {
 const open = (path: string, options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<CourseScreen />, { path, route: '/course/:course_name/:course_id', ...options });
 
-it('shows a course to everybody, without asking for a document: what is learned, its outline, its teacher, and what learners say', async () => {
-  open('/course/bread/bread');
-  expect(await screen.findByRole('link', { name: 'Enrol for free' })).toHaveAttribute('href', '/enroll/bread/me/bread');
-  expect(
-    within(screen.getByRole('region', { name: 'What you learn' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['How dough rises', 'When it is done']);
-  expect(screen.getByText('You will bake bread.')).toBeVisible();
-  expect(screen.getByText('German')).toBeVisible();
-  expect(screen.getByText('The start')).toBeVisible();
-  expect(screen.getByText('1 part · 6 lessons · 7 minutes')).toBeVisible();
-  expect(
-    within(await screen.findByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.'),
-  ).toBeVisible();
-  expect(screen.getByText('Warm and patient.')).toBeVisible();
-  expect(screen.getAllByText('4 March 2026')).toHaveLength(2);
-  expect(screen.getAllByText('50%')).toHaveLength(2);
-  expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('HomeCookingBakingBread');
-  const related = within(await screen.findByRole('region', { name: 'You may also like' }));
-  expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Cake',
-    'Pizza',
-    'Soup',
-  ]);
-  expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save for later' })).toBeNull();
-});
+it(
+  'shows a course to everybody, without asking for a document: what is learned, its outline, its ' +
+    'teacher, and what learners say',
+  async () => {
+    open('/course/bread/bread');
+    expect(await screen.findByRole('link', { name: 'Enrol for free' })).toHaveAttribute(
+      'href',
+      '/enroll/bread/me/bread',
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'What you learn' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['How dough rises', 'When it is done']);
+    expect(screen.getByText('You will bake bread.')).toBeVisible();
+    expect(screen.getByText('German')).toBeVisible();
+    expect(screen.getByText('The start')).toBeVisible();
+    expect(screen.getByText('1 part · 6 lessons · 7 minutes')).toBeVisible();
+    expect(
+      within(await screen.findByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.'),
+    ).toBeVisible();
+    expect(screen.getByText('Warm and patient.')).toBeVisible();
+    expect(screen.getAllByText('4 March 2026')).toHaveLength(2);
+    expect(screen.getAllByText('50%')).toHaveLength(2);
+    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('HomeCookingBakingBread');
+    const related = within(await screen.findByRole('region', { name: 'You may also like' }));
+    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Cake',
+      'Pizza',
+      'Soup',
+    ]);
+    expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save for later' })).toBeNull();
+  },
+);
 
 describe('previews without an account', () => {
   const preview = async (title: string) => {

@@ -35,7 +35,9 @@ const TeacherAndReviews = latePart(further, (parts) => parts.TeacherAndReviews);
 const Related = latePart(further, (parts) => parts.Related);
 const StructuredData = latePart(further, (parts) => parts.StructuredData);
 
-/** One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist. */
+/**
+ * One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist.
+ */
 export default function CourseScreen() {
   const { config, NotFound } = useHost();
   const { course_id: id = '', course_name: name = '' } = useParams();

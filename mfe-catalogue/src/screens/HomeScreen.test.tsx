@@ -88,43 +88,50 @@ it('leads to a search', async () => {
   await waitFor(() => expect(location()).toBe('/search?q=bread+%26+butter'));
 });
 
-it('goes on where the learner stopped: what was learned lately first, nothing that is finished or withdrawn', async () => {
-  const user = await running.signIn('noor');
-  const enrolment = (day: number): object => ({ source: 'free', entitlement: null, createdAt: new Date(2026, 2, day) });
-  const progress = (percent: number, day: number): object => ({
-    lessons: {},
-    lastLessonId: null,
-    percent,
-    updatedAt: new Date(2026, 3, day),
-  });
-  running.seed({
-    'courses/a': course('Course A'),
-    'courses/b': course('Course B'),
-    'courses/c': course('Course C'),
-    'courses/d': course('Course D'),
-    'users/noor/enrolments/a': enrolment(9),
-    'users/noor/enrolments/b': enrolment(2),
-    'users/noor/enrolments/c': enrolment(3),
-    'users/noor/enrolments/d': enrolment(4),
-    'users/noor/enrolments/gone': enrolment(5),
-    'users/noor/progress/b': progress(10, 1),
-    'users/noor/progress/c': progress(60, 2),
-    'users/noor/progress/d': progress(100, 3),
-  });
-  renderScreen(<HomeScreen />, { user });
-  await screen.findByRole('heading', { level: 3, name: 'Course C' });
-  const continued = await shelf('Continue learning');
-  await waitFor(() =>
-    expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Course C',
-      'Course B',
-      'Course A',
-    ]),
-  );
-  expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
-  expect(continued.getByText('Not begun yet')).toBeVisible();
-  expect(localStorage.getItem('lectern.continued')).toBe('3');
-});
+it(
+  'goes on where the learner stopped: what was learned lately first, nothing that is finished or ' + 'withdrawn',
+  async () => {
+    const user = await running.signIn('noor');
+    const enrolment = (day: number): object => ({
+      source: 'free',
+      entitlement: null,
+      createdAt: new Date(2026, 2, day),
+    });
+    const progress = (percent: number, day: number): object => ({
+      lessons: {},
+      lastLessonId: null,
+      percent,
+      updatedAt: new Date(2026, 3, day),
+    });
+    running.seed({
+      'courses/a': course('Course A'),
+      'courses/b': course('Course B'),
+      'courses/c': course('Course C'),
+      'courses/d': course('Course D'),
+      'users/noor/enrolments/a': enrolment(9),
+      'users/noor/enrolments/b': enrolment(2),
+      'users/noor/enrolments/c': enrolment(3),
+      'users/noor/enrolments/d': enrolment(4),
+      'users/noor/enrolments/gone': enrolment(5),
+      'users/noor/progress/b': progress(10, 1),
+      'users/noor/progress/c': progress(60, 2),
+      'users/noor/progress/d': progress(100, 3),
+    });
+    renderScreen(<HomeScreen />, { user });
+    await screen.findByRole('heading', { level: 3, name: 'Course C' });
+    const continued = await shelf('Continue learning');
+    await waitFor(() =>
+      expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'Course C',
+        'Course B',
+        'Course A',
+      ]),
+    );
+    expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
+    expect(continued.getByText('Not begun yet')).toBeVisible();
+    expect(localStorage.getItem('lectern.continued')).toBe('3');
+  },
+);
 
 /** The sections of the screen, from the top. */
 const sections = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -133,14 +140,18 @@ const beginsA = {
   'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at },
 };
 
-it('shows the shelves together with the courses to go on with, which would move them, on a device that does not know of any', async () => {
-  localStorage.removeItem('lectern.continued');
-  const user = await running.signIn('kim');
-  running.seed(beginsA);
-  renderScreen(<HomeScreen />, { user });
-  await screen.findAllByRole('link', { name: 'Bread' });
-  expect(sections().slice(0, 2)).toEqual(['Continue learning', 'Popular courses']);
-});
+it(
+  'shows the shelves together with the courses to go on with, which would move them, on a device that ' +
+    'does not know of any',
+  async () => {
+    localStorage.removeItem('lectern.continued');
+    const user = await running.signIn('kim');
+    running.seed(beginsA);
+    renderScreen(<HomeScreen />, { user });
+    await screen.findAllByRole('link', { name: 'Bread' });
+    expect(sections().slice(0, 2)).toEqual(['Continue learning', 'Popular courses']);
+  },
+);
 
 it('shows the shelves first where that takes long, and the courses to go on with below the first of them', async () => {
   localStorage.removeItem('lectern.continued');

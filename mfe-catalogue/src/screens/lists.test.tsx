@@ -115,26 +115,29 @@ describe('the boxes', () => {
     expect(boxes(dialog)).toEqual(['Cooking0', 'Music1']);
   });
 
-  it('stay beside the list while the pointer or the focus is among them, and are ordered anew when it has left', async () => {
-    const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?category=cooking' });
-    await shows(['Bread', 'Knives', 'Soup']);
-    const panel = screen.getByRole('complementary');
-    await person.click(box('Music 1'));
-    await person.click(box('Cooking 3'));
-    await shows(['Piano']);
-    await person.click(box('Advanced 1'));
-    await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music1']));
-    await person.click(box('Cooking 1'));
-    await person.click(box('Music 1'));
-    await shows(['Soup']);
-    await person.click(box('Advanced 1'));
-    await person.click(box('German 1'));
-    await shows(['Knives']);
-    await person.click(box('Cooking 1'));
-    await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music0']));
-    await person.click(screen.getByRole('heading', { level: 1 }));
-    await waitFor(() => expect(within(panel).queryByRole('checkbox', { name: /Music/ })).toBeNull());
-  });
+  it(
+    'stay beside the list while the pointer or the focus is among them, and are ordered anew when it ' + 'has left',
+    async () => {
+      const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?category=cooking' });
+      await shows(['Bread', 'Knives', 'Soup']);
+      const panel = screen.getByRole('complementary');
+      await person.click(box('Music 1'));
+      await person.click(box('Cooking 3'));
+      await shows(['Piano']);
+      await person.click(box('Advanced 1'));
+      await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music1']));
+      await person.click(box('Cooking 1'));
+      await person.click(box('Music 1'));
+      await shows(['Soup']);
+      await person.click(box('Advanced 1'));
+      await person.click(box('German 1'));
+      await shows(['Knives']);
+      await person.click(box('Cooking 1'));
+      await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music0']));
+      await person.click(screen.getByRole('heading', { level: 1 }));
+      await waitFor(() => expect(within(panel).queryByRole('checkbox', { name: /Music/ })).toBeNull());
+    },
+  );
 });
 
 it('turns pages, and back', async () => {

@@ -82,16 +82,19 @@ it('answers from the files of the catalogue where the site is only files, and as
   expect(asked.filter((name) => name.startsWith('rows') || name.startsWith('words'))).toHaveLength(2);
 });
 
-it('takes the answer of the site while its own files are on their way, and does without it when it is away', async () => {
-  const catalogue = publish(first, ['Bread']);
-  answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
-  answers.delete(`rows-${first}`);
-  const ask = await open();
-  expect(titles(await ask())).toEqual(['Bread']);
-  publish(first, ['Bread']);
-  answers.set('/api/search', 'away');
-  expect(titles(await ask())).toEqual(['Bread']);
-});
+it(
+  'takes the answer of the site while its own files are on their way, and does without it when it is ' + 'away',
+  async () => {
+    const catalogue = publish(first, ['Bread']);
+    answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
+    answers.delete(`rows-${first}`);
+    const ask = await open();
+    expect(titles(await ask())).toEqual(['Bread']);
+    publish(first, ['Bread']);
+    answers.set('/api/search', 'away');
+    expect(titles(await ask())).toEqual(['Bread']);
+  },
+);
 
 it('asks the site of a large catalogue, and fetches nothing of it', async () => {
   const catalogue = publish(first, ['Bread'], 100_000);

@@ -5,7 +5,10 @@ import type { ListRequest } from '@lectern/shared/search';
 import type * as AskHere from './askHere';
 import { askSite, canAskSite } from './askSite';
 
-/** Catalogues up to this many courses are searched in the browser: their files are half a megabyte at most. Larger ones are asked of the site. */
+/**
+ * Catalogues up to this many courses are searched in the browser: their files are half a megabyte at most. Larger ones
+ * are asked of the site.
+ */
 export const MOST_HERE = 6000;
 
 /** What answers in this browser, once its code has come. */
@@ -14,9 +17,9 @@ let loaded: typeof AskHere | null = null;
 const here = async (): Promise<typeof AskHere> => (loaded ??= await import('./askHere'));
 
 /**
- * Answers a list or a search: in the browser, or by the site where the catalogue is large. Until the browser's code and files have come the site
- * is asked as well, and the first answer holds; where the site cannot be asked, as where it is only files, the browser answers whatever its
- * size. Null while nothing is published.
+ * Answers a list or a search: in the browser, or by the site where the catalogue is large. Until the browser's code and
+ * files have come the site is asked as well, and the first answer holds; where the site cannot be asked, as where it is
+ * only files, the browser answers whatever its size. Null while nothing is published.
  */
 export async function askCatalogue(
   backend: BackendConfig,
@@ -42,7 +45,10 @@ export async function askCatalogue(
 /** Sends for the code that answers in this browser. Never rejects. */
 export const prepareCode = (): void => void here().catch(() => undefined);
 
-/** Makes ready what an answer will need, as soon as somebody seems to be about to ask. Large catalogues need nothing. Never rejects. */
+/**
+ * Makes ready what an answer will need, as soon as somebody seems to be about to ask. Large catalogues need nothing.
+ * Never rejects.
+ */
 export async function prepareCatalogue(backend: BackendConfig, forWords: boolean): Promise<void> {
   try {
     const pointer = await currentCataloguePointer(backend);

@@ -10,7 +10,10 @@ let open: { generation: string; thread: Thread } | null = null;
 export const isReadyHere = ({ generation }: CataloguePointer, forWords: boolean): boolean =>
   open?.generation === generation && open.thread.isReady(forWords);
 
-/** Answers in this browser. Files that are gone mean that the site has published since: the live ones are asked once more. Rejects where there are none. */
+/**
+ * Answers in this browser. Files that are gone mean that the site has published since: the live ones are asked once
+ * more. Rejects where there are none.
+ */
 export async function askHere(backend: BackendConfig, request: ListRequest): Promise<ListAnswer> {
   const ask = async (pointer: CataloguePointer | null): Promise<ListAnswer> => {
     if (!pointer) throw new Error('Nothing is published.');

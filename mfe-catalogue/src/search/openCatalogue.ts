@@ -12,7 +12,10 @@ import {
 /** Where the rows and the words of one generation of the catalogue are. */
 export type CatalogueFiles = { generation: string; rows: string; words: string };
 
-/** A catalogue that answers from its files, each fetched when it is first needed; one that did not come is asked for again next time. */
+/**
+ * A catalogue that answers from its files, each fetched when it is first needed; one that did not come is asked for
+ * again next time.
+ */
 export type OpenCatalogue = {
   ask(request: ListRequest): Promise<ListAnswer>;
   prepare(forWords: boolean): Promise<void>;

@@ -2,7 +2,10 @@ import type { ListAnswer } from '@lectern/shared/domain';
 import type { CatalogueFiles, OpenCatalogue } from './openCatalogue';
 import type { FromWorker, ToWorker } from './threadMessages';
 
-/** An open catalogue that can be given up. `isReady` once the files that lists need are there, or those that searches need. */
+/**
+ * An open catalogue that can be given up. `isReady` once the files that lists need are there, or those that searches
+ * need.
+ */
 export type Thread = OpenCatalogue & { isReady(forWords: boolean): boolean; close(): void };
 
 /** Opens a catalogue in a thread of its own; where there can be none, in this one. */

@@ -3,7 +3,9 @@ import { count, number } from './count';
 /** The words of the home screen. */
 export const homeWords = {
   title: 'Learn something worth knowing',
-  lead: 'Courses by people who do what they teach. Watch at your own pace, keep your place on every device, and take notes where you need them.',
+  lead:
+    'Courses by people who do what they teach. Watch at your own pace, keep your place on every ' +
+    'device, and take notes where you need them.',
   searchLabel: 'Search all courses',
   search: 'Search',
   categories: 'Categories',

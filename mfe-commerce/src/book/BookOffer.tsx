@@ -11,7 +11,9 @@ import { AddToCart } from './AddToCart';
 import { ClaimBook } from './ClaimBook';
 import styles from './BookPage.module.css';
 
-/** What the book costs, and the one thing to do next: read it, get it, or put it into the cart; a sample for everybody. */
+/**
+ * What the book costs, and the one thing to do next: read it, get it, or put it into the cart; a sample for everybody.
+ */
 export function BookOffer({ book }: { book: ListedBook }) {
   const text = useText(bookWords);
   const user = useUser();

@@ -12,7 +12,10 @@ import { useText } from '../text/useText';
 import styles from './Cart.module.css';
 import { ThingCover } from './ThingCover';
 
-/** A line of the cart. `offer` is null while its price is not known; `onLeave` is told when the line has gone, to look after the focus. */
+/**
+ * A line of the cart. `offer` is null while its price is not known; `onLeave` is told when the line has gone, to look
+ * after the focus.
+ */
 export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offer | null; onLeave: () => void }) {
   const text = useText(cartWords);
   const { announce } = useHost();

@@ -8,7 +8,10 @@ import { signInTo } from '../viewAddress';
 import styles from './Cart.module.css';
 import { totalsOf } from './totals';
 
-/** What the cart comes to, one sum for each currency; and that nothing can be paid here yet. `offers` is null while prices are not known; `isAsking` says that they are on their way. */
+/**
+ * What the cart comes to, one sum for each currency; and that nothing can be paid here yet. `offers` is null while
+ * prices are not known; `isAsking` says that they are on their way.
+ */
 export function CartSummary({
   offers,
   isAsking,

@@ -1,9 +1,15 @@
 import type { Offer } from '../data/offerRecords';
 
-/** What a cart comes to: a sum in minor units for each currency, in the order in which they come up; how many lines count, and how many do not. */
+/**
+ * What a cart comes to: a sum in minor units for each currency, in the order in which they come up; how many lines
+ * count, and how many do not.
+ */
 export type Totals = { sums: [currency: string, amount: number][]; counted: number; uncounted: number };
 
-/** Adds up what is offered at the price that was put into the cart. Currencies are never mixed; what is withdrawn or costs something else by now does not count. */
+/**
+ * Adds up what is offered at the price that was put into the cart. Currencies are never mixed; what is withdrawn or
+ * costs something else by now does not count.
+ */
 export function totalsOf(offers: readonly Offer[]): Totals {
   const sums = new Map<string, number>();
   let counted = 0;

@@ -2,7 +2,10 @@ import type { BackendConfig } from '@lectern/shared/contract';
 import { fileUrl } from '@lectern/shared/catalogue';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Why a book cannot be read: it has no text here, its file is gone or not what it was, it is not open to the person, or nobody answered. */
+/**
+ * Why a book cannot be read: it has no text here, its file is gone or not what it was, it is not open to the person, or
+ * nobody answered.
+ */
 export type BookFileProblem = 'none' | 'missing' | 'broken' | 'denied' | 'offline' | 'unavailable';
 
 /** A book whose text could not be had. */

@@ -20,6 +20,9 @@ export async function listLibrary(uid: string): Promise<Library> {
 export const getBook = async (id: string): Promise<Book | null> =>
   (await documents()).getDocument(`books/${id}`, parseBook);
 
-/** Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a BackendError. */
+/**
+ * Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a
+ * BackendError.
+ */
 export const claimBook = (uid: string, { id, productId }: { id: string; productId: string }): Promise<boolean> =>
   claimFree(uid, { productId, kind: 'book', refId: id });

@@ -36,6 +36,9 @@ export const bookDetails = (id: string) =>
     queryFn: async () => (await records()).getBook(id),
   });
 
-/** Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a BackendError. */
+/**
+ * Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a
+ * BackendError.
+ */
 export const claimBook = async (uid: string, book: { id: string; productId: string }): Promise<boolean> =>
   (await records()).claimBook(uid, book);

@@ -19,12 +19,17 @@ export type Thing = Pick<CartItem, 'kind' | 'refId'>;
 /** What a line of the cart costs now, from the product itself. `about` is null for what is no longer published. */
 export type Offer = { item: CartItem; about: About | null } & (
   | { state: 'offered'; price: Price }
-  /** The price that was put into the cart no longer holds; this one does. `was` is what it was, if it can still be told. */
+  /**
+   * The price that was put into the cart no longer holds; this one does. `was` is what it was, if it can still be told.
+   */
   | { state: 'changed'; price: Price; was: Price | null }
   | { state: 'withdrawn' }
 );
 
-/** The one-time price at which a product is offered now, the first by id when there are several; null when it is not offered. Rejects with a BackendError. */
+/**
+ * The one-time price at which a product is offered now, the first by id when there are several; null when it is not
+ * offered. Rejects with a BackendError.
+ */
 export async function getCurrentPrice(productId: string): Promise<Price | null> {
   const { getDocument, listDocuments } = await documents();
   const [product, prices] = await Promise.all([
@@ -51,7 +56,10 @@ export async function getOffer(item: CartItem): Promise<Offer> {
     : { item, about: what, state: 'withdrawn' };
 }
 
-/** What a course or a book is, as its document says; null when it is not, or no longer, published. Rejects with a BackendError. */
+/**
+ * What a course or a book is, as its document says; null when it is not, or no longer, published. Rejects with a
+ * BackendError.
+ */
 export async function getAbout({ kind, refId }: Thing): Promise<About | null> {
   const { getDocument } = await documents();
   if (kind === 'book') {
@@ -64,7 +72,10 @@ export async function getAbout({ kind, refId }: Thing): Promise<About | null> {
     : null;
 }
 
-/** The document; null as well for one that is closed, as what is withdrawn is, and for one that breaks its form: neither can be sold, and no other line suffers. */
+/**
+ * The document; null as well for one that is closed, as what is withdrawn is, and for one that breaks its form: neither
+ * can be sold, and no other line suffers.
+ */
 async function orNone<T>(reading: Promise<T | null>): Promise<T | null> {
   try {
     return await reading;

@@ -22,8 +22,9 @@ const MOST = 20;
 const pathOf = (uid: string, bookId: string): string => `users/${uid}/reading/${bookId}`;
 
 /**
- * Where the person stands in a book, on whichever device it was; null when they have not begun. What this device could not send before is sent
- * first, and counts when the account cannot be asked. Rejects with a BackendError when nothing is known.
+ * Where the person stands in a book, on whichever device it was; null when they have not begun. What this device could
+ * not send before is sent first, and counts when the account cannot be asked. Rejects with a BackendError when nothing
+ * is known.
  */
 export async function getReadingPlace(uid: string, bookId: string): Promise<ReadingPlace | null> {
   const unsent = findUnsent(uid, bookId);
@@ -43,8 +44,9 @@ export function keepReadingPlace(uid: string, bookId: string, place: ReadingPlac
 }
 
 /**
- * Sends the place that the device keeps for a book, if any; resolves to what the account holds then, or null when there was nothing to send. A
- * place to which another device went later stays; bookmarks of both are merged. Rejects with a BackendError, and the place is kept.
+ * Sends the place that the device keeps for a book, if any; resolves to what the account holds then, or null when there
+ * was nothing to send. A place to which another device went later stays; bookmarks of both are merged. Rejects with a
+ * BackendError, and the place is kept.
  */
 export async function sendReadingPlace(uid: string, bookId: string): Promise<ReadingPlace | null> {
   const unsent = findUnsent(uid, bookId);

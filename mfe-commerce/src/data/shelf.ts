@@ -14,7 +14,10 @@ export const shelfBooks = (backend: BackendConfig) =>
     queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
   });
 
-/** The topics by their names, which the shelf takes out of the home file of the catalogue; none while nothing is published. */
+/**
+ * The topics by their names, which the shelf takes out of the home file of the catalogue; none while nothing is
+ * published.
+ */
 export const shelfTopics = (backend: BackendConfig) =>
   queryOptions({
     ...evenOffline,

@@ -7,7 +7,10 @@ import { bookPath } from '../viewAddress';
 /** Problems that another try may solve. */
 const PASSING: readonly BookFileProblem[] = ['broken', 'offline', 'unavailable', 'missing'];
 
-/** Says by kind why a book cannot be read, and what to do about it. `id` is undefined for a book that has no page, since it is not on the shelf. */
+/**
+ * Says by kind why a book cannot be read, and what to do about it. `id` is undefined for a book that has no page, since
+ * it is not on the shelf.
+ */
 export function BookFileFailed({
   id,
   error,

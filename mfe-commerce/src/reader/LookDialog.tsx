@@ -7,7 +7,10 @@ import styles from './Reader.module.css';
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** How the book is set: the size of its letters, the length of its lines, the kind of letters, and the theme of the site. */
+/**
+ * How the book is set: the size of its letters, the length of its lines, the kind of letters, and the theme of the
+ * site.
+ */
 export function LookDialog({
   open,
   onClose,

@@ -17,7 +17,9 @@ import styles from './Reader.module.css';
 
 type Props = { open: boolean; onClose: () => void; id: string; uid: string; text: BookText; current: () => Place };
 
-/** The person's notes on the book: to write one at this place, to change or delete one, and to go where it was written. */
+/**
+ * The person's notes on the book: to write one at this place, to change or delete one, and to go where it was written.
+ */
 export function NotesDialog({ open, onClose, ...rest }: Props) {
   const words = useText(readerWords);
   return (

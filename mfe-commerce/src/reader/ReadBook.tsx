@@ -31,7 +31,10 @@ export type ReadBookProps = {
   library: Query<Library>;
 };
 
-/** The reader over the right text: the whole of a book that is the person's (on the shelf or withdrawn from it), else its sample. */
+/**
+ * The reader over the right text: the whole of a book that is the person's (on the shelf or withdrawn from it), else
+ * its sample.
+ */
 export function ReadBook({ id, book, shelf, library }: ReadBookProps) {
   const failed = useText(failedWords);
   const user = useUser();

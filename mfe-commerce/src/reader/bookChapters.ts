@@ -3,7 +3,10 @@ import { markdownBlocks, type MarkdownBlock } from '@lectern/shared/ui';
 /** A heading below a chapter's own, and the number of its block in the chapter. */
 export type SubHeading = { title: string; block: number };
 
-/** A part of a book that is read in one piece. `start` is how many characters stand before it, `ends[n]` how many up to the end of block n. */
+/**
+ * A part of a book that is read in one piece. `start` is how many characters stand before it, `ends[n]` how many up to
+ * the end of block n.
+ */
 export type Chapter = {
   slug: string;
   title: string;
@@ -20,8 +23,9 @@ export type BookText = { chapters: [Chapter, ...Chapter[]]; length: number };
 export type Place = { chapter: number; block: number };
 
 /**
- * A book in Markdown as chapters: each `##` heading begins one, or each `#` in a book without `##`. What stands before the first is a chapter of
- * its own, named `title`; a heading alone, such as the book's own title, is not. Null when there is nothing to read.
+ * A book in Markdown as chapters: each `##` heading begins one, or each `#` in a book without `##`. What stands before
+ * the first is a chapter of its own, named `title`; a heading alone, such as the book's own title, is not. Null when
+ * there is nothing to read.
  */
 export function bookChapters(text: string, title: string): BookText | null {
   const blocks = markdownBlocks(text);
@@ -86,7 +90,9 @@ export function locatorOf({ chapters }: BookText, { chapter, block }: Place): st
   return block > 0 ? `${slug}.${String(block)}` : slug;
 }
 
-/** The place that a locator names; null when the book has no such chapter. A block past the chapter's end is its last. */
+/**
+ * The place that a locator names; null when the book has no such chapter. A block past the chapter's end is its last.
+ */
 export function placeOf({ chapters }: BookText, locator: string): Place | null {
   const [, slug = locator, number = '0'] = /^(.*)\.(\d{1,6})$/.exec(locator) ?? [];
   const chapter = chapters.findIndex((one) => one.slug === slug);

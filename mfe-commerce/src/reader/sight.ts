@@ -9,7 +9,9 @@ function edgeOf(bar: HTMLElement | null): number {
   return Math.max(HEADER, bar?.getBoundingClientRect().bottom ?? 0);
 }
 
-/** The numbers of the first block that can be seen and of the last one whose end can be; null where there is no text. */
+/**
+ * The numbers of the first block that can be seen and of the last one whose end can be; null where there is no text.
+ */
 export function seenBlocks({ article, bar }: Elements): { top: number; bottom: number } | null {
   const blocks = [...(article?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
   if (blocks.length === 0) return null;

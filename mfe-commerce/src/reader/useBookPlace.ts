@@ -3,7 +3,10 @@ import { useSearchParams } from '@lectern/shared/router';
 import { locatorOf, percentAt, placeOf, type BookText, type Place } from './bookChapters';
 import { seenBlocks, showBlock, type Elements } from './sight';
 
-/** How long the page rests before the address follows, in milliseconds. Browsers take at most a hundred such changes in half a minute. */
+/**
+ * How long the page rests before the address follows, in milliseconds. Browsers take at most a hundred such changes in
+ * half a minute.
+ */
 const PAUSE = 400;
 const FIRST: Place = { chapter: 0, block: 0 };
 
@@ -15,12 +18,15 @@ type Options = Elements & {
   onMove: (locator: string, percent: number) => void;
 };
 
-/** `place` is where the address is; `current` gives the exact place in sight, and `percent` counts up to the end of what can be seen. */
+/**
+ * `place` is where the address is; `current` gives the exact place in sight, and `percent` counts up to the end of what
+ * can be seen.
+ */
 type BookPlace = { place: Place; percent: number; current: () => Place; resettle: () => void };
 
 /**
- * The place that is being read. `&at=` of the address says it: it follows the scrolling without new entries of the history, and whatever else
- * changes it is gone to. `resettle` shows the place again after the text was set anew.
+ * The place that is being read. `&at=` of the address says it: it follows the scrolling without new entries of the
+ * history, and whatever else changes it is gone to. `resettle` shows the place again after the text was set anew.
  */
 export function useBookPlace({ text, saved, article, bar, onMove }: Options): BookPlace {
   const [query, setQuery] = useSearchParams();
@@ -75,7 +81,10 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
   };
 }
 
-/** Calls `look` with what is seen whenever that may have changed, and what it returns once the page has rested. Returns the end of it. */
+/**
+ * Calls `look` with what is seen whenever that may have changed, and what it returns once the page has rested. Returns
+ * the end of it.
+ */
 function followScrolling(
   elements: Elements,
   look: (seen: { top: number; bottom: number }) => (() => void) | null,

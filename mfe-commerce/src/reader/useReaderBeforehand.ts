@@ -5,7 +5,10 @@ import { readerCode } from './readerCode';
 /** How long a page may keep the reader's code waiting for a quiet moment, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Loads the reader's code when the page has nothing else to do, so that a book opens at once. Browsers that do not tell load it when it is asked for. */
+/**
+ * Loads the reader's code when the page has nothing else to do, so that a book opens at once. Browsers that do not tell
+ * load it when it is asked for.
+ */
 export function useReaderBeforehand(): void {
   const client = useQueryClient();
   useEffect(() => {

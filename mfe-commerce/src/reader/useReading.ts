@@ -11,7 +11,10 @@ const NOWHERE: ReadingPlace = { locator: '', percent: 0, bookmarks: [] };
 /** Whose book it is, and where they stood when it was opened; null for a sample. */
 export type Owner = { uid: string; place: ReadingPlace | null } | null;
 
-/** What the reader keeps: bookmarks as they are now, how to change them and the place, and whether something waits to be sent. */
+/**
+ * What the reader keeps: bookmarks as they are now, how to change them and the place, and whether something waits to be
+ * sent.
+ */
 export type Reading = {
   bookmarks: readonly string[];
   move: (locator: string, percent: number) => void;
@@ -19,7 +22,10 @@ export type Reading = {
   isWaiting: boolean;
 };
 
-/** Keeps place and bookmarks: on the device at once, in the account soon after, when the page is left, and when the network is back. */
+/**
+ * Keeps place and bookmarks: on the device at once, in the account soon after, when the page is left, and when the
+ * network is back.
+ */
 export function useReading(bookId: string, owner: Owner): Reading {
   const uid = owner?.uid ?? null;
   const client = useQueryClient();

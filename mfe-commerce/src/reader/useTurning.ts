@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const BUSY = 'input, textarea, select, pre, [role=menu], [role=slider], [contenteditable]';
 
 /**
- * Turns pages by key: the arrows along the text and Page Up and Page Down move by a windowful, and past a chapter's end to the next one. Keys
- * held with others, and those for fields, menus and dialogs, are left alone.
+ * Turns pages by key: the arrows along the text and Page Up and Page Down move by a windowful, and past a chapter's end
+ * to the next one. Keys held with others, and those for fields, menus and dialogs, are left alone.
  */
 export function useTurning(turnChapter: (step: 1 | -1) => void): void {
   useEffect(() => {

@@ -76,19 +76,22 @@ describe('the shelf', () => {
     expect(shown()).toEqual(['Cake']);
   });
 
-  it('lets every box stay in its place whatever is ticked, and leads out of the filters to what they leave', async () => {
-    const { person } = open();
-    await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
-    const boxes = (): string[] => dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
-    const before = boxes();
-    await person.click(dialog.getByRole('checkbox', { name: 'German 1' }));
-    expect(boxes()).toEqual(before);
-    expect(dialog.getByRole('checkbox', { name: 'Paid 0' })).not.toBeChecked();
-    await person.click(dialog.getByRole('button', { name: 'Show 1 book' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(shown()).toEqual(['Kurven']);
-  });
+  it(
+    'lets every box stay in its place whatever is ticked, and leads out of the filters to what they ' + 'leave',
+    async () => {
+      const { person } = open();
+      await person.click(await screen.findByRole('button', { name: 'Filters' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+      const boxes = (): string[] => dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+      const before = boxes();
+      await person.click(dialog.getByRole('checkbox', { name: 'German 1' }));
+      expect(boxes()).toEqual(before);
+      expect(dialog.getByRole('checkbox', { name: 'Paid 0' })).not.toBeChecked();
+      await person.click(dialog.getByRole('button', { name: 'Show 1 book' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(shown()).toEqual(['Kurven']);
+    },
+  );
 
   it('says what to drop when nothing fits', async () => {
     const { person } = open('?topic=data&price=paid');

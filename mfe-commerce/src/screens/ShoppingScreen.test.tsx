@@ -131,23 +131,27 @@ it('never sells a product under the name of something else', async () => {
   expect(await screen.findByText(/No longer offered/)).toBeVisible();
 });
 
-it('says beside a price that is not accepted yet that nothing can be paid here, and so when the device keeps no change', async () => {
-  running.seed({
-    'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' },
-    'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' },
-  });
-  keep(line('bread', 'eur-900'));
-  const { person, announced } = open();
-  const accept = await screen.findByRole('button', { name: 'Accept the new price of Bread' });
-  expect(summary().getByText(/takes no payments yet/)).toBeVisible();
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  await person.click(accept);
-  expect(await screen.findByText(/no room left to keep your cart/)).toBeVisible();
-  full.mockRestore();
-  expect([announced, kept()[0]?.priceId]).toEqual([[], 'eur-900']);
-});
+it(
+  'says beside a price that is not accepted yet that nothing can be paid here, and so when the device ' +
+    'keeps no change',
+  async () => {
+    running.seed({
+      'products/bread/prices/eur-900': { unit_amount: 900, currency: 'eur', active: false, type: 'one_time' },
+      'products/bread/prices/eur-1100': { unit_amount: 1100, currency: 'eur', active: true, type: 'one_time' },
+    });
+    keep(line('bread', 'eur-900'));
+    const { person, announced } = open();
+    const accept = await screen.findByRole('button', { name: 'Accept the new price of Bread' });
+    expect(summary().getByText(/takes no payments yet/)).toBeVisible();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await person.click(accept);
+    expect(await screen.findByText(/no room left to keep your cart/)).toBeVisible();
+    full.mockRestore();
+    expect([announced, kept()[0]?.priceId]).toEqual([[], 'eur-900']);
+  },
+);
 
 it('says when the device has no room for what comes back from what is saved', async () => {
   running.seed({ 'users/noor/saved/book-bread': { kind: 'book', refId: 'bread', createdAt: at } });

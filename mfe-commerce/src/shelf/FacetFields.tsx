@@ -43,8 +43,8 @@ export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props
 }
 
 /**
- * The facets worth showing, those with a choice and those that narrow already, with their values, the most frequent first. `open` is the shelf
- * with nothing chosen, so that a box stays in its place whatever is ticked.
+ * The facets worth showing, those with a choice and those that narrow already, with their values, the most frequent
+ * first. `open` is the shelf with nothing chosen, so that a box stays in its place whatever is ticked.
  */
 export function offeredFacets(open: NarrowedBooks, chosen: Chosen): Offered[] {
   return FACETS.map((facet) => {

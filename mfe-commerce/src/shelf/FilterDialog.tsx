@@ -4,7 +4,10 @@ import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
 import styles from './Shelf.module.css';
 
-/** The filters over the whole window, where there is no room for them beside the books, and always in sight the way to the `count` books that they leave. */
+/**
+ * The filters over the whole window, where there is no room for them beside the books, and always in sight the way to
+ * the `count` books that they leave.
+ */
 export function FilterDialog({
   open,
   onClose,

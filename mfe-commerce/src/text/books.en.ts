@@ -70,7 +70,8 @@ export const bookWords = {
   toCart: 'Go to cart',
   full: 'Your cart holds ten items already. Take one out, or save one for later, to add another.',
   notKept:
-    'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow storage, and try again.',
+    'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow ' +
+    'storage, and try again.',
   noPayments: 'This site takes no payments yet, so this book cannot be bought here. Your cart keeps it until it can.',
   withdrawnTitle: 'This book is not on the shelf',
   withdrawn: 'It may have been withdrawn, or the address is not whole.',

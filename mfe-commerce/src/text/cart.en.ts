@@ -40,7 +40,8 @@ export const cartWords = {
   limit: (n: number, most: number) => `${count(n, 'item', 'items')} of at most ${String(most)}`,
   full: 'Your cart is full. Take something out, or save it for later, to add more.',
   notKept:
-    'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow storage, and try again.',
+    'This device has no room left to keep your cart, or may keep nothing. Free some room, or allow ' +
+    'storage, and try again.',
   guest:
     'This cart is kept on this device alone. Signed in, you have it on all of them, and can save things for later.',
   signIn: 'Sign in',

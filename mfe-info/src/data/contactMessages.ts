@@ -18,7 +18,10 @@ export function judge({
   );
 }
 
-/** Stores a message for the people who run the site, at `contactMessages/{id}`. Rejects with a BackendError when it was not stored. */
+/**
+ * Stores a message for the people who run the site, at `contactMessages/{id}`. Rejects with a BackendError when it was
+ * not stored.
+ */
 export async function send(message: ContactMessage): Promise<void> {
   const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');
   await addDocument('contactMessages', { ...message, createdAt: serverTime });

@@ -2,7 +2,10 @@ import type { AppCopy } from '@lectern/shared/host';
 import { keptLessons, type KeptLesson } from '@lectern/shared/offline';
 import { queryOptions } from '@lectern/shared/query';
 
-/** What this device keeps of the site: the site itself in bytes (null while it is not kept whole), and lessons of the account. */
+/**
+ * What this device keeps of the site: the site itself in bytes (null while it is not kept whole), and lessons of the
+ * account.
+ */
 export type DeviceCopy = { appBytes: number | null; lessons: KeptLesson[] };
 
 /** Looks at what this device keeps; nobody's lessons for a visitor who is not signed in. */

@@ -9,8 +9,9 @@ const entryOf = (form: DraftedForm, uid: string | null): string =>
   uid === null ? ENTRIES[form] : `${ENTRIES[form]}.${uid}`;
 
 /**
- * What the account `uid` (null: a visitor without one) left in a form on this device: its fields by the names of `blank`, or null where there
- * is nothing, or nothing that can be read. What a visitor wrote before signing in goes over to the account, unless that has a draft already.
+ * What the account `uid` (null: a visitor without one) left in a form on this device: its fields by the names of
+ * `blank`, or null where there is nothing, or nothing that can be read. What a visitor wrote before signing in goes
+ * over to the account, unless that has a draft already.
  */
 export function getFormDraft<Name extends string>(
   form: DraftedForm,
@@ -30,7 +31,9 @@ export function getFormDraft<Name extends string>(
   }
 }
 
-/** Keeps the draft on this device; null forgets it. Where the device forbids it, the draft lasts as long as the page. */
+/**
+ * Keeps the draft on this device; null forgets it. Where the device forbids it, the draft lasts as long as the page.
+ */
 export function saveFormDraft(form: DraftedForm, uid: string | null, draft: Record<string, string> | null): void {
   try {
     if (draft) localStorage.setItem(entryOf(form, uid), JSON.stringify(draft));

@@ -8,7 +8,10 @@ export type NewApplication = Pick<TeacherApplication, 'name' | 'topic' | 'experi
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The application of the account `uid` at `teacherApplications/{uid}`, or null where it has made none. Rejects with a BackendError. */
+/**
+ * The application of the account `uid` at `teacherApplications/{uid}`, or null where it has made none. Rejects with a
+ * BackendError.
+ */
 export const getApplication = async (uid: string): Promise<TeacherApplication | null> =>
   (await documents()).getDocument(`teacherApplications/${uid}`, parseTeacherApplication);
 
@@ -28,7 +31,10 @@ export function judge({
   return explainedVerdict(teacherApplication, made, applicationErrors);
 }
 
-/** Hands in the one application of the account `uid`. Rejects with a BackendError when it was not stored, or when there is one already. */
+/**
+ * Hands in the one application of the account `uid`. Rejects with a BackendError when it was not stored, or when there
+ * is one already.
+ */
 export async function sendApplication(uid: string, application: NewApplication): Promise<void> {
   const { setDocument, serverTime } = await documents();
   await setDocument(`teacherApplications/${uid}`, {

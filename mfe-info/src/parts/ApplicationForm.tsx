@@ -11,7 +11,10 @@ import { FormFrame } from './form/FormFrame';
 import { useDraft } from './form/useDraft';
 import { useSendingForm } from './form/useSendingForm';
 
-/** The form to apply with. What is written is kept on this device until it is sent; then the application itself takes the form's place. */
+/**
+ * The form to apply with. What is written is kept on this device until it is sent; then the application itself takes
+ * the form's place.
+ */
 export function ApplicationForm({ user: { uid, displayName } }: { user: SessionUser }) {
   const { form: text, status } = useText(teachWords);
   const words = useText(formWords);

@@ -14,8 +14,8 @@ import classes from './form/form.module.css';
 const load = () => import('../data/contactMessages');
 
 /**
- * The contact form. `topic` is chosen beforehand where it is one of the known ones and nothing was written before. What is written is kept on
- * this device until it is sent.
+ * The contact form. `topic` is chosen beforehand where it is one of the known ones and nothing was written before. What
+ * is written is kept on this device until it is sent.
  */
 export function ContactForm({ topic }: { topic: string | null }) {
   const user = useUser();

@@ -10,7 +10,10 @@ import classes from './app.module.css';
 
 const NOTHING: DeviceCopy = { appBytes: null, lessons: [] };
 
-/** What this device keeps of the site, how much room that takes, and a way to remove each part of it. Where it cannot be asked, it keeps nothing. */
+/**
+ * What this device keeps of the site, how much room that takes, and a way to remove each part of it. Where it cannot be
+ * asked, it keeps nothing.
+ */
 export function DevicePanel() {
   const text = useText(appWords).device;
   const { app, announce } = useHost();

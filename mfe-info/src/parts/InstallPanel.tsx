@@ -7,7 +7,10 @@ import classes from './app.module.css';
 /** What the panel says before anything was installed, by how installing stands. */
 const SAYINGS = { offered: 'ready', none: 'none', dismissed: 'dismissed' } as const;
 
-/** Installs the site where the browser offers to, and otherwise says that it does not. A browser's offer comes late: each saying has its place from the start. */
+/**
+ * Installs the site where the browser offers to, and otherwise says that it does not. A browser's offer comes late:
+ * each saying has its place from the start.
+ */
 export function InstallPanel() {
   const text = useText(appWords).install;
   const { installation, install } = useInstallPrompt();

@@ -4,8 +4,8 @@ export const PLATFORMS = ['ios', 'android', 'desktop', 'mac', 'firefox'] as cons
 export type Platform = (typeof PLATFORMS)[number];
 
 /**
- * The visitor's device by what the browser says of itself. It decides only which instructions come first, so that a wrong guess harms
- * nobody. An iPad says that it is a Mac: `touchPoints` tells them apart.
+ * The visitor's device by what the browser says of itself. It decides only which instructions come first, so that a
+ * wrong guess harms nobody. An iPad says that it is a Mac: `touchPoints` tells them apart.
  */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios';

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 
 /**
- * The event by which a browser says that the site can be installed (W3C Manifest Incubations, "beforeinstallprompt"); not every browser
- * has it, and none has it where the site is installed already.
+ * The event by which a browser says that the site can be installed (W3C Manifest Incubations, "beforeinstallprompt");
+ * not every browser has it, and none has it where the site is installed already.
  */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;

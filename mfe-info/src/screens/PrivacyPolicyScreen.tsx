@@ -7,7 +7,9 @@ import { privacyPolicy } from '../text/privacyPolicy.en';
 
 const { title, lead, since, contents, short, sections, backends } = privacyPolicy;
 
-/** The privacy policy, true to what the product stores. Who stores it follows from the backend that this site runs on. */
+/**
+ * The privacy policy, true to what the product stores. Who stores it follows from the backend that this site runs on.
+ */
 export default function PrivacyPolicyScreen() {
   const { backend } = useHost().config;
   return (

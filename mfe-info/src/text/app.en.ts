@@ -62,7 +62,9 @@ export const appWords = {
   },
   device: {
     title: 'Kept on this device',
-    lead: 'What this browser holds of Lectern, so that it opens without a connection. Signing out removes your lessons.',
+    lead:
+      'What this browser holds of Lectern, so that it opens without a connection. Signing out ' +
+      'removes your lessons.',
     app: 'The site itself',
     notKept: 'Not kept',
     size: (bytes: number) => megabytes.format(Math.max(0.1, bytes / 1_000_000)),

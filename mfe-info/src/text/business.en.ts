@@ -4,15 +4,20 @@ export const businessWords = {
   lead: 'Courses with real teachers, books and a code editor in one calm place, for two colleagues or two thousand.',
   aboutTitle: 'A place to stand and read',
   aboutLead:
-    'Lectern is an online course platform: courses to watch, books to read and a code editor to try things in, made to be used for years rather than for minutes.',
+    'Lectern is an online course platform: courses to watch, books to read and a code editor to try ' +
+    'things in, made to be used for years rather than for minutes.',
   ask: 'Talk to us',
   browse: 'Browse the courses',
   about: {
     title: 'What Lectern is',
     paragraphs: [
-      'A lectern is the stand that holds a book open so that somebody can speak from it. We liked the thought: one person who knows, a page that stays open, and whoever wants to listen.',
-      'So we build for attention. A lesson resumes at the second at which you left it, on whichever device. Captions, transcripts and the keyboard belong to the player and are not an extra. There are no advertisements, no trackers of others and no counted streaks.',
-      'Teachers keep their name on their work and decide what may be tried for free. Learners keep their notes, and can take them away as plain text.',
+      'A lectern is the stand that holds a book open so that somebody can speak from it. We liked the ' +
+        'thought: one person who knows, a page that stays open, and whoever wants to listen.',
+      'So we build for attention. A lesson resumes at the second at which you left it, on whichever ' +
+        'device. Captions, transcripts and the keyboard belong to the player and are not an extra. There ' +
+        'are no advertisements, no trackers of others and no counted streaks.',
+      'Teachers keep their name on their work and decide what may be tried for free. Learners keep their ' +
+        'notes, and can take them away as plain text.',
     ],
   },
   reasons: {
@@ -21,17 +26,23 @@ export const businessWords = {
       {
         icon: 'book',
         title: 'Courses and books together',
-        body: 'Watch, read and try things out without changing place. Progress follows each person from the office to the train.',
+        body:
+          'Watch, read and try things out without changing place. Progress follows each person from ' +
+          'the office to the train.',
       },
       {
         icon: 'captions',
         title: 'Made for everyone',
-        body: 'Captions, searchable transcripts, full keyboard control and speeds from 0.25 to 2 times, in light and in dark.',
+        body:
+          'Captions, searchable transcripts, full keyboard control and speeds from 0.25 to 2 times, ' +
+          'in light and in dark.',
       },
       {
         icon: 'certificate',
         title: 'Something to show for it',
-        body: 'Whoever finishes a course gets a certificate that can be printed, and checked by anyone who is handed it.',
+        body:
+          'Whoever finishes a course gets a certificate that can be printed, and checked by anyone ' +
+          'who is handed it.',
       },
       {
         icon: 'lock',
@@ -59,7 +70,9 @@ export const businessWords = {
   },
   form: {
     title: 'Talk to us',
-    lead: 'Tell us about your team. We keep what you write here to answer you, and for nothing else. Until you send it, it is kept on this device alone.',
+    lead:
+      'Tell us about your team. We keep what you write here to answer you, and for nothing else. ' +
+      'Until you send it, it is kept on this device alone.',
     company: 'Company or organisation',
     seats: 'How many people, roughly?',
     message: 'What would you like to learn?',

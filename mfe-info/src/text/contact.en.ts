@@ -17,7 +17,8 @@ export const contactWords = {
   messageHint: `Between 10 and ${number.format(4000)} characters. Please leave out passwords and card numbers.`,
   send: 'Send message',
   privacy:
-    'An answer goes to your e-mail address, and nowhere else. Until you send it, what you write is kept on this device alone. What becomes of your message is told in the',
+    'An answer goes to your e-mail address, and nowhere else. Until you send it, what you write is kept ' +
+    'on this device alone. What becomes of your message is told in the',
   privacyLink: 'privacy policy',
   sent: {
     title: 'Your message has arrived',

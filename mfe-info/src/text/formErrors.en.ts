@@ -11,7 +11,8 @@ export const contactErrors = {
   topic: 'Choose what your message is about.',
   message: `Write between 10 and ${number.format(4000)} characters.`,
   honeypot:
-    'A hidden field that people never see was filled in, perhaps by a browser extension. It is empty again now: please press Send once more.',
+    'A hidden field that people never see was filled in, perhaps by a browser extension. It is empty ' +
+    'again now: please press Send once more.',
 };
 
 /** The same of the form for companies. */

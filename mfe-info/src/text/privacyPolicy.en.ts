@@ -11,14 +11,17 @@ const SINCE = '2026-11-21';
 export const privacyPolicy = {
   title: 'Privacy policy',
   lead: 'What Lectern stores about you, why, for how long, and how you get it back or have it deleted.',
-  since: `In force since ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(SINCE))}`,
+  since:
+    'In force since ' +
+    `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(SINCE))}`,
   contents: 'On this page',
   contact: 'Go to the contact page',
   short: {
     title: 'In short',
     items: [
       'You can look around, search and watch open courses without an account, and without telling us anything.',
-      'With an account, we store what makes it useful to you: your address, your progress, your notes, what you bought.',
+      'With an account, we store what makes it useful to you: your address, your progress, your notes, ' +
+        'what you bought.',
       'There are no advertisements, no trackers of others and no profile of you that is sold or shared.',
       'You can take your data with you, and you can have your account deleted.',
     ],
@@ -28,7 +31,8 @@ export const privacyPolicy = {
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        'Whoever operates this site is responsible for what is stored by it. You reach them through the contact page, with any question about this policy and with any of the requests it speaks of.',
+        'Whoever operates this site is responsible for what is stored by it. You reach them through the ' +
+          'contact page, with any question about this policy and with any of the requests it speaks of.',
       ],
     },
     {
@@ -57,7 +61,8 @@ export const privacyPolicy = {
       id: 'shown',
       title: 'What others can see',
       paragraphs: [
-        'Your progress, notes, orders and settings can be read by you alone; the rules of the database itself refuse everybody else. Others can see:',
+        'Your progress, notes, orders and settings can be read by you alone; the rules of the database ' +
+          'itself refuse everybody else. Others can see:',
       ],
       items: [
         'your profile, when you make it public; your picture, also by whoever has the address of its file;',
@@ -70,49 +75,69 @@ export const privacyPolicy = {
       id: 'shop',
       title: 'What you buy',
       paragraphs: [
-        'We store your cart, your orders, what was paid for and when. Payment itself takes place with the payment provider: the number of your card is never seen or stored by Lectern. Records of payments are kept for as long as the law asks of a shop.',
+        'We store your cart, your orders, what was paid for and when. Payment itself takes place with ' +
+          'the payment provider: the number of your card is never seen or stored by Lectern. Records of ' +
+          'payments are kept for as long as the law asks of a shop.',
       ],
     },
     {
       id: 'messages',
       title: 'What you write to us',
       paragraphs: [
-        'The contact form stores your name, your e-mail address, the topic and the message; the form for companies also the name of the company and the number of people. An application to teach stores what its form asks for. We use them to answer you and to decide, and for nothing else; only those who run the site can read them. Ask us, and we delete a message.',
+        'The contact form stores your name, your e-mail address, the topic and the message; the form for ' +
+          'companies also the name of the company and the number of people. An application to teach stores ' +
+          'what its form asks for. We use them to answer you and to decide, and for nothing else; only ' +
+          'those who run the site can read them. Ask us, and we delete a message.',
       ],
     },
     {
       id: 'device',
       title: 'What is kept on your device',
       paragraphs: [
-        'Lectern sets no cookies. It keeps the following in your browser. You can delete all of it there at any time, and the site goes on working.',
+        'Lectern sets no cookies. It keeps the following in your browser. You can delete all of it there ' +
+          'at any time, and the site goes on working.',
       ],
     },
     {
       id: 'failures',
       title: 'Reports of failures',
       paragraphs: [
-        'The site consists of parts that are loaded separately. Whenever a part has loaded or failed to load, the page reports which part and version it was, what kind of failure, and how long it took. The report is counted and then forgotten; it holds no account, no address of a page that you visited, and no identifier of you or your device.',
+        'The site consists of parts that are loaded separately. Whenever a part has loaded or failed to ' +
+          'load, the page reports which part and version it was, what kind of failure, and how long it ' +
+          'took. The report is counted and then forgotten; it holds no account, no address of a page that ' +
+          'you visited, and no identifier of you or your device.',
       ],
     },
     {
       id: 'others',
       title: 'Who else takes part',
       paragraphs: [
-        'As every web server does, the one that delivers this site sees the internet address of your connection while it answers. It uses it to refuse floods of requests, and stores it with nothing that you do here.',
+        'As every web server does, the one that delivers this site sees the internet address of your ' +
+          'connection while it answers. It uses it to refuse floods of requests, and stores it with ' +
+          'nothing that you do here.',
       ],
     },
     {
       id: 'rights',
       title: 'Your data is yours',
       paragraphs: [
-        'You can see, correct and take away what is stored about you, and object to its use. The settings of your profile show it, change it, and give you all of it in one file; you can also write to us through the contact page. You also have the right to complain to the data protection authority of your country.',
+        'You can see, correct and take away what is stored about you, and object to its use. The ' +
+          'settings of your profile show it, change it, and give you all of it in one file; you can also ' +
+          'write to us through the contact page. You also have the right to complain to the data ' +
+          'protection authority of your country.',
       ],
     },
     {
       id: 'deletion',
       title: 'When you leave',
       paragraphs: [
-        'You close your account in the settings of your profile, at once and for good. With it go your address and password, profile and picture, courses, progress, certificates, notes, reading positions, what you saved, cart, settings, reviews, application to teach, what you own, and everything from the code editor. What stays are the records of payments: what was paid, when and how much. The law asks a shop to keep them. Courses that you teach stay for those who learn from them: ask us, and we take them down. Messages from the contact form belong to no account: ask us, and we delete them.',
+        'You close your account in the settings of your profile, at once and for good. With it go your ' +
+          'address and password, profile and picture, courses, progress, certificates, notes, reading ' +
+          'positions, what you saved, cart, settings, reviews, application to teach, what you own, and ' +
+          'everything from the code editor. What stays are the records of payments: what was paid, when ' +
+          'and how much. The law asks a shop to keep them. Courses that you teach stay for those who learn ' +
+          'from them: ask us, and we take them down. Messages from the contact form belong to no account: ' +
+          'ask us, and we delete them.',
       ],
     },
     {
@@ -127,7 +152,10 @@ export const privacyPolicy = {
   backends: {
     local: 'Everything is stored on the server of this site itself. No other company takes part.',
     hosted:
-      'Accounts, documents and files are stored with Google Firebase, a service of Google, on behalf of whoever operates this site. Google processes them under its data processing terms and may not use them for purposes of its own. No other company takes part, apart from the payment provider when you buy something.',
+      'Accounts, documents and files are stored with Google Firebase, a service of Google, on behalf of ' +
+      'whoever operates this site. Google processes them under its data processing terms and may not use ' +
+      'them for purposes of its own. No other company takes part, apart from the payment provider when ' +
+      'you buy something.',
   },
   device: {
     caption: 'What Lectern keeps in your browser',
@@ -163,7 +191,8 @@ export const privacyPolicy = {
       {
         name: 'lectern.visitor',
         purpose:
-          'A random number that decides whether you are among the first to see a new version. It stays on your device and is never sent.',
+          'A random number that decides whether you are among the first to see a new version. It stays ' +
+          'on your device and is never sent.',
         until: 'You delete it',
       },
       {
@@ -180,7 +209,8 @@ export const privacyPolicy = {
       {
         name: 'lectern.cart-account',
         purpose:
-          'Whose cart this device shows while you are signed in, and what of it your account knows already, so that a change made without a network is not lost.',
+          'Whose cart this device shows while you are signed in, and what of it your account knows ' +
+          'already, so that a change made without a network is not lost.',
         until: 'You sign out, or the change has arrived',
       },
       {
@@ -211,7 +241,8 @@ export const privacyPolicy = {
       {
         name: 'lectern.player',
         purpose:
-          'How you like to watch: volume, speed, captions, keyboard shortcuts and whether the next lesson begins by itself.',
+          'How you like to watch: volume, speed, captions, keyboard shortcuts and whether the next ' +
+          'lesson begins by itself.',
         until: 'You delete it',
       },
       { name: 'lectern.quizzes', purpose: 'Your scores in quizzes.', until: 'You delete it' },

@@ -10,7 +10,10 @@ const sources = workspaces.flatMap((workspace) =>
     .map((file) => join(workspace, 'src', file)),
 );
 
-/** The names under which a source file keeps something in a storage or a cache of the browser: strings and templates that begin with "lectern.". */
+/**
+ * The names under which a source file keeps something in a storage or a cache of the browser: strings and templates
+ * that begin with "lectern.".
+ */
 function storageNames(file: string): string[] {
   const source = readFileSync(join(repository, file), 'utf8');
   if (!/localStorage|sessionStorage|indexedDB|\bcaches?\b/.test(source)) return [];

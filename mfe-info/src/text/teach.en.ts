@@ -4,7 +4,9 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** The words of the page for teachers and of the application to teach, in English. */
 export const teachWords = {
   title: 'Teach what you know',
-  lead: 'If people already come to you to have it explained, it is probably a course. Bring the knowledge: the place, the player and the audience are here.',
+  lead:
+    'If people already come to you to have it explained, it is probably a course. Bring the ' +
+    'knowledge: the place, the player and the audience are here.',
   apply: 'Apply to teach',
   reasons: {
     title: 'Why teach here',
@@ -12,7 +14,9 @@ export const teachWords = {
       {
         icon: 'team',
         title: 'Learners who stay',
-        body: 'No advertisements and no noise around your lesson. People resume where they stopped, and so they finish.',
+        body:
+          'No advertisements and no noise around your lesson. People resume where they stopped, and ' +
+          'so they finish.',
       },
       {
         icon: 'edit',
@@ -40,7 +44,9 @@ export const teachWords = {
       },
       {
         title: 'Write a draft',
-        body: 'Once you are accepted, your course begins as a draft of sections and lessons. Nobody sees it but you and the editors.',
+        body:
+          'Once you are accepted, your course begins as a draft of sections and lessons. Nobody sees ' +
+          'it but you and the editors.',
       },
       {
         title: 'Hand it in for review',
@@ -53,8 +59,10 @@ export const teachWords = {
     title: 'What we ask of an application',
     items: [
       'A subject that you know from practice, and can say in one line.',
-      `What you have done with it and whom you have taught, in at most ${number.format(2000)} characters. No certificate is needed.`,
-      'If you have one: a link to something you made, such as a talk, an article or a lesson. It must begin with https.',
+      `What you have done with it and whom you have taught, in at most ${number.format(2000)} ` +
+        'characters. No certificate is needed.',
+      'If you have one: a link to something you made, such as a talk, an article or a lesson. It must ' +
+        'begin with https.',
       'Your own work. Everything you publish must be yours to publish.',
     ],
   },
@@ -83,12 +91,14 @@ export const teachWords = {
     accepted: {
       title: 'Welcome among the teachers',
       body: (when: Date) =>
-        `Your application was accepted on ${date.format(when)}. Next comes your first draft: write to us, and we begin it together.`,
+        `Your application was accepted on ${date.format(when)}. Next comes your first draft: write to ` +
+        'us, and we begin it together.',
     },
     declined: {
       title: 'Not this time',
       body: (when: Date) =>
-        `Your application was read on ${date.format(when)} and was not accepted. You are welcome to ask why, through the contact page.`,
+        `Your application was read on ${date.format(when)} and was not accepted. You are welcome to ask ` +
+        'why, through the contact page.',
     },
     topic: 'You would like to teach',
     contact: 'Go to the contact page',

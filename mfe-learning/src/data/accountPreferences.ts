@@ -6,7 +6,10 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** What of a person's preferences the player changes. */
 export type WatchingPreferences = Pick<Preferences, 'captions' | 'speed'>;
 
-/** How the person likes to watch, as their account has it now; null when it says nothing yet. Rejects without a network: what this device saw last would undo a later choice. */
+/**
+ * How the person likes to watch, as their account has it now; null when it says nothing yet. Rejects without a network:
+ * what this device saw last would undo a later choice.
+ */
 export async function getWatchingPreferences(uid: string): Promise<WatchingPreferences | null> {
   const found = await (await documents()).getDocument(`users/${uid}`, parsePreferences, { fresh: true });
   return found && { captions: found.captions, speed: found.speed };

@@ -12,7 +12,10 @@ import { enrolmentPath } from './enrolments';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** How a person gets into a course: they are in, may come in (`open`), have it in a cart first (`paid`), or nobody can any more (`closed`). */
+/**
+ * How a person gets into a course: they are in, may come in (`open`), have it in a cart first (`paid`), or nobody can
+ * any more (`closed`).
+ */
 export type Admission =
   | { kind: 'enrolled' }
   | { kind: 'open'; way: 'free' | 'claim' | 'owned' }
@@ -55,8 +58,8 @@ async function getPrice(productId: string): Promise<Price | null> {
 }
 
 /**
- * Enrols the person, having claimed what the course's product gives away. Doing it again, here or in another tab, changes nothing. Rejects with
- * a BackendError, `denied` when the course is not open to them.
+ * Enrols the person, having claimed what the course's product gives away. Doing it again, here or in another tab,
+ * changes nothing. Rejects with a BackendError, `denied` when the course is not open to them.
  */
 export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 'productId'>): Promise<void> {
   const { getDocument, serverTime, setDocument } = await documents();

@@ -4,14 +4,20 @@ import { queryOptions } from '@lectern/shared/query';
 
 const files = () => import('@lectern/shared/firebase/files');
 
-/** A lesson as it is watched or read: `videoUrl` plays its video; where there is one and its address could not be had, `videoProblem` says why. */
+/**
+ * A lesson as it is watched or read: `videoUrl` plays its video; where there is one and its address could not be had,
+ * `videoProblem` says why.
+ */
 export type WatchedLesson = Omit<LessonContent, 'captions'> & {
   videoUrl: string | null;
   videoProblem: string | null;
   captions: { path: string; language: string; url: string | null }[];
 };
 
-/** What a lesson consists of, for those who may see it; null when it has no content. A file that cannot be had takes nothing else along. */
+/**
+ * What a lesson consists of, for those who may see it; null when it has no content. A file that cannot be had takes
+ * nothing else along.
+ */
 export const lessonContent = (courseId: string, lessonId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'content', lessonId],

@@ -10,7 +10,10 @@ export const isCourseName = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$
 
 const VIDEO = /\.(mp4|webm|ogv)$/i;
 
-/** The videos among a folder's files in name order, each with the `.vtt` of its name. `02-first-steps.mp4` is titled "First steps". */
+/**
+ * The videos among a folder's files in name order, each with the `.vtt` of its name. `02-first-steps.mp4` is titled
+ * "First steps".
+ */
 export function openLessons(files: readonly string[]): OpenLesson[] {
   return files
     .filter((file) => VIDEO.test(file))
@@ -31,7 +34,10 @@ export function openLessons(files: readonly string[]): OpenLesson[] {
     });
 }
 
-/** The lessons of an open course; none when there is no such folder. Its files are public: they are asked for without an account, and without the SDK. */
+/**
+ * The lessons of an open course; none when there is no such folder. Its files are public: they are asked for without an
+ * account, and without the SDK.
+ */
 export const openCourse = (backend: BackendConfig, bucket: string, name: string) =>
   queryOptions({
     queryKey: ['open', bucket, name],

@@ -8,8 +8,8 @@ export const PANES = ['html', 'css', 'js'] as const;
 export const PANE_LIMIT = 50_000;
 
 /**
- * Work that is kept on this device. `basedOn` is the time (ms) of the saved version that it was begun from, null for work that was never saved;
- * `task` is what a lesson's code begins with, null for work that belongs to no lesson.
+ * Work that is kept on this device. `basedOn` is the time (ms) of the saved version that it was begun from, null for
+ * work that was never saved; `task` is what a lesson's code begins with, null for work that belongs to no lesson.
  */
 export type PenDraft = PenSource & { basedOn: number | null; task: PenSource | null };
 

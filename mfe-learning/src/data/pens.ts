@@ -4,13 +4,19 @@ import { queryOptions } from '@lectern/shared/query';
 import { newId } from './newId';
 import type { PenSource } from './penDraft';
 
-/** The façade of documents and the form of a pen: they come together, beside the screen, for an empty editor needs neither. */
+/**
+ * The façade of documents and the form of a pen: they come together, beside the screen, for an empty editor needs
+ * neither.
+ */
 const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./penForm')]);
 
 /** What a pen is called and who may open it. */
 export type PenDetails = Pick<Pen, 'title' | 'visibility'>;
 
-/** What became of a save: the saved pen, or the version that somebody saved in between (null when the pen has been deleted). */
+/**
+ * What became of a save: the saved pen, or the version that somebody saved in between (null when the pen has been
+ * deleted).
+ */
 export type PenSaving = { ok: true; pen: Pen } | { ok: false; theirs: Pen | null };
 
 /** A saved pen; null when there is none, or none that the visitor `uid` may open: the two are answered alike. */
@@ -59,7 +65,10 @@ export async function createPen(
   return readBack(id, source);
 }
 
-/** Saves a pen over the version of `basedOn` (ms). When another one is there by now nothing is written, and that one is the answer. */
+/**
+ * Saves a pen over the version of `basedOn` (ms). When another one is there by now nothing is written, and that one is
+ * the answer.
+ */
 export async function savePen(
   id: string,
   source: PenSource,
@@ -86,7 +95,10 @@ export const deletePen = async (id: string): Promise<void> => (await documents()
 
 const panesOf = ({ html, css, js }: PenSource): PenSource => ({ html, css, js });
 
-/** The pen as it stands now. If another device was faster than this look, its time is not taken for ours: the next save then finds the conflict. */
+/**
+ * The pen as it stands now. If another device was faster than this look, its time is not taken for ours: the next save
+ * then finds the conflict.
+ */
 async function readBack(id: string, source: PenSource): Promise<Pen> {
   const [{ getDocument }, { parsePen }] = await documents();
   const pen = await getDocument(`pens/${id}`, parsePen, { fresh: true });

@@ -3,13 +3,19 @@ import type { PlayedSpan } from '../player/playedSpan';
 
 const KEY = 'lectern.open-places';
 
-/** How far a visitor without an account is in a video of an open course: where it was left, which of its seconds were watched, and whether that was nearly all. */
+/**
+ * How far a visitor without an account is in a video of an open course: where it was left, which of its seconds were
+ * watched, and whether that was nearly all.
+ */
 export type OpenPlace = { sec: number; watched: string; isDone: boolean };
 
 /** So near to its end, in seconds, a video begins anew next time. */
 const END = 1;
 
-/** Two spans are one stretch when less than this lies between them, in seconds: slow playing comes in spans that are too short to count by themselves. */
+/**
+ * Two spans are one stretch when less than this lies between them, in seconds: slow playing comes in spans that are too
+ * short to count by themselves.
+ */
 const SEAM = 0.75;
 
 let last = { path: '', fromSec: 0, toSec: 0 };
@@ -27,7 +33,10 @@ export function readPlaces(): Record<string, OpenPlace> {
   }
 }
 
-/** Adds what was played of the video at `path`, on this device, and gives its place then. A device that keeps nothing is no failure. */
+/**
+ * Adds what was played of the video at `path`, on this device, and gives its place then. A device that keeps nothing is
+ * no failure.
+ */
 export function savePlayed(path: string, { fromSec, toSec, positionSec, durationSec }: PlayedSpan): OpenPlace {
   const places = readPlaces();
   const place = places[path] ?? UNTOUCHED;

@@ -11,7 +11,10 @@ export function getQuizScore(uid: string, courseId: string, lessonId: string): Q
   return isScore(kept) ? kept : null;
 }
 
-/** Keeps the score of a learner's quiz on this device, unless a better one is there. A device that keeps nothing is no failure. */
+/**
+ * Keeps the score of a learner's quiz on this device, unless a better one is there. A device that keeps nothing is no
+ * failure.
+ */
 export function saveQuizScore(uid: string, courseId: string, lessonId: string, score: QuizScore): void {
   try {
     if (betterScore(getQuizScore(uid, courseId, lessonId), score) !== score) return;
@@ -28,8 +31,9 @@ export function betterScore(one: QuizScore | null, other: QuizScore | null): Qui
 }
 
 /**
- * A score as the account keeps it: in the lesson's `watched` of the learner's progress, which a quiz has no other use for. The first bit says that there
- * is a score, and each one after it stands for one more question that was right: so the merging of two sets, which is their OR, keeps the better one.
+ * A score as the account keeps it: in the lesson's `watched` of the learner's progress, which a quiz has no other use
+ * for. The first bit says that there is a score, and each one after it stands for one more question that was right: so
+ * the merging of two sets, which is their OR, keeps the better one.
  */
 export function scoreAsWatched({ right }: QuizScore): string {
   const length = (right + 1) * SECONDS_PER_BIT;

@@ -12,7 +12,10 @@ export type ProblemReport = {
   address: string;
 };
 
-/** Stores a report among the contact messages, with the lesson named. Rejects with a BackendError when it was not stored. */
+/**
+ * Stores a report among the contact messages, with the lesson named. Rejects with a BackendError when it was not
+ * stored.
+ */
 export async function reportProblem({
   name,
   email,

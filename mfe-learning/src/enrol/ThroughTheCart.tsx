@@ -7,7 +7,10 @@ import styles from '../screens/EnrollScreen.module.css';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
 
-/** The way into a course that is paid for: it is put into the cart, which is shown then. A cart that is full says so, and stays as it is. */
+/**
+ * The way into a course that is paid for: it is put into the cart, which is shown then. A cart that is full says so,
+ * and stays as it is.
+ */
 export function ThroughTheCart({
   way: { item },
   lead,

@@ -37,7 +37,9 @@ const Transcript = lazy(() => import('../player/Transcript'));
 
 type Props = { uid: string; course: Course; lessons: readonly OutlineLesson[]; lesson: OutlineLesson };
 
-/** A lesson of a course with everything beside it: the outline with what is done, transcript, chapters, notes and files. */
+/**
+ * A lesson of a course with everything beside it: the outline with what is done, transcript, chapters, notes and files.
+ */
 export function CourseLesson({ uid, course, lessons, lesson }: Props) {
   const text = useText(watchWords);
   const queries = useQueryClient();

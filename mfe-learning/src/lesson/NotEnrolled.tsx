@@ -20,7 +20,10 @@ import { useText } from '../text/useText';
 
 type Props = { course: Course; uid: string };
 
-/** In place of the lessons of a course that the person is not in: what it is, what it costs, the next step into it, and the way to all that is told of it. */
+/**
+ * In place of the lessons of a course that the person is not in: what it is, what it costs, the next step into it, and
+ * the way to all that is told of it.
+ */
 export default function NotEnrolled({ course, uid }: Props) {
   const text = useText(notEnrolledWords);
   const { data: way, isError } = useQuery(admission(uid, course));

@@ -21,7 +21,10 @@ import styles from '../parts/LessonLayout.module.css';
 
 const Transcript = lazy(() => import('../player/Transcript'));
 
-/** The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its number in the address. */
+/**
+ * The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its
+ * number in the address.
+ */
 export function OpenLessons({
   bucket,
   name,

@@ -13,7 +13,10 @@ const PenLesson = lazy(() => import('../parts/pen/PenLesson'));
 
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; progress: LessonProgressState };
 
-/** A lesson that is read, answered or coded. A quiz is done once every question is answered right; of the others the learner says so below. */
+/**
+ * A lesson that is read, answered or coded. A quiz is done once every question is answered right; of the others the
+ * learner says so below.
+ */
 export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, progress }: Props) {
   const text = useText(watchWords);
   if (!body)
@@ -48,7 +51,10 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
 
 type QuizProps = Omit<Props, 'lesson'> & { id: string };
 
-/** A quiz, whose best score is kept in the account and on this device. One that this device alone has, from before, is brought to the account. */
+/**
+ * A quiz, whose best score is kept in the account and on this device. One that this device alone has, from before, is
+ * brought to the account.
+ */
 function Quiz({ uid, courseId, id, body, progress: { startAt, watched, markAnswered } }: QuizProps) {
   const [own] = useState(() => getQuizScore(uid, courseId, id));
   const isKnown = startAt !== null;

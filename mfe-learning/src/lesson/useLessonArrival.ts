@@ -3,8 +3,9 @@ import { useHost } from '@lectern/shared/host';
 import styles from '../parts/LessonLayout.module.css';
 
 /**
- * What happens when another lesson is opened on the same screen: its title is said, its beginning is in view, and the heading takes the focus if what had it went
- * away with the lesson before. True from then on: the visitor has chosen, so the video may begin by itself.
+ * What happens when another lesson is opened on the same screen: its title is said, its beginning is in view, and the
+ * heading takes the focus if what had it went away with the lesson before. True from then on: the visitor has chosen,
+ * so the video may begin by itself.
  */
 export function useLessonArrival(lessonId: string, title: string): boolean {
   const { announce } = useHost();
@@ -23,7 +24,10 @@ export function useLessonArrival(lessonId: string, title: string): boolean {
   return hasMoved;
 }
 
-/** Scrolls to the top of the page unless the lesson begins in view, as a player does that stays there while the rest is scrolled. */
+/**
+ * Scrolls to the top of the page unless the lesson begins in view, as a player does that stays there while the rest is
+ * scrolled.
+ */
 function showBeginning(): void {
   const stage = document.querySelector(`.${styles.main} > :first-child`);
   if (stage && stage.getBoundingClientRect().top < 0) scrollTo({ top: 0, behavior: 'instant' });

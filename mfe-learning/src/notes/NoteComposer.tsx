@@ -15,7 +15,10 @@ type Props = {
   onAdd: (place: NotePlace, text: string) => void;
 };
 
-/** Where a new note is written. Its time is the one at which the writing began; the unfinished text is kept on this device. */
+/**
+ * Where a new note is written. Its time is the one at which the writing began; the unfinished text is kept on this
+ * device.
+ */
 export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props) {
   const words = useText(notesWords);
   const { announce } = useHost();

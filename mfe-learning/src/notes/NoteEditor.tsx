@@ -18,7 +18,10 @@ type Props = {
 /** Whether a text can be a note. */
 export const isNoteText = (text: string): boolean => text.trim().length > 0 && text.trim().length <= NOTE_LIMIT;
 
-/** Where the text of a note is written. Ctrl or ⌘ with Enter submits it; keys stay inside, so that no shortcut of the player hears them. */
+/**
+ * Where the text of a note is written. Ctrl or ⌘ with Enter submits it; keys stay inside, so that no shortcut of the
+ * player hears them.
+ */
 export function NoteEditor({ label, value, autoFocus = false, children, hint, onChange, onSubmit, onCancel }: Props) {
   const text = useText(notesWords);
   const id = useId();

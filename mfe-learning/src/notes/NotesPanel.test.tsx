@@ -161,20 +161,24 @@ test('the length is counted, and a note that is too long is not taken', async ()
   await waitFor(() => expect(saved()).toHaveLength(2));
 });
 
-test('without the backend a note stays on the device, and is delivered once it is back; an unfinished one is there again', async () => {
-  const before = show();
-  await screen.findByText('No notes in this lesson yet.');
-  await bed.kill();
-  await before.person.type(screen.getByLabelText('Note at 0:12'), 'Offline{Control>}{Enter}{/Control}');
-  await screen.findByText(/Kept on this device/);
-  await before.person.type(screen.getByLabelText('Note at 0:12'), 'half a thou');
-  before.unmount();
-  expect(localStorage.getItem('lectern.notes:ada')).toContain('Offline');
+test(
+  'without the backend a note stays on the device, and is delivered once it is back; an unfinished ' +
+    'one is there again',
+  async () => {
+    const before = show();
+    await screen.findByText('No notes in this lesson yet.');
+    await bed.kill();
+    await before.person.type(screen.getByLabelText('Note at 0:12'), 'Offline{Control>}{Enter}{/Control}');
+    await screen.findByText(/Kept on this device/);
+    await before.person.type(screen.getByLabelText('Note at 0:12'), 'half a thou');
+    before.unmount();
+    expect(localStorage.getItem('lectern.notes:ada')).toContain('Offline');
 
-  show();
-  expect(screen.getByText('Offline')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note at 0:12').value).toBe('half a thou');
-});
+    show();
+    expect(screen.getByText('Offline')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note at 0:12').value).toBe('half a thou');
+  },
+);
 
 test("another person's notes are refused, and those of one's own are found by their words", async () => {
   show('eve');

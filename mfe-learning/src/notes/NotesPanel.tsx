@@ -25,7 +25,10 @@ type Props = {
   onSeek: (seconds: number) => void;
 };
 
-/** The notes beside a lesson: one is written at the second that the lesson is at, and leads back to it. What is read has no seconds, nor have its notes. */
+/**
+ * The notes beside a lesson: one is written at the second that the lesson is at, and leads back to it. What is read has
+ * no seconds, nor have its notes.
+ */
 export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }: Props) {
   const words = useText(notesWords);
   const { query, shown, actions } = useNotes(uid, courseId);
@@ -105,7 +108,9 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
   );
 }
 
-/** The query string that opens the lesson of a note at its second; what else the address says, such as the tab, stays. */
+/**
+ * The query string that opens the lesson of a note at its second; what else the address says, such as the tab, stays.
+ */
 function searchAt(address: URLSearchParams, { itemId, timeSec }: ShownNote): string {
   const next = new URLSearchParams(address);
   next.set('lesson', itemId);

@@ -17,7 +17,10 @@ type Props = {
   onRemove: (note: ShownNote) => void;
 };
 
-/** The notes on one course or book. Each leads to its second; one on something that is gone stays readable and leads nowhere. */
+/**
+ * The notes on one course or book. Each leads to its second; one on something that is gone stays readable and leads
+ * nowhere.
+ */
 export function WorkNotes({ work, notes, uid, actions, onRemove }: Props) {
   const words = useText(notesWords);
   const where = (note: ShownNote) => {

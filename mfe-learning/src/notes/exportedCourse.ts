@@ -23,7 +23,10 @@ export const noteAddress = ({
   note: Pick<ShownNote, 'itemId' | 'timeSec'>;
 }): string => `/watch/${courseId}/${uid}/${slug}?lesson=${note.itemId}&t=${Math.floor(note.timeSec ?? 0)}`;
 
-/** The notes of a course (sorted already) by lesson, with whole addresses that work from outside the site. They say `me` for the reader, and so tell nobody's uid. */
+/**
+ * The notes of a course (sorted already) by lesson, with whole addresses that work from outside the site. They say `me`
+ * for the reader, and so tell nobody's uid.
+ */
 export function exportedCourse({ title, courseId, slug, lessons, notes, noLesson }: Facts): ExportedWork {
   const ids = [...new Set(notes.map(({ itemId }) => itemId))];
   const parts = ids.map((itemId) => ({

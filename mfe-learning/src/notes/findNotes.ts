@@ -5,8 +5,8 @@ import type { NoteWork } from './noteWorks';
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The notes that hold every word of `asked`, in their text or in the titles of course and lesson, by the work that they stand in; those without
- * any note are left out. No words find all.
+ * The notes that hold every word of `asked`, in their text or in the titles of course and lesson, by the work that they
+ * stand in; those without any note are left out. No words find all.
  */
 export function findNotes(
   notes: readonly ShownNote[],

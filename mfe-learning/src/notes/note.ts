@@ -9,7 +9,10 @@ export type NotePlace = Pick<Note, 'kind' | 'courseId' | 'itemId' | 'timeSec' | 
 /** A note as a person sees it: `waits` until the backend has it, with `refused` saying why it would not take it. */
 export type ShownNote = NotePlace & { id: string; text: string; waits: boolean; refused: string | null };
 
-/** By course, then by the time within the lesson; what has no time stands first. Lessons keep the order of `lessons` where it is given. */
+/**
+ * By course, then by the time within the lesson; what has no time stands first. Lessons keep the order of `lessons`
+ * where it is given.
+ */
 export function sortNotes<N extends NotePlace>(notes: readonly N[], lessons: readonly string[] = []): N[] {
   const rank = ({ itemId }: N): number => {
     const at = lessons.indexOf(itemId);

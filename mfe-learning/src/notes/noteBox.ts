@@ -3,14 +3,20 @@ import type { NotePlace } from './note';
 /** What the backend has not taken yet: a note to be written, or one to be deleted. `refused` says why it would not. */
 export type NoteErrand = NotePlace & { id: string; text: string; isDeletion: boolean; refused: string | null };
 
-/** What this device keeps for one person: errands that are not done, and texts that are not finished, by where they are written. */
+/**
+ * What this device keeps for one person: errands that are not done, and texts that are not finished, by where they are
+ * written.
+ */
 type NoteBox = { errands: Record<string, NoteErrand>; drafts: Record<string, string> };
 
 const KEY = 'lectern.notes';
 const boxes = new Map<string, NoteBox>();
 const listeners = new Set<() => void>();
 
-/** The box of a person. It is read from the device once; a device that keeps nothing has it for as long as the page is open. */
+/**
+ * The box of a person. It is read from the device once; a device that keeps nothing has it for as long as the page is
+ * open.
+ */
 function boxOf(uid: string): NoteBox {
   const open = boxes.get(uid);
   if (open) return open;

@@ -2,7 +2,10 @@ import { parseBook, parseCourse } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { outline } from '../data/courses';
 
-/** What notes were written on: a course with its lessons in order, or a book. `title` is null for what can no longer be opened. */
+/**
+ * What notes were written on: a course with its lessons in order, or a book. `title` is null for what can no longer be
+ * opened.
+ */
 export type NoteWork = {
   kind: 'lesson' | 'book';
   id: string;
@@ -11,7 +14,10 @@ export type NoteWork = {
   lessons: { id: string; title: string }[];
 };
 
-/** The courses and books of these ids, with their titles. What cannot be read has none; that one is unknown is no failure of the rest. */
+/**
+ * The courses and books of these ids, with their titles. What cannot be read has none; that one is unknown is no
+ * failure of the rest.
+ */
 export const noteWorks = (courseIds: readonly string[], bookIds: readonly string[]) =>
   queryOptions({
     queryKey: ['note-works', ...courseIds, '/', ...bookIds],

@@ -9,7 +9,10 @@ export type ExportedPart = { title: string; notes: readonly ExportedNote[] };
 /** The notes of one course, or of a book with its title as the only part. */
 export type ExportedWork = { title: string; parts: readonly ExportedPart[] };
 
-/** Notes as a Markdown document: works as second-level headings, lessons as third-level ones, and each note under its time, which is a link. */
+/**
+ * Notes as a Markdown document: works as second-level headings, lessons as third-level ones, and each note under its
+ * time, which is a link.
+ */
 export function notesMarkdown(title: string, works: readonly ExportedWork[]): string {
   const lines = [`# ${line(title)}`];
   for (const work of works) {

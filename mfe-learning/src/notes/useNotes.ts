@@ -17,7 +17,10 @@ export type NoteActions = {
   retry: () => void;
 };
 
-/** The notes of a person (of one course, or with null all of them) as they are with everything that still waits on this device, and what can be done. */
+/**
+ * The notes of a person (of one course, or with null all of them) as they are with everything that still waits on this
+ * device, and what can be done.
+ */
 export function useNotes(uid: string, courseId: string | null) {
   const query = useQuery(notes(uid, courseId));
   const client = useQueryClient();
@@ -87,7 +90,9 @@ function withErrands(
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Does the errands of a person one after the other, again for those that came meanwhile. What fails stays in the box. */
+/**
+ * Does the errands of a person one after the other, again for those that came meanwhile. What fails stays in the box.
+ */
 function deliverAll(uid: string, refresh: () => Promise<unknown>): Promise<void> {
   const before = underWay.get(uid) ?? Promise.resolve();
   const mine = before.then(async () => {

@@ -8,7 +8,10 @@ import styles from './KeepLesson.module.css';
 
 type Props = { uid: string; lesson: Omit<KeptLesson, 'bytes'>; files: readonly LessonFile[] };
 
-/** Keeps a lesson on this device for a time without a network, shows how far that is, and removes it again. Nothing where the browser keeps nothing. */
+/**
+ * Keeps a lesson on this device for a time without a network, shows how far that is, and removes it again. Nothing
+ * where the browser keeps nothing.
+ */
 export function KeepLesson({ uid, lesson, files }: Props) {
   const text = useText(offlineWords);
   const { announce } = useHost();

@@ -16,7 +16,10 @@ export type KeptLessonState = {
   remove: () => void;
 };
 
-/** Keeps and removes a lesson with its `files`; `onChange` is told how that ended. What is under way ends when somebody cancels; it goes on while the page shows other lessons. */
+/**
+ * Keeps and removes a lesson with its `files`; `onChange` is told how that ended. What is under way ends when somebody
+ * cancels; it goes on while the page shows other lessons.
+ */
 export function useKeptLesson(
   uid: string,
   lesson: Omit<KeptLesson, 'bytes'>,

@@ -13,7 +13,10 @@ export type LessonPanel = { id: PanelId; content: ReactNode };
 
 type Props = { top: ReactNode; stage: ReactNode; moves: ReactNode; outline: ReactNode; panels: readonly LessonPanel[] };
 
-/** A lesson: large, with tabs below it and the outline beside it; in a narrow window the outline is the first of the tabs. */
+/**
+ * A lesson: large, with tabs below it and the outline beside it; in a narrow window the outline is the first of the
+ * tabs.
+ */
 export function LessonLayout({ top, stage, moves, outline, panels }: Props) {
   const text = useText(watchWords);
   const isNarrow = useIsNarrow();

@@ -3,7 +3,8 @@ import { renderScreen } from '@lectern/shared/testing';
 import { QuizLesson } from './QuizLesson';
 
 const BODY =
-  '## Which flour rises best?\n\n- [ ] Rice\n- [x] Strong wheat\n\n> Gluten holds the gas.\n\n## Which are grains?\n\n- [x] Rye\n- [x] Oats\n- [ ] Peas\n';
+  '## Which flour rises best?\n\n- [ ] Rice\n- [x] Strong wheat\n\n> Gluten holds the gas.\n\n## Which ' +
+  'are grains?\n\n- [x] Rye\n- [x] Oats\n- [ ] Peas\n';
 
 test('a wrong answer gives nothing away, the right one explains', async () => {
   const { person } = renderScreen(<QuizLesson body={BODY} />);

@@ -14,7 +14,10 @@ type Props = {
   /** Every question is answered right. */ onDone?: (score: QuizScore) => void;
 };
 
-/** A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers stay unseen. */
+/**
+ * A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers
+ * stay unseen.
+ */
 export function QuizLesson({ body, getScore, onDone }: Props) {
   const text = useText(quizWords);
   const quiz = useMemo(() => readQuiz(body), [body]);

@@ -18,23 +18,26 @@ const user = {
   roles: [],
 };
 
-test('saved pens are listed with who may open them, open in the editor, and are deleted once that is confirmed', async () => {
-  await bed.signIn('ada');
-  const pen = await createPen(
-    'ada',
-    { html: '', css: '', js: '' },
-    { title: 'Moving boxes', visibility: 'unlisted' },
-    null,
-  );
-  const { person } = renderScreen(<PensTab uid="ada" />, { user, path: '/profile?tab=pens' });
-  const link = await screen.findByRole('link', { name: 'Moving boxes' });
-  expect(link.getAttribute('href')).toBe(`/codepen?pen=${pen.id}`);
-  expect(screen.getByText('Unlisted')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Delete Moving boxes' }));
-  await person.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).not.toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Delete Moving boxes' }));
-  await person.click(screen.getByRole('button', { name: 'Delete it' }));
-  await screen.findByText('You have not saved a pen yet');
-  await waitFor(() => expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).toBeNull());
-});
+test(
+  'saved pens are listed with who may open them, open in the editor, and are deleted once that is ' + 'confirmed',
+  async () => {
+    await bed.signIn('ada');
+    const pen = await createPen(
+      'ada',
+      { html: '', css: '', js: '' },
+      { title: 'Moving boxes', visibility: 'unlisted' },
+      null,
+    );
+    const { person } = renderScreen(<PensTab uid="ada" />, { user, path: '/profile?tab=pens' });
+    const link = await screen.findByRole('link', { name: 'Moving boxes' });
+    expect(link.getAttribute('href')).toBe(`/codepen?pen=${pen.id}`);
+    expect(screen.getByText('Unlisted')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Delete Moving boxes' }));
+    await person.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).not.toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Delete Moving boxes' }));
+    await person.click(screen.getByRole('button', { name: 'Delete it' }));
+    await screen.findByText('You have not saved a pen yet');
+    await waitFor(() => expect(bed.backend.firestore.admin.get(`pens/${pen.id}`)).toBeNull());
+  },
+);

@@ -11,7 +11,10 @@ import styles from './Player.module.css';
 
 const NONE: readonly Cue[] = [];
 
-/** What is said just now, in the size that was chosen, clear of the controls. Where the captions cannot be had there is nothing to see. */
+/**
+ * What is said just now, in the size that was chosen, clear of the controls. Where the captions cannot be had there is
+ * nothing to see.
+ */
 export function CaptionOverlay({ playback, captions }: { playback: Playback; captions: readonly Caption[] }) {
   const { captions: wish } = usePreferences();
   const chosen = captionFor(captions, wish.language);

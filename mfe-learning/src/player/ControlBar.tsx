@@ -18,7 +18,10 @@ const STEP = 10;
 
 type Props = { captions: readonly Caption[]; chapters: readonly Chapter[]; isFull: boolean };
 
-/** Everything that a video is steered by, in one row under its time line. What has no room in a narrow player is in its settings, or on the keyboard. */
+/**
+ * Everything that a video is steered by, in one row under its time line. What has no room in a narrow player is in its
+ * settings, or on the keyboard.
+ */
 export function ControlBar({ captions, chapters, isFull }: Props) {
   const text = useText(playerWords);
   const playback = usePlayback();

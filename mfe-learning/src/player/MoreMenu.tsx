@@ -7,7 +7,10 @@ import { savePreferences } from './preferences';
 import { useMediaFact, usePlayback } from './usePlayback';
 import { usePreferences } from './usePreferences';
 
-/** What is wanted seldom: picture in picture, how keys and the next lesson behave, help, and telling that something is wrong. */
+/**
+ * What is wanted seldom: picture in picture, how keys and the next lesson behave, help, and telling that something is
+ * wrong.
+ */
 export function MoreMenu() {
   const text = useText(playerWords);
   const playback = usePlayback();

@@ -11,8 +11,8 @@ const WAIT = 8;
 type Props = { title: string; onGo: () => void; onCancel: () => void };
 
 /**
- * After a lesson: the next one, which begins by itself after eight seconds unless that is cancelled, by Escape too, or switched off: then it waits to be
- * asked. The focus stays where it is; what is to come is said once.
+ * After a lesson: the next one, which begins by itself after eight seconds unless that is cancelled, by Escape too, or
+ * switched off: then it waits to be asked. The focus stays where it is; what is to come is said once.
  */
 export function NextLesson({ title, onGo, onCancel }: Props) {
   const text = useText(playerWords);

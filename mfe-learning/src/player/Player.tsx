@@ -47,7 +47,10 @@ export type PlayerProps = {
   onPlayed: (span: PlayedSpan) => void;
   onEnded?: () => void;
   controls?: Ref<PlayerControls>;
-  /** Names the video whose address `src` is at the moment; another name is another video, in the same player. `src` itself when left out. */
+  /**
+   * Names the video whose address `src` is at the moment; another name is another video, in the same player. `src`
+   * itself when left out.
+   */
   id?: string;
   autoPlay?: boolean;
   /** What others follow the video by, such as a transcript; the player makes its own when it is left out. */
@@ -61,7 +64,10 @@ export type PlayerProps = {
   children?: ReactNode;
 };
 
-/** A video with everything to watch it by: captions, speed, keys, full screen, and a way on when it fails. It stays in place from one lesson to the next. */
+/**
+ * A video with everything to watch it by: captions, speed, keys, full screen, and a way on when it fails. It stays in
+ * place from one lesson to the next.
+ */
 export function Player(props: PlayerProps) {
   const {
     src,
@@ -164,7 +170,10 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** A speed or volume that was chosen elsewhere, on another device or in the settings, holds for the video that is open too. */
+/**
+ * A speed or volume that was chosen elsewhere, on another device or in the settings, holds for the video that is open
+ * too.
+ */
 function useRememberedSettings(playback: Playback): void {
   const { speed } = usePreferences();
   useEffect(() => playback.setSpeed(speed), [playback, speed]);

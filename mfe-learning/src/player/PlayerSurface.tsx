@@ -8,8 +8,9 @@ import styles from './Player.module.css';
 const DOUBLE = 280;
 
 /**
- * The picture as something to press: a click plays or pauses, a double click fills the screen. A tap brings the controls back before it does anything, and
- * a double tap at a side goes ten seconds. It has no name and takes no focus: the control bar holds the same for everybody.
+ * The picture as something to press: a click plays or pauses, a double click fills the screen. A tap brings the
+ * controls back before it does anything, and a double tap at a side goes ten seconds. It has no name and takes no
+ * focus: the control bar holds the same for everybody.
  */
 export function PlayerSurface({
   playback,

@@ -18,7 +18,10 @@ type Props = {
 /** So near to its end a video begins anew, in seconds. */
 const END = 2;
 
-/** The video itself. It belongs to one address: another one needs another `key`. It begins at `startAt` as soon as that is known. */
+/**
+ * The video itself. It belongs to one address: another one needs another `key`. It begins at `startAt` as soon as that
+ * is known.
+ */
 export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed, onEnded, onFailed }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const isPlaced = useRef(false);

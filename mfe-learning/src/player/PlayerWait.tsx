@@ -10,7 +10,10 @@ import styles from './Player.module.css';
 /** A wait shorter than this is not shown; one longer than the other is explained. Milliseconds. */
 const [SHOW, EXPLAIN] = [400, 8_000] as const;
 
-/** That the video waits for data, or is yet to come; after a while, or without a network, why, and a button to fetch it anew. */
+/**
+ * That the video waits for data, or is yet to come; after a while, or without a network, why, and a button to fetch it
+ * anew.
+ */
 export function PlayerWait({
   playback,
   isComing,

@@ -11,7 +11,10 @@ import styles from './ReportDialog.module.css';
 
 type Props = { open: boolean; onClose: () => void; course: string; lesson: string; getTime: () => number };
 
-/** Asks what is wrong with a lesson, and stores it with the lesson and the place in it. What was written stays when sending failed. */
+/**
+ * Asks what is wrong with a lesson, and stores it with the lesson and the place in it. What was written stays when
+ * sending failed.
+ */
 export default function ReportDialog({ open, onClose, ...about }: Props) {
   const text = useText(reportWords);
   return (

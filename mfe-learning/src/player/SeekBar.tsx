@@ -12,7 +12,10 @@ export const chapterAt = (chapters: readonly Chapter[], sec: number): string =>
 
 const share = (sec: number, of: number): string => `${of > 0 ? Math.min(100, (sec / of) * 100) : 0}%`;
 
-/** Where the video stands, as a slider: how much is there already, where chapters begin, and what lies under the pointer. */
+/**
+ * Where the video stands, as a slider: how much is there already, where chapters begin, and what lies under the
+ * pointer.
+ */
 export function SeekBar({ chapters }: { chapters: readonly Chapter[] }) {
   const text = useText(playerWords);
   const playback = usePlayback();

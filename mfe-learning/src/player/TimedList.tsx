@@ -18,7 +18,10 @@ type Props = {
   isTall?: boolean;
 };
 
-/** Lines that lead to seconds of the video. One stop of the Tab key: arrow keys, Home and End move within. The current line is marked; the focus stays where it is. */
+/**
+ * Lines that lead to seconds of the video. One stop of the Tab key: arrow keys, Home and End move within. The current
+ * line is marked; the focus stays where it is.
+ */
 export function TimedList({ label, lines, current, follows, onSeek, isTall = false }: Props) {
   const text = useText(transcriptWords);
   const list = useRef<HTMLOListElement>(null);

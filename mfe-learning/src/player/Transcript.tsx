@@ -14,7 +14,10 @@ import { usePreferences } from './usePreferences';
 import type { Cue } from './vtt';
 import styles from './TimedList.module.css';
 
-/** What is said in a video, line by line, out of its captions: each line leads to its second. It can be searched, and follows the video if asked to. */
+/**
+ * What is said in a video, line by line, out of its captions: each line leads to its second. It can be searched, and
+ * follows the video if asked to.
+ */
 export default function Transcript({ captions, playback }: { captions: readonly Caption[]; playback: Playback }) {
   const text = useText(transcriptWords);
   const { captions: wish } = usePreferences();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A text with every occurrence of some words marked, whatever their case and accents; null when they do not occur, or there are none. */
+/**
+ * A text with every occurrence of some words marked, whatever their case and accents; null when they do not occur, or
+ * there are none.
+ */
 export function highlighted(text: string, words: string): ReactNode | null {
   const [plain, wanted] = [folded(text), folded(words)];
   if (wanted === '' || !plain.includes(wanted)) return null;

@@ -1,4 +1,6 @@
-/** What a video is doing, as far as its controls show it. Times are seconds; `durationSec` is 0 while it is not known. */
+/**
+ * What a video is doing, as far as its controls show it. Times are seconds; `durationSec` is 0 while it is not known.
+ */
 export type MediaFacts = {
   isPlaying: boolean;
   /** It waits for data: to play, to show the place that was gone to, or to know what it is. */

@@ -1,8 +1,8 @@
 import type { Cue } from './vtt';
 
 /**
- * Gives a video its captions as a track of the browser's own, hidden, for what shows a bare video: a phone's full screen. Returns what takes them away
- * again. A browser that has no such tracks goes without.
+ * Gives a video its captions as a track of the browser's own, hidden, for what shows a bare video: a phone's full
+ * screen. Returns what takes them away again. A browser that has no such tracks goes without.
  */
 export function addNativeCaptions(
   video: HTMLVideoElement | null,

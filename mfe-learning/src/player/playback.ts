@@ -2,13 +2,18 @@ import { MEDIA_EVENTS, NO_MEDIA, readMediaFacts, type MediaFacts } from './media
 import { measurePlayed, type PlayedMeter } from './playedMeter';
 import type { PlayedSpan } from './playedSpan';
 
-/** One video as its controls, its transcript and its shortcuts share it. It outlives the element: a new lesson is attached to the same one. */
+/**
+ * One video as its controls, its transcript and its shortcuts share it. It outlives the element: a new lesson is
+ * attached to the same one.
+ */
 export type Playback = {
   subscribe: (changed: () => void) => () => void;
   facts: () => MediaFacts;
   /** The video that is attached, if any. */
   video: () => HTMLVideoElement | null;
-  /** Follows a video and measures what is played of it; the returned function lets go, which tells what was played last. */
+  /**
+   * Follows a video and measures what is played of it; the returned function lets go, which tells what was played last.
+   */
   attach: (video: HTMLVideoElement, onPlayed: (span: PlayedSpan) => void) => () => void;
   play: () => void;
   pause: () => void;

@@ -1,7 +1,10 @@
 import type { PlayedReason, PlayedSpan } from './playedSpan';
 import { createPlayedTally } from './playedTally';
 
-/** How long played seconds are kept back, in milliseconds: less than the promised five seconds by more than the pause between two `timeupdate`s. */
+/**
+ * How long played seconds are kept back, in milliseconds: less than the promised five seconds by more than the pause
+ * between two `timeupdate`s.
+ */
 const TELL_EVERY = 4_500;
 
 /** Measures what is played of one video. */
@@ -12,7 +15,10 @@ export type PlayedMeter = {
   stop: () => void;
 };
 
-/** Tells what is really played of `video`: every five seconds, on pause, before a seek, at the end, and when the page is hidden or left. */
+/**
+ * Tells what is really played of `video`: every five seconds, on pause, before a seek, at the end, and when the page is
+ * hidden or left.
+ */
 export function measurePlayed(video: HTMLVideoElement, tell: (span: PlayedSpan) => void): PlayedMeter {
   const tally = createPlayedTally();
   let toldAt = performance.now();
@@ -44,7 +50,8 @@ export function measurePlayed(video: HTMLVideoElement, tell: (span: PlayedSpan) 
     advance();
     if (!video.paused && performance.now() - toldAt >= TELL_EVERY) flush('tick');
   });
-  // When a seek was not announced its new place is in force already: what was played ends where the last `timeupdate` saw it.
+  // When a seek was not announced its new place is in force already: what was played ends where the last `timeupdate`
+  // saw it.
   const cut = (): void => {
     if (!tally.isEmpty()) flush('seek');
     tally.cut();

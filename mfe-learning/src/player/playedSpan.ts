@@ -2,8 +2,9 @@
 export type PlayedReason = 'tick' | 'pause' | 'seek' | 'end' | 'leave';
 
 /**
- * What was really played since the last telling, in seconds of the video: never what a seek jumped over, and the same at any speed. It is empty
- * (`fromSec === toSec`) when nothing was played. `positionSec` is where the video stands, `durationSec` is 0 while it is not known.
+ * What was really played since the last telling, in seconds of the video: never what a seek jumped over, and the same
+ * at any speed. It is empty (`fromSec === toSec`) when nothing was played. `positionSec` is where the video stands,
+ * `durationSec` is 0 while it is not known.
  */
 export type PlayedSpan = {
   fromSec: number;

@@ -39,7 +39,10 @@ const listeners = new Set<() => void>();
 /** The preferences of this device; the defaults where it keeps none. */
 export const getPreferences = (): PlayerPreferences => (current ??= read());
 
-/** Changes preferences, for every player of this page and for the next visit. A device that keeps nothing keeps them for this page. */
+/**
+ * Changes preferences, for every player of this page and for the next visit. A device that keeps nothing keeps them for
+ * this page.
+ */
 export function savePreferences(change: Partial<PlayerPreferences>): void {
   current = { ...getPreferences(), ...change };
   try {

@@ -9,8 +9,9 @@ export type Command =
   | { act: 'speedStep'; step: 1 | -1 };
 
 /**
- * Where the focus is: in a field, a menu or a dialog, which keep all keys to themselves; on a control, inside the player or elsewhere; on one of the
- * player's sliders; on the player itself; or on the page, on nothing that can be pressed.
+ * Where the focus is: in a field, a menu or a dialog, which keep all keys to themselves; on a control, inside the
+ * player or elsewhere; on one of the player's sliders; on the player itself; or on the page, on nothing that can be
+ * pressed.
  */
 export type Zone = 'field' | 'control' | 'playerControl' | 'slider' | 'player' | 'page';
 
@@ -42,7 +43,8 @@ const OTHERS: Record<string, { command: Command; zones: readonly Zone[] }> = {
 };
 
 /**
- * What a key does where the focus is, or null. With `areOn` false no character does anything, and no key outside the player: WCAG 2.2, 2.1.4.
+ * What a key does where the focus is, or null. With `areOn` false no character does anything, and no key outside the
+ * player: WCAG 2.2, 2.1.4.
  */
 export function commandFor({ key, ctrlKey, altKey, metaKey }: Key, zone: Zone, areOn: boolean): Command | null {
   if (zone === 'field' || ctrlKey || altKey || metaKey) return null;
@@ -54,7 +56,9 @@ export function commandFor({ key, ctrlKey, altKey, metaKey }: Key, zone: Zone, a
 }
 
 const FIELDS =
-  'input:not([type=range], [type=button], [type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=textbox], [role=combobox], [role=listbox], dialog';
+  'input:not([type=range], [type=button], [type=checkbox], [type=radio]), textarea, select, ' +
+  '[contenteditable]:not([contenteditable=false]), [role=menu], [role=textbox], [role=combobox], ' +
+  '[role=listbox], dialog';
 const CONTROLS = 'button, a, summary, input, audio, [role=tab], [role=button], [role=slider], [role=option]';
 
 /** The zone of the element that a key goes to. */

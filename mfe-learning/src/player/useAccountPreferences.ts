@@ -6,8 +6,9 @@ import { getPreferences, onPreferences, savePreferences } from './preferences';
 const CALM = 1_500;
 
 /**
- * Keeps captions and speed the same on all of a signed-in person's devices: what the account says holds here, unless this device has a change that the
- * account has yet to be told. Without a network they stay on the device until the next visit.
+ * Keeps captions and speed the same on all of a signed-in person's devices: what the account says holds here, unless
+ * this device has a change that the account has yet to be told. Without a network they stay on the device until the
+ * next visit.
  */
 export function useAccountPreferences(): void {
   const {

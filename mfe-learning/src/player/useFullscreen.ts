@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
-/** Whether the player fills the screen, and the switch. A phone that can do this with a bare video alone is given that. */
+/**
+ * Whether the player fills the screen, and the switch. A phone that can do this with a bare video alone is given that.
+ */
 export function useFullscreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const isFull = useSyncExternalStore(
     onFullscreen,

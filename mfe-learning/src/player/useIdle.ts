@@ -3,7 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How long the controls of a playing video stay after the last sign of life, in milliseconds. */
 const REST = 3_000;
 
-/** Whether nobody has touched the player for a while. A key, a move of the pointer, a touch and a moved focus wake it. */
+/**
+ * Whether nobody has touched the player for a while. A key, a move of the pointer, a touch and a moved focus wake it.
+ */
 export function useIdle(frame: RefObject<HTMLElement | null>): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Playback } from './playback';
 
-/** Lets the keys of a keyboard, a headset or a lock screen steer the video, and tells them its title. A browser without them goes without. */
+/**
+ * Lets the keys of a keyboard, a headset or a lock screen steer the video, and tells them its title. A browser without
+ * them goes without.
+ */
 export function useMediaKeys(playback: Playback, title: string, onNext: (() => void) | undefined): void {
   const next = useEffectEvent(() => onNext?.());
   const hasNext = onNext !== undefined;

@@ -12,7 +12,10 @@ export function usePlayback(): Playback {
   return playback;
 }
 
-/** One fact of a playback, or what `choose` makes of the facts: the component renders again only when that is another value. */
+/**
+ * One fact of a playback, or what `choose` makes of the facts: the component renders again only when that is another
+ * value.
+ */
 export function useMediaFact<T extends string | number | boolean | null>(
   playback: Playback,
   choose: (facts: MediaFacts) => T,

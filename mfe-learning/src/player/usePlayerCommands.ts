@@ -8,7 +8,10 @@ import { usePreferences } from './usePreferences';
 /** Where a command leads that is not the player's own business. */
 export type Elsewhere = { onNext?: () => void; onTranscript?: () => void };
 
-/** Lets keys steer the player as `commandFor` says, wherever on the page they are pressed. `onDone` is told what was done. */
+/**
+ * Lets keys steer the player as `commandFor` says, wherever on the page they are pressed. `onDone` is told what was
+ * done.
+ */
 export function usePlayerCommands(
   frame: RefObject<HTMLElement | null>,
   playback: Playback,

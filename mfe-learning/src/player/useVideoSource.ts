@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
-/** Which video: `src` may change for the same `id`, as addresses expire, and is empty while it is not known. `renew` fetches a new address, or null when there is none. */
+/**
+ * Which video: `src` may change for the same `id`, as addresses expire, and is empty while it is not known. `renew`
+ * fetches a new address, or null when there is none.
+ */
 type Wanted = {
   id: string;
   src: string;
@@ -33,7 +36,10 @@ export type VideoSource = {
   retry: () => void;
 };
 
-/** Plays a video by its address, and goes on at the same place after a failure; an address that is refused or gone is renewed once by itself. */
+/**
+ * Plays a video by its address, and goes on at the same place after a failure; an address that is refused or gone is
+ * renewed once by itself.
+ */
 export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay, renew }: Wanted): VideoSource {
   const fresh = (): State => ({ id, address: src, turn: 0, isRenewed: false, failure: null, resume: null });
   const [kept, setState] = useState(fresh);

@@ -1,4 +1,7 @@
-/** Why a video does not play: no network at all, a broken connection or server, no such file, not allowed, or nothing that this browser can play. */
+/**
+ * Why a video does not play: no network at all, a broken connection or server, no such file, not allowed, or nothing
+ * that this browser can play.
+ */
 export type VideoFailureKind = 'offline' | 'network' | 'missing' | 'refused' | 'decode';
 
 /** A video that does not play; `detail` is for whoever is asked for help. */
@@ -7,7 +10,9 @@ export type VideoFailure = { kind: VideoFailureKind; detail: string };
 /** How long the server may take to say what is wrong, in milliseconds. */
 const PATIENCE = 8_000;
 
-/** Finds out why a video failed: a browser says of a file that is missing, refused or broken the same. Never rejects. */
+/**
+ * Finds out why a video failed: a browser says of a file that is missing, refused or broken the same. Never rejects.
+ */
 export async function explainFailure(src: string, error: MediaError | null): Promise<VideoFailure> {
   const said = `MediaError ${error?.code ?? 0}${error?.message ? `: ${error.message}` : ''}`;
   if (!isOnline()) return { kind: 'offline', detail: said };

@@ -12,8 +12,8 @@ export class VttError extends Error {
 const TIMING = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s+-->\s+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s|$)/;
 
 /**
- * The cues of a WebVTT file in their order of time; one whose timing is broken, or that says nothing, is left out. Throws a VttError when the file
- * is none. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
+ * The cues of a WebVTT file in their order of time; one whose timing is broken, or that says nothing, is left out.
+ * Throws a VttError when the file is none. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function parseVtt(file: string): Cue[] {
   const source = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -54,7 +54,9 @@ function wordsOf(markup: string): string {
     .trim();
 }
 
-/** The index of the cue that is to be seen at `sec`: the one that began last and has not ended; -1 when there is none. */
+/**
+ * The index of the cue that is to be seen at `sec`: the one that began last and has not ended; -1 when there is none.
+ */
 export function cueIndexAt(cues: readonly Cue[], sec: number): number {
   return cues.findLastIndex(({ startSec, endSec }) => startSec <= sec && sec < endSec);
 }

@@ -13,7 +13,10 @@ type Query<T> = {
   refetch: () => Promise<unknown>;
 };
 
-/** What a query of a tab has come to: its data, or its place while it is on its way, or why it is not there and what can be done. */
+/**
+ * What a query of a tab has come to: its data, or its place while it is on its way, or why it is not there and what can
+ * be done.
+ */
 export function TabData<T>({
   query,
   failed,

@@ -5,7 +5,10 @@ import { useText } from '../text/useText';
 import { loadTab } from './loadTab';
 import type { TabId, TabProps } from './tabs';
 
-/** The selected part of the profile, once its code is there. When that fails the others go on, and this one can be tried again. */
+/**
+ * The selected part of the profile, once its code is there. When that fails the others go on, and this one can be tried
+ * again.
+ */
 export function TabPart({ id, user }: { id: TabId } & TabProps) {
   const text = useText(profileWords);
   // What was loaded once is shown at once ever after.

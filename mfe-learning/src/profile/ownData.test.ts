@@ -35,14 +35,17 @@ function breakReads(): void {
   });
 }
 
-it('what this device remembers of an account is neither exported nor taken for all that there is to delete', async () => {
-  expect(await listAll()).toBeGreaterThan(10);
-  expect(await getStored('profiles/ada')).not.toBeNull();
-  bed.seed({ 'users/ada/notes/since': { text: 'Written on another device.' } });
-  breakReads();
-  await expect(listAll()).rejects.toMatchObject({ name: 'BackendError' });
-  await expect(getStored('profiles/ada')).rejects.toMatchObject({ name: 'BackendError' });
-  const before = findTraces(bed, 'ada');
-  await expect(deleteOwnData('ada', () => undefined)).rejects.toMatchObject({ name: 'BackendError' });
-  expect(findTraces(bed, 'ada')).toEqual(before);
-});
+it(
+  'what this device remembers of an account is neither exported nor taken for all that there is to ' + 'delete',
+  async () => {
+    expect(await listAll()).toBeGreaterThan(10);
+    expect(await getStored('profiles/ada')).not.toBeNull();
+    bed.seed({ 'users/ada/notes/since': { text: 'Written on another device.' } });
+    breakReads();
+    await expect(listAll()).rejects.toMatchObject({ name: 'BackendError' });
+    await expect(getStored('profiles/ada')).rejects.toMatchObject({ name: 'BackendError' });
+    const before = findTraces(bed, 'ada');
+    await expect(deleteOwnData('ada', () => undefined)).rejects.toMatchObject({ name: 'BackendError' });
+    expect(findTraces(bed, 'ada')).toEqual(before);
+  },
+);

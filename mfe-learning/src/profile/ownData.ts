@@ -1,6 +1,9 @@
 import type { DocumentQuery } from '@lectern/shared/firebase/documents';
 
-/** A document as it is stored, whether or not it has the form that it should: what is somebody's own is exported and deleted even so. */
+/**
+ * A document as it is stored, whether or not it has the form that it should: what is somebody's own is exported and
+ * deleted even so.
+ */
 export type StoredDocument = { path: string; id: string; data: Record<string, unknown> };
 
 /** The single documents of an account, by what they are called in an export. `isRecord` as in OWN_LISTS. */
@@ -16,8 +19,8 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
 export type OwnDocument = 'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'customer';
 
 /**
- * The lists of an account, by what they are called in an export. `isRecord`: kept when the account is deleted, since the law asks it of a shop, or
- * since others learn from it.
+ * The lists of an account, by what they are called in an export. `isRecord`: kept when the account is deleted, since
+ * the law asks it of a shop, or since others learn from it.
  */
 export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
   enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
@@ -65,7 +68,10 @@ const FRESH = { fresh: true };
 export const getStored = async (path: string): Promise<StoredDocument | null> =>
   (await documents()).getDocument(path, asStored, FRESH);
 
-/** The documents of a query as they are stored now, page by page, in the order of their ids, however many. Rejects with a BackendError, also without a network. */
+/**
+ * The documents of a query as they are stored now, page by page, in the order of their ids, however many. Rejects with
+ * a BackendError, also without a network.
+ */
 export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDocument[]> {
   const { listDocuments } = await documents();
   for (let after: string | null = null; ;) {
@@ -80,7 +86,10 @@ export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDoc
   }
 }
 
-/** The ids of the courses in which the account may have written a review: those it is enrolled in, was learning, or finished. */
+/**
+ * The ids of the courses in which the account may have written a review: those it is enrolled in, was learning, or
+ * finished.
+ */
 export async function listReviewedCourses(uid: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const list of ['enrolments', 'progress'] as const) {

@@ -1,8 +1,8 @@
 import { kindOf } from '@lectern/shared/failure';
 
 /**
- * How the profile asks for what is the person's own: also without a network, so that a screen can say so instead of waiting in silence, and
- * without trying again what no second attempt mends.
+ * How the profile asks for what is the person's own: also without a network, so that a screen can say so instead of
+ * waiting in silence, and without trying again what no second attempt mends.
  */
 export const ownQuery = {
   networkMode: 'always',

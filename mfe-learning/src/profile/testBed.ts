@@ -155,7 +155,10 @@ const COLLECTIONS = [
   'entitlements',
 ];
 
-/** The paths of all documents and files, in every collection, that name the account in their path or anywhere in their data. */
+/**
+ * The paths of all documents and files, in every collection, that name the account in their path or anywhere in their
+ * data.
+ */
 export function findTraces({ backend }: { backend: Backend }, uid: string): string[] {
   const stored = COLLECTIONS.flatMap((collection) => backend.firestore.admin.query({ collection, group: true }));
   const documents = stored

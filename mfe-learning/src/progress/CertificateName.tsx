@@ -6,7 +6,10 @@ import classes from './CompletedNotice.module.css';
 
 type Props = { isBusy: boolean; hasFailed: boolean; onGiven: (name: string) => void };
 
-/** Asks a learner whose account has no name for the one that their certificate is to carry. What was written stays when it could not be made. */
+/**
+ * Asks a learner whose account has no name for the one that their certificate is to carry. What was written stays when
+ * it could not be made.
+ */
 export default function CertificateName({ isBusy, hasFailed, onGiven }: Props) {
   const text = useText(completedWords);
   const [name, setName] = useState('');

@@ -12,8 +12,8 @@ const CertificateName = lazy(() => import('./CertificateName'));
 type Props = { uid: string; courseId: string; isSaved: boolean };
 
 /**
- * Says that a course is finished and sees to it that its certificate is made, once. Shown while the learner's progress in the course is 100 %;
- * `isSaved` as `useCourseProgress` says it: the certificate needs the backend to know.
+ * Says that a course is finished and sees to it that its certificate is made, once. Shown while the learner's progress
+ * in the course is 100 %; `isSaved` as `useCourseProgress` says it: the certificate needs the backend to know.
  */
 export default function CompletedNotice({ uid, courseId, isSaved }: Props) {
   const text = useText(completedWords);

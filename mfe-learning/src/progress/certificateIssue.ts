@@ -3,20 +3,28 @@ import { parseCertificate, parseCourse, parseProfile, parseProgress, type Certif
 const documents = () => import('@lectern/shared/firebase/documents');
 const FRESH = { fresh: true };
 
-/** What came of asking for a certificate: it is there, made just now or before; or it can't be made, because nobody knows the learner's name. */
+/**
+ * What came of asking for a certificate: it is there, made just now or before; or it can't be made, because nobody
+ * knows the learner's name.
+ */
 export type Issue = { kind: 'issued'; certificate: Certificate; isNew: boolean } | { kind: 'nameless' };
 
-/** Who finished which course. `name` is the learner's, as the account has it, or as they have just given it for this certificate. */
+/**
+ * Who finished which course. `name` is the learner's, as the account has it, or as they have just given it for this
+ * certificate.
+ */
 export type Finisher = { uid: string; courseId: string; name: string };
 
 /**
- * The certificate of a finished course, made when there is none. Asked for twice, or in two tabs at once, there is one. The name in the public
- * profile goes before that of the account, unless `isChosen`. Rejects when the backend refuses or does not answer.
+ * The certificate of a finished course, made when there is none. Asked for twice, or in two tabs at once, there is one.
+ * The name in the public profile goes before that of the account, unless `isChosen`. Rejects when the backend refuses
+ * or does not answer.
  */
 export async function issueCertificate({ uid, courseId, name }: Finisher, isChosen = false): Promise<Issue> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = `certificates/${uid}_${courseId}`;
-  // Nobody changes a certificate, so one that this device remembers is there. What is written on a new one is as it is now.
+  // Nobody changes a certificate, so one that this device remembers is there. What is written on a new one is as it is
+  // now.
   const found = await getDocument(path, parseCertificate);
   if (found) return { kind: 'issued', certificate: found, isNew: false };
   const [course, profile] = await Promise.all([
@@ -44,8 +52,8 @@ export async function issueCertificate({ uid, courseId, name }: Finisher, isChos
 }
 
 /**
- * Makes the certificates that are due: of courses that were finished while the backend could not be reached, say. Resolves to how many; one that
- * can't be made now is left for another time. Never rejects.
+ * Makes the certificates that are due: of courses that were finished while the backend could not be reached, say.
+ * Resolves to how many; one that can't be made now is left for another time. Never rejects.
  */
 export async function issueDueCertificates(uid: string, name: string): Promise<number> {
   try {
@@ -63,7 +71,10 @@ export async function issueDueCertificates(uid: string, name: string): Promise<n
   }
 }
 
-/** A profile that breaks its form has no name to give; one that cannot be read now must not cost the learner the name that they chose. */
+/**
+ * A profile that breaks its form has no name to give; one that cannot be read now must not cost the learner the name
+ * that they chose.
+ */
 function nullWhenBroken(error: unknown): null {
   if (error instanceof Error && error.name === 'DocumentError') return null;
   throw error;

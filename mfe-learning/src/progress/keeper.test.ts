@@ -133,28 +133,31 @@ test('without a network it waits on the device, survives the page, and is sent o
   expect((await records.list('ada', courseId)).map(({ writer }) => writer)).toEqual([KNOWN]);
 });
 
-test('a page that is opened without a network knows what the device knows, and coming there does not move the place', async () => {
-  const records = memoryRecords();
-  const first = await visit(records);
-  first.play(0, 40);
-  await first.isSaved();
-  const elsewhere = await visit(memoryRecords());
-  elsewhere.play(40, 80);
-  await elsewhere.isSaved();
-  goOffline();
-  const next = await visit(records);
-  expect(next.keeper.getState()).toMatchObject({
-    isAnswered: false,
-    progress: { lessons: { film: { positionSec: 40 } } },
-  });
-  next.film.visit();
-  next.text.markDone();
-  await until(() => next.keeper.getState().isQueued);
-  goOnline();
-  next.keeper.retry();
-  await next.isSaved();
-  expect(await stored()).toMatchObject({ lessons: { film: { positionSec: 80 }, text: { done: true } } });
-});
+test(
+  'a page that is opened without a network knows what the device knows, and coming there does not ' + 'move the place',
+  async () => {
+    const records = memoryRecords();
+    const first = await visit(records);
+    first.play(0, 40);
+    await first.isSaved();
+    const elsewhere = await visit(memoryRecords());
+    elsewhere.play(40, 80);
+    await elsewhere.isSaved();
+    goOffline();
+    const next = await visit(records);
+    expect(next.keeper.getState()).toMatchObject({
+      isAnswered: false,
+      progress: { lessons: { film: { positionSec: 40 } } },
+    });
+    next.film.visit();
+    next.text.markDone();
+    await until(() => next.keeper.getState().isQueued);
+    goOnline();
+    next.keeper.retry();
+    await next.isSaved();
+    expect(await stored()).toMatchObject({ lessons: { film: { positionSec: 80 }, text: { done: true } } });
+  },
+);
 
 test('two devices at once make the union, and the later place wins whatever their clocks say', async () => {
   const [one, other] = [await visit(memoryRecords()), await visit(memoryRecords())];

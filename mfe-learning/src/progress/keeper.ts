@@ -17,8 +17,8 @@ import { createLedger } from './ledger';
 import { createSaveTimer, type Urgency } from './saveTimer';
 
 /**
- * What is known of a learner's progress in a course. `isKnown`: as well as it can be; `isAnswered`: the backend has said it. `isSaved`: the
- * backend has all of it. `isQueued`: some of it waits on this device.
+ * What is known of a learner's progress in a course. `isKnown`: as well as it can be; `isAnswered`: the backend has
+ * said it. `isSaved`: the backend has all of it. `isQueued`: some of it waits on this device.
  */
 export type KeeperState = {
   progress: CourseProgress;
@@ -35,8 +35,9 @@ const FRESH = 30_000;
 const PATIENCE = 6_000;
 
 /**
- * Keeps one learner's progress in one course: each change is written on this device first, then merged into what the backend has. While it is
- * observed it goes on until all is saved; what is left then waits on the device. Nothing is asked of the backend before it is observed.
+ * Keeps one learner's progress in one course: each change is written on this device first, then merged into what the
+ * backend has. While it is observed it goes on until all is saved; what is left then waits on the device. Nothing is
+ * asked of the backend before it is observed.
  */
 export class Keeper {
   readonly #uid: string;
@@ -66,7 +67,10 @@ export class Keeper {
 
   getState = (): KeeperState => this.#state;
 
-  /** Calls `listener` at every change of the state; returns the end of it. The first one has the backend asked what other devices did. */
+  /**
+   * Calls `listener` at every change of the state; returns the end of it. The first one has the backend asked what
+   * other devices did.
+   */
   observe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0 && performance.now() - this.#knownAt > FRESH) void this.#begin();
     this.#listeners.add(listener);

@@ -1,4 +1,6 @@
-/** How soon a change must be saved: within the promised 15 s, at once, or at once because the page may be about to end. */
+/**
+ * How soon a change must be saved: within the promised 15 s, at once, or at once because the page may be about to end.
+ */
 export type Urgency = 'soon' | 'now' | 'leaving';
 
 /** Five seconds less than is promised: so long do the changes of a player take that nobody presses. In milliseconds. */
@@ -17,7 +19,10 @@ export type SaveTimer = {
   retry: () => void;
 };
 
-/** Calls `save`, never twice at a time, as often as `ask` demands, and less and less often while it resolves to false. `save` never rejects. */
+/**
+ * Calls `save`, never twice at a time, as often as `ask` demands, and less and less often while it resolves to false.
+ * `save` never rejects.
+ */
 export function createSaveTimer(save: () => Promise<boolean>): SaveTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;

@@ -3,8 +3,8 @@ import { useKeeper } from './useKeeper';
 import type { ProgressCourse } from './progressCourse';
 
 /**
- * A learner's progress in a course, following every change. `percent` is 0 to 100. `isSaved`: the backend has all of it; `isQueued`: what is
- * new waits on this device for the backend to answer again.
+ * A learner's progress in a course, following every change. `percent` is 0 to 100. `isSaved`: the backend has all of
+ * it; `isQueued`: what is new waits on this device for the backend to answer again.
  */
 export type CourseProgressState = {
   isKnown: boolean;

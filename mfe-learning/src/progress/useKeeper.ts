@@ -5,7 +5,10 @@ import type { Keeper, KeeperState } from './keeper';
 import { keeperOf } from './keepers';
 import type { ProgressCourse } from './progressCourse';
 
-/** The keeper of a learner's progress in a course, and its state, following every change. What waits on this device is sent when the network is back. */
+/**
+ * The keeper of a learner's progress in a course, and its state, following every change. What waits on this device is
+ * sent when the network is back.
+ */
 export function useKeeper({ uid, id, lessons }: ProgressCourse): { keeper: Keeper; state: KeeperState } {
   const keeper = keeperOf(uid, id);
   const state = useSyncExternalStore(keeper.observe, keeper.getState);
@@ -23,8 +26,8 @@ function sendBeside(keeper: Keeper, uid: string, courseId: string): () => void {
   };
   sendAll();
   addEventListener('online', sendAll, { signal: end.signal });
-  // Heard on the window, after a player, which listens to the document, has had its last word. A page that ends is hidden, too: `pagehide` comes
-  // before that, and to a player that was opened later than this it would come too late.
+  // Heard on the window, after a player, which listens to the document, has had its last word. A page that ends is
+  // hidden, too: `pagehide` comes before that, and to a player that was opened later than this it would come too late.
   addEventListener(
     'visibilitychange',
     () => {

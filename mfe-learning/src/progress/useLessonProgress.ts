@@ -4,15 +4,19 @@ import type { ProgressCourse } from './progressCourse';
 import { useKeeper } from './useKeeper';
 
 /**
- * One lesson's progress. `startAt` is the second to begin at: null while it is not known, and from then on as it was when the lesson was
- * opened. `markDone` is for lessons that are not watched: text and code; `markAnswered` for a quiz, whose score `watched` holds.
+ * One lesson's progress. `startAt` is the second to begin at: null while it is not known, and from then on as it was
+ * when the lesson was opened. `markDone` is for lessons that are not watched: text and code; `markAnswered` for a quiz,
+ * whose score `watched` holds.
  */
 export type LessonProgressState = { startAt: number | null; isDone: boolean; watched: string } & Pick<
   LessonActions,
   'onPlayed' | 'markDone' | 'markAnswered'
 >;
 
-/** The progress of the lesson that is open. Its functions stay the same while it is, and do their work also once the screen has gone. */
+/**
+ * The progress of the lesson that is open. Its functions stay the same while it is, and do their work also once the
+ * screen has gone.
+ */
 export function useLessonProgress(course: ProgressCourse, lessonId: string): LessonProgressState {
   const { keeper, state } = useKeeper(course);
   const { visit, onPlayed, markDone, markAnswered } = useMemo(

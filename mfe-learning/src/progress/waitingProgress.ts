@@ -2,7 +2,10 @@ import { sendWaitingProgress } from '@lectern/shared/progress';
 import type { useQueryClient } from '@lectern/shared/query';
 import { issueDueCertificates } from './certificateIssue';
 
-/** Sends what this device still keeps of the person's progress, makes the certificates that are due, and has shown what has changed by it. */
+/**
+ * Sends what this device still keeps of the person's progress, makes the certificates that are due, and has shown what
+ * has changed by it.
+ */
 export async function settleWaitingProgress(
   uid: string,
   name: string,

@@ -15,7 +15,10 @@ confirm.catch(() => undefined);
 const Confirm = lazy(() => confirm.catch(() => import('../enrol/Confirm')));
 const Closed = lazy(() => import('../enrol/Closed'));
 
-/** Confirms course and account, enrols once, and leads to the first lesson. A path with another uid is a page that does not exist. */
+/**
+ * Confirms course and account, enrols once, and leads to the first lesson. A path with another uid is a page that does
+ * not exist.
+ */
 export default function EnrollScreen() {
   const { NotFound } = useHost();
   const user = useUser();
@@ -49,7 +52,10 @@ export default function EnrollScreen() {
   );
 }
 
-/** Around the code that is still to come alone: what stands before it would be hidden meanwhile, and its heading be there twice. */
+/**
+ * Around the code that is still to come alone: what stands before it would be hidden meanwhile, and its heading be
+ * there twice.
+ */
 const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={<Waiting />}>{children}</Suspense>;
 
 function Waiting() {

@@ -6,7 +6,10 @@ import { OpenLessons } from '../lesson/OpenLessons';
 import { WatchWaiting } from '../lesson/WatchWaiting';
 import { Loaded } from '../parts/Loaded';
 
-/** Plays a public folder of an open bucket, for everybody. Another bucket, and a folder that is not there, are pages that do not exist. */
+/**
+ * Plays a public folder of an open bucket, for everybody. Another bucket, and a folder that is not there, are pages
+ * that do not exist.
+ */
 export default function OpenWatchScreen() {
   const { config, NotFound } = useHost();
   const { bucket = '', course_name: name = '' } = useParams();

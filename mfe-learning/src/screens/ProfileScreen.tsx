@@ -7,7 +7,10 @@ import { useWaitingProgress } from '../progress/useWaitingProgress';
 import { profileWords } from '../text/profile.en';
 import { useText } from '../text/useText';
 
-/** What is the signed-in person's own: what they learn, have to show for it, bought, read, noted and saved, and how they want it. */
+/**
+ * What is the signed-in person's own: what they learn, have to show for it, bought, read, noted and saved, and how they
+ * want it.
+ */
 export default function ProfileScreen() {
   const text = useText(profileWords);
   const user = useUser();

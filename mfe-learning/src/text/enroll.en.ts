@@ -22,7 +22,8 @@ export const enrollWords = {
     unpublished: 'It is not published: it may still be in the making, or have been withdrawn.',
     'not-for-sale': 'It is published, but not offered at present.',
     withdrawn:
-      'It has been withdrawn, or is not published yet. If you were enrolled, what you noted and finished stays in your profile.',
+      'It has been withdrawn, or is not published yet. If you were enrolled, what you noted and finished ' +
+      'stays in your profile.',
   },
   courses: 'See all courses',
   profile: 'Go to your profile',

@@ -37,7 +37,8 @@ export const penWords = {
     frozen:
       'The preview did not answer for 5 seconds and was stopped. Your code is safe: look for work that never ends.',
     runaway:
-      'The code ran for over a second again and again, and was stopped. Your code is safe: look for a loop in a timer or an event.',
+      'The code ran for over a second again and again, and was stopped. Your code is safe: look for a ' +
+      'loop in a timer or an event.',
     left: 'The code left its page, and was stopped.',
     flood: 'The code sent more messages than this page takes, and was stopped.',
   },

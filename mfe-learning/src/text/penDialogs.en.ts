@@ -21,7 +21,8 @@ export const penDialogWords = {
   close: 'Close',
   conflictTitle: 'This pen was saved elsewhere',
   conflictLead: (when: Date) =>
-    `Another tab or device saved it on ${moment.format(when)}, after you had begun. Nothing is lost yet: choose what becomes of the two.`,
+    `Another tab or device saved it on ${moment.format(when)}, after you had begun. Nothing is lost yet: ` +
+    'choose what becomes of the two.',
   deletedTitle: 'This pen has been deleted',
   deletedLead: 'Another tab or device deleted it. Your code is still here: save it as a new pen.',
   keepBoth: 'Save mine as a new pen',

@@ -4,7 +4,9 @@ const megabytes = (bytes: number): string =>
 /** The words of the person's picture. */
 export const avatarWords = {
   title: 'Picture',
-  lead: 'JPEG, PNG or WebP, up to 15 MB. It is cut to a square and made small before it is sent; places and times that a camera wrote into it stay behind.',
+  lead:
+    'JPEG, PNG or WebP, up to 15 MB. It is cut to a square and made small before it is sent; places ' +
+    'and times that a camera wrote into it stay behind.',
   choose: 'Choose a picture',
   change: 'Change the picture',
   remove: 'Remove',
@@ -18,7 +20,8 @@ export const avatarWords = {
   faults: {
     type: (type: string) => `${type || 'This file'} cannot be used. Choose a JPEG, PNG or WebP picture.`,
     disguised:
-      'What is in this file is no picture of the kind that its name says: it cannot be used. Choose a JPEG, PNG or WebP picture.',
+      'What is in this file is no picture of the kind that its name says: it cannot be used. Choose a ' +
+      'JPEG, PNG or WebP picture.',
     empty: 'This file is empty.',
     large: (bytes: number) => `This file has ${megabytes(bytes)} MB; at most 15 MB can be read. Choose a smaller one.`,
     broken: 'This picture could not be read. It may be damaged: open it elsewhere and save it anew.',

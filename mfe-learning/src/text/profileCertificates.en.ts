@@ -15,7 +15,8 @@ export const certificateWords = {
   copied: 'The link is copied.',
   copyFailed: 'The link could not be copied. It is the address of this page.',
   linkHint:
-    'Whoever opens this link with a Lectern account sees that the certificate is genuine: name, course and day, and nothing else of you.',
+    'Whoever opens this link with a Lectern account sees that the certificate is genuine: name, course ' +
+    'and day, and nothing else of you.',
   unknown: 'There is no certificate with this number',
   unknownLead: 'The link may not be whole, or the certificate was deleted together with its account.',
   oneFailed: 'The certificate could not be loaded',

@@ -5,7 +5,10 @@ export const dataWords = {
   lead: 'What Lectern keeps about you is yours.',
   export: {
     title: 'Take your data with you',
-    lead: 'One file (JSON) with everything that is kept with your account: account, profile and picture, settings, courses and progress, notes, reading positions, saved things, orders and what you own, cart, code, certificates, reviews, and your application to teach.',
+    lead:
+      'One file (JSON) with everything that is kept with your account: account, profile and picture, ' +
+      'settings, courses and progress, notes, reading positions, saved things, orders and what you ' +
+      'own, cart, code, certificates, reviews, and your application to teach.',
     start: 'Download my data',
     parts: {
       account: 'account',
@@ -50,7 +53,8 @@ export const dataWords = {
     ],
     staysTitle: 'What stays, and why',
     stays: [
-      'Records of payments, if you made any: what was paid, when and how much. The law asks a shop to keep them. Nothing else leads from them to you.',
+      'Records of payments, if you made any: what was paid, when and how much. The law asks a shop to ' +
+        'keep them. Nothing else leads from them to you.',
       'Messages that you sent through the contact form: they belong to no account. Ask us there, and we delete them.',
     ],
     staysOfTeacher:

@@ -40,5 +40,7 @@ export const orderWords = {
   what: 'Item',
   amount: 'Amount',
   total: 'Total',
-  note: 'This receipt confirms what was paid. It was made from the record of the payment, and holds without a signature.',
+  note:
+    'This receipt confirms what was paid. It was made from the record of the payment, and holds ' +
+    'without a signature.',
 } as const;

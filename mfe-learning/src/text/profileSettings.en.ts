@@ -56,7 +56,8 @@ export const settingsWords = {
     send: 'Send the link',
     sentTitle: 'Open the link in the mail',
     sent: (email: string) =>
-      `We sent a link to ${email}. Your address changes when it is opened, within an hour; you are then signed out everywhere, and sign in with the new address.`,
+      `We sent a link to ${email}. Your address changes when it is opened, within an hour; you are then ` +
+      'signed out everywhere, and sign in with the new address.',
     cancel: 'Cancel',
   },
   newPassword: {

@@ -3,7 +3,8 @@ export const shortcutWords = {
   lead: 'They work wherever you are on this page, except while you write.',
   switchOn: 'Single-key shortcuts',
   switchHint:
-    'Switch them off if you speak to your computer, or if they get in the way. The arrow keys and Space then work in the player alone.',
+    'Switch them off if you speak to your computer, or if they get in the way. The arrow keys and Space ' +
+    'then work in the player alone.',
   keys: [
     [['Space', 'K'], 'Play or pause'],
     [['J', 'L'], 'Back or forward 10 seconds'],

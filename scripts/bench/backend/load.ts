@@ -1,6 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** What a number of equal requests took: each a second, and the times that half and 99 of 100 stayed below, in milliseconds. */
+/**
+ * What a number of equal requests took: each a second, and the times that half and 99 of 100 stayed below, in
+ * milliseconds.
+ */
 export type LoadFigures = { perSecond: number; p50: number; p99: number };
 
 /** A client of one backend over connections that are kept alive. */
@@ -27,7 +30,10 @@ export function createClient(url: string, token: string | null): Client {
   return { post, close: () => agent.destroy() };
 }
 
-/** Acts `count` times, `atOnce` at a time, after a tenth as many that are not counted. `act` is given the number of its turn. */
+/**
+ * Acts `count` times, `atOnce` at a time, after a tenth as many that are not counted. `act` is given the number of its
+ * turn.
+ */
 export async function load(count: number, atOnce: number, act: (n: number) => Promise<unknown>): Promise<LoadFigures> {
   await inLanes(Math.ceil(count / 10), atOnce, (n) => act(count + n));
   const times: number[] = [];

@@ -8,7 +8,10 @@ export type Answer = { url: string } | { seeded: number } | { rss: number } | { 
 export const ENROLMENTS = 500;
 const BATCH = 500;
 
-/** The embedded backend as `npm start` runs it, with the repository's rules and indexes, on the home folder of the first argument. */
+/**
+ * The embedded backend as `npm start` runs it, with the repository's rules and indexes, on the home folder of the first
+ * argument.
+ */
 async function serve(home: string): Promise<void> {
   const running = await startBackend({ home, projectId: 'demo-bench' });
   process.on('message', (order) => void obey(running, order as Order).then(answer));

@@ -14,8 +14,8 @@ const TARGET = { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] };
 export type Turn = { ms: number; block: number };
 
 /**
- * What a catalogue of a size costs: publishing all lists, one change of them (the median of some), and the pages of all courses; the memory of the
- * process then, in megabytes; and bytes (gzip as stored, and brotli).
+ * What a catalogue of a size costs: publishing all lists, one change of them (the median of some), and the pages of all
+ * courses; the memory of the process then, in megabytes; and bytes (gzip as stored, and brotli).
  */
 export type SizeFigures = {
   courses: number;
@@ -29,7 +29,10 @@ export type SizeFigures = {
 
 const CHANGES = 5;
 
-/** Fills an empty backend with so many courses and publishes their lists, then changes one by one, then the files of all courses. */
+/**
+ * Fills an empty backend with so many courses and publishes their lists, then changes one by one, then the files of all
+ * courses.
+ */
 export async function fill(backend: Backend, courses: number, say: (line: string) => void): Promise<SizeFigures> {
   await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
   say(`Publishing ${courses} courses …`);

@@ -13,12 +13,16 @@ const SLOWDOWN = 4;
 const ROUNDS = 8;
 
 /**
- * With the processor slowed four times, in milliseconds: `delay` from a press to the next frame, as the Event Timing API tells it (W3C; in steps of 8,
- * what is under 16 counts as 16), and from an input to the frame that shows other courses.
+ * With the processor slowed four times, in milliseconds: `delay` from a press to the next frame, as the Event Timing
+ * API tells it (W3C; in steps of 8, what is under 16 counts as 16), and from an input to the frame that shows other
+ * courses.
  */
 export type InteractionFigures = Record<'delay' | 'filter' | 'sort' | 'page', Times>;
 
-/** Filters, sorts and turns pages of a list of so many courses in a browser. `master` is the home of a released site, which is copied. */
+/**
+ * Filters, sorts and turns pages of a list of so many courses in a browser. `master` is the home of a released site,
+ * which is copied.
+ */
 export async function measureInteractions(
   browser: Browser,
   master: string,

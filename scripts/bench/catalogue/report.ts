@@ -62,7 +62,8 @@ export function describeCatalogue({ machine, sizes, typing, site, list }: Catalo
   );
   const notes = site
     ? [
-        `The site's first answer, which opens the catalogue: ${milliseconds(site.open)} ms; longest block of the server's event loop: ${milliseconds(site.block)} ms.`,
+        `The site's first answer, which opens the catalogue: ${milliseconds(site.open)} ms; longest ` +
+          `block of the server's event loop: ${milliseconds(site.block)} ms.`,
       ]
     : [];
   return [machine, '', bytes, '', turns, '', times, '', ...notes].join('\n');

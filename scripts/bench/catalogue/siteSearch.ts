@@ -6,7 +6,10 @@ import { createGateway } from '../../src/gateway';
 import { createSiteFixture, fixtureConfig } from '../../src/gateway/siteFixture';
 import { timeEach, type Times } from './typing';
 
-/** The first answer, which opens the catalogue; each answer to words and to lists; and the longest time that the server could do nothing else. */
+/**
+ * The first answer, which opens the catalogue; each answer to words and to lists; and the longest time that the server
+ * could do nothing else.
+ */
 export type SiteSearchFigures = { open: number; words: Times; lists: Times; block: number };
 
 const LISTS = [
@@ -22,7 +25,10 @@ const LISTS = [
   'level=all',
 ];
 
-/** Asks `/api/search` over HTTP, one question after the other, none twice: what is kept from earlier answers does not count. */
+/**
+ * Asks `/api/search` over HTTP, one question after the other, none twice: what is kept from earlier answers does not
+ * count.
+ */
 export async function measureSiteSearch(backend: Backend, words: readonly string[]): Promise<SiteSearchFigures> {
   const site = await createSiteFixture();
   const gateway = createGateway({

@@ -24,7 +24,10 @@ export const ASSETS = '/assets/';
 /** What federation adds to a build, which an ordinary one has no use for. */
 const FEDERATION_ONLY = [EmitReleasePlugin, SubresourceIntegrityPlugin, EmptyChunkIntegrityPlugin];
 
-/** Builds the same screens as one ordinary bundle: same sources, loaders, minimisers and splitting as the shell's build. Rejects with a BuildError. */
+/**
+ * Builds the same screens as one ordinary bundle: same sources, loaders, minimisers and splitting as the shell's build.
+ * Rejects with a BuildError.
+ */
 export async function buildMonolith(): Promise<Monolith> {
   const folder = join(ROOT, 'node_modules', '.cache', 'lectern-bench', 'monolith');
   await rm(folder, { recursive: true, force: true });

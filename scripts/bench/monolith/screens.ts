@@ -10,7 +10,9 @@ export const DEFINITIONS = [catalogue, learning, commerce, info] as const;
 /** Every screen that a remote declares: a new one must be added below, else this does not type-check. */
 type ScreenName = (typeof DEFINITIONS)[number]['routes'][number]['screen'];
 
-/** The static route table's other half: one `import()` for each screen, as an ordinary single-page application has it. */
+/**
+ * The static route table's other half: one `import()` for each screen, as an ordinary single-page application has it.
+ */
 export const SCREENS: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
   HomeScreen: () => import('../../../mfe-catalogue/src/screens/HomeScreen'),
   SearchScreen: () => import('../../../mfe-catalogue/src/screens/SearchScreen'),

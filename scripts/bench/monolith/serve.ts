@@ -17,8 +17,8 @@ export type ServedSite = { url: string; directUrl: string; faults: Faults; close
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Serves the monolith as a good server serves an ordinary application: precompressed immutable assets, one page for every path, and the
- * embedded backend on a copy of `masterHome`.
+ * Serves the monolith as a good server serves an ordinary application: precompressed immutable assets, one page for
+ * every path, and the embedded backend on a copy of `masterHome`.
  */
 export async function serveMonolith(monolith: Monolith, masterHome: string): Promise<ServedSite> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-monolith-'));

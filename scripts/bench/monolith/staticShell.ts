@@ -15,8 +15,8 @@ const NO_FILE = { url: '/', integrity: '', bytes: 0 };
 const NO_FILES = { js: [], css: [] };
 
 /**
- * The shell's parts without federation: routes that never change, and screens that `import()` brings. Nothing is requested ahead of a visit,
- * no release is followed, nothing is reported.
+ * The shell's parts without federation: routes that never change, and screens that `import()` brings. Nothing is
+ * requested ahead of a visit, no release is followed, nothing is reported.
  */
 export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();

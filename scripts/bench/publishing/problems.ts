@@ -18,8 +18,9 @@ import { COURSES } from './process';
 const BUCKET = 'lectern';
 
 /**
- * Everything that is wrong with a site whose import was killed: `done` is the last round that was acknowledged, 0 for none. Documents are all of one round,
- * and none is lost; every stored file is whole; the lists that are live are whole and belong together; each page of a course is of a round not before `done`.
+ * Everything that is wrong with a site whose import was killed: `done` is the last round that was acknowledged, 0 for
+ * none. Documents are all of one round, and none is lost; every stored file is whole; the lists that are live are whole
+ * and belong together; each page of a course is of a round not before `done`.
  */
 export async function findProblems({ firestore, storage }: Backend, home: string, done: number): Promise<string[]> {
   const problems: string[] = [];
@@ -72,7 +73,8 @@ async function problemsOfLists(storage: Backend['storage'], done: number): Promi
     return isWhole
       ? []
       : [
-          `The lists do not belong together: ${rows.size} rows, ${words.size} with words, ${pointer.courseCount} courses.`,
+          `The lists do not belong together: ${rows.size} rows, ${words.size} with words, ` +
+            `${pointer.courseCount} courses.`,
         ];
   } catch (error) {
     return [`The live lists cannot be read: ${String(error)}`];

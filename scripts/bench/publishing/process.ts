@@ -6,7 +6,10 @@ import { importContent } from '../../src/content/import';
 /** How many courses the folder has: their pages are stored in more than one batch. */
 export const COURSES = 250;
 
-/** Writes the folder of a round: `round` stands in each document, in the name and the bytes of a film, and so on each page. */
+/**
+ * Writes the folder of a round: `round` stands in each document, in the name and the bytes of a film, and so on each
+ * page.
+ */
 export function writeFolder(folder: string, round: number): void {
   const put = (file: string, content: string | Buffer): void => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -23,11 +26,18 @@ export function writeFolder(folder: string, round: number): void {
 
 function courseOf(at: number, round: number): string {
   const content = at === 0 ? `video: film-${round}.webm` : `text: "Round ${round}"`;
-  const head = `title: Course ${at}\nsubtitle: Round ${round}\nsummary: S\ncategory: cooking\nteacher: ada\nlevel: all\n`;
-  return `${head}sections:\n  - title: One\n    lessons:\n      - { title: Round ${round}, duration: "1:00", ${content} }\n`;
+  const head =
+    `title: Course ${at}\nsubtitle: Round ${round}\nsummary: S\ncategory: cooking\nteacher: ` + 'ada\nlevel: all\n';
+  return (
+    `${head}sections:\n  - title: One\n    lessons:\n      - { title: Round ${round}, duration: ` +
+    `"1:00", ${content} }\n`
+  );
 }
 
-/** Imports and publishes one round after the other, from the number of the third argument, until it is killed; prints each that is done. */
+/**
+ * Imports and publishes one round after the other, from the number of the third argument, until it is killed; prints
+ * each that is done.
+ */
 async function main(home: string, folder: string, first: number): Promise<void> {
   const backend = await openLocalBackend(home, 'http://localhost');
   for (let round = first; ; round += 1) {

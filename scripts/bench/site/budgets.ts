@@ -4,7 +4,9 @@ import type { RouteFigures } from './measure';
 export type Budget = { what: string; measured: number; limit: number; unit: string };
 
 const KB = 1000;
-/** What every route may cost: to a visitor who is signed out, and to one who is signed in, whose session needs the SDK. */
+/**
+ * What every route may cost: to a visitor who is signed out, and to one who is signed in, whose session needs the SDK.
+ */
 const JS = { out: 105 * KB, in: 135 * KB };
 /** Beside that: the code that a screen with a tool of its own may add to the shell's. */
 const EXTRA_JS: Record<string, number> = { CodepenScreen: 175 * KB, WatchScreen: 60 * KB, OpenWatchScreen: 60 * KB };

@@ -1,7 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Faults } from '../../e2e/faults/faults';
 
-/** How a visit is made harder: `held` keeps every request back for 400 ms; `slow` slows the processor four times and the network to a slow 4G. */
+/**
+ * How a visit is made harder: `held` keeps every request back for 400 ms; `slow` slows the processor four times and the
+ * network to a slow 4G.
+ */
 export type Condition = 'held' | 'slow';
 
 /** A site to measure. `url` leads through its fault proxy, `directUrl` past it; neither ends in a slash. */

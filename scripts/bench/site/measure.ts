@@ -11,8 +11,8 @@ export type Build = 'monolith' | 'federated';
 export const BUILDS: readonly Build[] = ['monolith', 'federated'];
 
 /**
- * What a route costs in one build. Times are median milliseconds to the loading screen and to the first content, bytes are of the wire; `js`
- * and `css` until the first content, `sdk` what of `js` is the Firebase SDK.
+ * What a route costs in one build. Times are median milliseconds to the loading screen and to the first content, bytes
+ * are of the wire; `js` and `css` until the first content, `sdk` what of `js` is the Firebase SDK.
  */
 export type RouteFigures = {
   screen: string;
@@ -35,7 +35,10 @@ export type NavigationFigures = Record<Condition, { content: number; requests: n
 /** Two sites in front of one browser; `say` is told how far the measuring is. */
 export type Bench = { browser: Browser; sites: Record<Build, MeasuredSite>; runs: number; say: (line: string) => void };
 
-/** Measures a route in both builds, by turns, so that what else the machine does meets both alike. Rejects when they show different screens. */
+/**
+ * Measures a route in both builds, by turns, so that what else the machine does meets both alike. Rejects when they
+ * show different screens.
+ */
 export async function measureRoute(bench: Bench, path: string): Promise<Record<Build, RouteFigures>> {
   const { browser, sites, say } = bench;
   say(path);

@@ -12,7 +12,10 @@ export const NAVIGATION = { from: '/contact', link: 'Books', screen: 'BooksScree
 const LIMIT_MS = 60_000;
 const HOVER_MS = 2_000;
 
-/** Opens the first page freely, then follows the link under the condition: at once, or after the pointer has rested on it. */
+/**
+ * Opens the first page freely, then follows the link under the condition: at once, or after the pointer has rested on
+ * it.
+ */
 export async function navigate(
   browser: Browser,
   site: MeasuredSite,

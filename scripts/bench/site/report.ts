@@ -15,9 +15,12 @@ export type SiteReport = {
 export function describeSite({ machine, runs, routes, navigation }: SiteReport): string {
   return [
     machine,
-    'Bytes are KB (1,000) until the first content, data until the page is quiet, "later" what comes when the page is idle.',
-    `Times are the median of ${runs} in ms, from the start of the visit to the loading screen (paint) and to the first heading of its screen (content):`,
-    'held, with every request kept back 400 ms; slow, at slow 4G (150 ms, 1.6 Mbit/s) with the processor slowed four times.',
+    'Bytes are KB (1,000) until the first content, data until the page is quiet, "later" what comes when ' +
+      'the page is idle.',
+    `Times are the median of ${runs} in ms, from the start of the visit to the loading screen (paint) ` +
+      'and to the first heading of its screen (content):',
+    'held, with every request kept back 400 ms; slow, at slow 4G (150 ms, 1.6 Mbit/s) with the processor ' +
+      'slowed four times.',
     '',
     routesTable(routes),
     '',

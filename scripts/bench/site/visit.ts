@@ -4,8 +4,8 @@ import { addressUnder, applyCondition, type Condition, type MeasuredSite } from 
 import { kindOf, type PageRequest } from './requests';
 
 /**
- * A first visit to a route: which screen it showed, when (ms after the navigation began), and the requests made until then. `paint` is when
- * anything showed: the loading screen.
+ * A first visit to a route: which screen it showed, when (ms after the navigation began), and the requests made until
+ * then. `paint` is when anything showed: the loading screen.
  */
 export type Visit = { screen: string; content: number; paint: number; requests: PageRequest[] };
 
@@ -14,7 +14,9 @@ export type SettledVisit = Visit & { all: PageRequest[]; layoutShift: number };
 
 const LIMIT_MS = 60_000;
 
-/** What the browser keeps of somebody who has been there: cookies, local storage, databases; nothing for a first visit. */
+/**
+ * What the browser keeps of somebody who has been there: cookies, local storage, databases; nothing for a first visit.
+ */
 export type Visitor = NonNullable<BrowserContextOptions['storageState']>;
 
 /** Visits a route with an empty cache under the condition. Rejects when no screen shows within a minute. */
@@ -31,7 +33,10 @@ export async function visit(browser: Browser, site: MeasuredSite, path: string, 
   }
 }
 
-/** Visits a route without any hindrance and stays until it is quiet. What the page does when idle waits for its first content here, so that it never counts as needed. */
+/**
+ * Visits a route without any hindrance and stays until it is quiet. What the page does when idle waits for its first
+ * content here, so that it never counts as needed.
+ */
 export async function settledVisit(
   browser: Browser,
   site: Pick<MeasuredSite, 'directUrl'>,

@@ -13,7 +13,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { delayOf, endOf, letGo, rewriterOf, type Fault, type Faults, type Rule, type SeenRequest } from './faults';
 
-/** A proxy in front of one site. The browser sees real answers or real faults, with its own caches and preloads at work. */
+/**
+ * A proxy in front of one site. The browser sees real answers or real faults, with its own caches and preloads at work.
+ */
 export type FaultProxy = { url: string; faults: Faults; close(): Promise<void> };
 
 /** Starts a proxy on a free port of this machine. */
@@ -93,7 +95,10 @@ async function answer(
   }
 }
 
-/** Asks the site itself. A text that is to be rewritten is asked for uncompressed and in full; what storage keeps compressed comes so all the same. */
+/**
+ * Asks the site itself. A text that is to be rewritten is asked for uncompressed and in full; what storage keeps
+ * compressed comes so all the same.
+ */
 function pass({ target, faults, entry }: Visit, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const rewrite = rewriterOf(faults);
   const headers = rewrite ? without(request.headers, ['accept-encoding', 'if-none-match', 'range']) : request.headers;

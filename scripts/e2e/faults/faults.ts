@@ -1,6 +1,7 @@
 /**
- * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper` one byte more,
- * `abort` the connection breaks, a delay in milliseconds before it is asked for, a promise that is awaited before, or text changed on its way.
+ * What may go wrong with an answer: `missing` 404, `hang` none ever, `html` a page of status 200 in its place, `tamper`
+ * one byte more, `abort` the connection breaks, a delay in milliseconds before it is asked for, a promise that is
+ * awaited before, or text changed on its way.
  */
 export type Fault =
   | 'missing'
@@ -13,8 +14,9 @@ export type Fault =
   | { rewrite: (text: string) => string };
 
 /**
- * A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is no answer. `refusal` is the text
- * of the site's own answer where its status is 400 or above and it came uncompressed, null otherwise.
+ * A request that came through the proxy; times are milliseconds since 1970, `finish` and `status` null while there is
+ * no answer. `refusal` is the text of the site's own answer where its status is 400 or above and it came uncompressed,
+ * null otherwise.
  */
 export type SeenRequest = {
   method: string;
@@ -27,7 +29,9 @@ export type SeenRequest = {
 
 /** The faults of one site, and what was asked of it. */
 export interface Faults {
-  /** Injects a fault for every request whose path and query match, until the returned function is called. Delays add up. */
+  /**
+   * Injects a fault for every request whose path and query match, until the returned function is called. Delays add up.
+   */
   add(pattern: RegExp, fault: Fault): () => void;
   /** Serves other code for a file of a release, with the integrity that fits it wherever a page learns of it. */
   replaceFile(path: string, code: string): Promise<void>;

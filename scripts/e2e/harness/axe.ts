@@ -6,7 +6,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The part of the page to look at, as CSS selectors; all of it otherwise. */
 type Part = { include?: string; exclude?: string };
 
-/** What axe finds on the page as it is, once nothing on it is waited for, and how much wider than the window it is: a line each, after `name`. */
+/**
+ * What axe finds on the page as it is, once nothing on it is waited for, and how much wider than the window it is: a
+ * line each, after `name`.
+ */
 export async function barriersOf(page: Page, name: string, { include, exclude }: Part = {}): Promise<string[]> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' });
   // Describing all that is well would take most of the time.

@@ -19,7 +19,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the one Chromium of a run: `LECTERN_CHROMIUM`, an installed one, or Playwright's own. Rejects with how to get one. */
+/**
+ * Starts the one Chromium of a run: `LECTERN_CHROMIUM`, an installed one, or Playwright's own. Rejects with how to get
+ * one.
+ */
 export async function openBrowser(headed: boolean): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath)
@@ -33,7 +36,10 @@ function findBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** The errors of a visitor's tabs, as one line each: uncaught exceptions, and what a page wrote to its console as an error. */
+/**
+ * The errors of a visitor's tabs, as one line each: uncaught exceptions, and what a page wrote to its console as an
+ * error.
+ */
 export function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));

@@ -22,7 +22,9 @@ export async function seeBooks(page: Page, timeout = 30_000): Promise<void> {
   await page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1').waitFor({ timeout });
 }
 
-/** While a remote fails, the header and another remote work: goes there and comes back to the failure of the given kind. */
+/**
+ * While a remote fails, the header and another remote work: goes there and comes back to the failure of the given kind.
+ */
 export async function useRestOfSite({ page }: Pick<StoryContext, 'page'>, kind: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Business', exact: true }).first().click();
   await page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1').waitFor();

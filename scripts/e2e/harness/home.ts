@@ -6,8 +6,9 @@ import { openStores, ROOT } from '../../src/commands/storeOptions';
 import { latestOrNull } from '../../src/registry/store';
 
 /**
- * Builds and releases what changed into a home that is kept between runs, and seeds its backend with the sample accounts and content: each story gets a copy. `cache` tells the homes
- * of different users of the harness apart. Resolves to the folder; rejects as `lectern start` does.
+ * Builds and releases what changed into a home that is kept between runs, and seeds its backend with the sample
+ * accounts and content: each story gets a copy. `cache` tells the homes of different users of the harness apart.
+ * Resolves to the folder; rejects as `lectern start` does.
  */
 export async function prepareHome(say: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
   const home = join(ROOT, 'node_modules', '.cache', cache, 'home');
@@ -15,7 +16,8 @@ export async function prepareHome(say: (line: string) => void, cache = 'lectern-
   const live = (await latestOrNull(openStores({ home }).registry))?.registry;
   const channels = live ? [live.shell, ...Object.values(live.remotes)] : [];
   if (channels.some(({ fallback }) => fallback !== null)) {
-    // A release over an earlier one has that as its fallback, which would hide the failures that stories are about. Nothing is built twice.
+    // A release over an earlier one has that as its fallback, which would hide the failures that stories are about.
+    // Nothing is built twice.
     await rm(home, { recursive: true, force: true });
     await releaseInto(home, say);
   }

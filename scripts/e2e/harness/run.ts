@@ -37,7 +37,8 @@ async function main(load: LoadStory): Promise<number> {
     });
     const failed = outcomes.filter((outcome) => outcome.error !== null).length;
     process.stdout.write(
-      `\n${String(outcomes.length - failed)} of ${String(outcomes.length)} stories passed in ${seconds(Date.now() - begun)}\n`,
+      `\n${String(outcomes.length - failed)} of ${String(outcomes.length)} stories passed in ` +
+        `${seconds(Date.now() - begun)}\n`,
     );
     return failed;
   } finally {

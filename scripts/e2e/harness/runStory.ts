@@ -74,7 +74,10 @@ async function tell(
     throw new Error('Errors in the browser that the story does not allow:');
 }
 
-/** Refused since another write came between, as when a page that is left still writes what it learned: whoever sent it reads and sends again. */
+/**
+ * Refused since another write came between, as when a page that is left still writes what it learned: whoever sent it
+ * reads and sends again.
+ */
 const CONFLICT = /"status": ?"(ABORTED|ALREADY_EXISTS|FAILED_PRECONDITION)"/;
 
 /** A browser logs each lost race of optimistic writes as an error; as many as the backend told of are none. */
@@ -87,7 +90,8 @@ function refusalsOf(site: Site | null): string[] {
   const refused = site?.faults.requests().filter(({ refusal }) => refusal !== null) ?? [];
   return refused.map(
     ({ method, path, status, refusal }) =>
-      `answered ${String(status)}: ${method} ${path.slice(0, 120)}: ${refusal?.slice(0, 300).replace(/\s+/g, ' ') ?? ''}`,
+      `answered ${String(status)}: ${method} ${path.slice(0, 120)}: ` +
+      `${refusal?.slice(0, 300).replace(/\s+/g, ' ') ?? ''}`,
   );
 }
 

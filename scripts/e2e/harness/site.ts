@@ -7,13 +7,19 @@ import { createFaultProxy } from '../faults/faultProxy';
 import type { Faults } from '../faults/faults';
 import { copyHome } from './copyHome';
 
-/** A running site on stores of its own. `url` leads through the fault proxy, `directUrl` past it; neither ends in a slash. */
+/**
+ * A running site on stores of its own. `url` leads through the fault proxy, `directUrl` past it; neither ends in a
+ * slash.
+ */
 export type Site = {
   url: string;
   directUrl: string;
   home: string;
   faults: Faults;
-  /** Runs a command on this site's stores; rejects with what it printed unless it exits with 0. Resolves to its standard output. */
+  /**
+   * Runs a command on this site's stores; rejects with what it printed unless it exits with 0. Resolves to its standard
+   * output.
+   */
   lectern(...args: string[]): Promise<string>;
   close(): Promise<void>;
 };

@@ -30,8 +30,8 @@ export type StoryContext = {
 };
 
 /**
- * How long a story may take in milliseconds, and the settings of its visitors' browser. The service worker is blocked unless `serviceWorkers`
- * allows it: what it keeps would answer where a story looks at the network.
+ * How long a story may take in milliseconds, and the settings of its visitors' browser. The service worker is blocked
+ * unless `serviceWorkers` allows it: what it keeps would answer where a story looks at the network.
  */
 export type StoryOptions = { timeout?: number; browser?: Parameters<Browser['newContext']>[0] };
 

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 
 const PAUSE_MS = 200;
 
-/** Asks the page again and again until `look`, which may be asynchronous, gives something true; resolves to that. Rejects after `limit` milliseconds. */
+/**
+ * Asks the page again and again until `look`, which may be asynchronous, gives something true; resolves to that.
+ * Rejects after `limit` milliseconds.
+ */
 export async function until<T>(page: Page, look: () => Promise<T | false>, limit = 60_000): Promise<T> {
   const end = Date.now() + limit;
   while (Date.now() < end) {

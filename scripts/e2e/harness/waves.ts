@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 export type Span = { url: string; start: number; finish: number };
 
 /**
- * The requests in the order in which they were made, each with its wave from 1 on: the one after the last that was answered before it was made.
- * A tolerance of 5 ms keeps apart what only clocks bring together.
+ * The requests in the order in which they were made, each with its wave from 1 on: the one after the last that was
+ * answered before it was made. A tolerance of 5 ms keeps apart what only clocks bring together.
  */
 export function inWaves(spans: readonly Span[]): (Span & { wave: number })[] {
   const before: (Span & { wave: number })[] = [];
@@ -32,8 +32,8 @@ export async function noteFirstContent(context: BrowserContext): Promise<void> {
 }
 
 /**
- * The requests that a page made before its first content, by the browser's own clock: when it decided to make them, so that connections
- * that were not free count nothing. Needs `noteFirstContent`.
+ * The requests that a page made before its first content, by the browser's own clock: when it decided to make them, so
+ * that connections that were not free count nothing. Needs `noteFirstContent`.
  */
 export async function requestsToFirstContent(page: Page): Promise<Span[]> {
   return page.evaluate(() => {

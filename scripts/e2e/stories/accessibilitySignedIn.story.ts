@@ -5,7 +5,8 @@ import { story } from '../harness/story';
 const COURSE = '/course/your-first-loaf/first-loaf';
 
 export default story(
-  'axe finds nothing on what somebody who is signed in sees: home, a course and its previews, enrolling, watching, the profile',
+  'axe finds nothing on what somebody who is signed in sees: home, a course and its previews, enrolling, ' +
+    'watching, the profile',
   async ({ page, expect }) => {
     await signUp(page, ada);
     const problems: string[] = [];

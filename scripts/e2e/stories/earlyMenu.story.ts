@@ -27,7 +27,8 @@ async function press(page: Page, name: RegExp, way: 'mouse' | 'touch' | 'keyboar
 }
 
 export default story(
-  'a menu of the header that is pressed before its code is there opens when it comes; after a failure the next press opens it',
+  'a menu of the header that is pressed before its code is there opens when it comes; after a failure ' +
+    'the next press opens it',
   async (told) => {
     const { newVisitor, faults, expect, allow } = told;
     allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load resource/, /ChunkLoadError|Loading chunk/);

@@ -87,7 +87,10 @@ export default story(
   { timeout: 180_000 },
 );
 
-/** The requests that were answered by the time that the file was, of which there is one, once nothing on the page is waited for any more. */
+/**
+ * The requests that were answered by the time that the file was, of which there is one, once nothing on the page is
+ * waited for any more.
+ */
 async function requestsToData(page: Page, file: string): Promise<Span[]> {
   await page.waitForFunction(() => !document.querySelector('main[data-screen] [aria-busy="true"]'));
   return page.evaluate((part) => {

@@ -37,7 +37,8 @@ export default story(
     expect.ok(text.startsWith('# Notes on Code and film\n\n## A film\n'), text);
     expect.ok(
       text.includes(
-        `**[0:12](${site.url}/watch/${codeCourse.id}/me/course?lesson=${codeCourse.film}&t=12)**\n\n  Bars begin at zero`,
+        `**[0:12](${site.url}/watch/${codeCourse.id}/me/course?lesson=${codeCourse.film}&t=12)**\n\n  ` +
+          'Bars begin at zero',
       ),
       text,
     );

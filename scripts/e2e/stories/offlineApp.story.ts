@@ -21,7 +21,8 @@ const releaseOf = async (page: Page, remote: string): Promise<string | null> => 
 };
 
 export default story(
-  'without a network every screen of the live releases opens; with it back, a release that was rolled back meanwhile is never shown',
+  'without a network every screen of the live releases opens; with it back, a release that was rolled ' +
+    'back meanwhile is never shown',
   async ({ page, context, site, faults, expect, allow }) => {
     allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i);
     await page.goto('/business');

@@ -130,7 +130,8 @@ const LOOPS: [name: string, script: string][] = [
   ['an endless iterator', '[...{ [Symbol.iterator]: () => ({ next: () => ({ done: false }) }) }].length;'],
   [
     'a method',
-    'const o = { get x() { return o.y + o.y; }, get y() { return o.z + o.z; }, get z() { let n = 0; for (let i = 0; i < 1e12; i++) n++; return n; } };\no.x;',
+    'const o = { get x() { return o.y + o.y; }, get y() { return o.z + o.z; }, get z() { let n = 0; for ' +
+      '(let i = 0; i < 1e12; i++) n++; return n; } };\no.x;',
   ],
 ];
 
@@ -168,7 +169,8 @@ const STUCK: [name: string, script: string, outcome: RegExp][] = [
   ['reloading', 'location.reload()', /left its page/],
   [
     'a flood of messages',
-    'setInterval(() => { for (let i = 0; i < 400; i += 1) parent.postMessage({ kind: "log", text: "forged" }, "*"); }, 1)',
+    'setInterval(() => { for (let i = 0; i < 400; i += 1) parent.postMessage({ kind: "log", text: ' +
+      '"forged" }, "*"); }, 1)',
     /more messages/,
   ],
 ];

@@ -17,7 +17,8 @@ async function enrol(page: Page): Promise<void> {
 }
 
 export default story(
-  'a course is watched: transcript, chapters, quiz and reading are done one by one; a problem is reported; axe finds nothing',
+  'a course is watched: transcript, chapters, quiz and reading are done one by one; a problem is ' +
+    'reported; axe finds nothing',
   async ({ page, site, faults, expect, allow }) => {
     allow(/401|403/);
     await enrol(page);

@@ -2,8 +2,8 @@
 type Stills = { width: number; height: number; interval: number; frames: readonly Uint8Array[] };
 
 /**
- * Writes a WebM file that can be sought in: its cues stand in front and name the place of each frame. Element ids and the form of sizes are
- * those of RFC 8794 (EBML) and RFC 9559 (Matroska).
+ * Writes a WebM file that can be sought in: its cues stand in front and name the place of each frame. Element ids and
+ * the form of sizes are those of RFC 8794 (EBML) and RFC 9559 (Matroska).
  */
 export function writeWebm({ width, height, interval, frames }: Stills): Uint8Array {
   const header = element(

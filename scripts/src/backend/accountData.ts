@@ -2,9 +2,9 @@ import type { Firestore } from './firestore';
 import type { Storage } from './storage';
 
 /**
- * Removes what is a user's own when the account is deleted, as the "Delete User Data" extension does on hosted: settings, progress, notes, profile,
- * cart, application, pens, certificates, reviews, what they own and the picture, also what another device wrote while the account was being
- * closed. Records of payments stay: a shop must keep them.
+ * Removes what is a user's own when the account is deleted, as the "Delete User Data" extension does on hosted:
+ * settings, progress, notes, profile, cart, application, pens, certificates, reviews, what they own and the picture,
+ * also what another device wrote while the account was being closed. Records of payments stay: a shop must keep them.
  */
 export function removeOwnData(uid: string, { admin }: Firestore, storage: Storage, buckets: readonly string[]): void {
   const below = (collection: string): string[] => admin.query({ collection }).map(({ path }) => path);

@@ -5,9 +5,9 @@ import { databaseFile, filesFolder } from './homeLayout';
 import { backupDatabase, DatabaseError, type Database } from './persistence';
 
 /**
- * Copies database and files so that every file that the copied database names is there, whether or not another process writes meanwhile:
- * files are linked before and after the database is copied, then the links are copied out at leisure. Stored files are never changed in
- * place. Throws DatabaseError when the target exists.
+ * Copies database and files so that every file that the copied database names is there, whether or not another process
+ * writes meanwhile: files are linked before and after the database is copied, then the links are copied out at leisure.
+ * Stored files are never changed in place. Throws DatabaseError when the target exists.
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
   if (existsSync(targetDir))

@@ -41,7 +41,9 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-/** Builds a backend. Throws an Error that names the file and the reason when rules, indexes or database cannot be used. */
+/**
+ * Builds a backend. Throws an Error that names the file and the reason when rules, indexes or database cannot be used.
+ */
 export function createBackend(options: BackendOptions): Promise<Backend> {
   return Promise.resolve().then(() => compose(options));
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const exposed =
-  'content-length, content-range, etag, x-goog-upload-url, x-goog-upload-status, x-goog-upload-size-received, x-goog-upload-chunk-granularity';
+  'content-length, content-range, etag, x-goog-upload-url, x-goog-upload-status, ' +
+  'x-goog-upload-size-received, x-goog-upload-chunk-granularity';
 const preflighted = ['/v1/projects/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*', '/v0/*'];
 
 /**

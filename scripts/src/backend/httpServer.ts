@@ -2,7 +2,10 @@ import type { ServerOptions, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { StatusError } from './firestore';
 
-/** Node would refuse a request without a host itself, and without a body. The option is in Node 20, and not in its types. */
+/**
+ * Node would refuse a request without a host itself, and without a body. The option is in Node 20, and not in its
+ * types.
+ */
 const HTTP_OPTIONS: ServerOptions & { requireHostHeader: boolean } = { requireHostHeader: false };
 
 /** A server that answers even what never reaches a route, such as broken HTTP, with Firebase's error body. */
@@ -19,7 +22,8 @@ export function createServer(verbose: boolean): FastifyInstance {
       const body = JSON.stringify(refusal(400, 'The request is not valid HTTP.'));
       if (socket.writable)
         socket.write(
-          `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+          'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ' +
+            `${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
         );
       socket.destroy();
     },

@@ -50,7 +50,8 @@ export function applyMigrations(db: Database, area: string, migrations: string[]
   const version = row?.version ?? 0;
   if (version > migrations.length) {
     throw new DatabaseError(
-      `The ${area} in the database are at version ${version}; this program knows versions up to ${migrations.length}. Start the newer program that wrote them, or restore a backup.`,
+      `The ${area} in the database are at version ${version}; this program knows versions up to ` +
+        `${migrations.length}. Start the newer program that wrote them, or restore a backup.`,
     );
   }
   if (version === migrations.length) return;
@@ -60,7 +61,10 @@ export function applyMigrations(db: Database, area: string, migrations: string[]
   })();
 }
 
-/** Writes a consistent copy of an open database to `target`, which must not exist, while others use it. Throws DatabaseError otherwise. */
+/**
+ * Writes a consistent copy of an open database to `target`, which must not exist, while others use it. Throws
+ * DatabaseError otherwise.
+ */
 export function backupDatabase(db: Database, target: string): void {
   if (existsSync(target))
     throw new DatabaseError(`The backup ${target} exists already: choose another place, or remove it first.`);
@@ -76,8 +80,8 @@ export function closeDatabase(db: Database): void {
 }
 
 /**
- * Runs `work` in one transaction that is written as a whole or not at all; inside another one, it is part of that. Throws DatabaseError when
- * the database is closed: libsql itself would end the process when it is asked.
+ * Runs `work` in one transaction that is written as a whole or not at all; inside another one, it is part of that.
+ * Throws DatabaseError when the database is closed: libsql itself would end the process when it is asked.
  */
 export function inTransaction<T>(db: Database, work: () => T): T {
   if (!db.open) throw new DatabaseError('The database is closed.');
@@ -100,7 +104,8 @@ function checkVersion(db: Database, file: string): void {
   const version = row?.user_version ?? 0;
   if (version > FILE_VERSION) {
     throw new DatabaseError(
-      `The database ${file} has version ${version}; this program knows versions up to ${FILE_VERSION}. Start the newer program that wrote it, or restore a backup.`,
+      `The database ${file} has version ${version}; this program knows versions up to ${FILE_VERSION}. ` +
+        'Start the newer program that wrote it, or restore a backup.',
     );
   }
   if (version < FILE_VERSION) db.pragma(`user_version=${FILE_VERSION}`);
@@ -114,7 +119,8 @@ function unusable(file: string, cause: unknown): DatabaseError {
       { cause },
     );
   return new DatabaseError(
-    `The database ${file} cannot be used (${reason}). Restore it from a backup, or move the file away to start with an empty one.`,
+    `The database ${file} cannot be used (${reason}). Restore it from a backup, or move the file away to ` +
+      'start with an empty one.',
     { cause },
   );
 }

@@ -8,7 +8,10 @@ export class Reference {
   }
 }
 
-/** The wire form of plain values: Dates are times, whole numbers integers, Buffers bytes. Throws for what no document can hold. */
+/**
+ * The wire form of plain values: Dates are times, whole numbers integers, Buffers bytes. Throws for what no document
+ * can hold.
+ */
 export function wireOf(value: unknown, projectId = 'local'): WireValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };

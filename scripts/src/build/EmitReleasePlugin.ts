@@ -16,8 +16,9 @@ export const RELEASE_FILE = 'release.json';
 const COMPANION = /\.(br|gz|LICENSE\.txt)$/;
 
 /**
- * Writes `release.json`, and `files.json` with the list of all other files, when those are final, and the shell's page template before. What
- * stands against it becomes an error of the compilation, with the BuildError as its cause. In development a compilation with errors is described all the same: its files show them.
+ * Writes `release.json`, and `files.json` with the list of all other files, when those are final, and the shell's page
+ * template before. What stands against it becomes an error of the compilation, with the BuildError as its cause. In
+ * development a compilation with errors is described all the same: its files show them.
  */
 export class EmitReleasePlugin {
   readonly #target: BuildTarget;
@@ -72,7 +73,10 @@ export class EmitReleasePlugin {
     this.#target.onRelease?.(release);
   }
 
-  /** The declaration may change while a development server runs: its facts are taken anew, its screens are what webpack started with. */
+  /**
+   * The declaration may change while a development server runs: its facts are taken anew, its screens are what webpack
+   * started with.
+   */
   #currentTarget(): BuildTarget {
     const definition = readDefinition(this.#target.workspace);
     const added = definition.routes.find((route) => !this.#target.screens.has(route.screen));

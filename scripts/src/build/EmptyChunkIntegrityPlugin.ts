@@ -4,9 +4,9 @@ import { sources, type Compilation, type Compiler } from 'webpack';
 const UNRESOLVED = /("?)([\w-]+)\1:"\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]+"/g;
 
 /**
- * A chunk of nothing but shared singletons (`import('@lectern/shared/firebase/auth')`) has no file, so it gets no hash, and
- * webpack-subresource-integrity refuses the build. This leaves such a chunk's hash empty: nothing is ever requested for it. A placeholder of
- * a chunk that does have a script is left alone, to be refused.
+ * A chunk of nothing but shared singletons (`import('@lectern/shared/firebase/auth')`) has no file, so it gets no hash,
+ * and webpack-subresource-integrity refuses the build. This leaves such a chunk's hash empty: nothing is ever requested
+ * for it. A placeholder of a chunk that does have a script is left alone, to be refused.
  */
 export class EmptyChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

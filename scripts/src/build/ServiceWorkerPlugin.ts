@@ -3,7 +3,10 @@ import { EntryPlugin, type Compiler } from 'webpack';
 /** The site's service worker as a browser asks for it: at the root, under a name that never changes. */
 export const SERVICE_WORKER_FILE = 'sw.js';
 
-/** Builds `source` into `sw.js` of the bundle, as a compilation within the compilation: it shares no module with the pages, so neither grows for the other. */
+/**
+ * Builds `source` into `sw.js` of the bundle, as a compilation within the compilation: it shares no module with the
+ * pages, so neither grows for the other.
+ */
 export class ServiceWorkerPlugin {
   readonly #source: string;
   constructor(source: string) {

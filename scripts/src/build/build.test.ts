@@ -146,7 +146,8 @@ describe('a build that cannot be made says why', () => {
       'mfe-shop/src/remote.ts': remote('shop', [['cellar', '/cellar', 'CellarScreen']]),
     });
     expect(await failure(root)).toBe(
-      `shop: the screen of route "cellar" (/cellar) is missing: there is no ${join(root, 'mfe-shop/src/screens/CellarScreen.tsx')}`,
+      'shop: the screen of route "cellar" (/cellar) is missing: there is no ' +
+        `${join(root, 'mfe-shop/src/screens/CellarScreen.tsx')}`,
     );
   });
 
@@ -170,21 +171,24 @@ describe('a build that cannot be made says why', () => {
     expect(await failure(root)).toMatch(/TillScreen\.tsx:1:\d+-\d+\n.*Can't resolve '\.\/nowhere'/);
   });
 
-  it('refuses a remote without a real range of @lectern/shared, another name than its folder, and a bad version', async () => {
-    const root = repository(SHOP);
-    writeFiles(root, {
-      'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '*' } }),
-    });
-    expect(await failure(root)).toMatch(/declares no range of @lectern\/shared/);
-    writeFiles(root, {
-      'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '^9.0.0' } }),
-    });
-    expect(await failure(root)).toMatch(/asks for @lectern\/shared \^9\.0\.0, the repository has 1\./);
-    expect(await failure(repository({ ...SHOP, 'mfe-shop/src/remote.ts': remote('kiosk', []) }))).toMatch(
-      /declares "kiosk", its folder says "shop"/,
-    );
-    await expect(build(repository(SHOP), 'mfe-shop', '1.0')).rejects.toThrow('shop: version: expected a version');
-  });
+  it(
+    'refuses a remote without a real range of @lectern/shared, another name than its folder, and a bad ' + 'version',
+    async () => {
+      const root = repository(SHOP);
+      writeFiles(root, {
+        'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '*' } }),
+      });
+      expect(await failure(root)).toMatch(/declares no range of @lectern\/shared/);
+      writeFiles(root, {
+        'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '^9.0.0' } }),
+      });
+      expect(await failure(root)).toMatch(/asks for @lectern\/shared \^9\.0\.0, the repository has 1\./);
+      expect(await failure(repository({ ...SHOP, 'mfe-shop/src/remote.ts': remote('kiosk', []) }))).toMatch(
+        /declares "kiosk", its folder says "shop"/,
+      );
+      await expect(build(repository(SHOP), 'mfe-shop', '1.0')).rejects.toThrow('shop: version: expected a version');
+    },
+  );
 
   it('never mixes a bundle with other files', async () => {
     const root = repository(SHOP);

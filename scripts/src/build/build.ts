@@ -13,8 +13,8 @@ import { workspaceAt } from './workspaces';
 export type BuildRequest = { workspaceDir: string; version: string; outDir: string };
 
 /**
- * Builds one release into `outDir` and returns its description, which also stands there as `release.json`. Rejects with a BuildError whose
- * message names file and line where webpack knows them; nothing of `outDir` is to be used then.
+ * Builds one release into `outDir` and returns its description, which also stands there as `release.json`. Rejects with
+ * a BuildError whose message names file and line where webpack knows them; nothing of `outDir` is to be used then.
  */
 export async function buildRelease({ workspaceDir, version, outDir }: BuildRequest): Promise<Release | ShellRelease> {
   if (existsSync(outDir) && readdirSync(outDir).length > 0) {
@@ -26,7 +26,10 @@ export async function buildRelease({ workspaceDir, version, outDir }: BuildReque
   return workspace.kind === 'shell' ? parseShellRelease(description, 'release') : parseRelease(description, 'release');
 }
 
-/** Runs webpack once. Rejects with a BuildError: the one that a plugin of ours reported, or one that lists webpack's errors. */
+/**
+ * Runs webpack once. Rejects with a BuildError: the one that a plugin of ours reported, or one that lists webpack's
+ * errors.
+ */
 export async function compile(configuration: Configuration, name: string): Promise<void> {
   const compiler = webpack(configuration);
   const stats = await new Promise<Stats>((resolve, reject) => {

@@ -4,7 +4,10 @@ import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Modul
 import { BuildError } from './BuildError';
 import { assetUrl, type BuildTarget } from './target';
 
-/** A file of the compilation as the contract names it: its URL, sha384 and size. Throws a BuildError when it was not emitted. */
+/**
+ * A file of the compilation as the contract names it: its URL, sha384 and size. Throws a BuildError when it was not
+ * emitted.
+ */
 export function assetOf(compilation: Compilation, target: BuildTarget, file: string): Asset {
   const content = compilation.getAsset(file)?.source.buffer();
   if (!content)

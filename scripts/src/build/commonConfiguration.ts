@@ -59,10 +59,11 @@ function optimization(development: boolean): Configuration['optimization'] {
     runtimeChunk: false,
     minimize: !development,
     minimizer: ['...', new CssMinimizerPlugin()],
-    // Over HTTP/1.1 a browser asks a site for six files at once, and a file compresses better whole: what is no large tool (an editor, a player)
-    // is in each screen that uses it, a file less and up to 1.4 KB before the first content for some 4 KB more on the way to another screen.
-    // Packages are no chunk of their own, since their address changes with each release anyway. Shared singletons count as code here, else
-    // each that two screens use becomes a chunk without a file. A worker is whole: it would load its parts one by one, without integrity.
+    // Over HTTP/1.1 a browser asks a site for six files at once, and a file compresses better whole: what is no large
+    // tool (an editor, a player) is in each screen that uses it, a file less and up to 1.4 KB before the first content
+    // for some 4 KB more on the way to another screen. Packages are no chunk of their own, since their address changes
+    // with each release anyway. Shared singletons count as code here, else each that two screens use becomes a chunk
+    // without a file. A worker is whole: it would load its parts one by one, without integrity.
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       minSize: 60_000,

@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Stats } from 'webpack';
 
-/** The errors of a compilation for people: file and line where webpack knows them, then the message; `name` stands where it does not. */
+/**
+ * The errors of a compilation for people: file and line where webpack knows them, then the message; `name` stands where
+ * it does not.
+ */
 export function describeErrors(stats: Stats, name: string): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   return errors

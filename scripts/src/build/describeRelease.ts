@@ -15,7 +15,10 @@ import { providedVersions, requiredRanges, singletonFile } from './sharedSinglet
 import { TEMPLATE_FILE } from './template';
 import type { BuildTarget } from './target';
 
-/** What `release.json` says of a finished compilation. Throws a BuildError, or a ContractError when the result breaks the contract. */
+/**
+ * What `release.json` says of a finished compilation. Throws a BuildError, or a ContractError when the result breaks
+ * the contract.
+ */
 export function describeRelease(
   compilation: Compilation,
   target: BuildTarget,
@@ -68,7 +71,8 @@ function describeRoutes(target: BuildTarget, assetsOf: (screen: string) => Scree
     const assets = assetsOf(route.screen);
     if (assets) return { ...route, module: `./${route.screen}`, assets };
     throw new BuildError(
-      `${target.workspace.name}: nothing imports ${target.screens.get(route.screen) ?? route.screen}, the screen of route "${route.id}"`,
+      `${target.workspace.name}: nothing imports ${target.screens.get(route.screen) ?? route.screen}, ` +
+        `the screen of route "${route.id}"`,
       `Load it with import() where the ${target.workspace.name} shows its screens.`,
     );
   });

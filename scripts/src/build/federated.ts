@@ -12,7 +12,10 @@ import { readPackage, repositoryRoot, workspaceAt } from './workspaces';
 
 /** What a caller may decide about a build; everything else follows from the workspace. */
 export type FederatedOptions = {
-  /** `production` unless said otherwise. Development builds are neither minified nor compressed, and carry no integrity of chunks. */
+  /**
+   * `production` unless said otherwise. Development builds are neither minified nor compressed, and carry no integrity
+   * of chunks.
+   */
   mode?: 'production' | 'development';
   /** The version to release; the workspace's package.json says it otherwise. */
   version?: string;
@@ -27,8 +30,9 @@ export type FederatedOptions = {
 };
 
 /**
- * The webpack configuration of the workspace in `directory`: the only one in the repository, for the shell and for every remote. The bundle
- * is the same byte for byte wherever the repository lies. Throws a BuildError when the workspace does not hold together.
+ * The webpack configuration of the workspace in `directory`: the only one in the repository, for the shell and for
+ * every remote. The bundle is the same byte for byte wherever the repository lies. Throws a BuildError when the
+ * workspace does not hold together.
  */
 export function federated(directory: string, options: FederatedOptions = {}): Configuration {
   const target = buildTarget(directory, options);

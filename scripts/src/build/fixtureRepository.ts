@@ -7,7 +7,10 @@ const REPOSITORY = join(__dirname, '../../..');
 /** Path in the repository → content. */
 export type FixtureFiles = Record<string, string>;
 
-/** The smallest remote that has all that a build handles: two screens, a stylesheet, a worker, a lazy part, a public file, shared singletons. */
+/**
+ * The smallest remote that has all that a build handles: two screens, a stylesheet, a worker, a lazy part, a public
+ * file, shared singletons.
+ */
 export const SHOP: FixtureFiles = {
   'mfe-shop/package.json': JSON.stringify({ version: '1.2.0', dependencies: { '@lectern/shared': '^1.0.0' } }),
   'mfe-shop/tsconfig.json': '{}',
@@ -62,7 +65,10 @@ export const SHELL: FixtureFiles = {
 /** The source of a `remote.ts` with these routes: id, path, screen. */
 export function remote(name: string, routes: [id: string, path: string, screen: string][]): string {
   const listed = routes.map(([id, path, screen]) => JSON.stringify({ id, path, screen, access: 'public', title: id }));
-  return `import { defineRemote } from '@lectern/shared/contract';\nexport default defineRemote({ name: '${name}', routes: [${listed.join(', ')}] });`;
+  return (
+    "import { defineRemote } from '@lectern/shared/contract';\nexport default defineRemote({ name: " +
+    `'${name}', routes: [${listed.join(', ')}] });`
+  );
 }
 
 /** Writes a repository of these files, with the packages of this one, into a new temporary folder; returns its path. */

@@ -25,7 +25,8 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
         instance: scope,
         transpileOnly: true,
         onlyCompileBundledFiles: true,
-        // Workspace packages lie outside the workspace's own rootDir (TS6059), and project references would emit declarations alone.
+        // Workspace packages lie outside the workspace's own rootDir (TS6059), and project references would emit
+        // declarations alone.
         compilerOptions: {
           rootDir: parse(__dirname).root,
           noEmit: false,
@@ -46,9 +47,9 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 }
 
 /**
- * Two releases of one remote may stand in one page, so the names of classes carry the release. The names of one file differ in their last
- * part alone, which makes scripts and stylesheets a tenth smaller when compressed. The loaders' `ident` carries the release as well:
- * webpack's persistent cache knows a module by it, not by the options.
+ * Two releases of one remote may stand in one page, so the names of classes carry the release. The names of one file
+ * differ in their last part alone, which makes scripts and stylesheets a tenth smaller when compressed. The loaders'
+ * `ident` carries the release as well: webpack's persistent cache knows a module by it, not by the options.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
   const localIdentName = development ? `${name}-[name]-[local]-[hash:base64:5]` : `${name}-[hash:base64:5]-[local]`;

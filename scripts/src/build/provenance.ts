@@ -6,8 +6,9 @@ import { repositoryRoot } from './workspaces';
 export type Provenance = { builtAt: string; commit: string };
 
 /**
- * The same answer for the same sources, whenever it is asked. `builtAt` is SOURCE_DATE_EPOCH where set, else the time of the commit when
- * the inputs are as committed, else the time of the newest input; a commit with changes on top is named `<12 digits>dirty`.
+ * The same answer for the same sources, whenever it is asked. `builtAt` is SOURCE_DATE_EPOCH where set, else the time
+ * of the commit when the inputs are as committed, else the time of the newest input; a commit with changes on top is
+ * named `<12 digits>dirty`.
  */
 export function provenance(directory: string): Provenance {
   const root = repositoryRoot(directory);

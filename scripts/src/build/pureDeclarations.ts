@@ -1,7 +1,8 @@
 /**
- * A webpack loader for library code whose top-level components nobody may use. To the minimizer `forwardRef(…)`, `extends Component` and
- * `X.displayName = …` may do anything, so it keeps them and all that they mention. This marks the first two as pure and leaves the third,
- * a name for developers, out. It knows only declarations that begin a line, as bundled libraries are printed.
+ * A webpack loader for library code whose top-level components nobody may use. To the minimizer `forwardRef(…)`,
+ * `extends Component` and `X.displayName = …` may do anything, so it keeps them and all that they mention. This marks
+ * the first two as pure and leaves the third, a name for developers, out. It knows only declarations that begin a line,
+ * as bundled libraries are printed.
  */
 export default function pureDeclarations(source: string): string {
   const contextTypes = new Map(

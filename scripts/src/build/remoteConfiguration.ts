@@ -17,8 +17,8 @@ export function remoteConfiguration(target: BuildTarget, common: Configuration):
     library: { type: 'var', name: target.scope },
     filename: ENTRY_FILE,
     exposes: Object.fromEntries(screens.map(([screen, file]) => [`./${screen}`, { import: file, name: screen }])),
-    // No versions here: the release's `requires` says them, and the shell holds it against what it provides before it loads anything. Saying
-    // them twice would put webpack's own checker into each remote's entry.
+    // No versions here: the release's `requires` says them, and the shell holds it against what it provides before it
+    // loads anything. Saying them twice would put webpack's own checker into each remote's entry.
     shared: Object.fromEntries(
       Object.keys(requiredRanges(target.workspace.directory)).map((name) => [
         name,

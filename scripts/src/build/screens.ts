@@ -4,7 +4,10 @@ import type { RemoteDefinition } from '@lectern/shared/contract';
 import { BuildError } from './BuildError';
 import type { Workspace } from './workspaces';
 
-/** Screen name → absolute file, for every screen that the routes name. Throws a BuildError naming file and route of the first missing one. */
+/**
+ * Screen name → absolute file, for every screen that the routes name. Throws a BuildError naming file and route of the
+ * first missing one.
+ */
 export function screenFiles(workspace: Workspace, definition: RemoteDefinition): Map<string, string> {
   const files = new Map<string, string>();
   for (const route of definition.routes) {
@@ -12,7 +15,8 @@ export function screenFiles(workspace: Workspace, definition: RemoteDefinition):
     const file = workspace.kind === 'shell' ? findAnywhere(workspace, route.screen) : expected;
     if (!file || !existsSync(file)) {
       throw new BuildError(
-        `${workspace.name}: the screen of route "${route.id}" (${route.path}) is missing: there is no ${file ?? `src/**/${route.screen}.tsx`}`,
+        `${workspace.name}: the screen of route "${route.id}" (${route.path}) is missing: there is no ` +
+          `${file ?? `src/**/${route.screen}.tsx`}`,
         `Add the file with a default export, or correct "screen" in ${join(workspace.directory, 'src', 'remote.ts')}.`,
       );
     }

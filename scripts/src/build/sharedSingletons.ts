@@ -5,9 +5,10 @@ import { BuildError } from './BuildError';
 import { readPackage } from './workspaces';
 
 /**
- * The share scope, whole. State is shared, code is bundled: only what must exist once in a page stands here, and of the large libraries
- * only the façades that screens may use. webpack shares a package's root alone, so each subpath has its own line. `version` tells which
- * package's version the shell states as provided; `range` tells what a remote asks for ("declared": what its own package.json says).
+ * The share scope, whole. State is shared, code is bundled: only what must exist once in a page stands here, and of the
+ * large libraries only the façades that screens may use. webpack shares a package's root alone, so each subpath has its
+ * own line. `version` tells which package's version the shell states as provided; `range` tells what a remote asks for
+ * ("declared": what its own package.json says).
  */
 const SHARE_SCOPE = [
   { name: 'react', version: 'react', range: '^19.0.0' },
@@ -27,7 +28,8 @@ export function providedVersions(directory: string): Record<string, string> {
 }
 
 /**
- * What a remote in `directory` would ask for: singleton → semver range. Throws a BuildError when its package.json declares no real range of
+ * What a remote in `directory` would ask for: singleton → semver range. Throws a BuildError when its package.json
+ * declares no real range of
  * @lectern/shared, or one that the version it is built against does not satisfy.
  */
 export function requiredRanges(directory: string): Record<string, string> {

@@ -2,7 +2,10 @@ import type { Release, RemoteDefinition, ShellRelease } from '@lectern/shared/co
 import type { RuleOptions } from './moduleRules';
 import type { Workspace } from './workspaces';
 
-/** One workspace to be built as one version: all that the configurations and the release need to know. Folders are absolute. */
+/**
+ * One workspace to be built as one version: all that the configurations and the release need to know. Folders are
+ * absolute.
+ */
 export type BuildTarget = {
   workspace: Workspace;
   definition: RemoteDefinition;
@@ -24,5 +27,8 @@ export function assetUrl(target: Pick<BuildTarget, 'workspace' | 'version'>, fil
   return `/remotes/${target.workspace.name}/${target.version}/${file}`;
 }
 
-/** The one Trusted Types policy name of shell and remotes; the gateway's Content-Security-Policy allows it (with 'allow-duplicates'). */
+/**
+ * The one Trusted Types policy name of shell and remotes; the gateway's Content-Security-Policy allows it (with
+ * 'allow-duplicates').
+ */
 export const TRUSTED_TYPES_POLICY = 'lectern';

@@ -20,7 +20,10 @@ export function readPackage(directory: string): PackageFacts {
   return JSON.parse(readFileSync(file, 'utf8')) as PackageFacts;
 }
 
-/** The nearest folder above (or at) `directory` whose package.json lists workspaces; throws a BuildError where there is none. */
+/**
+ * The nearest folder above (or at) `directory` whose package.json lists workspaces; throws a BuildError where there is
+ * none.
+ */
 export function repositoryRoot(directory: string): string {
   let folder = resolve(directory);
   for (;;) {
@@ -52,7 +55,9 @@ export function findWorkspace(root: string, name: string): Workspace {
   );
 }
 
-/** The workspace in `directory`, by the folder's name; throws a BuildError when it is neither `shell` nor `mfe-<name>`. */
+/**
+ * The workspace in `directory`, by the folder's name; throws a BuildError when it is neither `shell` nor `mfe-<name>`.
+ */
 export function workspaceAt(directory: string): Workspace {
   const workspace = asWorkspace(resolve(directory));
   if (workspace) return workspace;

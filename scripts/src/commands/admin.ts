@@ -7,7 +7,10 @@ import { withStoreOptions, type StoreOptions } from './storeOptions';
 const ROLES = ['teacher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Adds `lectern admin grant|revoke <role> <e-mail>`. Exit 0 done, also when nothing had to change; 1 when there is no such account or site; 2 wrong usage. */
+/**
+ * Adds `lectern admin grant|revoke <role> <e-mail>`. Exit 0 done, also when nothing had to change; 1 when there is no
+ * such account or site; 2 wrong usage.
+ */
 export function addAdminCommand(program: Command): void {
   const admin = program.command('admin').description('Give a role of the local site to an account, or take it back');
   for (const verb of ['grant', 'revoke'] as const) {

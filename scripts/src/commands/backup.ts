@@ -9,7 +9,10 @@ import { printDone } from './outcome';
 import { homeOf, withStoreOptions, type StoreOptions } from './storeOptions';
 import { UsageError } from './UsageError';
 
-/** What is copied as it is. Revisions come before bundles: every bundle that a copied revision names was published before it. */
+/**
+ * What is copied as it is. Revisions come before bundles: every bundle that a copied revision names was published
+ * before it.
+ */
 const APPEND_ONLY = ['registry', 'bundles'];
 
 /** `lectern backup <dir>` and `lectern restore-backup <dir>`. */

@@ -14,8 +14,8 @@ const failure = v.object({
 });
 
 /**
- * Builds `owner` into `folder` in a process of its own: the caller does not have to load webpack, and two can build at once. Rejects with a
- * BuildError that holds the compiler's messages. A caller that ends takes the build with it.
+ * Builds `owner` into `folder` in a process of its own: the caller does not have to load webpack, and two can build at
+ * once. Rejects with a BuildError that holds the compiler's messages. A caller that ends takes the build with it.
  */
 export async function buildInChild(owner: string, version: string, folder: string): Promise<AnyRelease> {
   const args = [join(ROOT, 'scripts/bin/lectern.cjs'), 'build', owner, '--version', version, '--out', folder, '--json'];

@@ -8,8 +8,8 @@ import { withStoreOptions, type StoreOptions } from './storeOptions';
 import { withLocalBackend } from './withLocalBackend';
 
 /**
- * Adds `lectern content import DIR`: courses, books and categories from a folder, also while the site runs. Exit 0, also when there was nothing
- * to write; 1 with every problem of the folder, or when there is no site.
+ * Adds `lectern content import DIR`: courses, books and categories from a folder, also while the site runs. Exit 0,
+ * also when there was nothing to write; 1 with every problem of the folder, or when there is no site.
  */
 export function addContentCommand(program: Command): void {
   const content = program.command('content').description('Courses, books and categories from a folder, or made up');
@@ -31,5 +31,8 @@ export function addContentCommand(program: Command): void {
 function describe({ courses, books, documents, files, removed }: Imported): string {
   const found = `${courses} courses and ${books} books`;
   if (documents + files + removed === 0) return `Everything was there already: ${found}. Nothing was written.`;
-  return `Imported ${found}: ${documents} documents and ${files} files written, ${removed} removed. The catalogue is published.`;
+  return (
+    `Imported ${found}: ${documents} documents and ${files} files written, ${removed} removed. The ` +
+    'catalogue is published.'
+  );
 }

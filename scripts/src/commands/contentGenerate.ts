@@ -11,7 +11,10 @@ type GenerateFlags = StoreOptions & { courses: string; seed: string; outlines: b
 
 const MOST = 1_000_000;
 
-/** Adds `lectern content generate --courses N [--seed S] [--no-outlines]`: a made-up catalogue for measuring and for trials. Exit 0; 1 when there is no site. */
+/**
+ * Adds `lectern content generate --courses N [--seed S] [--no-outlines]`: a made-up catalogue for measuring and for
+ * trials. Exit 0; 1 when there is no site.
+ */
 export function addContentGenerateCommand(content: Command): void {
   withStoreOptions(
     content
@@ -40,7 +43,8 @@ export function addContentGenerateCommand(content: Command): void {
       return { ...generated, generation };
     });
     printDone(options.json, done, [
-      `Wrote ${done.courses} courses in ${done.documents} documents. The catalogue is published as generation ${done.generation}.`,
+      `Wrote ${done.courses} courses in ${done.documents} documents. The catalogue is published as ` +
+        `generation ${done.generation}.`,
     ]);
   });
 }

@@ -15,7 +15,10 @@ export const OPEN_BUCKETS = [OPEN_BUCKET];
 /** Where the files of imported content go. */
 export const CONTENT_BUCKETS = { site: LOCAL_PROJECT.storageBucket, open: OPEN_BUCKET } as const;
 
-/** Opens the backend that keeps its data in `<home>/backend`, under the repository's rules. `origin` is where mailed links lead. Rejects as createBackend does. */
+/**
+ * Opens the backend that keeps its data in `<home>/backend`, under the repository's rules. `origin` is where mailed
+ * links lead. Rejects as createBackend does.
+ */
 export function openLocalBackend(home: string, origin: string): Promise<Backend> {
   return createBackend({
     home: join(home, 'backend'),

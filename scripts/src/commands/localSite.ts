@@ -9,10 +9,10 @@ import { printProgress } from './outcome';
 import { UsageError } from './UsageError';
 
 /**
- * Where a site is served: `host` null binds this machine alone. `origin` is where visitors reach it, and mailed links lead: null where nothing
- * stands in front. `homeUrl` is the site map's Home link, null for the site itself. `trustProxy` says that a proxy in front sets
- * `X-Forwarded-*`; without it those headers are ignored. With `sample` a site of this machine alone that never
- * had content gets the sample courses and books.
+ * Where a site is served: `host` null binds this machine alone. `origin` is where visitors reach it, and mailed links
+ * lead: null where nothing stands in front. `homeUrl` is the site map's Home link, null for the site itself.
+ * `trustProxy` says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored. With `sample` a
+ * site of this machine alone that never had content gets the sample courses and books.
  */
 type SiteAddress = {
   home: string;
@@ -24,12 +24,18 @@ type SiteAddress = {
   sample?: boolean;
 };
 
-/** A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in order. */
+/**
+ * A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in
+ * order.
+ */
 export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
 
 const LOOPBACK = '127.0.0.1';
 
-/** Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that others reach while sample accounts exist. */
+/**
+ * Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that
+ * others reach while sample accounts exist.
+ */
 export async function openLocalSite({
   home,
   host,

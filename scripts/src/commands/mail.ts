@@ -6,7 +6,10 @@ import { withStoreOptions, type StoreOptions } from './storeOptions';
 
 type MailOptions = StoreOptions & { limit: string };
 
-/** Adds `lectern mail`: what the local site would have sent by e-mail. Exit 0, also without mail; 1 when there is no site. */
+/**
+ * Adds `lectern mail`: what the local site would have sent by e-mail. Exit 0, also without mail; 1 when there is no
+ * site.
+ */
 export function addMailCommand(program: Command): void {
   withStoreOptions(
     program

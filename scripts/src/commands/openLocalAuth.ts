@@ -7,8 +7,8 @@ import { LOCAL_PROJECT } from './localBackend';
 import { homeOf, type StoreOptions } from './storeOptions';
 
 /**
- * Lets `work` use the accounts and mails of the local site in the home folder, whether it runs or not. Throws an Error that says what
- * to do when there is no site yet.
+ * Lets `work` use the accounts and mails of the local site in the home folder, whether it runs or not. Throws an Error
+ * that says what to do when there is no site yet.
  */
 export function withLocalAuth<T>(options: StoreOptions, work: (auth: Auth) => T): T {
   const file = join(homeOf(options), 'backend', databaseFile);

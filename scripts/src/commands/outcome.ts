@@ -8,7 +8,10 @@ import { UsageError } from './UsageError';
 /** What the exit code of every command means. */
 export const EXIT = { done: 0, refused: 1, usage: 2, store: 3 } as const;
 
-/** Prints what a command did: one JSON document with `--json`, else the lines for people. Nothing else goes to standard output. */
+/**
+ * Prints what a command did: one JSON document with `--json`, else the lines for people. Nothing else goes to standard
+ * output.
+ */
 export function printDone(json: boolean | undefined, document: object, lines: readonly string[]): void {
   process.stdout.write(json ? `${JSON.stringify({ ok: true, ...document }, null, 2)}\n` : `${lines.join('\n')}\n`);
 }

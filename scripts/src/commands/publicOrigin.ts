@@ -1,6 +1,9 @@
 import { UsageError } from './UsageError';
 
-/** The origin under which visitors reach the site: `--origin`, or `LECTERN_ORIGIN`; null for none of them. Throws a UsageError for what is no origin of the web. */
+/**
+ * The origin under which visitors reach the site: `--origin`, or `LECTERN_ORIGIN`; null for none of them. Throws a
+ * UsageError for what is no origin of the web.
+ */
 export function publicOrigin(flag: string | undefined, variable = ''): string | null {
   const text = flag ?? variable;
   if (text === '') return null;

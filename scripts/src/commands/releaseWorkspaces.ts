@@ -11,7 +11,10 @@ import { buildInChild } from './buildInChild';
 import { readReleasedSources, rememberSource, type ReleasedSources } from './releasedSources';
 import { twoAtATime } from './twoAtATime';
 
-/** What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless given. */
+/**
+ * What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless
+ * given.
+ */
 type StartContext = {
   root: string;
   home: string;
@@ -29,9 +32,9 @@ export type Build = (owner: string, version: string, folder: string) => Promise<
 type Candidate = { workspace: Workspace; fingerprint: string; release: AnyRelease; folder: string | null };
 
 /**
- * Builds each workspace whose sources were not released yet, judges all of it together, publishes it, and makes it live in one revision. What
- * was released from the same sources before is left as it is, so that a roll-back outlives a restart. Rejects with a BuildError, a
- * RefusedError or a StoreError.
+ * Builds each workspace whose sources were not released yet, judges all of it together, publishes it, and makes it live
+ * in one revision. What was released from the same sources before is left as it is, so that a roll-back outlives a
+ * restart. Rejects with a BuildError, a RefusedError or a StoreError.
  */
 export async function releaseWorkspaces(context: StartContext): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'lectern-build-'));

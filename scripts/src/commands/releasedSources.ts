@@ -6,8 +6,9 @@ import { stagedName } from '../store/durable';
 const schema = v.record(v.string(), v.object({ latest: v.string(), versions: v.record(v.string(), v.string()) }));
 
 /**
- * Which sources were released from this repository into a home, by owner: the fingerprint released last, and the version that each
- * fingerprint became. A memory that saves builds: when it is lost, `lectern start` builds again and finds the same bytes published.
+ * Which sources were released from this repository into a home, by owner: the fingerprint released last, and the
+ * version that each fingerprint became. A memory that saves builds: when it is lost, `lectern start` builds again and
+ * finds the same bytes published.
  */
 export type ReleasedSources = v.InferOutput<typeof schema>;
 

@@ -10,7 +10,10 @@ import { UsageError } from './UsageError';
 
 type TestOptions = { rules: string; table: string; json?: boolean };
 
-/** Adds `lectern rules test`: exit 0 when every request was judged as expected, 1 when not, 2 for wrong usage or unreadable files. */
+/**
+ * Adds `lectern rules test`: exit 0 when every request was judged as expected, 1 when not, 2 for wrong usage or
+ * unreadable files.
+ */
 export function addRulesCommand(program: Command): void {
   const rules = program.command('rules').description('Work with security rules');
   rules

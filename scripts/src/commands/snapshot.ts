@@ -5,7 +5,10 @@ import { printDone, printProgress } from './outcome';
 import { withStoreOptions, type StoreOptions } from './storeOptions';
 import { withLocalBackend } from './withLocalBackend';
 
-/** Adds `lectern snapshot`: publishes the catalogue as static files. A running site does so by itself. Exit 0, also when nothing had changed; 1 when there is no site. */
+/**
+ * Adds `lectern snapshot`: publishes the catalogue as static files. A running site does so by itself. Exit 0, also when
+ * nothing had changed; 1 when there is no site.
+ */
 export function addSnapshotCommand(program: Command): void {
   withStoreOptions(
     program.command('snapshot').description('Publish the catalogue as static files, as a running site does by itself'),
@@ -28,6 +31,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
   );
   const { generation, changed, courses, categories, books } = published;
   printDone(options.json, { generation, changed, courses, categories, books, warnings }, [
-    `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ${books} books, as generation ${generation}.`,
+    `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ` +
+      `${books} books, as generation ${generation}.`,
   ]);
 }

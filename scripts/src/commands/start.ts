@@ -33,11 +33,13 @@ export function addStartCommand(program: Command): void {
     );
   command.option(
     '--origin <url>',
-    "where visitors reach the site when a proxy stands in front: mailed links lead there (default: $LECTERN_ORIGIN, or the site's own address)",
+    'where visitors reach the site when a proxy stands in front: mailed links lead there (default: ' +
+      "$LECTERN_ORIGIN, or the site's own address)",
   );
   command.option(
     '--trust-proxy',
-    'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past (default: $LECTERN_TRUST_PROXY is 1)',
+    'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past ' +
+      '(default: $LECTERN_TRUST_PROXY is 1)',
   );
   command.option('--no-serve', 'build and release only');
   command.option(

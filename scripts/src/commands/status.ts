@@ -102,14 +102,18 @@ function statusLines(status: Status): string[] {
   const fallback = status.fallback ? `fallback ${status.fallback}` : 'no fallback';
   return [
     '',
-    `${status.owner} ${status.stable}  since ${status.since}  by ${status.by}  (${fallback})${status.reason === '-' ? '' : `  ${status.reason}`}`,
+    `${status.owner} ${status.stable}  since ${status.since}  by ${status.by}  ` +
+      `(${fallback})${status.reason === '-' ? '' : `  ${status.reason}`}`,
     ...status.versions
       .filter(({ version, loads }) => version === status.stable || counted(loads) > 0)
       .map(({ version, loads }) => {
         const kinds = Object.entries(loads.failed)
           .map(([kind, count]) => `${count} ${kind}`)
           .join(', ');
-        return `    ${version}: ${loads.loaded} loaded, ${loads.recovered} recovered, ${failures(loads)} failed${kinds ? ` (${kinds})` : ''}`;
+        return (
+          `    ${version}: ${loads.loaded} loaded, ${loads.recovered} recovered, ${failures(loads)} ` +
+          `failed${kinds ? ` (${kinds})` : ''}`
+        );
       }),
   ];
 }

@@ -1,4 +1,7 @@
-/** Like `Promise.all` over `items`, with at most two under way: a build keeps one core busy. After a failure no other one is begun. */
+/**
+ * Like `Promise.all` over `items`, with at most two under way: a build keeps one core busy. After a failure no other
+ * one is begun.
+ */
 export async function twoAtATime<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = [...items.entries()];

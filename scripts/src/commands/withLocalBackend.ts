@@ -6,8 +6,8 @@ import { openLocalBackend } from './localBackend';
 import { homeOf, type StoreOptions } from './storeOptions';
 
 /**
- * Lets `work` use documents and files of the local site in the home folder, whether it runs or not. Rejects with an Error that says what to do
- * when there is no site yet.
+ * Lets `work` use documents and files of the local site in the home folder, whether it runs or not. Rejects with an
+ * Error that says what to do when there is no site yet.
  */
 export async function withLocalBackend<T>(options: StoreOptions, work: (backend: Backend) => Promise<T>): Promise<T> {
   const home = homeOf(options);

@@ -1,6 +1,9 @@
 import type { WireFields, WireValue } from '../backend';
 
-/** The plain data of a document: times become Dates, integers numbers, references their full names. The opposite of `wireFieldsOf`. */
+/**
+ * The plain data of a document: times become Dates, integers numbers, references their full names. The opposite of
+ * `wireFieldsOf`.
+ */
 export function plainFieldsOf(fields: WireFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
 }

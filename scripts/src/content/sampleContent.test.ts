@@ -160,18 +160,21 @@ test('six courses are complete: sections, films with captions and chapters, text
   }
 });
 
-test('the texts use only the Markdown that the site shows, and each book has the chapters that its reader lists', () => {
-  const root = join(__dirname, '../../content');
-  const texts = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.md') && file !== 'README.md',
-  );
-  const books = texts.filter((file) => file.endsWith('book.md'));
-  expect([texts.length > 60, books.length]).toEqual([true, 15]);
-  const prose = (file: string): string =>
-    readFileSync(join(root, file), 'utf8')
-      .replace(/^```.*?^```$/gms, '')
-      .replace(/`[^`\n]+`/g, '');
-  const foreign = texts.filter((file) => /^\||!\[|\]\((?!https:)|^ +[-*] |<[a-z]/m.test(prose(file)));
-  expect(foreign).toEqual([]);
-  for (const file of books) expect([file, prose(file).match(/^## /gm)!.length >= 2]).toEqual([file, true]);
-});
+test(
+  'the texts use only the Markdown that the site shows, and each book has the chapters that its ' + 'reader lists',
+  () => {
+    const root = join(__dirname, '../../content');
+    const texts = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.md') && file !== 'README.md',
+    );
+    const books = texts.filter((file) => file.endsWith('book.md'));
+    expect([texts.length > 60, books.length]).toEqual([true, 15]);
+    const prose = (file: string): string =>
+      readFileSync(join(root, file), 'utf8')
+        .replace(/^```.*?^```$/gms, '')
+        .replace(/`[^`\n]+`/g, '');
+    const foreign = texts.filter((file) => /^\||!\[|\]\((?!https:)|^ +[-*] |<[a-z]/m.test(prose(file)));
+    expect(foreign).toEqual([]);
+    for (const file of books) expect([file, prose(file).match(/^## /gm)!.length >= 2]).toEqual([file, true]);
+  },
+);

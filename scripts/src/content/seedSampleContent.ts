@@ -7,12 +7,15 @@ import type { ApplyOptions } from './import/applyOptions';
 const SAMPLE_CONTENT = join(__dirname, '../../content');
 
 const LISTED = ['categories', 'courses', 'books'];
-/** Notes that a site had the sample content, so that deleting it is final. No rule names it: nobody but administration reads or writes it. */
+/**
+ * Notes that a site had the sample content, so that deleting it is final. No rule names it: nobody but administration
+ * reads or writes it.
+ */
 const NOTE = 'site/sampleContent';
 
 /**
- * Imports the sample content into a site without any; resolves to whether it did. A site that had it once, and where everything was deleted,
- * does not get it again. Rejects as `importContent` does.
+ * Imports the sample content into a site without any; resolves to whether it did. A site that had it once, and where
+ * everything was deleted, does not get it again. Rejects as `importContent` does.
  */
 export async function seedSampleContent(
   backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,

@@ -25,8 +25,9 @@ export interface DeployedSite {
 }
 
 /**
- * Reads what a site says of itself and follows what is live there. Rejects with a StoreError when nothing answers at `url`, when what answers
- * is no such site, or when it speaks another version of the contract. `print` is told when the site stops answering, and when it is back.
+ * Reads what a site says of itself and follows what is live there. Rejects with a StoreError when nothing answers at
+ * `url`, when what answers is no such site, or when it speaks another version of the contract. `print` is told when the
+ * site stops answering, and when it is back.
  */
 export async function openDeployedSite(url: string, print: (line: string) => void): Promise<DeployedSite> {
   const { origin } = new URL(url);

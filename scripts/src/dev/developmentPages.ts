@@ -8,7 +8,10 @@ import { viewOf } from '../gateway/siteView';
 import { parseTemplate, type Template } from '../gateway/template';
 import { messageOf } from '../store/StoreError';
 
-/** What a page is made of: the registry with the local code in it, the template of its shell, and the site's configuration. */
+/**
+ * What a page is made of: the registry with the local code in it, the template of its shell, and the site's
+ * configuration.
+ */
 export type PageSource = { registry: () => Registry; template: () => Promise<string>; config: SiteConfig };
 
 /** Answers with the page that the deployed site would give for this path, were the local code live there. */

@@ -21,8 +21,8 @@ export type DevelopmentOptions = {
 export type Development = { url: string; close: () => Promise<void> };
 
 /**
- * Starts one remote of this repository against a deployed site. Rejects with a StoreError for the site, a BuildError for the code, and a
- * PortTakenError; nothing is left running then.
+ * Starts one remote of this repository against a deployed site. Rejects with a StoreError for the site, a BuildError
+ * for the code, and a PortTakenError; nothing is left running then.
  */
 export async function startDevelopment({
   root,

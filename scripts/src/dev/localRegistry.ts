@@ -6,7 +6,10 @@ export type LocalCode = { remote: Release; shell: ShellRelease | null; compilati
 /** Serials of this many compilations fit between two of the deployed site. */
 const COMPILATIONS = 100_000;
 
-/** The deployed registry with what is local in the place of its own. Its serial grows with each deployed revision and each compilation. */
+/**
+ * The deployed registry with what is local in the place of its own. Its serial grows with each deployed revision and
+ * each compilation.
+ */
 export function localRegistry(deployed: Registry, { remote, shell, compilation }: LocalCode): Registry {
   return {
     ...deployed,
@@ -16,7 +19,10 @@ export function localRegistry(deployed: Registry, { remote, shell, compilation }
   };
 }
 
-/** Says which path of the local remote another part of the site has already; null when none. A release of it would be refused. */
+/**
+ * Says which path of the local remote another part of the site has already; null when none. A release of it would be
+ * refused.
+ */
 export function takenPath(deployed: Registry, remote: Release): string | null {
   const others = [['shell', deployed.shell] as const, ...Object.entries(deployed.remotes)].filter(
     ([owner]) => owner !== remote.remote,

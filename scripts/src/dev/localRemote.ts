@@ -27,10 +27,16 @@ export interface LocalRemote {
   close: () => Promise<void>;
 }
 
-/** `hot` keeps the state of the page and needs a development shell; otherwise each edit reloads the page. `print` takes lines for the terminal. */
+/**
+ * `hot` keeps the state of the page and needs a development shell; otherwise each edit reloads the page. `print` takes
+ * lines for the terminal.
+ */
 export type LocalRemoteOptions = { hot: boolean; print: (line: string) => void };
 
-/** Starts webpack-dev-server for a remote on a free port; resolves after its first compilation. Rejects with a BuildError that nothing but a restart mends. */
+/**
+ * Starts webpack-dev-server for a remote on a free port; resolves after its first compilation. Rejects with a
+ * BuildError that nothing but a restart mends.
+ */
 export async function startLocalRemote(workspace: Workspace, { hot, print }: LocalRemoteOptions): Promise<LocalRemote> {
   const version = developmentVersion(readPackage(workspace.directory).version);
   const path = `/remotes/${workspace.name}/${version}`;

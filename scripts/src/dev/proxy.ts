@@ -18,8 +18,9 @@ export type ProxyParts = { site: DeployedSite; remote: LocalRemote; shell: Local
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * A server that is the deployed site but for what is local: pages and registry name the local code, whose files come from here. All else is
- * passed on both ways, uploads and streams too. Load reports end here: a developer's mistakes do not count as the site's.
+ * A server that is the deployed site but for what is local: pages and registry name the local code, whose files come
+ * from here. All else is passed on both ways, uploads and streams too. Load reports end here: a developer's mistakes do
+ * not count as the site's.
  */
 export function createProxy(parts: ProxyParts): FastifyInstance {
   const { site, remote, shell } = parts;
@@ -101,8 +102,8 @@ function serveShell(app: FastifyInstance, { release, folder }: LocalShell): void
 }
 
 /**
- * webpack-dev-server speaks to pages of its own origin alone, so that no site elsewhere learns of the sources. Behind the proxy that means the
- * pages of the proxy: any other page keeps the origin that it comes from, and is refused.
+ * webpack-dev-server speaks to pages of its own origin alone, so that no site elsewhere learns of the sources. Behind
+ * the proxy that means the pages of the proxy: any other page keeps the origin that it comes from, and is refused.
  */
 function socketOptions(own: string): object {
   const isOwnPage = ({ headers }: { headers: Headers }): boolean => headers.origin === `http://${String(headers.host)}`;

@@ -1,6 +1,7 @@
 /**
- * Stands before react-dom in a development shell. React Refresh of a remote arrives later than react-dom, so what react-dom hands in is kept
- * here for it. A page of development also loads without integrity: the files of the local remote change under it.
+ * Stands before react-dom in a development shell. React Refresh of a remote arrives later than react-dom, so what
+ * react-dom hands in is kept here for it. A page of development also loads without integrity: the files of the local
+ * remote change under it.
  */
 (() => {
   const keep = () => undefined;

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * The best of `available` that an `Accept-Encoding` header allows, brotli before gzip before none at equal weight. Without a header, or where
- * nothing is allowed, the body goes uncompressed. Source: RFC 9110, section 12.5.3.
+ * The best of `available` that an `Accept-Encoding` header allows, brotli before gzip before none at equal weight.
+ * Without a header, or where nothing is allowed, the body goes uncompressed. Source: RFC 9110, section 12.5.3.
  */
 export function preferredEncoding(header: string | undefined, available: readonly Encoding[]): Encoding {
   if (header === undefined) return 'identity';

@@ -6,7 +6,10 @@ import { representationOf, type Representation } from './representation';
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Reads a file of a bundle in the best encoding that was published beside it and that a request accepts; null when there is no such file. */
+/**
+ * Reads a file of a bundle in the best encoding that was published beside it and that a request accepts; null when
+ * there is no such file.
+ */
 export type ReadBundleFile = (
   owner: string,
   version: string,
@@ -14,7 +17,10 @@ export type ReadBundleFile = (
   acceptEncoding: string | undefined,
 ) => Promise<Representation | null>;
 
-/** Published files never change, so up to `cacheBytes` of those asked for last stay in memory. Rejects when the disk can't be read. */
+/**
+ * Published files never change, so up to `cacheBytes` of those asked for last stay in memory. Rejects when the disk
+ * can't be read.
+ */
 export function createBundleFiles(bundles: BundleStore, cacheBytes = 64 * 1024 * 1024): ReadBundleFile {
   const cache = createByteCache(cacheBytes);
   const read = async (path: string, encoding: Encoding): Promise<Representation | null> => {

@@ -6,7 +6,10 @@ import type { LiveSite } from './liveSite';
 import { sendRepresentation } from './representation';
 import { FRAME_POLICY } from './securityHeaders';
 
-/** The files that the live shell release may put at the site's root: those that browsers look for there or that need the scope of `/`. */
+/**
+ * The files that the live shell release may put at the site's root: those that browsers look for there or that need the
+ * scope of `/`.
+ */
 const ROOT_FILES = [
   'favicon.svg',
   'favicon.ico',
@@ -19,7 +22,10 @@ const ROOT_FILES = [
   'share.png',
 ];
 
-/** `/remotes/<name>/<version>/<file>`: the published bundles, immutable, readable from any origin. What is not there is 404, never HTML. */
+/**
+ * `/remotes/<name>/<version>/<file>`: the published bundles, immutable, readable from any origin. What is not there is
+ * 404, never HTML.
+ */
 export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
@@ -38,7 +44,10 @@ export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
   };
 }
 
-/** `/favicon.svg` and the like, from the bundle of the live shell release; 404 as plain text for those that it does not have. */
+/**
+ * `/favicon.svg` and the like, from the bundle of the live shell release; 404 as plain text for those that it does not
+ * have.
+ */
 export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPluginAsync {
   return async (app) => {
     for (const file of ROOT_FILES) {

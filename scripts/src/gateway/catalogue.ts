@@ -3,14 +3,20 @@ import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/do
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Tells what is published of the catalogue, at most a second old; null for nothing. Never rejects, and never keeps a page waiting for long. */
+/**
+ * Tells what is published of the catalogue, at most a second old; null for nothing. Never rejects, and never keeps a
+ * page waiting for long.
+ */
 export type ReadPointer = () => Promise<CataloguePointer | null>;
 
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
 
-/** Follows the pointer that `fetchPointer` resolves to, asked for when a page needs it. While it cannot be had, the last one known stays. */
+/**
+ * Follows the pointer that `fetchPointer` resolves to, asked for when a page needs it. While it cannot be had, the last
+ * one known stays.
+ */
 export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer {
   let known: CataloguePointer | null = null;
   let freshUntil = 0;
@@ -20,7 +26,8 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
       const data = await fetchPointer();
       known = data === null ? null : parseCataloguePointer(data);
     } catch {
-      // A storage that is away for a moment has not lost its catalogue: pages ask for themselves what this one could have told them.
+      // A storage that is away for a moment has not lost its catalogue: pages ask for themselves what this one could
+      // have told them.
     }
     freshUntil = Date.now() + FRESH_MS;
     looking = null;
@@ -32,7 +39,10 @@ export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer
   };
 }
 
-/** Asks the storage of the site's backend for the pointer: within this process for the embedded one. Null when there is none; rejects otherwise. */
+/**
+ * Asks the storage of the site's backend for the pointer: within this process for the embedded one. Null when there is
+ * none; rejects otherwise.
+ */
 export async function fetchPointer(app: FastifyInstance, backend: BackendConfig): Promise<unknown> {
   const url = fileUrl(backend, 'catalogue/pointer.json');
   if (backend.kind === 'local') {
@@ -45,7 +55,10 @@ export async function fetchPointer(app: FastifyInstance, backend: BackendConfig)
   return response.json();
 }
 
-/** Asks the storage of the site's backend for the bytes of a file, as they are stored where that is this process. Rejects when there is none. */
+/**
+ * Asks the storage of the site's backend for the bytes of a file, as they are stored where that is this process.
+ * Rejects when there is none.
+ */
 export async function fetchCatalogueBytes(
   app: FastifyInstance,
   backend: BackendConfig,

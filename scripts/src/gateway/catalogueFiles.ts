@@ -5,8 +5,8 @@ import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a file of the published catalogue holds: `value` as its parser made it, `missing` when there is none of that name, `unknown` while it
- * cannot be had in time or breaks its form.
+ * What a file of the published catalogue holds: `value` as its parser made it, `missing` when there is none of that
+ * name, `unknown` while it cannot be had in time or breaks its form.
  */
 export type CatalogueFile<T> = { kind: 'value'; value: T } | { kind: 'missing' } | { kind: 'unknown' };
 
@@ -23,8 +23,8 @@ const FETCH_TIMEOUT_MS = 5_000;
 const IMMUTABLE = 'catalogue/files/';
 
 /**
- * Reads through `fetchText`, which resolves to the text of a JSON file, or to null where there is none. Keeps what was read of late; while a file
- * cannot be had, the last that was known of it stays.
+ * Reads through `fetchText`, which resolves to the text of a JSON file, or to null where there is none. Keeps what was
+ * read of late; while a file cannot be had, the last that was known of it stays.
  */
 export function readCatalogueFiles(fetchText: (path: string) => Promise<string | null>): ReadCatalogueFile {
   const files = new Map<string, Known>();
@@ -52,7 +52,10 @@ export function readCatalogueFiles(fetchText: (path: string) => Promise<string |
   };
 }
 
-/** Asks the storage of the site's backend for a file: within this process for the embedded one. Null when there is none; rejects otherwise. */
+/**
+ * Asks the storage of the site's backend for a file: within this process for the embedded one. Null when there is none;
+ * rejects otherwise.
+ */
 export async function fetchCatalogueText(
   app: FastifyInstance,
   backend: BackendConfig,

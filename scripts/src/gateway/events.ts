@@ -16,8 +16,8 @@ export interface EventStream {
 }
 
 /**
- * `GET /events`, server-sent: `data: {"serial":42}` at once and after each change of what is live, `:` as a heartbeat every 15 s.
- * Too many listeners are answered with 503 and `Retry-After`: they poll `/registry.json` instead.
+ * `GET /events`, server-sent: `data: {"serial":42}` at once and after each change of what is live, `:` as a heartbeat
+ * every 15 s. Too many listeners are answered with 503 and `Retry-After`: they poll `/registry.json` instead.
  */
 export function createEventStream(site: LiveSite, limits: EventLimits): EventStream {
   const open = new Map<FastifyReply, string>();

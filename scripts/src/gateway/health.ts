@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { LiveSite } from './liveSite';
 
 /**
- * `/healthz`: 200 while the process answers. `/readyz`: 200 when the newest revision is served, else 503 with `status: "degraded"`, what is
- * served instead, and why. Both are JSON.
+ * `/healthz`: 200 while the process answers. `/readyz`: 200 when the newest revision is served, else 503 with `status:
+ * "degraded"`, what is served instead, and why. Both are JSON.
  */
 export function healthRoutes(site: LiveSite): FastifyPluginAsync {
   return async (app) => {

@@ -7,10 +7,16 @@ import { seoTags } from './seoTags';
 import type { SiteView } from './siteView';
 import { withSerial, type Template } from './template';
 
-/** What a page is made of beside its template and boot data. With the pointer of the published catalogue, it names that and preloads what its route shows of it. */
+/**
+ * What a page is made of beside its template and boot data. With the pointer of the published catalogue, it names that
+ * and preloads what its route shows of it.
+ */
 export type PageContent = { facts: PageFacts; origin: string; pointer: CataloguePointer | null };
 
-/** The whole page of `view`: the shell's template with its tags for crawlers, preload links, styles, boot data and scripts filled in. */
+/**
+ * The whole page of `view`: the shell's template with its tags for crawlers, preload links, styles, boot data and
+ * scripts filled in.
+ */
 export function renderPage(
   template: Template,
   boot: Boot,

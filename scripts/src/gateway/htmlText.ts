@@ -1,6 +1,7 @@
 /**
- * JSON that can stand in a `<script>` block: no `<` can end the block or open a comment in it, and the two line separators that are no line
- * ends in JSON are escaped. Source: HTML Living Standard, "Restrictions for contents of script elements".
+ * JSON that can stand in a `<script>` block: no `<` can end the block or open a comment in it, and the two line
+ * separators that are no line ends in JSON are escaped. Source: HTML Living Standard, "Restrictions for contents of
+ * script elements".
  */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(

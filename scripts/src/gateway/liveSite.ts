@@ -7,7 +7,10 @@ import { messageOf } from '../store/StoreError';
 import { compressedText, type CompressedText } from './representation';
 import { parseTemplate, type Template } from './template';
 
-/** A revision that can be served: its registry, the page template of its shell release, and the registry as text for the wire. */
+/**
+ * A revision that can be served: its registry, the page template of its shell release, and the registry as text for the
+ * wire.
+ */
 export type LiveRevision = { registry: Registry; hash: string; template: Template; registryJson: CompressedText };
 
 /** The revision being served. It never falls back to none: what was once good stays until something newer is good. */
@@ -15,8 +18,8 @@ export interface LiveSite {
   /** Loads the newest usable revision; throws an Error that says what to do when there is none. */
   load(): Promise<void>;
   /**
-   * Looks into the store again: for a new revision, or with `thorough` also at those already known. Never rejects, see `problems`. A call
-   * during a look is answered by one more look, which it shares with others.
+   * Looks into the store again: for a new revision, or with `thorough` also at those already known. Never rejects, see
+   * `problems`. A call during a look is answered by one more look, which it shares with others.
    */
   refresh(thorough?: boolean): Promise<void>;
   /** Throws before `load` has resolved. */
@@ -77,7 +80,10 @@ function oneAtATime(work: (thorough: boolean) => Promise<void>): (thorough?: boo
   };
 }
 
-/** The newest revision whose page can be made, not older than the one being served; what had to be passed over is added to `problems`. */
+/**
+ * The newest revision whose page can be made, not older than the one being served; what had to be passed over is added
+ * to `problems`.
+ */
 async function firstUsable(
   latest: StoredRevision,
   registryStore: RegistryStore,
@@ -95,7 +101,8 @@ async function firstUsable(
     }
   }
   throw new Error(
-    `No revision can be served. ${problems.join(' ')} Release the shell again, or roll back to a release whose bundle is whole.`,
+    `No revision can be served. ${problems.join(' ')} Release the shell again, or roll back to a release ` +
+      'whose bundle is whole.',
   );
 }
 

@@ -27,10 +27,12 @@ const KEPT_DAYS = 30;
 const MOST_ENTRIES = 1_000;
 
 /**
- * The load reports that gateways counted, summed over all of them. `since` is a day, `2026-11-21`, and leaves out those before it.
+ * The load reports that gateways counted, summed over all of them. `since` is a day, `2026-11-21`, and leaves out those
+ * before it.
  *
- * They stand in `<home>/telemetry/<day>.<gateway>.json`: `{ schemaVersion: 1, counts: LoadCount[] }`, one file for each day (UTC) and running
- * gateway, so that no two write the same one. A file that can't be read or parsed counts nothing: telemetry must never stop a command.
+ * They stand in `<home>/telemetry/<day>.<gateway>.json`: `{ schemaVersion: 1, counts: LoadCount[] }`, one file for each
+ * day (UTC) and running gateway, so that no two write the same one. A file that can't be read or parsed counts nothing:
+ * telemetry must never stop a command.
  */
 export async function readLoadCounts(home: string, since = ''): Promise<LoadCount[]> {
   const folder = join(home, 'telemetry');
@@ -42,7 +44,10 @@ export async function readLoadCounts(home: string, since = ''): Promise<LoadCoun
   return sums.list();
 }
 
-/** Counts reports in memory and writes them to `<home>/telemetry` within a second, each write replacing the file in whole. */
+/**
+ * Counts reports in memory and writes them to `<home>/telemetry` within a second, each write replacing the file in
+ * whole.
+ */
 export interface LoadCounter {
   add(report: LoadReport): void;
   /** What this process counted since it started. */
@@ -92,7 +97,10 @@ export function createLoadCounter(home: string, onError: (error: unknown) => voi
   };
 }
 
-/** Sums counts by release and result. Visitors choose the versions they report, so past a thousand entries new ones are dropped. */
+/**
+ * Sums counts by release and result. Visitors choose the versions they report, so past a thousand entries new ones are
+ * dropped.
+ */
 function createTally(): { add(entry: LoadCount): void; list(): LoadCount[] } {
   const entries = new Map<string, LoadCount>();
   return {

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
 
-/** What the shell reports of loading one screen: it came, it came after all (retry or fallback), or it failed with the kind of its error. */
+/**
+ * What the shell reports of loading one screen: it came, it came after all (retry or fallback), or it failed with the
+ * kind of its error.
+ */
 const schema = v.object({
   remote: name,
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/), v.maxLength(40)),

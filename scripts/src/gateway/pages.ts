@@ -18,7 +18,9 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 
 type Rendered = { generation: string; pages: Map<string, CompressedText>; policy: string };
 
-/** What pages are made of beside the live revision. `origin` is where visitors reach the site; null when only they know. */
+/**
+ * What pages are made of beside the live revision. `origin` is where visitors reach the site; null when only they know.
+ */
 export type PageSources = {
   config: SiteConfig;
   origin: string | null;
@@ -29,7 +31,10 @@ export type PageSources = {
 /** The pages that were asked for last are kept: a site may have more courses than memory for their pages. */
 const MOST_PAGES = 500;
 
-/** Pages are made once for each revision, generation of the catalogue, route and what they say of themselves, and kept in memory, compressed, until the next. */
+/**
+ * Pages are made once for each revision, generation of the catalogue, route and what they say of themselves, and kept
+ * in memory, compressed, until the next.
+ */
 export function createPages(
   site: LiveSite,
   { config, origin: publicOrigin, readPointer, readFile }: PageSources,
@@ -96,7 +101,10 @@ export function pathnameOf(request: FastifyRequest): string {
   return query === -1 ? request.url : request.url.slice(0, query);
 }
 
-/** The path to go to when this one ends in a slash; null when it does not, or when what remains could name another host (`//host`). */
+/**
+ * The path to go to when this one ends in a slash; null when it does not, or when what remains could name another host
+ * (`//host`).
+ */
 export function withoutTrailingSlash(pathname: string): string | null {
   let end = pathname.length;
   while (end > 0 && pathname[end - 1] === '/') end -= 1;

@@ -13,8 +13,9 @@ import type { SiteView } from './siteView';
 export type Preload = { as: 'script' | 'style'; asset: Asset };
 
 /**
- * What the browser should request at once for `view`, in order of need: the shell's scripts, then the entry, stylesheets and chunks of the
- * screen. Nothing of a remote for a route that the guard may refuse: the gateway knows nothing of the visitor.
+ * What the browser should request at once for `view`, in order of need: the shell's scripts, then the entry,
+ * stylesheets and chunks of the screen. Nothing of a remote for a route that the guard may refuse: the gateway knows
+ * nothing of the visitor.
  */
 export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   const shell = registry.shell.stable.assets.js.map(script);
@@ -23,7 +24,10 @@ export function preloadsOf(registry: Registry, view: SiteView): Preload[] {
   return [...shell, ...entryOf(registry, view.owner, view.route.id), ...css.map(style), ...js.map(script)];
 }
 
-/** Where the data is that the route of `view` declares it shows first; a name that means nothing on this site is passed over. */
+/**
+ * Where the data is that the route of `view` declares it shows first; a name that means nothing on this site is passed
+ * over.
+ */
 export function dataUrlsOf(
   view: SiteView,
   pointer: CataloguePointer | null,
@@ -61,7 +65,10 @@ export function showsData(view: SiteView): view is SiteView & { kind: 'route' } 
   return view.kind === 'route' && view.route.access === 'public' && view.route.data !== undefined;
 }
 
-/** The remote entry of the release that has this route: the stable one, or the canary where only that has it. The shell has no entry. */
+/**
+ * The remote entry of the release that has this route: the stable one, or the canary where only that has it. The shell
+ * has no entry.
+ */
 function entryOf(registry: Registry, owner: string, routeId: string): Preload[] {
   const channel = registry.remotes[owner];
   if (!channel) return [];

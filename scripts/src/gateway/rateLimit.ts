@@ -1,4 +1,7 @@
-/** `burst` requests at once, then `perSecond` of them; at most `maxClients` clients are remembered, the least recent ones forgotten first. */
+/**
+ * `burst` requests at once, then `perSecond` of them; at most `maxClients` clients are remembered, the least recent
+ * ones forgotten first.
+ */
 export type RateLimitOptions = { burst: number; perSecond: number; maxClients: number; now?: () => number };
 
 /** Takes one request of a client into account; false means that it is one too many. */

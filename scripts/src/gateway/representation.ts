@@ -21,7 +21,10 @@ const compress: Record<Encoding, (body: Uint8Array, effort: number) => Promise<U
   identity: (body) => Promise.resolve(body),
 };
 
-/** Holds `text` in memory together with its compressed forms, made when first asked for. `effort` is up to 9: less for what is seldom asked twice. */
+/**
+ * Holds `text` in memory together with its compressed forms, made when first asked for. `effort` is up to 9: less for
+ * what is seldom asked twice.
+ */
 export function compressedText(text: string, effort = 9): CompressedText {
   const plain = new TextEncoder().encode(text);
   const made = new Map<Encoding, Promise<Representation>>();
@@ -41,8 +44,8 @@ export function representationOf(body: Uint8Array, encoding: Encoding): Represen
 }
 
 /**
- * Answers with a representation, or with 304 where the client has it. Only a reply of status 200 is answered with 304: a page of another
- * status must keep saying so. Source: RFC 9110, section 13.2.1.
+ * Answers with a representation, or with 304 where the client has it. Only a reply of status 200 is answered with 304:
+ * a page of another status must keep saying so. Source: RFC 9110, section 13.2.1.
  */
 export function sendRepresentation(
   request: FastifyRequest,

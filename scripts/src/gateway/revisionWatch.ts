@@ -5,8 +5,9 @@ import type { LiveSite } from './liveSite';
 const POLL_MS = 250;
 
 /**
- * Refreshes `site` as soon as the folder of revisions under `home` changes, and every 250 ms besides: a file system may not report changes
- * (network mounts) and a store may become readable again without one. Returns the function that stops it.
+ * Refreshes `site` as soon as the folder of revisions under `home` changes, and every 250 ms besides: a file system may
+ * not report changes (network mounts) and a store may become readable again without one. Returns the function that
+ * stops it.
  */
 export function watchRevisions(site: LiveSite, home: string): () => void {
   const poll = setInterval(() => void site.refresh(), POLL_MS);

@@ -15,8 +15,9 @@ const SLUGS = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/;
 const VALUE = /^[A-Za-z0-9-]{1,120}$/;
 
 /**
- * What the query string of `/api/search` asks for: `q` words, `in` a category or `category/subcategory`, any of the facets (each as often as it
- * has values), `sort`, `page` from 1, `limit` to 24. Throws a SearchRequestError for anything else.
+ * What the query string of `/api/search` asks for: `q` words, `in` a category or `category/subcategory`, any of the
+ * facets (each as often as it has values), `sort`, `page` from 1, `limit` to 24. Throws a SearchRequestError for
+ * anything else.
  */
 export function parseSearchRequest(query: URLSearchParams): ListRequest {
   for (const name of query.keys()) {

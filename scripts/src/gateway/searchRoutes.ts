@@ -11,8 +11,9 @@ const MOST_KEPT = 500;
 const EFFORT = 4;
 
 /**
- * `GET /api/search`: one page of the courses that a list or a search comes to, as JSON (a ListAnswer). Revalidated by its entity tag, which tells
- * one generation of the catalogue from another. 400 says which parameter is wrong, 429 too many of one client, 503 while there is no catalogue.
+ * `GET /api/search`: one page of the courses that a list or a search comes to, as JSON (a ListAnswer). Revalidated by
+ * its entity tag, which tells one generation of the catalogue from another. 400 says which parameter is wrong, 429 too
+ * many of one client, 503 while there is no catalogue.
  */
 export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPluginAsync {
   const kept = new Map<string, { generation: string; text: CompressedText }>();

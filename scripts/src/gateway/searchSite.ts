@@ -19,8 +19,8 @@ export type SiteSearch = {
 export type FetchBytes = (path: string) => Promise<Uint8Array>;
 
 /**
- * Searches in a thread of its own, which is started by the first question: a site whose catalogue browsers search themselves never needs it.
- * While a newer generation is being opened, the one before answers.
+ * Searches in a thread of its own, which is started by the first question: a site whose catalogue browsers search
+ * themselves never needs it. While a newer generation is being opened, the one before answers.
  */
 export function createSiteSearch(readPointer: ReadPointer, fetchBytes: FetchBytes): SiteSearch {
   let thread: SearchThread | null = null;

@@ -10,7 +10,10 @@ const HOSTED_CONNECT = [
 ];
 const HOSTED_MEDIA = ['https://firebasestorage.googleapis.com'];
 
-/** What a page's policy depends on: where the backend is, the hashes of its inline styles, and the origins of releases kept elsewhere. */
+/**
+ * What a page's policy depends on: where the backend is, the hashes of its inline styles, and the origins of releases
+ * kept elsewhere.
+ */
 export type PagePolicy = { backend: BackendConfig; styleHashes: string[]; assetOrigins: string[] };
 
 /** The content security policy of the site's pages: no inline script, no eval, no foreign script, no framing. */
@@ -37,7 +40,10 @@ export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): 
   });
 }
 
-/** The policy of an HTML file inside a bundle, such as the code editor's preview: free to run scripts, cut off from the site and the network. */
+/**
+ * The policy of an HTML file inside a bundle, such as the code editor's preview: free to run scripts, cut off from the
+ * site and the network.
+ */
 export const FRAME_POLICY = policy({
   sandbox: ['allow-scripts'],
   'default-src': ["'none'"],
@@ -76,12 +82,17 @@ const DEFAULTS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Every header that each answer carries unless its route has set its own; `secure` says that the visitor came over TLS. */
+/**
+ * Every header that each answer carries unless its route has set its own; `secure` says that the visitor came over TLS.
+ */
 export function defaultHeaders(secure: boolean): Record<string, string> {
   return secure ? { ...DEFAULTS, 'strict-transport-security': 'max-age=31536000' } : DEFAULTS;
 }
 
-/** Adds to a reply the default headers that its route has not set, and a policy under which nothing runs unless it is a script or has its own. */
+/**
+ * Adds to a reply the default headers that its route has not set, and a policy under which nothing runs unless it is a
+ * script or has its own.
+ */
 export function secureReply(reply: FastifyReply, secure: boolean): void {
   for (const [name, value] of Object.entries(defaultHeaders(secure)))
     if (!reply.hasHeader(name)) void reply.header(name, value);

@@ -333,7 +333,8 @@ test('words of documents are words and nothing else: in titles, descriptions, ad
     expect(body).not.toContain('</title></script>');
     expect(body.match(/<title>/g)).toHaveLength(1);
     expect(body).toContain(
-      `<title>&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;\u2028&quot;&#39;&amp;&lt;!-- · Lectern</title>`,
+      '<title>&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;\u2028&quot;&#39;&amp;&lt;!-- ' +
+        '· Lectern</title>',
     );
   }
   const [, json = ''] =
@@ -341,20 +342,23 @@ test('words of documents are words and nothing else: in titles, descriptions, ad
   expect(JSON.parse(json)).toMatchObject({ name: evil, about: [evil.slice(0, 30)] });
 });
 
-test('in maintenance a page says so with 503, has no address, and is never kept; crawlers still find robots.txt', async () => {
-  const until = '2999-01-01T00:00:00.000Z';
-  await site.revise(() => ({ maintenance: { message: 'Soon', until } }));
-  await gateway.load();
-  const { statusCode, headers, body } = await get('/course/glass-steel/c1');
-  expect([statusCode, headers['retry-after'], headers['cache-control'], canonical(body), tag(body, 'robots')]).toEqual([
-    503,
-    new Date(until).toUTCString(),
-    'no-store',
-    undefined,
-    'noindex',
-  ]);
-  expect((await get('/robots.txt')).statusCode).toBe(200);
-});
+test(
+  'in maintenance a page says so with 503, has no address, and is never kept; crawlers still find ' + 'robots.txt',
+  async () => {
+    const until = '2999-01-01T00:00:00.000Z';
+    await site.revise(() => ({ maintenance: { message: 'Soon', until } }));
+    await gateway.load();
+    const { statusCode, headers, body } = await get('/course/glass-steel/c1');
+    expect([
+      statusCode,
+      headers['retry-after'],
+      headers['cache-control'],
+      canonical(body),
+      tag(body, 'robots'),
+    ]).toEqual([503, new Date(until).toUTCString(), 'no-store', undefined, 'noindex']);
+    expect((await get('/robots.txt')).statusCode).toBe(200);
+  },
+);
 
 test('a site whose address was said names that, whatever it was asked by', async () => {
   const behind = createGateway({

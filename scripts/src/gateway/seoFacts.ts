@@ -15,8 +15,8 @@ import { siteText } from './siteText';
 import type { SiteView } from './siteView';
 
 /**
- * What a page says of itself before any script runs. `path` is its one address on the site, null for a page that search engines leave out;
- * `image` a picture in storage; `structured` its JSON-LD.
+ * What a page says of itself before any script runs. `path` is its one address on the site, null for a page that search
+ * engines leave out; `image` a picture in storage; `structured` its JSON-LD.
  */
 export type PageFacts = {
   status: 200 | 404 | 503;
@@ -98,7 +98,10 @@ async function describeCategory(view: RouteView, { registry, pointer, readFile }
   return { ...plain(view, own ?? path), title, description: seoText.category(category.name, category.courseCount) };
 }
 
-/** A folder that the catalogue does not name yet may be there all the same: its page is shown, and left out of search engines. */
+/**
+ * A folder that the catalogue does not name yet may be there all the same: its page is shown, and left out of search
+ * engines.
+ */
 async function describeOpenCourse(
   view: RouteView,
   { registry, pointer, readFile, openBuckets }: Sources,

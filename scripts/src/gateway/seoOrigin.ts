@@ -7,8 +7,9 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?
 export type SiteAddress = { origin: string | null; homeUrl: SiteConfig['homeUrl'] };
 
 /**
- * The origin that pages say they are at: the site's own, where that was said, whatever name it was asked by. Else the one under which the visitor reached
- * it: behind a proxy that is trusted, what that says. A host that is none is answered with the origin of the site's home.
+ * The origin that pages say they are at: the site's own, where that was said, whatever name it was asked by. Else the
+ * one under which the visitor reached it: behind a proxy that is trusted, what that says. A host that is none is
+ * answered with the origin of the site's home.
  */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -2,8 +2,8 @@ import type { Registry, ReleaseRoute, RouteParams } from '@lectern/shared/contra
 import { routesOf } from './siteView';
 
 /**
- * The one address of what a route shows: of the routes with the same screen, data and parameters, such as `/category/:id` and
- * `/all-courses/category/:id`, the shortest, with the parameters written in.
+ * The one address of what a route shows: of the routes with the same screen, data and parameters, such as
+ * `/category/:id` and `/all-courses/category/:id`, the shortest, with the parameters written in.
  */
 export function canonicalPathOf(registry: Registry, route: ReleaseRoute, params: RouteParams): string {
   const shows = (other: ReleaseRoute): string =>
@@ -17,7 +17,10 @@ export function canonicalPathOf(registry: Registry, route: ReleaseRoute, params:
   return shortest.path.replace(/:(\w+)/g, (_parameter, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The address of the list of a category, or of a subcategory after its category; null where no live route shows such lists. */
+/**
+ * The address of the list of a category, or of a subcategory after its category; null where no live route shows such
+ * lists.
+ */
 export function scopePathOf(registry: Registry, scope: readonly string[]): string | null {
   const route = routesOf(registry).find(
     ({ data = [], path, access }) =>

@@ -14,7 +14,10 @@ import { originOf } from './seoOrigin';
 import { coursePaths, pagePaths, PAGES_PER_SITEMAP, sitemapIndex, sitemapOf } from './seoSitemap';
 import { routesOf } from './siteView';
 
-/** Where the sitemaps come from. `origin` is where visitors reach the site; null when only they know. `fetchText` resolves to a file of the catalogue, or to null where there is none. */
+/**
+ * Where the sitemaps come from. `origin` is where visitors reach the site; null when only they know. `fetchText`
+ * resolves to a file of the catalogue, or to null where there is none.
+ */
 export type SitemapSources = {
   config: SiteConfig;
   origin: string | null;
@@ -27,7 +30,10 @@ export type SitemapSources = {
 const KEEP_ROWS_MS = 60_000;
 const RETRY_SECONDS = 60;
 
-/** `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now; 304 for who has them. */
+/**
+ * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now; 304 for who has
+ * them.
+ */
 export function seoRoutes(site: LiveSite, sources: SitemapSources): FastifyPluginAsync {
   const { config, readPointer, readFile } = sources;
   const rowsOf = keepRows(sources.fetchText);

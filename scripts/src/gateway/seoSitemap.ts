@@ -11,7 +11,10 @@ const PER_CHUNK = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The sitemap that names the others: one of the site's pages and categories, and as many of courses as `courseCount` needs. */
+/**
+ * The sitemap that names the others: one of the site's pages and categories, and as many of courses as `courseCount`
+ * needs.
+ */
 export function sitemapIndex(origin: string, courseCount: number): string {
   const parts = Array.from(
     { length: Math.ceil(courseCount / PAGES_PER_SITEMAP) },
@@ -26,7 +29,10 @@ export function sitemapIndex(origin: string, courseCount: number): string {
 /** What the home file says of lists and open courses. */
 export type ListedPages = Pick<CatalogueHome, 'categories' | 'open'>;
 
-/** The addresses of everything that everybody may see and that is no course with a page: the remotes' pages, categories with courses, and open courses. */
+/**
+ * The addresses of everything that everybody may see and that is no course with a page: the remotes' pages, categories
+ * with courses, and open courses.
+ */
 export function pagePaths(registry: Registry, { categories, open }: ListedPages): string[] {
   const routes = routesOf(registry).filter(({ owner, access }) => owner !== 'shell' && access === 'public');
   const plain = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path);

@@ -8,8 +8,9 @@ import { siteText } from './siteText';
 export type Place = { origin: string; backend: BackendConfig };
 
 /**
- * Title, description and address of a page for search engines, and for previews of shared links (Open Graph, and what X adds to it); JSON-LD
- * for pages that have it. A page without a picture of its own has the site's. Addresses are absolute, as those who read them ask. Sources: ogp.me; RFC 6596.
+ * Title, description and address of a page for search engines, and for previews of shared links (Open Graph, and what X
+ * adds to it); JSON-LD for pages that have it. A page without a picture of its own has the site's. Addresses are
+ * absolute, as those who read them ask. Sources: ogp.me; RFC 6596.
  */
 export function seoTags(
   { title, description, path, image, structured }: PageFacts,

@@ -72,21 +72,24 @@ describe('pages', () => {
     expect(parseBoot(bootOf(response.body)).registry.serial).toBe(1);
   });
 
-  test('a guarded route preloads nothing of its remote; a route of the shell preloads its chunk and stylesheet', async () => {
-    const guarded = await get('/watch/a/b/c');
-    expect(guarded.statusCode).toBe(200);
-    expect(guarded.body).not.toMatch(/<link[^>]*learning/);
-    expect(guarded.body).toContain('noindex');
-    expect((await get('/watch/a/b')).body).toMatch(
-      /rel="preload" as="script" href="\/remotes\/learning\/1.0.0\/remoteEntry.js"/,
-    );
-    expect((await get('/sign_in')).body).toMatch(
-      /rel="preload" as="script" href="\/remotes\/shell\/1.0.0\/screens.js"/,
-    );
-    expect((await get('/sign_in')).body).toMatch(
-      /rel="preload" as="style" href="\/remotes\/shell\/1.0.0\/screens.css" integrity="sha384-[^"]+" crossorigin/,
-    );
-  });
+  test(
+    'a guarded route preloads nothing of its remote; a route of the shell preloads its chunk and ' + 'stylesheet',
+    async () => {
+      const guarded = await get('/watch/a/b/c');
+      expect(guarded.statusCode).toBe(200);
+      expect(guarded.body).not.toMatch(/<link[^>]*learning/);
+      expect(guarded.body).toContain('noindex');
+      expect((await get('/watch/a/b')).body).toMatch(
+        /rel="preload" as="script" href="\/remotes\/learning\/1.0.0\/remoteEntry.js"/,
+      );
+      expect((await get('/sign_in')).body).toMatch(
+        /rel="preload" as="script" href="\/remotes\/shell\/1.0.0\/screens.js"/,
+      );
+      expect((await get('/sign_in')).body).toMatch(
+        /rel="preload" as="style" href="\/remotes\/shell\/1.0.0\/screens.css" integrity="sha384-[^"]+" crossorigin/,
+      );
+    },
+  );
 
   test.each(['/nope', '/books/xyz', '/Books', '/watch/a', '/watch/%E0%A4%A/b', '/%', '//books', '/remotes-of'])(
     '%s is a page of status 404',
@@ -350,7 +353,8 @@ describe('registry', () => {
 
   test('/robots.txt leaves out the routes that need an account', async () => {
     expect((await get('/robots.txt')).body).toBe(
-      'User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: http://localhost:80/sitemap.xml\n',
+      'User-agent: *\nDisallow: /watch/*/*/*$\nDisallow: /api/\nDisallow: /__/\nAllow: /\n\nSitemap: ' +
+        'http://localhost:80/sitemap.xml\n',
     );
   });
 });

@@ -30,8 +30,9 @@ import { seoRoutes } from './seoRoutes';
 import { telemetryRoutes } from './telemetry';
 
 /**
- * What a gateway serves. `home` holds the stores (unless others are given) and receives `telemetry/`. `plugins` are mounted before the pages:
- * the embedded backend is one. `trustProxy` says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored.
+ * What a gateway serves. `home` holds the stores (unless others are given) and receives `telemetry/`. `plugins` are
+ * mounted before the pages: the embedded backend is one. `trustProxy` says that a proxy in front sets `X-Forwarded-*`;
+ * without it those headers are ignored.
  */
 export type GatewayOptions = {
   home: string;
@@ -46,13 +47,19 @@ export type GatewayOptions = {
   logger?: FastifyServerOptions['logger'];
   trustProxy?: FastifyServerOptions['trustProxy'];
   eventLimits?: EventLimits;
-  /** Where visitors reach the site, such as `https://learn.example`: what its pages say they are at. Null or left out: whatever name they were asked by. */
+  /**
+   * Where visitors reach the site, such as `https://learn.example`: what its pages say they are at. Null or left out:
+   * whatever name they were asked by.
+   */
   origin?: string | null;
 };
 
 /** The HTTP server of one site. It keeps no state that another gateway of the same store would need. */
 export interface Gateway {
-  /** Starts serving; resolves to the address without a trailing slash. Rejects when nothing can be served or the port is taken. */
+  /**
+   * Starts serving; resolves to the address without a trailing slash. Rejects when nothing can be served or the port is
+   * taken.
+   */
   listen(): Promise<string>;
   /** Ends the event streams, lets requests in flight finish for up to 5 s, and writes the counts. */
   close(): Promise<void>;
@@ -168,7 +175,9 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
-/** A connection that is kept alive becomes idle only after its last answer, so idle ones are closed until none is left. */
+/**
+ * A connection that is kept alive becomes idle only after its last answer, so idle ones are closed until none is left.
+ */
 async function closeWithin(app: FastifyInstance, limit: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const force = setTimeout(() => app.server.closeAllConnections(), limit);

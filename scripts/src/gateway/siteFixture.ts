@@ -17,7 +17,10 @@ import { openRegistryStore, type RegistryStore } from '../registry/store';
 import { openBundleStore, type BundleStore } from '../store/bundleStore';
 import { integrityOf } from '../store/integrity';
 
-/** For tests: a site with real stores in a temporary home. `revise` appends a revision; `publishShell` a further shell release. */
+/**
+ * For tests: a site with real stores in a temporary home. `revise` appends a revision; `publishShell` a further shell
+ * release.
+ */
 export type SiteFixture = {
   home: string;
   registryStore: RegistryStore;

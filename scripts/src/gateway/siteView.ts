@@ -1,6 +1,9 @@
 import { matchRoute, type Registry, type ReleaseRoute, type RouteParams } from '@lectern/shared/contract';
 
-/** What a path shows under one revision, and the HTTP status that says so. `key` is equal for paths that get the same page. */
+/**
+ * What a path shows under one revision, and the HTTP status that says so. `key` is equal for paths that get the same
+ * page.
+ */
 export type SiteView =
   | { kind: 'route'; status: 200; key: string; owner: string; route: ReleaseRoute; params: RouteParams }
   | { kind: 'unknown'; status: 404; key: string }
@@ -9,8 +12,8 @@ export type SiteView =
 type OwnedRoute = ReleaseRoute & { owner: string };
 
 /**
- * Decides what `pathname` shows: a live route, nothing, or maintenance of the site or of the one remote that owns it. A route that only a
- * canary release has counts as live, since the visitors who get that canary may ask for it.
+ * Decides what `pathname` shows: a live route, nothing, or maintenance of the site or of the one remote that owns it. A
+ * route that only a canary release has counts as live, since the visitors who get that canary may ask for it.
  */
 export function viewOf(registry: Registry, pathname: string): SiteView {
   const { maintenance } = registry;

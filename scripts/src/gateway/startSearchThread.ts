@@ -5,7 +5,9 @@ import type { FromSearchThread, ToSearchThread } from './searchMessages';
 type Answer = Extract<FromSearchThread, { json: string }>;
 type Unnumbered<T> = T extends { number: number } ? Omit<T, 'number'> : never;
 
-/** The thread for searching, as the server talks to it. A question rejects when the thread cannot answer it, or ends. */
+/**
+ * The thread for searching, as the server talks to it. A question rejects when the thread cannot answer it, or ends.
+ */
 export type SearchThread = {
   tell(message: Unnumbered<ToSearchThread>): Promise<Answer>;
   hasEnded(): boolean;

@@ -7,8 +7,9 @@ import type { RateLimit } from './rateLimit';
 const MOST_BYTES = 1024;
 
 /**
- * `POST /telemetry`: one load report as JSON, whatever its content type says (a beacon sends text). 204 counted, 400 no report, 403 from
- * another site's page, 413 over 1 KB, 429 too many from one client. Only remotes of the live revision are counted.
+ * `POST /telemetry`: one load report as JSON, whatever its content type says (a beacon sends text). 204 counted, 400 no
+ * report, 403 from another site's page, 413 over 1 KB, 429 too many from one client. Only remotes of the live revision
+ * are counted.
  */
 export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: RateLimit): FastifyPluginAsync {
   return async (app) => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseTemplate, withSerial } from './template';
 
 const page = (head: string, body = ''): string =>
-  `<!doctype html><html lang="en"><head>${head}<!--lectern:head--></head><body>${body}<!--lectern:boot--></body></html>`;
+  '<!doctype html><html ' +
+  `lang="en"><head>${head}<!--lectern:head--></head><body>${body}<!--lectern:boot--></body></html>`;
 
 test('the page is cut at its placeholders and its inline style is hashed as a browser hashes it', () => {
   const template = parseTemplate(page('<style>\r\na{}\r\n</style>'));

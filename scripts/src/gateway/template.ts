@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 const HEAD = '<!--lectern:head-->';
 const BOOT = '<!--lectern:boot-->';
 
-/** A shell release's page, cut at its two placeholders; `styleHashes` are the CSP sources of its inline styles (`sha256-…`). */
+/**
+ * A shell release's page, cut at its two placeholders; `styleHashes` are the CSP sources of its inline styles
+ * (`sha256-…`).
+ */
 export type Template = { beforeHead: string; beforeBoot: string; afterBoot: string; styleHashes: string[] };
 
 /**
- * Cuts the template of a shell release at `<!--lectern:head-->` and `<!--lectern:boot-->`. Throws an Error that says what is wrong with it:
- * a placeholder that is missing or stands twice, no `<html` tag, or a script of its own, which the content security policy would block.
+ * Cuts the template of a shell release at `<!--lectern:head-->` and `<!--lectern:boot-->`. Throws an Error that says
+ * what is wrong with it: a placeholder that is missing or stands twice, no `<html` tag, or a script of its own, which
+ * the content security policy would block.
  */
 export function parseTemplate(html: string): Template {
   const [beforeHead, afterHead] = cutAt(html, HEAD);

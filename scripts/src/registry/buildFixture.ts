@@ -13,7 +13,10 @@ export type FixtureOptions = {
   code?: string;
 };
 
-/** A release of a remote whose one screen answers `/<name>`, unless other routes are given. Its files are those of `writeBuild`. */
+/**
+ * A release of a remote whose one screen answers `/<name>`, unless other routes are given. Its files are those of
+ * `writeBuild`.
+ */
 export function remoteFixture(remote: string, options: FixtureOptions = {}): Release {
   const version = options.version ?? '1.0.0';
   return {
@@ -26,7 +29,10 @@ export function remoteFixture(remote: string, options: FixtureOptions = {}): Rel
   };
 }
 
-/** A release of the shell, with the route `/sign_in` unless others are given; it provides React 19.3.1 unless told otherwise. */
+/**
+ * A release of the shell, with the route `/sign_in` unless others are given; it provides React 19.3.1 unless told
+ * otherwise.
+ */
 export function shellFixture(options: FixtureOptions = {}): ShellRelease {
   const version = options.version ?? '1.0.0';
   const routes = options.routes ?? [{ id: 'sign-in', path: '/sign_in', screen: 'SignInScreen' }];

@@ -5,7 +5,10 @@ import type { LiveState } from './liveState';
 import { revise } from './plan';
 import { latestOrNull, type LoadedRevision, type RegistryStore } from './store';
 
-/** Plans the next state on top of what is live (null before the first revision); null: nothing to change. Throws a RefusedError. */
+/**
+ * Plans the next state on top of what is live (null before the first revision); null: nothing to change. Throws a
+ * RefusedError.
+ */
 type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
 
 /** What came of a change: the revision now live, and whether it was made by this change. */
@@ -15,8 +18,9 @@ export type Changed = { registry: Registry; created: boolean };
 const PATIENCE_MS = 60_000;
 
 /**
- * Makes what `planner` plans the live state. Where another writer was first, it plans anew on top of the winner, so that no update is
- * lost. Throws what the planner throws, and a StoreError when the store can't be written or stays busy for a minute.
+ * Makes what `planner` plans the live state. Where another writer was first, it plans anew on top of the winner, so
+ * that no update is lost. Throws what the planner throws, and a StoreError when the store can't be written or stays
+ * busy for a minute.
  */
 export async function changeRegistry(
   store: RegistryStore,

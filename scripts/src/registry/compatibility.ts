@@ -4,16 +4,23 @@ import { channelOf, isShell, nameOf, ownersOf, type AnyRelease, type LiveState }
 import { protectedPathRefusals } from './protectedPaths';
 import type { Refusal } from './refusal';
 
-/** A shell that may still be open in somebody's tab: it was live until `until` (milliseconds since 1970) at the latest. */
+/**
+ * A shell that may still be open in somebody's tab: it was live until `until` (milliseconds since 1970) at the latest.
+ */
 export type OpenShell = { release: ShellRelease; until: number };
 
 /** How long a tab is expected to stay open at most. */
 export const OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What stands around a change: what is live now (null before the first revision), and the shells still open in tabs. */
+/**
+ * What stands around a change: what is live now (null before the first revision), and the shells still open in tabs.
+ */
 type Surroundings = { live: LiveState | null; openShells: readonly OpenShell[] };
 
-/** Why `next` must not become live, as far as the releases that it makes stable for the first time, `changed`, are to blame. Empty: it may. */
+/**
+ * Why `next` must not become live, as far as the releases that it makes stable for the first time, `changed`, are to
+ * blame. Empty: it may.
+ */
 export function findRefusals(next: LiveState, changed: readonly AnyRelease[], around: Surroundings): Refusal[] {
   return changed.flatMap((release) => [
     ...protectedPathRefusals(release, around.live),
@@ -37,9 +44,13 @@ function remoteRefusals(release: AnyRelease, next: LiveState, openShells: readon
   const live = next.shell.stable;
   const fromLive = unmetRequirements(release, live).map((unmet): Refusal => ({
     code: 'shared-version',
-    what: `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${live.version} provides ${unmet.found ?? 'none'}.`,
+    what:
+      `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${live.version} provides ` +
+      `${unmet.found ?? 'none'}.`,
     why: 'It would fail in every page.',
-    fix: `Release a shell that provides ${unmet.name} ${unmet.range} first, or build ${release.remote} against ${unmet.found ?? 'what the shell provides'}.`,
+    fix:
+      `Release a shell that provides ${unmet.name} ${unmet.range} first, or build ${release.remote} ` +
+      `against ${unmet.found ?? 'what the shell provides'}.`,
   }));
   const older = openShells.filter((open) => open.release.version !== live.version);
   return [...fromLive, ...older.flatMap((open) => openTabRefusals(release, open))];
@@ -49,7 +60,9 @@ function openTabRefusals(release: AnyRelease, open: OpenShell): Refusal[] {
   const closed = new Date(open.until + OPEN_TABS_MS).toISOString();
   return unmetRequirements(release, open.release).map((unmet) => ({
     code: 'shared-version',
-    what: `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${open.release.version} provides ${unmet.found ?? 'none'}.`,
+    what:
+      `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${open.release.version} ` +
+      `provides ${unmet.found ?? 'none'}.`,
     why: 'That shell was live within the last 7 days, so it is still open in tabs, where this release would fail.',
     fix: `Widen the range to include ${unmet.found ?? 'shells without it'}, or release again after ${closed}.`,
   }));
@@ -64,9 +77,13 @@ function shellRefusals(shell: ShellRelease, next: LiveState, changed: readonly A
   return loaded.flatMap((release) =>
     unmetRequirements(release, shell).map((unmet): Refusal => ({
       code: 'shell-provides',
-      what: `shell ${shell.version} provides ${unmet.name} ${unmet.found ?? 'not at all'}, but the live ${nameOf(release)} requires ${unmet.range}.`,
+      what:
+        `shell ${shell.version} provides ${unmet.name} ${unmet.found ?? 'not at all'}, but the live ` +
+        `${nameOf(release)} requires ${unmet.range}.`,
       why: `Its ${release.routes.length} routes would fail with this shell.`,
-      fix: `Release a ${release.remote} whose range includes ${unmet.found ?? 'its absence'} first, or keep ${unmet.name} ${unmet.range} in the shell.`,
+      fix:
+        `Release a ${release.remote} whose range includes ${unmet.found ?? 'its absence'} first, or ` +
+        `keep ${unmet.name} ${unmet.range} in the shell.`,
     })),
   );
 }

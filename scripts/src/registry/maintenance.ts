@@ -7,8 +7,9 @@ import { RefusedError } from './refusal';
 export type Notice = Pick<Maintenance, 'message' | 'until'>;
 
 /**
- * The state with maintenance on (`notice`) or off (null) for `remote`, or for the whole site (null); null when it is so already. Throws a
- * RefusedError for one remote while the whole site is under maintenance: nobody should end that by the way.
+ * The state with maintenance on (`notice`) or off (null) for `remote`, or for the whole site (null); null when it is so
+ * already. Throws a RefusedError for one remote while the whole site is under maintenance: nobody should end that by
+ * the way.
  */
 export function withMaintenance(live: LiveState, notice: Notice | null, remote: RemoteName | null): LiveState | null {
   const maintenance = remote === null ? notice : ofOneRemote(live.maintenance, notice, remote);

@@ -5,15 +5,19 @@ import { withMaintenance, type Notice } from './maintenance';
 import { RefusedError } from './refusal';
 
 /**
- * A change of what is live. `promote` takes several releases when only together they fit. `rollback` names the release to go back to,
- * and the one to keep as its fallback. `maintenance` switches it on (`notice`) or off (null), for the whole site or for one remote.
+ * A change of what is live. `promote` takes several releases when only together they fit. `rollback` names the release
+ * to go back to, and the one to keep as its fallback. `maintenance` switches it on (`notice`) or off (null), for the
+ * whole site or for one remote.
  */
 export type RegistryChange =
   | { kind: 'promote'; releases: readonly AnyRelease[] }
   | { kind: 'rollback'; release: AnyRelease; fallback: AnyRelease | null }
   | { kind: 'maintenance'; notice: Notice | null; remote: RemoteName | null };
 
-/** What is live after `change`; null when that is what is live already. Throws a RefusedError where the change makes no sense. */
+/**
+ * What is live after `change`; null when that is what is live already. Throws a RefusedError where the change makes no
+ * sense.
+ */
 export function plan(live: LiveState | null, change: RegistryChange): LiveState | null {
   if (change.kind === 'promote') return promote(live, change.releases);
   if (!live) throw nothingLive();

@@ -11,12 +11,14 @@ import { findOpenShells, openTimeline } from './timeline';
 /** The two stores that a site consists of. */
 export type Stores = { registry: RegistryStore; bundles: BundleStore };
 
-/** Which tabs count: `last-seven-days` where visitors may have old shells open, `none` for a site that starts only now. */
+/**
+ * Which tabs count: `last-seven-days` where visitors may have old shells open, `none` for a site that starts only now.
+ */
 type OpenTabs = 'last-seven-days' | 'none';
 
 /**
- * Makes published releases live, all at once. Throws a RefusedError when one is not published, is damaged, or does not fit what is
- * live, and a StoreError; then nothing was changed. Releases that are live already are left as they are.
+ * Makes published releases live, all at once. Throws a RefusedError when one is not published, is damaged, or does not
+ * fit what is live, and a StoreError; then nothing was changed. Releases that are live already are left as they are.
  */
 export async function promote(
   stores: Stores,

@@ -5,7 +5,10 @@ import type { Refusal } from './refusal';
 /** The paths that only a signed-in visitor may see, by the product's specification (section 6). */
 const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:id/:uid/:name', '/profile'];
 
-/** Refuses a release that opens to everybody what is for signed-in visitors: by the specification, or by what is live now. */
+/**
+ * Refuses a release that opens to everybody what is for signed-in visitors: by the specification, or by what is live
+ * now.
+ */
 export function protectedPathRefusals(release: AnyRelease, live: LiveState | null): Refusal[] {
   const paths = [...ALWAYS_PROTECTED, ...(live ? signedInPaths(live) : [])];
   return release.routes

@@ -2,7 +2,10 @@ import type { BundleOwner, BundleStore } from '../store/bundleStore';
 import type { AnyRelease } from './liveState';
 import { RefusedError } from './refusal';
 
-/** The release of a published version; throws a RefusedError that lists the published ones when there is no such version. */
+/**
+ * The release of a published version; throws a RefusedError that lists the published ones when there is no such
+ * version.
+ */
 export async function findPublished(bundles: BundleStore, owner: BundleOwner, version: string): Promise<AnyRelease> {
   if (await bundles.has(owner, version)) return bundles.release(owner, version);
   const versions = await bundles.versions(owner);

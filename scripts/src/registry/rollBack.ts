@@ -10,9 +10,9 @@ import { RefusedError } from './refusal';
 import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
 
 /**
- * Makes `version`, or without one the version live before, live again. Judged against what is live only: in an emergency, tabs with
- * older shells come second. Throws a RefusedError when there is nothing to go back to, the bundle is gone or damaged, or it does not fit the
- * live shell; and a StoreError. Then nothing was changed.
+ * Makes `version`, or without one the version live before, live again. Judged against what is live only: in an
+ * emergency, tabs with older shells come second. Throws a RefusedError when there is nothing to go back to, the bundle
+ * is gone or damaged, or it does not fit the live shell; and a StoreError. Then nothing was changed.
  */
 export async function rollBack(
   stores: Stores,

@@ -9,8 +9,8 @@ import { errorCode, messageOf, StoreError } from '../store/StoreError';
 export type StoredRevision = { registry: Registry; serial: number; hash: string };
 
 /**
- * The newest revision that parses. `skipped` names the newer files that do not, and why. `tip` is the newest file whether it
- * parses or not: the next revision follows it; its hash is null when it can't be read.
+ * The newest revision that parses. `skipped` names the newer files that do not, and why. `tip` is the newest file
+ * whether it parses or not: the next revision follows it; its hash is null when it can't be read.
  */
 export type LoadedRevision = StoredRevision & {
   skipped: { file: string; error: string }[];
@@ -27,7 +27,10 @@ export interface RegistryStore {
   hash(serial: number): Promise<string>;
   /** All serials, ascending, also of revisions that do not parse. */
   list(): Promise<number[]>;
-  /** Adds the revision that follows the newest; `taken` when another writer created that serial first. Durable once resolved. */
+  /**
+   * Adds the revision that follows the newest; `taken` when another writer created that serial first. Durable once
+   * resolved.
+   */
   append(registry: Registry): Promise<'created' | 'taken'>;
 }
 
@@ -88,11 +91,13 @@ async function newest(folder: string, serials: number[]): Promise<LoadedRevision
   if (!first)
     throw new StoreError(
       'empty',
-      `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern release shell\` makes the first.`,
+      `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern ` +
+        'release shell` makes the first.',
     );
   throw new StoreError(
     'corrupt',
-    `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}. Restore the folder from a backup, or choose another with --home.`,
+    `None of the ${skipped.length} revisions in ${folder} can be used. The newest: ${first.error}. ` +
+      'Restore the folder from a backup, or choose another with --home.',
   );
 }
 

@@ -27,7 +27,9 @@ export function openTimeline(store: RegistryStore): Timeline {
   };
 }
 
-/** The shells that were live at some time in the seven days before `now` (milliseconds since 1970), the newest first. */
+/**
+ * The shells that were live at some time in the seven days before `now` (milliseconds since 1970), the newest first.
+ */
 export async function findOpenShells(timeline: Timeline, now: number): Promise<OpenShell[]> {
   const shells = new Map<string, OpenShell>();
   let liveUntil = now;
@@ -41,8 +43,9 @@ export async function findOpenShells(timeline: Timeline, now: number): Promise<O
 }
 
 /**
- * The releases of `owner` that one could roll back to, the next one first: the log as a stack, on which a new version is put and from
- * which going back to an earlier one takes away. So a second roll-back goes further back, never forward to what was rolled back.
+ * The releases of `owner` that one could roll back to, the next one first: the log as a stack, on which a new version
+ * is put and from which going back to an earlier one takes away. So a second roll-back goes further back, never forward
+ * to what was rolled back.
  */
 export async function findEarlierReleases(timeline: Timeline, owner: BundleOwner): Promise<AnyRelease[]> {
   const log: AnyRelease[] = [];

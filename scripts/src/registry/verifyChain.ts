@@ -4,7 +4,10 @@ import type { RegistryStore } from './store';
 /** What is wrong with one revision of the log. */
 export type ChainFault = { serial: number; fault: string };
 
-/** Reads the whole log: each revision must parse, follow the serial before it, and hold the hash of its bytes. Empty: it is whole. */
+/**
+ * Reads the whole log: each revision must parse, follow the serial before it, and hold the hash of its bytes. Empty: it
+ * is whole.
+ */
 export async function verifyChain(store: RegistryStore): Promise<ChainFault[]> {
   const faults: ChainFault[] = [];
   let previous = { serial: 0, hash: '' };

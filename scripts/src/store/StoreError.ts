@@ -1,7 +1,9 @@
 /** Why a store could not be used: nothing in it yet, all of it damaged, or the disk refuses. */
 type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'unreadable' | 'unwritable';
 
-/** The registry or the bundle store could not be read or written. `message` says what happened, where, and what to do. */
+/**
+ * The registry or the bundle store could not be read or written. `message` says what happened, where, and what to do.
+ */
 export class StoreError extends Error {
   readonly problem: StoreProblem;
   constructor(problem: StoreProblem, message: string, cause?: unknown) {

@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { StoreError } from './StoreError';
 import { readBytes, syncFolder, writeSynced } from './durable';
 
-/** Every file below `folder`, relative and sorted. Throws a StoreError for anything that is neither file nor folder (a link could lead out). */
+/**
+ * Every file below `folder`, relative and sorted. Throws a StoreError for anything that is neither file nor folder (a
+ * link could lead out).
+ */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
@@ -32,7 +35,10 @@ export async function copySynced(from: string, to: string): Promise<void> {
   for (const folder of folders) await syncFolder(folder);
 }
 
-/** What makes two builds the same: every file's name and hash, but for `release.json` and for compressed copies, which follow from the rest. */
+/**
+ * What makes two builds the same: every file's name and hash, but for `release.json` and for compressed copies, which
+ * follow from the rest.
+ */
 export async function fingerprint(folder: string): Promise<string> {
   const files = await listFiles(folder);
   const own = files.filter((file) => file !== 'release.json' && !isCompressedCopy(file, files));

@@ -13,11 +13,15 @@ import { errorCode, messageOf, StoreError } from './StoreError';
 /** The name of what a bundle belongs to: a remote's, or `shell`. */
 export type BundleOwner = RemoteName;
 
-/** Immutable builds, one folder per version. Functions throw a StoreError when the store can't be reached, read or written. */
+/**
+ * Immutable builds, one folder per version. Functions throw a StoreError when the store can't be reached, read or
+ * written.
+ */
 export interface BundleStore {
   /**
-   * Copies a build in whole; visible only when complete and durable. Throws a RefusedError for files that do not match the hashes
-   * of `release`, for a build over its byte budget, and for a version that exists with other bytes; the same bytes again do nothing.
+   * Copies a build in whole; visible only when complete and durable. Throws a RefusedError for files that do not match
+   * the hashes of `release`, for a build over its byte budget, and for a version that exists with other bytes; the same
+   * bytes again do nothing.
    */
   publish(release: Release | ShellRelease, fromDir: string): Promise<void>;
   /** True once that version is published. */
@@ -30,11 +34,16 @@ export interface BundleStore {
   release(owner: BundleOwner, version: string): Promise<Release | ShellRelease>;
   /** Throws a RefusedError when a published file no longer matches its hash. */
   verify(owner: BundleOwner, version: string): Promise<void>;
-  /** The absolute path of a published file (`file` as in the URL after the version), or null: unknown, or a name that leads elsewhere. */
+  /**
+   * The absolute path of a published file (`file` as in the URL after the version), or null: unknown, or a name that
+   * leads elsewhere.
+   */
   fileOf(owner: BundleOwner, version: string, file: string): string | null;
 }
 
-/** The bundle store kept as folders in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`. */
+/**
+ * The bundle store kept as folders in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`.
+ */
 export function openBundleStore(home: string): BundleStore {
   const root = join(home, 'bundles');
   const folderOf = (owner: BundleOwner, version: string): string => join(root, owner, version);

@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file of `plain` bytes with a brotli copy of `wire` bytes, or without one for null. Only its size counts here, so the copy need not unpack. */
+/**
+ * A file of `plain` bytes with a brotli copy of `wire` bytes, or without one for null. Only its size counts here, so
+ * the copy need not unpack.
+ */
 function fileOf(owner: string, name: string, plain: number, wire: number | null): Asset {
   const bytes = new Uint8Array(plain);
   writeFileSync(join(folder, name), bytes);
@@ -52,7 +55,9 @@ it('names the route, what it needs, what is allowed, and what to do', async () =
   const [refusal] = await findOverspending(remoteOf({ entry: 5000, js: 60_000 }), folder);
   expect(refusal).toMatchObject({
     code: 'over-budget',
-    what: `info 1.0.0 is over its byte budget: route "info" needs 65000 bytes of scripts (brotli), ${full} are allowed.`,
+    what:
+      'info 1.0.0 is over its byte budget: route "info" needs 65000 bytes of scripts (brotli), ' +
+      `${full} are allowed.`,
     fix: expect.stringContaining('extraJsKb') as string,
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Refusal } from '../registry/refusal';
 
 /**
- * What the first content of a page may cost over the wire, in kilobytes of 1,000 bytes after brotli. A page pays the shell's share and one
- * route's: its remote entry with its screen's scripts, and its screen's styles. A route may declare `extraJsKb` on top of its share.
+ * What the first content of a page may cost over the wire, in kilobytes of 1,000 bytes after brotli. A page pays the
+ * shell's share and one route's: its remote entry with its screen's scripts, and its screen's styles. A route may
+ * declare `extraJsKb` on top of its share.
  */
 export const BYTE_BUDGET = { shell: { js: 102, css: 6 }, route: { js: 35, css: 6 } } as const;
 
@@ -13,7 +14,10 @@ type Spending = { who: string; kind: 'js' | 'css'; allowedKb: number; assets: re
 
 const LATER = 'Load what its first content does not need with import()';
 
-/** Why the build in `folder` costs more than its budget allows, one refusal for each share that is overspent. Its files must be those of `release`. */
+/**
+ * Why the build in `folder` costs more than its budget allows, one refusal for each share that is overspent. Its files
+ * must be those of `release`.
+ */
 export async function findOverspending(release: Release | ShellRelease, folder: string): Promise<Refusal[]> {
   const spendings =
     'entry' in release
@@ -66,7 +70,9 @@ async function judge(
   if (bytes <= allowed) return null;
   return {
     code: 'over-budget',
-    what: `${release.remote} ${release.version} is over its byte budget: ${who} needs ${bytes} bytes of ${kind === 'js' ? 'scripts' : 'styles'} (brotli), ${allowed} are allowed.`,
+    what:
+      `${release.remote} ${release.version} is over its byte budget: ${who} needs ${bytes} bytes of ` +
+      `${kind === 'js' ? 'scripts' : 'styles'} (brotli), ${allowed} are allowed.`,
     why: 'Visitors wait for all of it before they see anything.',
     fix,
   };

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const STAGED = '.staged-';
 const STALE_MS = 60 * 60 * 1000;
 
-/** A name, in the folder that will hold the final file, for something that is not yet complete. Readers ignore such names. */
+/**
+ * A name, in the folder that will hold the final file, for something that is not yet complete. Readers ignore such
+ * names.
+ */
 export function stagedName(folder: string): string {
   return join(folder, `${STAGED}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
 }

@@ -16,7 +16,10 @@ function assetsOf(release: Release | ShellRelease): Asset[] {
   return [...new Map([...first, ...screens].map((asset) => [asset.url, asset])).values()];
 }
 
-/** Why the files in `folder` are not what `release` promises: missing, of another size or hash, or compressed from other bytes. */
+/**
+ * Why the files in `folder` are not what `release` promises: missing, of another size or hash, or compressed from other
+ * bytes.
+ */
 export async function findDamage(release: Release | ShellRelease, folder: string): Promise<Refusal[]> {
   const base = `/remotes/${release.remote}/${release.version}/`;
   const findings = await Promise.all(assetsOf(release).map((asset) => damageOf(asset, base, folder)));

@@ -12,7 +12,10 @@ import { findDamage } from './integrity';
 import { readRelease } from './readRelease';
 import { messageOf, StoreError } from './StoreError';
 
-/** Publishes a build below `ownerFolder`, as BundleStore promises it: staged on the same disk, checked there, then renamed. */
+/**
+ * Publishes a build below `ownerFolder`, as BundleStore promises it: staged on the same disk, checked there, then
+ * renamed.
+ */
 export async function publish(ownerFolder: string, release: Release | ShellRelease, fromDir: string): Promise<void> {
   const target = join(ownerFolder, release.version);
   if (existsSync(target)) {

@@ -10,7 +10,10 @@ import { RefusedError } from '../registry/refusal';
 import { readBytes } from './durable';
 import { messageOf } from './StoreError';
 
-/** What `release.json` in a build's folder says; throws a RefusedError (`release-invalid`) when it is missing or breaks the contract. */
+/**
+ * What `release.json` in a build's folder says; throws a RefusedError (`release-invalid`) when it is missing or breaks
+ * the contract.
+ */
 export async function readRelease(folder: string): Promise<Release | ShellRelease> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(await readBytes(join(folder, 'release.json'))));

@@ -4,8 +4,9 @@ import { listCartItems, parseItems, saveCartItems } from './cart';
 const KEY = 'lectern.cart-account';
 
 /**
- * Whose cart this device shows, and what the account's cart was when the two last agreed. `parked` are the lines of somebody who left before
- * their last change had reached the account. `owned` and `over` are lines that had to leave, until the person has been told.
+ * Whose cart this device shows, and what the account's cart was when the two last agreed. `parked` are the lines of
+ * somebody who left before their last change had reached the account. `owned` and `over` are lines that had to leave,
+ * until the person has been told.
  */
 export type Agreement = {
   uid: string;
@@ -49,8 +50,9 @@ export function saveAgreement(agreement: Agreement | null): void {
 }
 
 /**
- * Hands the device's cart to `uid`: a guest's comes along, that of another account does not. Lines that were parked come back. With null, the
- * account's lines leave the device; those of a change that has not reached the account yet are parked for the next sign-in.
+ * Hands the device's cart to `uid`: a guest's comes along, that of another account does not. Lines that were parked
+ * come back. With null, the account's lines leave the device; those of a change that has not reached the account yet
+ * are parked for the next sign-in.
  */
 export function handOver(uid: string | null): void {
   const before = readAgreement();

@@ -20,14 +20,20 @@ export const parseItems = (items: unknown): CartItem[] =>
 /** Whether another line finds room in the cart of this device. */
 export const hasRoom = (): boolean => listCartItems().length < CART_LINES;
 
-/** Adds an item; one that is in the cart already changes nothing. False when the cart is full or this device keeps nothing. */
+/**
+ * Adds an item; one that is in the cart already changes nothing. False when the cart is full or this device keeps
+ * nothing.
+ */
 export function addCartItem(item: CartItem): boolean {
   const items = listCartItems();
   if (items.some(({ productId }) => productId === item.productId)) return true;
   return items.length < CART_LINES && saveCartItems([...items, item]);
 }
 
-/** Puts a line in the place of the one with the same product, such as after its price has changed; nothing where there is none. False when this device keeps nothing. */
+/**
+ * Puts a line in the place of the one with the same product, such as after its price has changed; nothing where there
+ * is none. False when this device keeps nothing.
+ */
 export function replaceCartItem(item: CartItem): boolean {
   return saveCartItems(listCartItems().map((kept) => (kept.productId === item.productId ? item : kept)));
 }

@@ -1,7 +1,9 @@
 import type { CartItem } from '../domain';
 import { readAgreement, saveAgreement } from './agreement';
 
-/** Lines that left the cart by themselves: what the person owns already, and what found no room and is saved for later. */
+/**
+ * Lines that left the cart by themselves: what the person owns already, and what found no room and is saved for later.
+ */
 export type CartNews = { owned: CartItem[]; over: CartItem[] };
 
 /** What the person has not been told of yet. */

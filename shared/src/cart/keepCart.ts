@@ -6,8 +6,9 @@ import { isCartPending, syncCart } from './syncCart';
 const PATIENCE = 30_000;
 
 /**
- * Keeps the device's cart the one of `uid` (null: a guest's): at once, after each change, when the network is back, and when the page is looked
- * at again. Returns the end of it. Failures are silent: the cart works on the device alone, and what changed is brought along later.
+ * Keeps the device's cart the one of `uid` (null: a guest's): at once, after each change, when the network is back, and
+ * when the page is looked at again. Returns the end of it. Failures are silent: the cart works on the device alone, and
+ * what changed is brought along later.
  */
 export function keepCart(uid: string | null): () => void {
   handOver(uid);

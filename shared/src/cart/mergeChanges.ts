@@ -1,7 +1,7 @@
 /**
- * What a list has become when it was changed at two places since both knew `base`: theirs, less what was taken out here, then what was put in
- * here. What was taken out at either place is out; what was put in at either is in, once. An entry that was changed here is as it is here.
- * Pure; merging again, in any order, changes nothing more.
+ * What a list has become when it was changed at two places since both knew `base`: theirs, less what was taken out
+ * here, then what was put in here. What was taken out at either place is out; what was put in at either is in, once. An
+ * entry that was changed here is as it is here. Pure; merging again, in any order, changes nothing more.
  */
 export function mergeChanges<T>(
   base: readonly T[],

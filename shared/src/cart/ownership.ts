@@ -28,8 +28,8 @@ export const isEntitled = async (uid: string, productId: string, options: ReadOp
   (await (await documents()).getDocument(`entitlements/${uid}/items/${productId}`, parseEntitlement, options)) !== null;
 
 /**
- * Claims what its product gives away: the entitlement names a price of nothing as its proof. Claiming again changes nothing. Resolves to false
- * when the product is not free (any more); rejects with a BackendError.
+ * Claims what its product gives away: the entitlement names a price of nothing as its proof. Claiming again changes
+ * nothing. Resolves to false when the product is not free (any more); rejects with a BackendError.
  */
 export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): Promise<boolean> {
   const { productId, kind, refId } = item;

@@ -1,12 +1,15 @@
 import { CART_LINES, type CartItem } from '../domain';
 import { mergeChanges } from './mergeChanges';
 
-/** A cart as it is to be at both places, and what had to leave it: what the person owns already, and what found no room. */
+/**
+ * A cart as it is to be at both places, and what had to leave it: what the person owns already, and what found no room.
+ */
 export type Reconciled = { items: CartItem[]; owned: CartItem[]; over: CartItem[] };
 
 /**
- * One cart of the device's and the account's, by what changed at each since they last agreed on `base`. A cart that was filled without an
- * account has no base: the two are united. The account's lines come first, so that what finds no room is what came last.
+ * One cart of the device's and the account's, by what changed at each since they last agreed on `base`. A cart that was
+ * filled without an account has no base: the two are united. The account's lines come first, so that what finds no room
+ * is what came last.
  */
 export function reconcile(
   base: readonly CartItem[],

@@ -14,9 +14,10 @@ const NOTHING: Owned = { products: new Set(), courses: new Set() };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Brings the device's cart and `carts/{uid}` into step, one tab at a time: changes of both are merged, what the person owns leaves, and what
- * finds no room is saved for later. Does nothing unless the device's cart was handed to this person. Rejects with a BackendError; a cart that
- * could not be brought into step stays as it is on the device, and its changes count the next time.
+ * Brings the device's cart and `carts/{uid}` into step, one tab at a time: changes of both are merged, what the person
+ * owns leaves, and what finds no room is saved for later. Does nothing unless the device's cart was handed to this
+ * person. Rejects with a BackendError; a cart that could not be brought into step stays as it is on the device, and its
+ * changes count the next time.
  */
 export function syncCart(uid: string): Promise<void> {
   const run = (): Promise<void> =>
@@ -84,7 +85,10 @@ function settle(uid: string, before: readonly CartItem[], { items, owned, over }
 const joined = (known: readonly CartItem[], more: readonly CartItem[]): CartItem[] =>
   mergeChanges(known, [...known, ...more], known, ({ productId }) => productId).slice(-CART_LINES);
 
-/** The lines of the account's cart; those of a document that breaks its form count as none, and the next write puts it right. */
+/**
+ * The lines of the account's cart; those of a document that breaks its form count as none, and the next write puts it
+ * right.
+ */
 function readItems(data: unknown, path: string): CartItem[] {
   try {
     return parseCart(data, path).items;

@@ -2,7 +2,10 @@ import { fileUrl, type BackendConfig } from '../contract';
 import { courseFilePath, parseCatalogueCourse, type CatalogueCourse } from '../domain';
 import { fetchJson } from './fetchJson';
 
-/** Fetches all that the page of a course shows at first; null when no such course is published. Rejects when the file cannot be fetched or breaks its form. */
+/**
+ * Fetches all that the page of a course shows at first; null when no such course is published. Rejects when the file
+ * cannot be fetched or breaks its form.
+ */
 export async function fetchCatalogueCourse(
   backend: BackendConfig,
   courseId: string,

@@ -4,9 +4,10 @@ import { fetchJson } from './fetchJson';
 import { takeOfferedFile } from './offeredPointer';
 
 /**
- * Fetches the file of the published catalogue that `choose` finds in the pointer, parsed; null while nothing is published. A page that was just
- * opened goes by the pointer that it came with. Rejects when a file cannot be fetched or breaks its form; what `parse` leaves out of a list is
- * said on the console, once. Needs no SDK, and reads no document.
+ * Fetches the file of the published catalogue that `choose` finds in the pointer, parsed; null while nothing is
+ * published. A page that was just opened goes by the pointer that it came with. Rejects when a file cannot be fetched
+ * or breaks its form; what `parse` leaves out of a list is said on the console, once. Needs no SDK, and reads no
+ * document.
  */
 export async function fetchCatalogueFile<T>(
   backend: BackendConfig,
@@ -42,8 +43,9 @@ export async function fetchCataloguePointer(
 const FRESH_MS = 60_000;
 
 /**
- * The pointer that was seen last, so that one screen does not show two generations; null while nothing is published. One older than a minute is
- * renewed meanwhile, for the next one who asks. Rejects when none was seen and it cannot be fetched.
+ * The pointer that was seen last, so that one screen does not show two generations; null while nothing is published.
+ * One older than a minute is renewed meanwhile, for the next one who asks. Rejects when none was seen and it cannot be
+ * fetched.
  */
 export async function currentCataloguePointer(backend: BackendConfig): Promise<CataloguePointer | null> {
   if (!seen) return fetchCataloguePointer(backend);

@@ -24,7 +24,10 @@ const parseConfig = object({
   homeUrl: text('an absolute URL', /^https?:\/\/\S+$/),
   /** The storage buckets that `/watch/:bucket/:course_name` may play. */
   openBuckets: list(text('a bucket')),
-  /** Set by `lectern dev` alone: the remotes that the developer's own proxy swapped, and the site that it stands in front of. */
+  /**
+   * Set by `lectern dev` alone: the remotes that the developer's own proxy swapped, and the site that it stands in
+   * front of.
+   */
   development: optional(nullable(object({ remotes: list(text()), site: text() }))),
 });
 

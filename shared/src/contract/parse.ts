@@ -1,9 +1,12 @@
 /**
- * The few parsers that the contract is made of. They stand here by hand because the shell runs them before its first content and the
- * contract may import nothing: a schema library would cost more bytes than all of this folder.
+ * The few parsers that the contract is made of. They stand here by hand because the shell runs them before its first
+ * content and the contract may import nothing: a schema library would cost more bytes than all of this folder.
  */
 
-/** Says where data breaks the contract: `path` (`registry.remotes.info.stable.version`), what was `expected`, and what was `found`. */
+/**
+ * Says where data breaks the contract: `path` (`registry.remotes.info.stable.version`), what was `expected`, and what
+ * was `found`.
+ */
 export class ContractError extends Error {
   readonly path: string;
   readonly expected: string;

@@ -2,7 +2,10 @@ import { integer, list, nullable, object, oneOf, optional, record, text, type Pa
 import { parseRemoteName, type RemoteName } from './remote';
 import { parseRelease, parseShellRelease, type Release, type ShellRelease } from './release';
 
-/** What is live of one remote or of the shell, what to load when that fails, and what a share of the visitors gets instead. */
+/**
+ * What is live of one remote or of the shell, what to load when that fails, and what a share of the visitors gets
+ * instead.
+ */
 export type Channel<R> = {
   stable: R;
   fallback: R | null;
@@ -19,7 +22,9 @@ function channel<R>(release: Parser<R>): Parser<Channel<R>> {
 
 const parseTime = text('an ISO 8601 time', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
-/** Maintenance as ops switched it on: for the whole site, or for the routes of `remotes`. `until` is an ISO 8601 time. */
+/**
+ * Maintenance as ops switched it on: for the whole site, or for the routes of `remotes`. `until` is an ISO 8601 time.
+ */
 export type Maintenance = { message: string; until?: string; remotes?: RemoteName[] };
 
 const parseMaintenance: Parser<Maintenance> = object({

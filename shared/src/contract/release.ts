@@ -66,7 +66,10 @@ export const parseRelease: Parser<Release> = (value, path) => {
   return release;
 };
 
-/** An immutable build of the shell: its page template, first scripts and styles, own routes, and the shared singletons that it provides. */
+/**
+ * An immutable build of the shell: its page template, first scripts and styles, own routes, and the shared singletons
+ * that it provides.
+ */
 export type ShellRelease = Parsed<typeof parseShellShape>;
 
 const parseShellShape = object({
@@ -84,7 +87,10 @@ export const parseShellRelease: Parser<ShellRelease> = (value, path) => {
   return release;
 };
 
-/** The container global of a release: versioned, since two releases with one name in one page replay each other's chunks. */
+/**
+ * The container global of a release: versioned, since two releases with one name in one page replay each other's
+ * chunks.
+ */
 export function containerGlobal(remote: string, version: string): string {
   return `${remote}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 }

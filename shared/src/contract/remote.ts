@@ -12,14 +12,18 @@ export const parseRemoteName = text('a remote\'s name such as "commerce"', /^[a-
 
 const parseShape = object({ name: parseRemoteName, routes: list(parseRouteFacts) });
 
-/** Parses a remote's declaration; throws a ContractError for bad data, and for a route id or a path that stands twice. */
+/**
+ * Parses a remote's declaration; throws a ContractError for bad data, and for a route id or a path that stands twice.
+ */
 export function parseRemoteDefinition(value: unknown, path = 'remote'): RemoteDefinition {
   const definition: Parsed<typeof parseShape> = parseShape(value, path);
   refuseRepeatedRoutes(definition.routes, `${path}.routes`);
   return definition;
 }
 
-/** Declares a remote. The types check it as it is written; the build parses it again and refuses what types cannot see. */
+/**
+ * Declares a remote. The types check it as it is written; the build parses it again and refuses what types cannot see.
+ */
 export function defineRemote<const D extends RemoteDefinition>(definition: D): D {
   return definition;
 }

@@ -28,12 +28,15 @@ export const parseRouteFacts = object({
   title: text('a title for people'),
   nav: optional(object({ label: text('a label for people'), order: integer(0, 1000) })),
   /**
-   * The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for them with the code. `lists`
-   * is the list that a parameter of the path names, or `courses` where there is none; `course` is the file of `:course_id`; `folder` is no file
-   * but the list of those in the folder `:course_name` of the open bucket `:bucket`.
+   * The files of the published catalogue that the first content shows, by their names in its pointer: pages ask for
+   * them with the code. `lists` is the list that a parameter of the path names, or `courses` where there is none;
+   * `course` is the file of `:course_id`; `folder` is no file but the list of those in the folder `:course_name` of the
+   * open bucket `:bucket`.
    */
   data: optional(list(text('a name in the catalogue\'s pointer such as "home"', /^[a-z]{1,40}$/))),
-  /** Kilobytes of scripts (1,000 bytes, brotli) that the first content may need beyond the budget that every route has. */
+  /**
+   * Kilobytes of scripts (1,000 bytes, brotli) that the first content may need beyond the budget that every route has.
+   */
   extraJsKb: optional(integer(1, 175)),
 });
 
@@ -41,8 +44,8 @@ export const parseRouteFacts = object({
 export type RouteParams = Record<string, string>;
 
 /**
- * The parameters of `pathname` under `pattern`, or null where it does not match. Exact and case-sensitive, segment by segment; an empty
- * segment or one that is not valid percent-encoding never matches.
+ * The parameters of `pathname` under `pattern`, or null where it does not match. Exact and case-sensitive, segment by
+ * segment; an empty segment or one that is not valid percent-encoding never matches.
  */
 export function matchPath(pattern: string, pathname: string): RouteParams | null {
   const wanted = segmentsOf(pattern);
@@ -58,7 +61,10 @@ export function matchPath(pattern: string, pathname: string): RouteParams | null
   return params;
 }
 
-/** The route whose pattern matches `pathname` (a static segment wins over a parameter), with its parameters; null when none does. */
+/**
+ * The route whose pattern matches `pathname` (a static segment wins over a parameter), with its parameters; null when
+ * none does.
+ */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
   pathname: string,
@@ -72,7 +78,10 @@ export function matchRoute<R extends { path: string }>(
   return best;
 }
 
-/** True when the two patterns differ at most in the names of their parameters, so that no path could choose between them. */
+/**
+ * True when the two patterns differ at most in the names of their parameters, so that no path could choose between
+ * them.
+ */
 export function isSamePath(a: string, b: string): boolean {
   const shape = (path: string): string => path.replace(/:[A-Za-z0-9_]+/g, ':');
   return shape(a) === shape(b);

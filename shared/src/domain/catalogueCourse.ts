@@ -32,7 +32,9 @@ const courseFile = object({
   reviews: object({ stars: some(whole(0), 5, 5), newest: list(review) }),
 });
 
-/** All that the page of a published course shows at first, `catalogue/courses/<id>.json`. Times are seconds since 1970. */
+/**
+ * All that the page of a published course shows at first, `catalogue/courses/<id>.json`. Times are seconds since 1970.
+ */
 export type CatalogueCourse = Parsed<typeof courseFile>;
 
 /** Where the file of a course is. It is revalidated at each visit; there is none for a course that is not published. */

@@ -4,7 +4,10 @@ import { parseListAnswer, type ListAnswer } from './listAnswer';
 import { parseListedCategories, type ListedCategory } from './listedCategory';
 import type { Warn } from './withoutBroken';
 
-/** What a list shows at first: its own category with those above, below and beside it that it names, and its first page, most popular first. */
+/**
+ * What a list shows at first: its own category with those above, below and beside it that it names, and its first page,
+ * most popular first.
+ */
 export type CatalogueList = {
   /** `all`, `music` or `music/piano`. */ scope: string;
   categories: ListedCategory[];

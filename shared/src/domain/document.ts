@@ -12,7 +12,10 @@ export class DocumentError extends Error {
   }
 }
 
-/** Turns the unknown data of the document at `path` into `T`, or throws a DocumentError. `id` is the last segment of the path. */
+/**
+ * Turns the unknown data of the document at `path` into `T`, or throws a DocumentError. `id` is the last segment of the
+ * path.
+ */
 export type DocumentParser<T> = (data: unknown, path: string) => T;
 
 /** A DocumentParser made of the parser of its fields; the result carries the document's `id`. */

@@ -2,7 +2,10 @@ import { nullable, object, oneOf } from '../contract/parse';
 import { documentParser } from './document';
 import { id, time } from './fields';
 
-/** `users/{uid}/enrolments/{courseId}`. `entitlement` is the product whose entitlement allowed it, null for a free course. */
+/**
+ * `users/{uid}/enrolments/{courseId}`. `entitlement` is the product whose entitlement allowed it, null for a free
+ * course.
+ */
 export type Enrolment = ReturnType<typeof parseEnrolment>;
 
 /** Parses `users/{uid}/enrolments/{courseId}`; throws a DocumentError. */

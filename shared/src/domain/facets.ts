@@ -1,4 +1,7 @@
-/** What courses can be narrowed by, in the order of the panel; each is a parameter of the query string. `topic` is a subcategory. */
+/**
+ * What courses can be narrowed by, in the order of the panel; each is a parameter of the query string. `topic` is a
+ * subcategory.
+ */
 export const FACETS = ['category', 'topic', 'level', 'price', 'duration', 'language'] as const;
 
 /** One of FACETS. */

@@ -3,8 +3,9 @@ import { ContractError, type Parser } from '../contract/parse';
 import { ID, LANGUAGE, SLUG } from './patterns';
 
 /**
- * The fields of what people fill in, as valibot's schemas: a form is told everything that is wrong with it at once, and which limit was broken.
- * What is read, and is right or wrong as a whole, is made of `fields.ts`, a fraction of its bytes.
+ * The fields of what people fill in, as valibot's schemas: a form is told everything that is wrong with it at once, and
+ * which limit was broken. What is read, and is right or wrong as a whole, is made of `fields.ts`, a fraction of its
+ * bytes.
  */
 
 /** A string of `min` to `max` UTF-16 units. */

@@ -2,7 +2,8 @@ import { LessonBodyError, parsePenLesson, parseQuiz } from './index';
 
 test('a quiz is its questions, with the right choices and what explains them', () => {
   const quiz = parseQuiz(
-    'Think first.\n\n## Which is even?\n\n```js\nx % 2\n```\n\n- [ ] 3\n- [x] 4\n* [X] `6`\n\n> Even numbers\n> leave no rest.\n\n## And odd?\n- [x] 1\n- [ ] 2',
+    'Think first.\n\n## Which is even?\n\n```js\nx % 2\n```\n\n- [ ] 3\n- [x] 4\n* [X] `6`\n\n> Even ' +
+      'numbers\n> leave no rest.\n\n## And odd?\n- [x] 1\n- [ ] 2',
   );
   expect(quiz.intro).toBe('Think first.');
   expect(quiz.questions).toEqual([
@@ -28,7 +29,8 @@ test('a quiz is its questions, with the right choices and what explains them', (
 
 test('a code lesson is its task and what the editor starts with', () => {
   const lesson = parsePenLesson(
-    'Make it blue.\n\n```html\n<p>Hi</p>\n```\n\n```css\np { color: red; }\n\na {}\n```\n\nLike this:\n\n```\nnot a pane\n```\n',
+    'Make it blue.\n\n```html\n<p>Hi</p>\n```\n\n```css\np { color: red; }\n\na {}\n```\n\nLike ' +
+      'this:\n\n```\nnot a pane\n```\n',
   );
   expect(lesson).toEqual({
     task: 'Make it blue.\n\n\n\nLike this:\n\n```\nnot a pane\n```',

@@ -11,7 +11,9 @@ export class LessonBodyError extends Error {
 /** One answer that a learner can choose. */
 export type QuizChoice = { text: string; isRight: boolean };
 
-/** One question: with several right choices all of them must be chosen. `explanation` may be empty. Texts are Markdown. */
+/**
+ * One question: with several right choices all of them must be chosen. `explanation` may be empty. Texts are Markdown.
+ */
 export type QuizQuestion = { prompt: string; choices: QuizChoice[]; explanation: string };
 
 /** A quiz lesson: what stands before the first question, and the questions. */
@@ -20,8 +22,8 @@ export type Quiz = { intro: string; questions: QuizQuestion[] };
 const CHOICE = /^[-*] \[([ xX])\] +(\S.*)$/;
 
 /**
- * Parses the body of a quiz lesson: a `## ` heading a question, `- [x]` a right choice, `- [ ]` a wrong one, `> ` the explanation shown after the
- * answer; other lines under the heading belong to the question. Throws a LessonBodyError.
+ * Parses the body of a quiz lesson: a `## ` heading a question, `- [x]` a right choice, `- [ ]` a wrong one, `> ` the
+ * explanation shown after the answer; other lines under the heading belong to the question. Throws a LessonBodyError.
  */
 export function parseQuiz(body: string): Quiz {
   const intro: string[] = [];
@@ -56,7 +58,10 @@ export function parseQuiz(body: string): Quiz {
 /** A code lesson: the task in Markdown, and what the editor starts with. */
 export type PenLesson = { task: string; html: string; css: string; js: string };
 
-/** Parses the body of a code lesson: its fenced blocks named html, css and js are what the editor starts with, the rest is the task. Throws a LessonBodyError. */
+/**
+ * Parses the body of a code lesson: its fenced blocks named html, css and js are what the editor starts with, the rest
+ * is the task. Throws a LessonBodyError.
+ */
 export function parsePenLesson(body: string): PenLesson {
   const panes: Record<string, string[]> = { html: [], css: [], js: [] };
   const task: string[] = [];

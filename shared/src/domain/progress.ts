@@ -3,7 +3,10 @@ import type { Lesson } from './lesson';
 import type { Progress } from './progressDocument';
 import { cleanWatched, mergeWatched, watchedShare } from './watched';
 
-/** How far a learner is in one lesson. `at`: when they were last there, in milliseconds since 1970, by a clock that never runs behind what it has seen. */
+/**
+ * How far a learner is in one lesson. `at`: when they were last there, in milliseconds since 1970, by a clock that
+ * never runs behind what it has seen.
+ */
 export type LessonProgress = Required<Progress['lessons'][string]>;
 
 /** How far a learner is in a course: by the ids of its lessons, and 0 to 100 in all. */
@@ -25,8 +28,8 @@ export const noProgress: CourseProgress = { lessons: {}, percent: 0 };
 export const untouchedLesson: LessonProgress = { watched: '', positionSec: 0, at: 0, done: false };
 
 /**
- * What two devices know of one lesson, as one: what either watched, done when either says so, and the position of the later visit. Commutative,
- * associative, idempotent, and never less than either.
+ * What two devices know of one lesson, as one: what either watched, done when either says so, and the position of the
+ * later visit. Commutative, associative, idempotent, and never less than either.
  */
 export function mergeLesson(one: LessonProgress, other: LessonProgress): LessonProgress {
   const isLater = one.at > other.at || (one.at === other.at && one.positionSec >= other.positionSec);
@@ -34,7 +37,10 @@ export function mergeLesson(one: LessonProgress, other: LessonProgress): LessonP
   return { watched: mergeWatched(one.watched, other.watched), positionSec, at, done: one.done || other.done };
 }
 
-/** What two devices know of a course, as one: lesson by lesson, and the higher percentage until `settleProgress` counts again. */
+/**
+ * What two devices know of a course, as one: lesson by lesson, and the higher percentage until `settleProgress` counts
+ * again.
+ */
 export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
   const ids = [...new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)])].sort();
   const lessons = ids.map(
@@ -44,8 +50,8 @@ export function mergeProgress(one: CourseProgress, other: CourseProgress): Cours
 }
 
 /**
- * The progress with every video done that was watched far enough on all devices together, and counted over the lessons that
- * the course has now; as it is while those are not known.
+ * The progress with every video done that was watched far enough on all devices together, and counted over the lessons
+ * that the course has now; as it is while those are not known.
  */
 export function settleProgress({ lessons, percent }: CourseProgress, course: readonly LessonShape[]): CourseProgress {
   if (course.length === 0) return { lessons, percent };
@@ -58,7 +64,10 @@ export function settleProgress({ lessons, percent }: CourseProgress, course: rea
   return { lessons: settled, percent: percentOf(settled, course) };
 }
 
-/** How much of a course is done, 0 to 100: each lesson counts alike, a video by what was watched of it. 100 only when every lesson is done. */
+/**
+ * How much of a course is done, 0 to 100: each lesson counts alike, a video by what was watched of it. 100 only when
+ * every lesson is done.
+ */
 export function percentOf(lessons: CourseProgress['lessons'], course: readonly LessonShape[]): number {
   if (course.length === 0) return 0;
   const shares = course.map(({ id, kind, durationSec }) => {
@@ -93,7 +102,10 @@ export function changedLessons(
   );
 }
 
-/** Reads `users/{uid}/progress/{courseId}` and never throws: what can be understood of a document is worth more to a learner than its form. */
+/**
+ * Reads `users/{uid}/progress/{courseId}` and never throws: what can be understood of a document is worth more to a
+ * learner than its form.
+ */
 export const salvageProgress: DocumentParser<CourseProgress> = (data) => {
   const { lessons, lastLessonId, percent, updatedAt } = asMap(data);
   const last = updatedAt instanceof Date ? updatedAt.getTime() : 0;

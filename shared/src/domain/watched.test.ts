@@ -96,12 +96,15 @@ test('the share is what was watched of the windows, between 0 and 1', () => {
   );
 });
 
-test('the longest video fits into the document; what lies beyond 34 hours is left out, and done can still be reached', () => {
-  const tenDays = 864_000;
-  const all = markWatched('', { fromSec: 0, toSec: tenDays }, tenDays);
-  expect(all).toHaveLength(WATCHED_CHARS);
-  expect(watchedShare(all, tenDays)).toBe(1);
-  expect(mergeWatched(all, markWatched('', { fromSec: tenDays - 100, toSec: tenDays }, tenDays))).toBe(all);
-  expect(cleanWatched(`${all}AAAA`)).toBe(all);
-  expect((WATCHED_CHARS / 4) * 3 * 8 * SECONDS_PER_BIT).toBeGreaterThan(34 * 3600);
-});
+test(
+  'the longest video fits into the document; what lies beyond 34 hours is left out, and done can ' + 'still be reached',
+  () => {
+    const tenDays = 864_000;
+    const all = markWatched('', { fromSec: 0, toSec: tenDays }, tenDays);
+    expect(all).toHaveLength(WATCHED_CHARS);
+    expect(watchedShare(all, tenDays)).toBe(1);
+    expect(mergeWatched(all, markWatched('', { fromSec: tenDays - 100, toSec: tenDays }, tenDays))).toBe(all);
+    expect(cleanWatched(`${all}AAAA`)).toBe(all);
+    expect((WATCHED_CHARS / 4) * 3 * 8 * SECONDS_PER_BIT).toBeGreaterThan(34 * 3600);
+  },
+);

@@ -12,8 +12,9 @@ const SIXES = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
 export type Stretch = { fromSec: number; toSec: number };
 
 /**
- * The set of the windows of five seconds that were played, with those of `stretch` added: each of which at least half was played. A set is
- * base64 (RFC 4648, section 4), the lowest bit of the first byte stands for the first window; a text that is none counts as empty.
+ * The set of the windows of five seconds that were played, with those of `stretch` added: each of which at least half
+ * was played. A set is base64 (RFC 4648, section 4), the lowest bit of the first byte stands for the first window; a
+ * text that is none counts as empty.
  */
 export function markWatched(watched: string, { fromSec, toSec }: Stretch, durationSec: number): string {
   const bytes = grown(decode(watched), bitsOf(durationSec));
@@ -33,7 +34,10 @@ export function mergeWatched(one: string, other: string): string {
   return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, at) => byte | (b[at] ?? 0)));
 }
 
-/** How much of a video of this length was watched, 0 to 1; 0 while its length is not known. What lies beyond its end counts for nothing: it may have been cut since. */
+/**
+ * How much of a video of this length was watched, 0 to 1; 0 while its length is not known. What lies beyond its end
+ * counts for nothing: it may have been cut since.
+ */
 export function watchedShare(watched: string, durationSec: number): number {
   const windows = bitsOf(durationSec);
   if (windows === 0) return 0;

@@ -4,7 +4,10 @@ import { fieldOf, problemOf } from './document';
 /** Hears of each entry that was left out of a list, in one sentence that names its place and field. */
 export type Warn = (message: string) => void;
 
-/** The entries that `parse` accepts; each other one is left out and told to `warn`: one bad entry must not take a whole list with it. */
+/**
+ * The entries that `parse` accepts; each other one is left out and told to `warn`: one bad entry must not take a whole
+ * list with it.
+ */
 export function withoutBroken<T>(entries: readonly unknown[], parse: Parser<T>, place: string, warn: Warn): T[] {
   return entries.flatMap((entry, index) => {
     try {

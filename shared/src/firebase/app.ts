@@ -8,8 +8,8 @@ let connection: Connection | null = null;
 const closers = new Set<() => void>();
 
 /**
- * Says which project all façades talk to. The shell calls it once, before any façade is used; `origin` is where the embedded backend
- * answers (the page's own). A second call with another project replaces the first: tests do so.
+ * Says which project all façades talk to. The shell calls it once, before any façade is used; `origin` is where the
+ * embedded backend answers (the page's own). A second call with another project replaces the first: tests do so.
  */
 export function connectFirebase(backend: BackendConfig, origin: string): void {
   const options =

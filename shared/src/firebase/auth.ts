@@ -37,8 +37,9 @@ export type Account = {
 };
 
 /**
- * What is known of the session. `isConfirmed` is false while the account is only what this device remembers, because the backend could not be
- * asked. `isByChoice` is false when nobody here asked for the end: the session was revoked, or ended in another tab.
+ * What is known of the session. `isConfirmed` is false while the account is only what this device remembers, because
+ * the backend could not be asked. `isByChoice` is false when nobody here asked for the end: the session was revoked, or
+ * ended in another tab.
  */
 export type AccountReport = { account: Account; isConfirmed: boolean } | { account: null; isByChoice: boolean };
 
@@ -87,8 +88,8 @@ async function ending<T>(call: (auth: Auth) => Promise<T>): Promise<T> {
 }
 
 /**
- * Calls `listener` with the session once it is known and at every change; returns the end of it. A persisted account is asked for on the
- * network first; when the network is down it is reported all the same, unconfirmed.
+ * Calls `listener` with the session once it is known and at every change; returns the end of it. A persisted account is
+ * asked for on the network first; when the network is down it is reported all the same, unconfirmed.
  */
 export function observeAccount(listener: (report: AccountReport) => void): () => void {
   const desk = open();
@@ -107,12 +108,18 @@ export function observeAccount(listener: (report: AccountReport) => void): () =>
   });
 }
 
-/** The SDK keeps a restored user when its look-up fails for want of a network, and tells nobody; the answer that it keeps is then missing. */
+/**
+ * The SDK keeps a restored user when its look-up fails for want of a network, and tells nobody; the answer that it
+ * keeps is then missing.
+ */
 function isUnanswered(user: User): boolean {
   return 'reloadUserInfo' in user && user.reloadUserInfo === null;
 }
 
-/** Asks the backend whether the session still holds. One that was revoked ends, and is reported so; rejects when the backend can't be asked. */
+/**
+ * Asks the backend whether the session still holds. One that was revoked ends, and is reported so; rejects when the
+ * backend can't be asked.
+ */
 export const confirmAccount = (): Promise<void> => typed(async () => open().auth.currentUser?.reload());
 
 /** The uid of whoever is signed in, or null; known within `asCaller`. */
@@ -125,7 +132,10 @@ export const getCallerUid = (): Promise<string | null> =>
     return callerUid();
   });
 
-/** Runs a call in the name of whoever is signed in, once that is known. A call that is refused for want of a valid session has the session checked. */
+/**
+ * Runs a call in the name of whoever is signed in, once that is known. A call that is refused for want of a valid
+ * session has the session checked.
+ */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await typed(async () => {
@@ -139,8 +149,8 @@ export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates an account, signs it in, and sends the mail that verifies its address. Once the account exists the rest is for later: a name that
- * could not be stored, or a mail that could not be sent, fails nothing.
+ * Creates an account, signs it in, and sends the mail that verifies its address. Once the account exists the rest is
+ * for later: a name that could not be stored, or a mail that could not be sent, fails nothing.
  */
 export const signUp = (email: string, password: string, displayName: string): Promise<Account> =>
   typed(async () => {
@@ -165,7 +175,10 @@ export const sendPasswordReset = (email: string): Promise<void> =>
 export const checkPasswordResetCode = (code: string): Promise<string> =>
   typed(() => verifyPasswordResetCode(open().auth, code));
 
-/** Sets the new password of the account that `code` belongs to; every session of the account ends. A password that is refused leaves the code good. */
+/**
+ * Sets the new password of the account that `code` belongs to; every session of the account ends. A password that is
+ * refused leaves the code good.
+ */
 export const confirmPasswordReset = (code: string, password: string): Promise<void> =>
   typed(() => confirmReset(open().auth, code, password));
 
@@ -173,8 +186,8 @@ export const confirmPasswordReset = (code: string, password: string): Promise<vo
 export const sendVerification = (): Promise<void> => typed(() => sendEmailVerification(requireUser()));
 
 /**
- * Applies a code from a mail (verifies an address, completes its change, or takes the change back) and resolves to the address that holds from
- * now on. After a change every session of the account has ended, this one included.
+ * Applies a code from a mail (verifies an address, completes its change, or takes the change back) and resolves to the
+ * address that holds from now on. After a change every session of the account has ended, this one included.
  */
 export const applyEmailCode = (code: string): Promise<string> =>
   typed(() =>
@@ -208,7 +221,10 @@ export const changeEmail = (password: string, email: string): Promise<void> =>
     await verifyBeforeUpdateEmail(requireUser(), email);
   });
 
-/** The signed-in account with what the backend keeps of its times: when it was made, and when somebody last signed in to it. */
+/**
+ * The signed-in account with what the backend keeps of its times: when it was made, and when somebody last signed in to
+ * it.
+ */
 export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; lastSignInAt: Date | null }> =>
   typed(async () => {
     await open().auth.authStateReady();

@@ -57,8 +57,9 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
 });
 
 /**
- * The document at `path`, parsed, or null when there is none. Without a network it is the one that this device saw last (see `remembering`), unless a
- * `fresh` one is asked for (see `ReadOptions`, also for what an older shell does). Throws a DocumentError when it breaks its form.
+ * The document at `path`, parsed, or null when there is none. Without a network it is the one that this device saw last
+ * (see `remembering`), unless a `fresh` one is asked for (see `ReadOptions`, also for what an older shell does). Throws
+ * a DocumentError when it breaks its form.
  */
 export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?: ReadOptions): Promise<T | null> =>
   asCaller(() =>
@@ -74,8 +75,8 @@ export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?:
   ).then((found) => (found ? parse(found.data, path) : null));
 
 /**
- * The documents of a query, parsed; without a network those that this device saw last, unless `fresh` ones are asked for (see `ReadOptions`). One that
- * breaks its form is left out, with one warning that names its path and field.
+ * The documents of a query, parsed; without a network those that this device saw last, unless `fresh` ones are asked
+ * for (see `ReadOptions`). One that breaks its form is left out, with one warning that names its path and field.
  */
 export async function listDocuments<T>(
   wanted: DocumentQuery,
@@ -140,9 +141,10 @@ export const writeDocuments = (
 const ATTEMPTS = 50;
 
 /**
- * Reads a document and writes what `change` makes of it, again whenever somebody else wrote in between; resolves to what was written.
- * `change` is given null when the document does not exist; returning null writes nothing. With `merge` only the named fields are written, so that
- * a time that the rules hold fast keeps the fractions of a millisecond that a Date has not.
+ * Reads a document and writes what `change` makes of it, again whenever somebody else wrote in between; resolves to
+ * what was written. `change` is given null when the document does not exist; returning null writes nothing. With
+ * `merge` only the named fields are written, so that a time that the rules hold fast keeps the fractions of a
+ * millisecond that a Date has not.
  */
 export const changeDocument = <T>(
   path: string,
@@ -168,13 +170,17 @@ export const changeDocument = <T>(
 export type OpenChange<T> = {
   current: T | null;
   /**
-   * Writes what `change` makes of the document, again whenever somebody else wrote since it was read; null writes nothing. Use it once. Its first
-   * request is sent before the next task, and outlives the page: it can be used while a page is left.
+   * Writes what `change` makes of the document, again whenever somebody else wrote since it was read; null writes
+   * nothing. Use it once. Its first request is sent before the next task, and outlives the page: it can be used while a
+   * page is left.
    */
   commit: (change: (current: T | null) => { data: DocumentData; merge: boolean } | null) => Promise<void>;
 };
 
-/** Reads a document in order to write it at some later time, in one request. One that is never committed costs nothing more. */
+/**
+ * Reads a document in order to write it at some later time, in one request. One that is never committed costs nothing
+ * more.
+ */
 export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<OpenChange<T>> =>
   new Promise((opened, failed) => {
     type Change = Parameters<OpenChange<T>['commit']>[0];
@@ -207,7 +213,10 @@ export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<O
     done.catch(failed);
   });
 
-/** The SDK repeats a transaction for minutes whose read got no answer, or was refused for a session that has ended; this stops it at once. */
+/**
+ * The SDK repeats a transaction for minutes whose read got no answer, or was refused for a session that has ended; this
+ * stops it at once.
+ */
 class ReadFailure extends Error {}
 
 const readOnce = (transaction: Transaction, reference: DocumentReference) =>

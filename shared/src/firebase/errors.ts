@@ -94,7 +94,9 @@ const KINDS: Record<string, BackendErrorKind> = {
   'storage/invalid-checksum': 'unavailable',
 };
 
-/** The typed form of whatever the SDK threw; a BackendError stays as it is. A failure without a network is `offline`. */
+/**
+ * The typed form of whatever the SDK threw; a BackendError stays as it is. A failure without a network is `offline`.
+ */
 export function toBackendError(error: unknown): BackendError {
   if (error instanceof BackendError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -104,7 +106,10 @@ export function toBackendError(error: unknown): BackendError {
   return new BackendError(isNetwork ? (isOffline ? 'offline' : 'unavailable') : kind, error);
 }
 
-/** Runs `call`; what the SDK throws arrives as a BackendError. A DocumentError stays what it is: it speaks of the data, not of the call. */
+/**
+ * Runs `call`; what the SDK throws arrives as a BackendError. A DocumentError stays what it is: it speaks of the data,
+ * not of the call.
+ */
 export async function typed<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

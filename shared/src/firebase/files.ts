@@ -11,7 +11,10 @@ import {
 import { perConnection, requireConnection } from './app';
 import { asCaller } from './auth';
 
-/** How long the address of a file, a list or a deletion is asked for again before it fails, in milliseconds. The SDK's own two minutes are too long to look at. */
+/**
+ * How long the address of a file, a list or a deletion is asked for again before it fails, in milliseconds. The SDK's
+ * own two minutes are too long to look at.
+ */
 const PATIENCE = 15_000;
 
 const open = perConnection(() => new Map<string, FirebaseStorage>());

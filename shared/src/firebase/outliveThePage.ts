@@ -1,11 +1,14 @@
-/** The most bytes that a page may leave behind under way; the browser refuses requests beyond. Source: Fetch, "inflightKeepaliveBytes", 64 KiB. */
+/**
+ * The most bytes that a page may leave behind under way; the browser refuses requests beyond. Source: Fetch,
+ * "inflightKeepaliveBytes", 64 KiB.
+ */
 const MOST_LEFT = 60_000;
 
 let isInPlace = false;
 
 /**
- * Lets requests that begin before the next task go on when the page ends. The SDK has no option for it and calls the global `fetch`, which
- * stands changed for as long.
+ * Lets requests that begin before the next task go on when the page ends. The SDK has no option for it and calls the
+ * global `fetch`, which stands changed for as long.
  */
 export function outliveThePage(): void {
   if (isInPlace) return;

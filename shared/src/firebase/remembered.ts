@@ -8,17 +8,18 @@ const SWEEP_EVERY = 25;
 let puts = 0;
 
 /**
- * How documents are read. `fresh`: by the backend alone, never from what this device has kept; without a network that is a BackendError (`offline` or
- * `unavailable`). Ask so wherever what is found decides what is written, deleted or handed out. A shell whose façade is older than this option may
- * give what is kept all the same: where that must not be, confirm the account as well (`confirmAccount` of the façade of accounts).
+ * How documents are read. `fresh`: by the backend alone, never from what this device has kept; without a network that
+ * is a BackendError (`offline` or `unavailable`). Ask so wherever what is found decides what is written, deleted or
+ * handed out. A shell whose façade is older than this option may give what is kept all the same: where that must not
+ * be, confirm the account as well (`confirmAccount` of the façade of accounts).
  */
 export type ReadOptions = { fresh?: boolean };
 
 /**
- * Asks with `call`, and keeps the answer on this device for the account `uid`; when the backend cannot be reached, the kept answer is given instead,
- * so that what somebody has seen opens without a network. `key` names the question. Answers are plain values and Dates. Rejects with what `call`
- * rejects with where nothing is kept, or where a `fresh` answer is asked for; a refusal is never answered from what is kept. For nobody (`uid` null)
- * nothing is kept.
+ * Asks with `call`, and keeps the answer on this device for the account `uid`; when the backend cannot be reached, the
+ * kept answer is given instead, so that what somebody has seen opens without a network. `key` names the question.
+ * Answers are plain values and Dates. Rejects with what `call` rejects with where nothing is kept, or where a `fresh`
+ * answer is asked for; a refusal is never answered from what is kept. For nobody (`uid` null) nothing is kept.
  */
 export async function remembering<T>(
   uid: string | null,
@@ -66,7 +67,10 @@ async function dropOldest(cache: Cache, courses: readonly string[]): Promise<voi
   for (const request of requests.slice(0, Math.max(0, requests.length - MAX_ANSWERS))) await cache.delete(request);
 }
 
-/** JSON has no times: `{ $time: milliseconds }` stands for one. Throws a TypeError for what cannot be kept, such as bytes. */
+/**
+ * JSON has no times: `{ $time: milliseconds }` stands for one. Throws a TypeError for what cannot be kept, such as
+ * bytes.
+ */
 function encode(value: unknown): unknown {
   if (value instanceof Date) return { $time: value.getTime() };
   if (Array.isArray(value)) return value.map(encode);

@@ -13,7 +13,10 @@ export function useUser(): SessionUser | null {
   return useHost().user;
 }
 
-/** Titles the document while the screen is shown; the route's own title holds until then. An empty title changes nothing. */
+/**
+ * Titles the document while the screen is shown; the route's own title holds until then. An empty title changes
+ * nothing.
+ */
 export function useTitle(title: string): void {
   const { setTitle } = useHost();
   useEffect(() => {
@@ -21,7 +24,9 @@ export function useTitle(title: string): void {
   }, [title, setTitle]);
 }
 
-/** While `unsaved` is true the shell does not reload the page for a new version, and the browser asks before it leaves. */
+/**
+ * While `unsaved` is true the shell does not reload the page for a new version, and the browser asks before it leaves.
+ */
 export function useUnsavedChanges(unsaved: boolean): void {
   const { holdUnsaved } = useHost();
   useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved, holdUnsaved]);

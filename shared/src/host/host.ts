@@ -19,11 +19,17 @@ export type LiveRoute = RouteFacts & { owner: RemoteName };
 
 /** The site as it is kept on this device: the shell and the live releases, which then open without a network. */
 export interface AppCopy {
-  /** The browser's offer to install the site (`beforeinstallprompt`), if it came before somebody listened; null where there was none. */
+  /**
+   * The browser's offer to install the site (`beforeinstallprompt`), if it came before somebody listened; null where
+   * there was none.
+   */
   readonly installOffer: () => Event | null;
   /** The size in bytes of what is kept, before compression; null while nothing whole is kept. */
   readonly bytes: () => Promise<number | null>;
-  /** Keeps the live revision and each later one. Rejects when the browser cannot, or the network or the room ends before. */
+  /**
+   * Keeps the live revision and each later one. Rejects when the browser cannot, or the network or the room ends
+   * before.
+   */
   readonly keep: () => Promise<void>;
   /** Removes it, and keeps nothing until `keep`. */
   readonly remove: () => Promise<void>;
@@ -42,7 +48,9 @@ export interface Host {
   readonly setTitle: (title: string) => void;
   /** Speaks `message` to screen readers, politely, once. */
   readonly announce: (message: string) => void;
-  /** While any holder has not released its hold, the shell neither reloads the page nor asks to; returns the release. */
+  /**
+   * While any holder has not released its hold, the shell neither reloads the page nor asks to; returns the release.
+   */
   readonly holdUnsaved: () => () => void;
   /** The site as an app of this device. */
   readonly app: AppCopy;

@@ -20,7 +20,10 @@ export function chooseMotion(reduced: boolean): void {
   }
 }
 
-/** Applies what was chosen, now and whenever another tab chooses: `<html data-motion>` carries it to the styles. The shell calls it once. */
+/**
+ * Applies what was chosen, now and whenever another tab chooses: `<html data-motion>` carries it to the styles. The
+ * shell calls it once.
+ */
 export function followMotion(): void {
   apply(isMotionReduced());
   addEventListener('storage', ({ key, newValue }) => {

@@ -1,6 +1,8 @@
 import { keptOf } from '../contract';
 
-/** A lesson that this device keeps for an account: its titles, where it is watched, and the size in bytes of its files. */
+/**
+ * A lesson that this device keeps for an account: its titles, where it is watched, and the size in bytes of its files.
+ */
 export type KeptLesson = {
   courseId: string;
   lessonId: string;
@@ -23,8 +25,9 @@ const FACTS = 'lesson.json';
 export const canKeepLessons = (): boolean => 'caches' in globalThis;
 
 /**
- * Keeps the files of a lesson for the account `uid`; the lesson counts as kept once all of them are there. `onProgress` is given the share of the
- * bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be fetched, the room ends (QuotaExceededError), or `signal` cancels.
+ * Keeps the files of a lesson for the account `uid`; the lesson counts as kept once all of them are there. `onProgress`
+ * is given the share of the bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be fetched, the
+ * room ends (QuotaExceededError), or `signal` cancels.
  */
 export async function keepLesson(
   uid: string,
@@ -92,7 +95,10 @@ function parseFacts(value: unknown): KeptLesson | null {
   return { courseId: c, lessonId: l, course: courseTitle, lesson: lessonTitle, href: address, bytes };
 }
 
-/** An address within this page that plays or shows a kept file of a lesson, until the page is left; null when the lesson is not kept whole. */
+/**
+ * An address within this page that plays or shows a kept file of a lesson, until the page is left; null when the lesson
+ * is not kept whole.
+ */
 export async function keptFileUrl(
   uid: string,
   courseId: string,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser says that it has a connection. It is wrong at times, both ways: good for words, never for holding anything back. */
+/**
+ * Whether the browser says that it has a connection. It is wrong at times, both ways: good for words, never for holding
+ * anything back.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

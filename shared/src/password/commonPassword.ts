@@ -1,9 +1,15 @@
-/** What people choose first, without the digits and signs that they put around it. The embedded backend has a longer list; hosted has none. */
+/**
+ * What people choose first, without the digits and signs that they put around it. The embedded backend has a longer
+ * list; hosted has none.
+ */
 const WORDS = new Set(
   (
-    'password passwort passwords letmein welcome admin administrator qwerty qwertyui qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm ' +
-    'qazwsx iloveyou princess sunshine football baseball superman batman dragon monkey shadow master michael jennifer jordan charlie ' +
-    'trustno whatever starwars pokemon computer internet secret changeme default guest login hello freedom lectern abc abcd abcdef abcdefgh'
+    'password passwort passwords letmein welcome admin administrator qwerty qwertyui qwertyuiop qwertz ' +
+    'azerty asdfgh asdfghjkl zxcvbn zxcvbnm ' +
+    'qazwsx iloveyou princess sunshine football baseball superman batman dragon monkey shadow master ' +
+    'michael jennifer jordan charlie ' +
+    'trustno whatever starwars pokemon computer internet secret changeme default guest login hello ' +
+    'freedom lectern abc abcd abcdef abcdefgh'
   ).split(' '),
 );
 
@@ -19,7 +25,10 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/** True for a password that a guessing program tries first: a common word with decoration, a run such as 12345678, or one sign repeated. */
+/**
+ * True for a password that a guessing program tries first: a common word with decoration, a run such as 12345678, or
+ * one sign repeated.
+ */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 32) return false;
   const lower = password.toLowerCase();

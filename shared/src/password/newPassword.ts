@@ -10,8 +10,8 @@ export const MOST_PASSWORD = 4096;
 export type PasswordFault = 'missing' | 'short' | 'long' | 'common' | 'address';
 
 /**
- * What is wrong with a new password for the account of `email`, or null. Length alone makes a password: there are no rules of composition, and its
- * own spaces are kept. Common ones are refused, and the address itself.
+ * What is wrong with a new password for the account of `email`, or null. Length alone makes a password: there are no
+ * rules of composition, and its own spaces are kept. Common ones are refused, and the address itself.
  */
 export function passwordFault(password: string, email: string): PasswordFault | null {
   if (password === '') return 'missing';

@@ -1,15 +1,18 @@
 const NAME = 'lectern.progress';
 const STORE = 'records';
 
-/** Opening that takes longer than this, in milliseconds, counts as refused: some browsers never answer where storage is blocked. */
+/**
+ * Opening that takes longer than this, in milliseconds, counts as refused: some browsers never answer where storage is
+ * blocked.
+ */
 const PATIENCE = 3_000;
 
 /** The one object store of the progress database, its keys being `[uid, courseId, writer]`. */
 export type ProgressStore = {
   /**
-   * Runs `work` in a transaction, resolves to its result once that has been committed, and rejects when storage refuses. `work` makes its requests
-   * before it returns, or from the callbacks of earlier ones. With `isLast` the transaction is committed without waiting for answers, so that it
-   * is whole even when the page ends with the call.
+   * Runs `work` in a transaction, resolves to its result once that has been committed, and rejects when storage
+   * refuses. `work` makes its requests before it returns, or from the callbacks of earlier ones. With `isLast` the
+   * transaction is committed without waiting for answers, so that it is whole even when the page ends with the call.
    */
   run: <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => T, isLast?: boolean) => Promise<T>;
 };

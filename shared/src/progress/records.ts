@@ -2,8 +2,9 @@ import type { LessonProgress, LessonShape } from '../domain';
 import { openDatabase, type ProgressStore } from './database';
 
 /**
- * What one page knows of a learner's progress in a course. `writer` names the page, so that no two pages write the same record; the record of
- * the writer `KNOWN` holds what the backend has acknowledged. `course` is the outline that the percentage is counted over.
+ * What one page knows of a learner's progress in a course. `writer` names the page, so that no two pages write the same
+ * record; the record of the writer `KNOWN` holds what the backend has acknowledged. `course` is the outline that the
+ * percentage is counted over.
  */
 export type ProgressRecord = {
   uid: string;
@@ -25,7 +26,10 @@ export type ProgressRecords = {
   put: (record: ProgressRecord) => Promise<void>;
   /** The records of a learner, of all courses or of one. */
   list: (uid: string, courseId?: string) => Promise<ProgressRecord[]>;
-  /** In one step: removes those of the `sent` records that have not changed since they were read, and keeps `known` when there is one. */
+  /**
+   * In one step: removes those of the `sent` records that have not changed since they were read, and keeps `known` when
+   * there is one.
+   */
   settle: (sent: readonly ProgressRecord[], known: ProgressRecord | null) => Promise<void>;
   /** Removes the records of a learner, of all courses or of one. */
   drop: (uid: string, courseId?: string) => Promise<void>;
@@ -63,7 +67,10 @@ export function memoryRecords(): ProgressRecords {
   };
 }
 
-/** Records untouched for longer, in milliseconds, are removed: their account is gone, or nobody signs in to it here any more. */
+/**
+ * Records untouched for longer, in milliseconds, are removed: their account is gone, or nobody signs in to it here any
+ * more.
+ */
 const KEPT_FOR = 180 * 24 * 3_600_000;
 
 function databaseRecords({ run }: ProgressStore): ProgressRecords {
@@ -114,7 +121,10 @@ function removeOld(store: IDBObjectStore): void {
   };
 }
 
-/** `first` until it refuses, then `second` for the rest of the page: a device that stores nothing still learns while it is online. */
+/**
+ * `first` until it refuses, then `second` for the rest of the page: a device that stores nothing still learns while it
+ * is online.
+ */
 function withFallback(first: ProgressRecords, second: ProgressRecords): ProgressRecords {
   let chosen = first;
   const call = async <T>(act: (records: ProgressRecords) => Promise<T>): Promise<T> => {

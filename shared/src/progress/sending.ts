@@ -18,18 +18,27 @@ const documents = () => import('@lectern/shared/firebase/documents');
 /** The documents façade, once it has been loaded. */
 type Documents = Awaited<ReturnType<typeof documents>>;
 
-/** What may come of sending: all is kept by the backend; it will have to be sent again; or the learner is no longer enrolled, and it never will. */
+/**
+ * What may come of sending: all is kept by the backend; it will have to be sent again; or the learner is no longer
+ * enrolled, and it never will.
+ */
 export type Outcome = { kind: 'sent'; progress: CourseProgress } | { kind: 'later' } | { kind: 'withdrawn' };
 
 /** A learner's progress in a course, read and ready to be written in one request. */
 export type OpenProgress = {
   /** As the backend had it when it was read. */
   current: CourseProgress;
-  /** Merges `news` into what the backend has, whoever wrote in between; never rejects. The request outlives the page that begins it. Use it once. */
+  /**
+   * Merges `news` into what the backend has, whoever wrote in between; never rejects. The request outlives the page
+   * that begins it. Use it once.
+   */
   send: (news: CourseProgress['lessons'], course: readonly LessonShape[]) => Promise<Outcome>;
 };
 
-/** How long a request may take, in milliseconds, before it counts as failed. One that succeeds later does no harm: what it wrote is merged again. */
+/**
+ * How long a request may take, in milliseconds, before it counts as failed. One that succeeds later does no harm: what
+ * it wrote is merged again.
+ */
 const PATIENCE = 20_000;
 
 /** Reads a learner's progress in a course. Rejects when it can't be read. */
@@ -63,7 +72,10 @@ async function send(
   }
 }
 
-/** Only what is new is sent, or all of it when lessons that the course no longer has must go to make room. Nothing when nothing is new. */
+/**
+ * Only what is new is sent, or all of it when lessons that the course no longer has must go to make room. Nothing when
+ * nothing is new.
+ */
 function writeOf(before: CourseProgress, after: CourseProgress, course: readonly LessonShape[], updatedAt: unknown) {
   const changed = changedLessons(before.lessons, after.lessons);
   if (Object.keys(changed).length === 0 && before.percent === after.percent) return null;
@@ -76,7 +88,10 @@ function writeOf(before: CourseProgress, after: CourseProgress, course: readonly
   };
 }
 
-/** True only when the learner may ask for the enrolment and there is none. Anything else, such as another person being signed in, is no such proof. */
+/**
+ * True only when the learner may ask for the enrolment and there is none. Anything else, such as another person being
+ * signed in, is no such proof.
+ */
 async function isWithdrawn({ openChange }: Documents, uid: string, courseId: string): Promise<boolean> {
   try {
     // Not by `getDocument`, which answers from memory when the network is down.

@@ -20,8 +20,9 @@ export const knownRecord = (
 ): ProgressRecord => ({ uid, courseId, writer: KNOWN, lessons, course, stamp: '', touchedAt: Date.now() });
 
 /**
- * Sends what waits on this device of the progress of `uid`, who is signed in, in all courses but `except`; resolves to how many courses were sent.
- * Never rejects: what can't be sent goes on waiting, after one attempt a call. One tab does it at a time; another that asks meanwhile has nothing to do.
+ * Sends what waits on this device of the progress of `uid`, who is signed in, in all courses but `except`; resolves to
+ * how many courses were sent. Never rejects: what can't be sent goes on waiting, after one attempt a call. One tab does
+ * it at a time; another that asks meanwhile has nothing to do.
  */
 export async function sendWaitingProgress(
   uid: string,

@@ -10,7 +10,10 @@ type Props = {
   onAnswer?: (isRight: boolean) => void;
 };
 
-/** One question of a quiz, answered and checked by itself; with several right choices all of them must be chosen. Which are right stays unseen until then. */
+/**
+ * One question of a quiz, answered and checked by itself; with several right choices all of them must be chosen. Which
+ * are right stays unseen until then.
+ */
 export function QuizQuestionForm({ question: { prompt, choices, explanation }, words, onAnswer }: Props) {
   const name = useId();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -1,8 +1,8 @@
 import { foldedWords } from './fold';
 
 /**
- * All words of the courses, sorted by code unit, and the rows in which each stands: `rows` and `kinds` from `starts[word]` up to
- * `starts[word + 1]`, in the order of rows. A row has a word once, of the kind that counts most.
+ * All words of the courses, sorted by code unit, and the rows in which each stands: `rows` and `kinds` from
+ * `starts[word]` up to `starts[word + 1]`, in the order of rows. A row has a word once, of the kind that counts most.
  */
 export type TextIndex = {
   readonly size: number;
@@ -12,10 +12,16 @@ export type TextIndex = {
   readonly kinds: Uint8Array;
 };
 
-/** What a search knows of a course beside the facts of lists. `more` are words that stand nowhere else, such as tags and names of categories. */
+/**
+ * What a search knows of a course beside the facts of lists. `more` are words that stand nowhere else, such as tags and
+ * names of categories.
+ */
 export type CourseWords = { title: string; subtitle: string; teacherName: string; more: readonly string[] };
 
-/** What a word is worth by where it stands: in the title, in what else describes the course, in the teacher's name, in the subtitle. */
+/**
+ * What a word is worth by where it stands: in the title, in what else describes the course, in the teacher's name, in
+ * the subtitle.
+ */
 export const KIND_WEIGHTS = [10, 6, 5, 3] as const;
 
 /** How many words a piece of work is about. */
@@ -34,7 +40,10 @@ export function inOneGo<T>(work: Generator<unknown, T>): T {
 export class CourseWordReader {
   private readonly known = new Map<string, readonly string[]>();
 
-  /** Each word of a course, and the kind of place that counts most of those where it stands: one of KIND_WEIGHTS by its index. */
+  /**
+   * Each word of a course, and the kind of place that counts most of those where it stands: one of KIND_WEIGHTS by its
+   * index.
+   */
   kindsOf({ title, subtitle, teacherName, more }: CourseWords): Map<string, number> {
     const kinds = new Map<string, number>();
     const places = [

@@ -10,7 +10,10 @@ import type { TextIndex } from './TextIndex';
 /** A catalogue that can be asked. Without an index of words it answers lists alone. */
 export type AskedCatalogue = { generation: string; table: CourseTable; index: TextIndex | null };
 
-/** Answers a list or a search: what the browser's thread and the gateway both do. Throws an Error for words without an index. */
+/**
+ * Answers a list or a search: what the browser's thread and the gateway both do. Throws an Error for words without an
+ * index.
+ */
 export function answerList({ generation, table, index }: AskedCatalogue, request: ListRequest): ListAnswer {
   const { scope, chosen, limit } = request;
   const words = request.words.trim();
@@ -61,7 +64,10 @@ function scoresOf({ rows, scores }: { rows: Uint32Array; scores: Float32Array },
 /** Above any score, in thousandths: a title that is the query is worth a thousand. */
 const MOST = 2_000_000;
 
-/** Best first; of equal ones the more popular. One number for each row holds both, because typed arrays sort numbers ten times as fast as anything else. */
+/**
+ * Best first; of equal ones the more popular. One number for each row holds both, because typed arrays sort numbers ten
+ * times as fast as anything else.
+ */
 function byRelevance(table: CourseTable, rows: Uint32Array, scores: Float32Array): Uint32Array {
   const { rows: popular, ranks } = orderOf(table, 'popular');
   const keys = Float64Array.from(

@@ -8,8 +8,8 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Tells which books words find, the same on the shelf and below a search: those of whose title and authors' names each word begins a word;
- * accents and capitals do not count. Null where there are no words to look for.
+ * Tells which books words find, the same on the shelf and below a search: those of whose title and authors' names each
+ * word begins a word; accents and capitals do not count. Null where there are no words to look for.
  */
 export function bookMatcher(words: string): ((book: Pick<ListedBook, 'title' | 'authors'>) => boolean) | null {
   const wanted = wordsIn(words);

@@ -3,8 +3,9 @@ import { codedOf, Coding, valueAt, type Coded } from './Coded';
 import { slugOf } from './slugOf';
 
 /**
- * The facts of many courses as columns: a tenth of the memory that as many objects take, and quick to count. A row is a course; rows are in
- * the order of their ids. `slugs` and `covers` are empty where the slug is what the title suggests, and where there is no cover.
+ * The facts of many courses as columns: a tenth of the memory that as many objects take, and quick to count. A row is a
+ * course; rows are in the order of their ids. `slugs` and `covers` are empty where the slug is what the title suggests,
+ * and where there is no cover.
  */
 export type CourseTable = {
   readonly size: number;
@@ -122,7 +123,10 @@ export function courseAt(table: CourseTable, row: number): ListedCourse {
 /** How many cells a piece of a column has. */
 const PIECE = 10_000;
 
-/** The JSON of a table in pieces of some thousand cells, so that whoever writes a large one can do other things between them. */
+/**
+ * The JSON of a table in pieces of some thousand cells, so that whoever writes a large one can do other things between
+ * them.
+ */
 export function* encodeCourseTable(table: CourseTable): Generator<string> {
   const { size } = table;
   yield `{"version":1,"size":${String(size)}`;

@@ -7,7 +7,10 @@ import { KIND_WEIGHTS, type TextIndex } from './TextIndex';
 /** What a search reads: the facts of courses, and the index of their words. */
 export type SearchedCourses = { table: CourseTable; index: TextIndex };
 
-/** The rows that a query finds, in their order, how well each meets it, and the words of the courses by which they were found. */
+/**
+ * The rows that a query finds, in their order, how well each meets it, and the words of the courses by which they were
+ * found.
+ */
 export type Found = { rows: Uint32Array; scores: Float32Array; words: ReadonlySet<string> };
 
 /** Longer queries are cut: nobody means more than this. */
@@ -17,8 +20,9 @@ const MOST_WORDS = 12;
 const NOTHING: Found = { rows: new Uint32Array(), scores: new Float32Array(), words: new Set() };
 
 /**
- * The rows that a query finds. Every word counts; where no course has all of them, those that have the most, and at least half. The course
- * whose title is the query scores highest, then titles that begin with it, then titles that hold it as it was typed.
+ * The rows that a query finds. Every word counts; where no course has all of them, those that have the most, and at
+ * least half. The course whose title is the query scores highest, then titles that begin with it, then titles that hold
+ * it as it was typed.
  */
 export function findRows({ table, index }: SearchedCourses, query: string): Found {
   const typed = foldedWords(query.slice(0, MOST_CHARACTERS));

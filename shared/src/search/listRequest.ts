@@ -15,7 +15,10 @@ export type Sort = (typeof SORTS)[number];
 /** How many courses a page of a list shows. */
 export const PAGE_SIZE = 24;
 
-/** What a list or a search asks for. Without words, `relevance` is `popular`; `page` counts from 1; `limit` is at most PAGE_SIZE. */
+/**
+ * What a list or a search asks for. Without words, `relevance` is `popular`; `page` counts from 1; `limit` is at most
+ * PAGE_SIZE.
+ */
 export type ListRequest = { words: string; scope: ListScope; chosen: Chosen; sort: Sort; page: number; limit: number };
 
 const FACETS_OF_ALL: readonly Facet[] = ['category', 'level', 'price', 'duration', 'language'];

@@ -39,9 +39,10 @@ function firstAtLeast(sorted: readonly string[], typed: string): number {
 }
 
 /**
- * The words within `most` slips of the typed one, or with a beginning that is: a letter too many, missing, wrong, or two exchanged (Damerau's
- * distance, adjacent exchanges only). Neighbours in a sorted list share their beginnings, so the rows of the table are kept for the next word;
- * where they ended in too many slips, every word with that beginning ends so too.
+ * The words within `most` slips of the typed one, or with a beginning that is: a letter too many, missing, wrong, or
+ * two exchanged (Damerau's distance, adjacent exchanges only). Neighbours in a sorted list share their beginnings, so
+ * the rows of the table are kept for the next word; where they ended in too many slips, every word with that beginning
+ * ends so too.
  */
 function matchWithSlips(sorted: readonly string[], typed: string, most: number): WordMatch[] {
   const table = new SlipTable(typed, typed.length + most);

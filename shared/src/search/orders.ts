@@ -43,8 +43,8 @@ const LATEST = 100_000_000_000;
 const GRADES = 5001;
 
 /**
- * Rows stand in the order of their ids, which is what decides between equal ones. One number for each row holds all that it is sorted by, since
- * typed arrays sort plain numbers ten times as fast as by a comparison.
+ * Rows stand in the order of their ids, which is what decides between equal ones. One number for each row holds all
+ * that it is sorted by, since typed arrays sort plain numbers ten times as fast as by a comparison.
  */
 function byNumber(table: CourseTable, sort: Exclude<TableOrder, 'title'>): Uint32Array {
   const { size, ratingSums, ratingCounts, created, durations } = table;

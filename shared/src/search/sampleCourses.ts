@@ -2,7 +2,9 @@ import { CourseTableBuilder } from './courseTable';
 import type { SearchedCourses } from './findRows';
 import { TextIndexBuilder } from './TextIndex';
 
-/** Title | subtitle | teacher | tags and categories | ratings: sixty courses for the table of what a search must find. */
+/**
+ * Title | subtitle | teacher | tags and categories | ratings: sixty courses for the table of what a search must find.
+ */
 const ROWS = `
 Bread from scratch | Flour, water, salt and time | Ada Fornari | baking, sourdough, Cooking | 120
 Sourdough for beginners | Keep a starter alive | Ada Fornari | bread, fermentation, Cooking | 80

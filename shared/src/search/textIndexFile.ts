@@ -5,9 +5,9 @@ const MAGIC = 'lectern words 1\n';
 const PIECE = 50;
 
 /**
- * The bytes of an index: a line that names the form, a line with the numbers of rows, words and bytes of words, the words with a line each,
- * then for each word how many rows have it, and those rows. Numbers are little-endian base 128; a row is written as its distance from the one
- * before, times four, plus the kind.
+ * The bytes of an index: a line that names the form, a line with the numbers of rows, words and bytes of words, the
+ * words with a line each, then for each word how many rows have it, and those rows. Numbers are little-endian base 128;
+ * a row is written as its distance from the one before, times four, plus the kind.
  */
 export const encodeTextIndex = (index: TextIndex): Uint8Array<ArrayBuffer> => inOneGo(encodingTextIndex(index));
 

@@ -14,7 +14,10 @@ export type SiteSuggestionsProps = {
   startsOpen: boolean;
 };
 
-/** What the site's search boxes suggest: courses for what is typed; before anything is, the searches made on this device lately. */
+/**
+ * What the site's search boxes suggest: courses for what is typed; before anything is, the searches made on this device
+ * lately.
+ */
 export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSuggestionsProps) {
   const navigate = useNavigate();
   const [recent, setRecent] = useState(listRecentSearches);

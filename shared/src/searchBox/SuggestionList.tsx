@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode, type RefObj
 import { VisuallyHidden } from '../ui';
 import classes from './SuggestionList.module.css';
 
-/** One line of what a search box suggests: a course to open, or a search to make. `words` is what it says, `detail` a second line. */
+/**
+ * One line of what a search box suggests: a course to open, or a search to make. `words` is what it says, `detail` a
+ * second line.
+ */
 export type Suggestion = { id: string; icon: ReactNode; words: ReactNode; detail?: string; choose: () => void };
 
 export type SuggestionListProps = {
@@ -22,9 +25,9 @@ export type SuggestionListProps = {
 const HEARD = ['input', 'click', 'keydown', 'blur'] as const;
 
 /**
- * Makes a plain search box a combobox, and gives it back as it was. The arrow keys move through the suggestions, Home and End to the first and
- * the last, Enter takes one, Escape closes them. Without this code the box is a box.
- * Source: ARIA Authoring Practices, "Combobox", list autocomplete with manual selection.
+ * Makes a plain search box a combobox, and gives it back as it was. The arrow keys move through the suggestions, Home
+ * and End to the first and the last, Enter takes one, Escape closes them. Without this code the box is a box. Source:
+ * ARIA Authoring Practices, "Combobox", list autocomplete with manual selection.
  */
 export function SuggestionList({ input, suggestions, label, heading, said, startsOpen = false }: SuggestionListProps) {
   const listId = useId();
@@ -114,7 +117,10 @@ export function SuggestionList({ input, suggestions, label, heading, said, start
 type Place = { at: number; last: number; isShown: boolean };
 type Step = { to: number | 'text' | 'open' | 'close' | 'choose'; /** The key does nothing else. */ isTaken: boolean };
 
-/** What a key does to a list of suggestions; null for a key that is the box's own. Between the end of the list and its start lies the box. */
+/**
+ * What a key does to a list of suggestions; null for a key that is the box's own. Between the end of the list and its
+ * start lies the box.
+ */
 function stepOf({ key, altKey }: KeyboardEvent, { at, last, isShown }: Place): Step | null {
   const isAt = at >= 0;
   if (key === 'ArrowDown')

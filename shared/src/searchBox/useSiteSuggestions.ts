@@ -3,14 +3,20 @@ import type { SiteSuggestionsProps } from './SiteSuggestions';
 
 type Loaded = { SiteSuggestions: ComponentType<SiteSuggestionsProps> };
 
-/** What a search box needs to suggest: `prepare` for the events of its form, and, once the code has come, the component to place in that form. */
+/**
+ * What a search box needs to suggest: `prepare` for the events of its form, and, once the code has come, the component
+ * to place in that form.
+ */
 export type LateSuggestions = {
   prepare: (event: SyntheticEvent) => void;
   Suggestions: Loaded['SiteSuggestions'] | null;
   isPressed: boolean;
 };
 
-/** Suggestions that cost nothing until the box is used. A box whose suggestions do not come is a plain box; the next use asks for them again. */
+/**
+ * Suggestions that cost nothing until the box is used. A box whose suggestions do not come is a plain box; the next use
+ * asks for them again.
+ */
 export function useSiteSuggestions(): LateSuggestions {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isPressed, setIsPressed] = useState(false);

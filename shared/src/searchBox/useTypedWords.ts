@@ -4,8 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 const PAUSE = 250;
 
 /**
- * What is typed into a box, and what is asked for (`asked`, trimmed, as the address has it): `send` is given the words after a pause, or at once by
- * `ask`. What comes to be asked for from elsewhere, such as Back, is what then stands in the box. `send` keeps its identity.
+ * What is typed into a box, and what is asked for (`asked`, trimmed, as the address has it): `send` is given the words
+ * after a pause, or at once by `ask`. What comes to be asked for from elsewhere, such as Back, is what then stands in
+ * the box. `send` keeps its identity.
  */
 export function useTypedWords(
   asked: string,

@@ -1,4 +1,7 @@
-/** What browsers have and jsdom lacks of dialogs, popovers and scrolling, as far as screens use it: open and closed, and the events that tell. */
+/**
+ * What browsers have and jsdom lacks of dialogs, popovers and scrolling, as far as screens use it: open and closed, and
+ * the events that tell.
+ */
 export function fillDomGaps(): void {
   const dialog = HTMLDialogElement.prototype;
   const element = HTMLElement.prototype;

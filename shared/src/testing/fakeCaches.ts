@@ -1,6 +1,6 @@
 /**
- * Gives this process a Cache Storage, as far as the site uses one for answers: named caches of text by address, in the order in which they were put.
- * `takeAway` ends it.
+ * Gives this process a Cache Storage, as far as the site uses one for answers: named caches of text by address, in the
+ * order in which they were put. `takeAway` ends it.
  */
 export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAway: () => void } {
   const whole = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);

@@ -36,7 +36,10 @@ export type RenderedScreen = RenderResult & {
   signInAs: (user: SessionUser | null) => void;
 };
 
-/** Renders a screen as the shell would: with a host, a router at its address and a query client of its own, which does not retry. */
+/**
+ * Renders a screen as the shell would: with a host, a router at its address and a query client of its own, which does
+ * not retry.
+ */
 export function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
   fillDomGaps();
   const { path = '/', route = '*' } = options;

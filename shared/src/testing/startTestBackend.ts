@@ -1,7 +1,10 @@
 import type { Backend, Mail, StartOptions } from '@lectern/scripts/backend';
 import type { Account } from '../firebase/auth';
 
-/** A person of a test: the name is the uid too, and `<name>@lectern.example` the address. Roles become the token's claims. */
+/**
+ * A person of a test: the name is the uid too, and `<name>@lectern.example` the address. Roles become the token's
+ * claims.
+ */
 export type Persona = {
   name: string;
   displayName?: string;
@@ -31,7 +34,10 @@ export type TestBackend = {
 
 const PASSWORD = 'correct horse battery';
 
-/** Starts the embedded backend in memory, with the repository's rules, and connects the façades to it. Stop it when done. */
+/**
+ * Starts the embedded backend in memory, with the repository's rules, and connects the façades to it. Stop it when
+ * done.
+ */
 export async function startTestBackend(options: StartOptions = {}): Promise<TestBackend> {
   // Loaded here, so that tests of screens without a backend start without one.
   const [{ startBackend, wireFieldsOf }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
@@ -92,8 +98,8 @@ export async function startTestBackend(options: StartOptions = {}): Promise<Test
 }
 
 /**
- * The SDK leaves a timer of 30 s behind for each request that fails, which would keep a Node process alive for as long. Until the function
- * that it returns is called, timers of 10 s and more hold no process.
+ * The SDK leaves a timer of 30 s behind for each request that fails, which would keep a Node process alive for as long.
+ * Until the function that it returns is called, timers of 10 s and more hold no process.
  */
 function releaseLongTimers(): () => void {
   const { setTimeout: original } = globalThis;

@@ -14,7 +14,10 @@ export type BookCoverProps = {
   eager?: boolean;
 };
 
-/** A book's cover, 3 : 4: its picture, or a drawing with title and author on it. Decorative: the title stands beside it too. */
+/**
+ * A book's cover, 3 : 4: its picture, or a drawing with title and author on it. Decorative: the title stands beside it
+ * too.
+ */
 export const BookCover = memo(function BookCover({ id, category, title, author, src, eager }: BookCoverProps) {
   const drawn = () => (
     <BookDrawing art={coverArt(id, category, { width: 240, height: 320 })} title={title} author={author} />

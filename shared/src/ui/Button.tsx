@@ -4,7 +4,10 @@ import { uiText } from './text';
 import { VisuallyHidden } from './VisuallyHidden';
 import classes from './Button.module.css';
 
-/** How much a button asks for attention. A view has at most one `primary` or `accent`; `danger` is for what cannot be undone. */
+/**
+ * How much a button asks for attention. A view has at most one `primary` or `accent`; `danger` is for what cannot be
+ * undone.
+ */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger';
 
 /** What a button and a link that looks like one have in common. */

@@ -11,7 +11,10 @@ export type CourseCoverProps = {
   eager?: boolean;
 };
 
-/** A course's cover, 16 : 9: its picture, or a drawing from its id and category. Decorative: the course's title stands beside it. */
+/**
+ * A course's cover, 16 : 9: its picture, or a drawing from its id and category. Decorative: the course's title stands
+ * beside it.
+ */
 export const CourseCover = memo(function CourseCover({ id, category, src, eager }: CourseCoverProps) {
   const drawn = (): ReactNode => <CoverDrawing art={coverArt(id, category)} />;
   return (

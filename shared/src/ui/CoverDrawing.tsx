@@ -1,7 +1,10 @@
 import type { CoverArt } from './coverArt';
 import type { CoverShape } from './coverShape';
 
-/** A drawn cover as an image that says nothing: what it stands for is named beside it. Fills its frame, cutting what is too much. */
+/**
+ * A drawn cover as an image that says nothing: what it stands for is named beside it. Fills its frame, cutting what is
+ * too much.
+ */
 export function CoverDrawing({ art }: { art: CoverArt }) {
   return (
     <svg

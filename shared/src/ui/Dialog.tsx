@@ -16,7 +16,10 @@ export type DialogProps = {
   size?: 'medium' | 'wide';
 };
 
-/** A modal dialog, the browser's own: it keeps the focus inside and gives it back. Its content exists only while it is open. */
+/**
+ * A modal dialog, the browser's own: it keeps the focus inside and gives it back. Its content exists only while it is
+ * open.
+ */
 export function Dialog({ open, onClose, title, children, actions, size = 'medium' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const outside = usePressOutside(onClose);

@@ -9,7 +9,10 @@ export type FieldLook = {
   hint?: ReactNode;
   /** What is wrong with the value and how to put it right. Shown below the control and tied to it. */
   error?: string | undefined;
-  /** The field must be filled in, which its control says to screen readers. It has no mark to be seen: the fields of a form are required unless they say otherwise. */
+  /**
+   * The field must be filled in, which its control says to screen readers. It has no mark to be seen: the fields of a
+   * form are required unless they say otherwise.
+   */
   required?: boolean | undefined;
   /** Says "optional" beside the label: for every field of a form that may stay empty where others may not. */
   optional?: boolean | undefined;

@@ -21,7 +21,8 @@ test.each([
   ['[run](javascript:alert(1)) [mail](data:text/html,x)', '<p>[run](javascript:alert(1)) [mail](data:text/html,x)</p>'],
   [
     '<img src=x onerror=alert(1)> [a](https://x"onclick="y)',
-    '<p>&lt;img src=x onerror=alert(1)&gt; <a href="https://x&quot;onclick=&quot;y" rel="noopener noreferrer">a</a></p>',
+    '<p>&lt;img src=x onerror=alert(1)&gt; <a href="https://x&quot;onclick=&quot;y" rel="noopener ' +
+      'noreferrer">a</a></p>',
   ],
 ])('%j shows as %j', (text, html) => {
   expect(render(<Markdown text={text} />).container.firstElementChild?.innerHTML).toBe(html);

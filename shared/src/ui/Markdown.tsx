@@ -12,8 +12,9 @@ export type MarkdownProps = {
 };
 
 /**
- * Text that somebody wrote: headings, lists, quotes, rules, fenced code and paragraphs, with strong, emphasised and code words and links to
- * https addresses. What is not of this form shows as it is written, and nothing is ever taken for HTML.
+ * Text that somebody wrote: headings, lists, quotes, rules, fenced code and paragraphs, with strong, emphasised and
+ * code words and links to https addresses. What is not of this form shows as it is written, and nothing is ever taken
+ * for HTML.
  */
 export function Markdown({ text, level = 3, firstBlock }: MarkdownProps) {
   const blocks = useMemo(() => (typeof text === 'string' ? markdownBlocks(text) : text), [text]);

@@ -13,7 +13,10 @@ export type MenuPanelProps = {
   children: ReactNode;
 };
 
-/** What a menu's button opens: the browser's own popover, closed by Escape or a press outside. Arrow keys and first letters move; the space bar chooses, as Enter does. */
+/**
+ * What a menu's button opens: the browser's own popover, closed by Escape or a press outside. Arrow keys and first
+ * letters move; the space bar chooses, as Enter does.
+ */
 export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: MenuPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,10 @@ export function Price({ amount, currency, locale }: PriceProps) {
   return <span className={classes.price}>{amount === 0 ? uiText.free : formatPrice(amount, currency, locale)}</span>;
 }
 
-/** An amount in the currency's minor unit, as people write it. The currency says how many of its digits are decimals (ISO 4217). */
+/**
+ * An amount in the currency's minor unit, as people write it. The currency says how many of its digits are decimals
+ * (ISO 4217).
+ */
 export function formatPrice(amount: number, currency: string, locale?: string): string {
   const format = numberFormat(locale, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

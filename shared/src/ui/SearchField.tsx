@@ -9,7 +9,10 @@ export type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The box of a search (`q`), with its label above it: no hint, no error, and none of what browsers would put into words that are no sentence. */
+/**
+ * The box of a search (`q`), with its label above it: no hint, no error, and none of what browsers would put into words
+ * that are no sentence.
+ */
 export function SearchField({ label, value, placeholder, onType, ref }: SearchFieldProps) {
   const id = useId();
   return (

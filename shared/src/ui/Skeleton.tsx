@@ -6,7 +6,10 @@ export type SkeletonProps = {
   shape?: 'block' | 'circle' | 'cover' | 'book';
 };
 
-/** The place of something that is on its way, of the same size as it. Unseen by screen readers: the region around it is `aria-busy`. */
+/**
+ * The place of something that is on its way, of the same size as it. Unseen by screen readers: the region around it is
+ * `aria-busy`.
+ */
 export function Skeleton({ width = '100%', height, shape = 'block' }: SkeletonProps) {
   const isCover = shape === 'cover' || shape === 'book';
   return (

@@ -20,7 +20,10 @@ export function useSelectedTab<Id extends string>(ids: readonly [Id, ...Id[]], p
   return ids.find((id) => id === asked) ?? ids[0];
 }
 
-/** Links that choose a part of the screen by the query string: each can be opened, shared and gone back from. Arrow keys move between them, Enter and the space bar choose. */
+/**
+ * Links that choose a part of the screen by the query string: each can be opened, shared and gone back from. Arrow keys
+ * move between them, Enter and the space bar choose.
+ */
 export function Tabs({ label, tabs, selected, param = 'tab', alone = false }: TabsProps) {
   const [query] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);

@@ -6,7 +6,10 @@ import classes from './Field.module.css';
 /** A one-line field. `end` stands inside the control's end, such as a button that shows the password. */
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'required'> & { end?: ReactNode };
 
-/** A one-line text control with label, hint and inline error. The form validates; the browser's own bubbles are off by `noValidate` on it. */
+/**
+ * A one-line text control with label, hint and inline error. The form validates; the browser's own bubbles are off by
+ * `noValidate` on it.
+ */
 export function TextField({
   label,
   hint,

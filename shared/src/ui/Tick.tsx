@@ -3,7 +3,10 @@ import classes from './Checkbox.module.css';
 
 export type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: ReactNode };
 
-/** A box to tick with its words beside it and nothing else: for filters, of which there are many. A form's is a Checkbox. */
+/**
+ * A box to tick with its words beside it and nothing else: for filters, of which there are many. A form's is a
+ * Checkbox.
+ */
 export function Tick({ label, ...rest }: TickProps) {
   return (
     <label className={classes.row}>

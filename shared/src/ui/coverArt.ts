@@ -7,8 +7,9 @@ import type { CoverShape, CoverSize } from './coverShape';
 export type CoverArt = CoverSize & { pattern: CoverPatternName; palette: CoverPalette; shapes: readonly CoverShape[] };
 
 /**
- * The cover of what has no picture. Pure: the same id, category and size always give the same drawing. The category chooses the
- * palette and the family of patterns, so that a category is recognised; the id chooses everything else, so that no two look alike.
+ * The cover of what has no picture. Pure: the same id, category and size always give the same drawing. The category
+ * chooses the palette and the family of patterns, so that a category is recognised; the id chooses everything else, so
+ * that no two look alike.
  */
 export function coverArt(id: string, category: string, size: CoverSize = { width: 320, height: 180 }): CoverArt {
   const dice = createDice(hashOf(`${category}/${id}`));

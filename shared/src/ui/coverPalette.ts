@@ -19,7 +19,10 @@ const paletteOf = (family: number): CoverPalette => palettes[family % palettes.l
 /** The middle colour of all covers of a category: its mark beside its name. */
 export const categoryColour = (category: string): string => paletteOf(hashOf(category)).mid;
 
-/** The palette of a category (by the hash of its name), a little varied: in one cover of three the ground and its deeper shade change places. */
+/**
+ * The palette of a category (by the hash of its name), a little varied: in one cover of three the ground and its deeper
+ * shade change places.
+ */
 export function coverPalette(family: number, dice: Dice): CoverPalette {
   const palette = paletteOf(family);
   return dice.whole(0, 2) === 0 ? { ...palette, ground: palette.deep, deep: palette.ground } : palette;

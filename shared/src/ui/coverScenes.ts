@@ -18,7 +18,9 @@ export const hills: CoverPattern = ({ width, height, palette, dice }) => {
     const swing = height * dice.between(0.1, 0.2);
     const turn = width * dice.between(0.3, 0.7);
     const sign = dice.pick([1, -1]);
-    const d = `M0 ${base}C${turn * 0.6} ${base - swing * sign} ${turn} ${base + swing * sign} ${width} ${base - swing * 0.4 * sign}V${height}H0Z`;
+    const d =
+      `M0 ${base}C${turn * 0.6} ${base - swing * sign} ${turn} ${base + swing * sign} ${width} ` +
+      `${base - swing * 0.4 * sign}V${height}H0Z`;
     return { kind: 'path', d, fill, opacity: index === 0 ? 0.55 : 1 };
   });
   return [sun, ...ridges];
@@ -111,7 +113,10 @@ function blob(x: number, y: number, across: number, down: number, tilt: number):
     return [(px + nx) / 2, (py + ny) / 2] as const;
   });
   const [sx, sy] = middles[middles.length - 1] ?? [x, y];
-  return `M${round(sx)} ${round(sy)}${points.map(([px, py], index) => `Q${round(px)} ${round(py)} ${round(middles[index]?.[0] ?? px)} ${round(middles[index]?.[1] ?? py)}`).join('')}Z`;
+  return (
+    `M${round(sx)} ` +
+    `${round(sy)}${points.map(([px, py], index) => `Q${round(px)} ${round(py)} ${round(middles[index]?.[0] ?? px)} ` + `${round(middles[index]?.[1] ?? py)}`).join('')}Z`
+  );
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,4 +1,6 @@
-/** A piece of a text in Markdown: a list's entries, or the lines of anything else. `depth` counts the `#` of a heading. */
+/**
+ * A piece of a text in Markdown: a list's entries, or the lines of anything else. `depth` counts the `#` of a heading.
+ */
 export type MarkdownBlock = {
   kind: 'heading' | 'bullets' | 'numbers' | 'quote' | 'code' | 'rule' | 'text';
   lines: string[];
@@ -13,7 +15,10 @@ const KINDS: [kind: MarkdownBlock['kind'], mark: RegExp][] = [
   ['quote', /^> ?/],
 ];
 
-/** The pieces of a text, in their order. Neighbouring lines of one kind belong together; a blank line ends a paragraph. Never fails. */
+/**
+ * The pieces of a text, in their order. Neighbouring lines of one kind belong together; a blank line ends a paragraph.
+ * Never fails.
+ */
 export function markdownBlocks(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
   let code: MarkdownBlock | null = null;

@@ -4,8 +4,8 @@ const GAP = 8;
 const ROOM = 272;
 
 /**
- * Puts a popover that is about to open below its opener, or above one that lies low in the window, flush with the side that is nearer
- * to the window's own. It needs no measure of the popover, so that the first frame is already right.
+ * Puts a popover that is about to open below its opener, or above one that lies low in the window, flush with the side
+ * that is nearer to the window's own. It needs no measure of the popover, so that the first frame is already right.
  */
 export function placeBeside(popover: HTMLElement, opener: Element): void {
   const { left, right, top, bottom } = opener.getBoundingClientRect();

@@ -3,8 +3,8 @@ import { useRef, type SyntheticEvent } from 'react';
 type Ties = { onPointerDown: (event: SyntheticEvent) => void; onClick: (event: SyntheticEvent) => void };
 
 /**
- * The ties of a modal dialog that a press on its backdrop closes. A press counts where it began: who marks words in a field and lets go beyond the
- * dialog has not pressed outside.
+ * The ties of a modal dialog that a press on its backdrop closes. A press counts where it began: who marks words in a
+ * field and lets go beyond the dialog has not pressed outside.
  */
 export function usePressOutside(close: () => void): Ties {
   const began = useRef(false);

@@ -13,7 +13,10 @@ export type AccountFormProps = {
   children: ReactNode;
 };
 
-/** The frame of an account form: its fields, what went wrong in sending it, whether it can be sent at all, and its button. */
+/**
+ * The frame of an account form: its fields, what went wrong in sending it, whether it can be sent at all, and its
+ * button.
+ */
 export function AccountForm({ label, submitLabel, submit, isSending, failure, children }: AccountFormProps) {
   const text = useAccountText();
   const isOnline = useOnline();

@@ -7,7 +7,10 @@ import { failureKind, failureSentence } from './failure';
 import type { MailedLink } from './mailedLink';
 import { VerificationNotice } from './VerificationNotice';
 
-/** A mailed link that does not work: why, and how to get one that does. A service that did not answer may be asked again. */
+/**
+ * A mailed link that does not work: why, and how to get one that does. A service that did not answer may be asked
+ * again.
+ */
 export function BrokenLink({
   mode,
   error,

@@ -8,7 +8,10 @@ import { useMailedCode } from './useMailedCode';
 
 const OUTCOMES = { verifyEmail: 'verified', verifyAndChangeEmail: 'changed', recoverEmail: 'recovered' } as const;
 
-/** Opened by a mailed link that confirms an address, changes it, or takes a change back: does so, and says what holds now. */
+/**
+ * Opened by a mailed link that confirms an address, changes it, or takes a change back: does so, and says what holds
+ * now.
+ */
 export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'resetPassword'>; code: string }) {
   const text = useAccountText();
   const { user } = useSession();

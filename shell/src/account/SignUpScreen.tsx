@@ -12,7 +12,10 @@ import { useHasBeenOut } from './useHasBeenOut';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
-/** Create an account with name, e-mail and password; then a word about the mail that confirms the address, and the way on. */
+/**
+ * Create an account with name, e-mail and password; then a word about the mail that confirms the address, and the way
+ * on.
+ */
 export default function SignUpScreen() {
   const text = useAccountText();
   const { user } = useSession();

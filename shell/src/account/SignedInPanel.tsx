@@ -7,7 +7,9 @@ import { AccountPage } from './AccountPage';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
-/** What the sign-in and sign-up screens show to somebody who is signed in already: who they are, and the way on or out. */
+/**
+ * What the sign-in and sign-up screens show to somebody who is signed in already: who they are, and the way on or out.
+ */
 export function SignedInPanel({ user }: { user: SessionUser }) {
   const text = useAccountText();
   const { signOut } = useSession();

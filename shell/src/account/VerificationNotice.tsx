@@ -6,7 +6,10 @@ import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';
 import { failureSentence } from './failure';
 
-/** Says that a mail waits to confirm the address, and sends another one beside the `children`, the screen's own buttons. Only those once it is confirmed. */
+/**
+ * Says that a mail waits to confirm the address, and sends another one beside the `children`, the screen's own buttons.
+ * Only those once it is confirmed.
+ */
 export function VerificationNotice({ children }: { children?: ReactNode }) {
   const text = useAccountText();
   const { user, accounts } = useSession();

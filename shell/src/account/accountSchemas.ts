@@ -8,7 +8,9 @@ type Words = AccountText['fields'];
 const email = (words: Words) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailMissing), v.email(words.emailInvalid));
 
-/** Length alone makes a password; common ones are refused. Its own spaces are kept. The upper limit is the backend's. */
+/**
+ * Length alone makes a password; common ones are refused. Its own spaces are kept. The upper limit is the backend's.
+ */
 const newPassword = (words: Words) =>
   v.pipe(
     v.string(),

@@ -45,26 +45,30 @@ const linkOf = (address: string): string => {
 };
 
 describe('sign up', () => {
-  it('creates the account, welcomes, mails the confirmation again on request, and goes on to where the visitor came from', async () => {
-    const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
-    await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada Lovelace');
-    await person.click(email());
-    await person.paste(' ada@lectern.example ');
-    await person.click(password());
-    await person.paste(PASSWORD);
-    await person.keyboard('{Enter}');
-    expect(await heading('Welcome, Ada Lovelace')).toHaveFocus();
-    expect(titles.at(-1)).toBe('Welcome, Ada Lovelace');
-    expect(screen.getByText(/mail that we sent to ada@lectern\.example/)).toBeVisible();
-    await person.click(press('Send the mail again'));
-    expect(await screen.findByText('We have sent another mail')).toBeVisible();
-    expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/profile');
-    expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
-      displayName: 'Ada Lovelace',
-      emailVerified: false,
-    });
-  });
+  it(
+    'creates the account, welcomes, mails the confirmation again on request, and goes on to where the ' +
+      'visitor came from',
+    async () => {
+      const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
+      await person.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada Lovelace');
+      await person.click(email());
+      await person.paste(' ada@lectern.example ');
+      await person.click(password());
+      await person.paste(PASSWORD);
+      await person.keyboard('{Enter}');
+      expect(await heading('Welcome, Ada Lovelace')).toHaveFocus();
+      expect(titles.at(-1)).toBe('Welcome, Ada Lovelace');
+      expect(screen.getByText(/mail that we sent to ada@lectern\.example/)).toBeVisible();
+      await person.click(press('Send the mail again'));
+      expect(await screen.findByText('We have sent another mail')).toBeVisible();
+      expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
+      expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/profile');
+      expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
+        displayName: 'Ada Lovelace',
+        emailVerified: false,
+      });
+    },
+  );
 
   it('ties each mistake to its field, moves to the first, and sends nothing', async () => {
     const { person } = show(<SignUpScreen />, '/sign_up');
@@ -133,26 +137,29 @@ describe('sign in', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('has one message for an unknown address and a wrong password, keeps the input, and says when it is too often', async () => {
-    await bed.signIn('ada');
-    await bed.signOut();
-    const { person } = show(<SignInScreen />, '/sign_in');
-    await person.type(email(), 'nobody@lectern.example');
-    await person.type(password(), 'not the password{Enter}');
-    const sentence = (await screen.findByRole('alert')).textContent;
-    expect(sentence).toMatch(/do not match an account/);
-    expect(email()).toHaveValue('nobody@lectern.example');
-    await person.clear(email());
-    await person.type(email(), 'ada@lectern.example{Enter}');
-    await waitFor(() => expect(bed.backend.auth.admin.getAccount('ada')).not.toBeNull());
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
-    for (let tries = 0; tries < 10 && !screen.queryByText(/too many attempts/); tries += 1) {
-      await person.click(press('Sign in'));
-      await waitFor(() => expect(press('Sign in')).not.toHaveAttribute('aria-busy'));
-    }
-    expect(await screen.findByText(/too many attempts/)).toBeVisible();
-    expect(password()).toHaveValue('not the password');
-  });
+  it(
+    'has one message for an unknown address and a wrong password, keeps the input, and says when it is ' + 'too often',
+    async () => {
+      await bed.signIn('ada');
+      await bed.signOut();
+      const { person } = show(<SignInScreen />, '/sign_in');
+      await person.type(email(), 'nobody@lectern.example');
+      await person.type(password(), 'not the password{Enter}');
+      const sentence = (await screen.findByRole('alert')).textContent;
+      expect(sentence).toMatch(/do not match an account/);
+      expect(email()).toHaveValue('nobody@lectern.example');
+      await person.clear(email());
+      await person.type(email(), 'ada@lectern.example{Enter}');
+      await waitFor(() => expect(bed.backend.auth.admin.getAccount('ada')).not.toBeNull());
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+      for (let tries = 0; tries < 10 && !screen.queryByText(/too many attempts/); tries += 1) {
+        await person.click(press('Sign in'));
+        await waitFor(() => expect(press('Sign in')).not.toHaveAttribute('aria-busy'));
+      }
+      expect(await screen.findByText(/too many attempts/)).toBeVisible();
+      expect(password()).toHaveValue('not the password');
+    },
+  );
 
   it('shows the password on request', async () => {
     const { person } = show(<SignInScreen />, '/sign_in');

@@ -2,7 +2,9 @@ import { isBackendError, kindOf } from '@lectern/shared/failure';
 import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
 import type { AccountText } from '../text/useAccountText';
 
-/** What a failed call was about. A façade that could not be loaded is `unavailable`, as its service is to the visitor. */
+/**
+ * What a failed call was about. A façade that could not be loaded is `unavailable`, as its service is to the visitor.
+ */
 export function failureKind(error: unknown): BackendErrorKind {
   return kindOf(error) ?? 'unavailable';
 }

@@ -16,7 +16,10 @@ export type AccountFormOptions<Values extends FieldValues, Done> = {
   fieldOf?: Partial<Record<BackendErrorKind, FieldPath<Values>>>;
 };
 
-/** A form on its way: being written, being sent, refused with its input kept, or done. `failure` is a sentence that belongs to no field. */
+/**
+ * A form on its way: being written, being sent, refused with its input kept, or done. `failure` is a sentence that
+ * belongs to no field.
+ */
 export type AccountForm<Values extends FieldValues, Done> = {
   form: UseFormReturn<Values, unknown, Values>;
   submit: () => void;

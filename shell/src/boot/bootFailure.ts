@@ -1,7 +1,9 @@
 import { en } from '../text/en';
 import { dismissLoading } from './loadingScreen';
 
-/** Shows in plain elements why the site can't start, for nothing else can be relied on. Offers to load the page again. */
+/**
+ * Shows in plain elements why the site can't start, for nothing else can be relied on. Offers to load the page again.
+ */
 export function showBootFailure(error: unknown, page: Document): void {
   const main = page.createElement('main');
   main.setAttribute('role', 'alert');

@@ -6,7 +6,10 @@ import classes from './FallbackLoader.module.css';
 /** On the first page the loading screen stands a moment longer, for most screens arrive within it. */
 const GRACE = 400;
 
-/** Stands for a screen that is on its way; from `isSlow` on it says so and offers to stop waiting. Unseen for its first moments, so that a fast screen does not flicker. */
+/**
+ * Stands for a screen that is on its way; from `isSlow` on it says so and offers to stop waiting. Unseen for its first
+ * moments, so that a fast screen does not flicker.
+ */
 export function FallbackLoader({
   title,
   isSlow,

@@ -3,7 +3,10 @@ import { useDismissedLoading } from '../boot/loadingScreen';
 import { useRegistry } from '../routing/ShellContext';
 import { useText } from '../text/useText';
 
-/** The message of ops and the expected end, as the registry says them. It goes by itself when the next revision ends the maintenance. */
+/**
+ * The message of ops and the expected end, as the registry says them. It goes by itself when the next revision ends the
+ * maintenance.
+ */
 export default function MaintenanceScreen() {
   const text = useText().maintenance;
   const { maintenance } = useRegistry();

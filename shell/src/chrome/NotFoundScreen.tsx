@@ -8,7 +8,10 @@ import { navigationLinks } from './navigation';
 import { SearchForm } from './SearchForm';
 import classes from './Screens.module.css';
 
-/** The answer to every address that names nothing, and of a screen whose address names nothing it knows: says so, in the title too, and offers ways on. */
+/**
+ * The answer to every address that names nothing, and of a screen whose address names nothing it knows: says so, in the
+ * title too, and offers ways on.
+ */
 export function NotFoundScreen() {
   const text = useText().notFound;
   useDismissedLoading();

@@ -5,7 +5,10 @@ import { useSiteSuggestions } from '@lectern/shared/searchBox';
 import { useText } from '../text/useText';
 import classes from './SearchForm.module.css';
 
-/** A search box that leads to `/search?q=…`. It suggests once it is used; where the code for that does not come, it is a box. */
+/**
+ * A search box that leads to `/search?q=…`. It suggests once it is used; where the code for that does not come, it is a
+ * box.
+ */
 export function SearchForm({ look }: { look: 'header' | 'page' }) {
   const text = useText().header;
   const navigate = useNavigate();

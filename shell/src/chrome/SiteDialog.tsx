@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The navigation and the search of small screens, in the browser's own modal dialog: open for as long as it is rendered. */
+/**
+ * The navigation and the search of small screens, in the browser's own modal dialog: open for as long as it is
+ * rendered.
+ */
 export function SiteDialog({ text: { header: text, theme: themeText }, links, brand, search, theme, onClose }: Props) {
   const { closeMenu } = useLaterText();
   const { user } = useSession();

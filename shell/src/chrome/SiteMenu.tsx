@@ -9,7 +9,10 @@ import type { NavigationLink } from './navigation';
 import { SearchForm } from './SearchForm';
 import classes from './SiteMenu.module.css';
 
-/** Opens the navigation of small screens, one of the later parts: a press before it has come opens it as soon as it does. A navigation closes it. */
+/**
+ * Opens the navigation of small screens, one of the later parts: a press before it has come opens it as soon as it
+ * does. A navigation closes it.
+ */
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const text = useText();
   const { theme } = useChrome();

@@ -3,7 +3,10 @@ import { Button } from '@lectern/shared/ui';
 import { useLaterText } from '../text/useLaterText';
 import classes from './Layout.module.css';
 
-/** Offers to reload when another release of the shell is live than the one that runs; never while input is unsaved, and so held. */
+/**
+ * Offers to reload when another release of the shell is live than the one that runs; never while input is unsaved, and
+ * so held.
+ */
 export function UpdatePrompt({ version, live, isHeld }: { version: string; live: string; isHeld: boolean }) {
   const text = useLaterText().update;
   const [refused, setRefused] = useState(version);

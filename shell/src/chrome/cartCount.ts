@@ -9,8 +9,9 @@ const EVENT = 'lectern:cart';
 const ACCOUNT_KEY = 'lectern.cart-account';
 
 /**
- * How many lines the cart has. Whoever changes the cart writes the number into local storage under `lectern.cart-count` and dispatches
- * `lectern:cart` on the window; other tabs learn of it from the storage itself. Anything but a whole number counts as none.
+ * How many lines the cart has. Whoever changes the cart writes the number into local storage under `lectern.cart-count`
+ * and dispatches `lectern:cart` on the window; other tabs learn of it from the storage itself. Anything but a whole
+ * number counts as none.
  */
 export function createCartCount(): Signal<number> {
   const count = createSignal(readCount());
@@ -22,7 +23,10 @@ export function createCartCount(): Signal<number> {
   return count;
 }
 
-/** Keeps the device's cart the one of whoever is signed in, so that the count is right on every screen. Needs nothing until the page is idle. */
+/**
+ * Keeps the device's cart the one of whoever is signed in, so that the count is right on every screen. Needs nothing
+ * until the page is idle.
+ */
 export function useAccountCart(): void {
   const uid = useSession().user?.uid ?? null;
   useEffect(() => {

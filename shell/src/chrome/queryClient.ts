@@ -3,8 +3,8 @@ import { QueryClient } from '@lectern/shared/query';
 const RETRIES = 2;
 
 /**
- * The one query client. It asks without a network too: what is kept on the device can answer, and what is not says so at once. A call that went
- * unanswered is tried twice more; without a network, or refused, it would only fail again.
+ * The one query client. It asks without a network too: what is kept on the device can answer, and what is not says so
+ * at once. A call that went unanswered is tried twice more; without a network, or refused, it would only fail again.
  */
 export function createQueryClient(): QueryClient {
   const retry = (count: number, error: unknown): boolean =>
@@ -23,7 +23,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A network that is back is asked again for what did not come without it, which the library does for modes that wait for one. */
+/**
+ * A network that is back is asked again for what did not come without it, which the library does for modes that wait
+ * for one.
+ */
 const hasFailed = ({ state }: { state: { status: string } }): boolean => state.status === 'error';
 
 /** By its field: a BackendError comes from the façade, whose class the shell's first script does not hold. */

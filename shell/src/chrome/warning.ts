@@ -2,7 +2,10 @@
 export type WarningCode =
   'leaving' | 'storage-blocked' | 'browser-too-old' | 'session-ended' | 'account-deleted' | 'unknown';
 
-/** A warning as the address names it. `to` is only set for `leaving`, and only when it leads by http or https to another site. */
+/**
+ * A warning as the address names it. `to` is only set for `leaving`, and only when it leads by http or https to another
+ * site.
+ */
 export type Warning = { code: WarningCode; to: URL | null };
 
 const CODES: readonly string[] = ['leaving', 'storage-blocked', 'browser-too-old', 'session-ended', 'account-deleted'];

@@ -5,7 +5,10 @@ export type LoadFailure =
 /** Which kind of file failed. */
 export type LoadAsset = 'script chunk' | 'stylesheet' | 'remote entry';
 
-/** What is known of a failed load. `detail` takes the URL's place in the message; `attempts` counts the tries of this release. */
+/**
+ * What is known of a failed load. `detail` takes the URL's place in the message; `attempts` counts the tries of this
+ * release.
+ */
 export type LoadFailureFacts = {
   kind: LoadFailure;
   asset: LoadAsset;

@@ -1,9 +1,15 @@
 import type { Asset } from '@lectern/shared/contract';
 import { setScriptUrl } from './trustedUrls';
 
-/** Loads files into the page by tags of its own making, each with its integrity. A file that is in the page is never asked for twice. */
+/**
+ * Loads files into the page by tags of its own making, each with its integrity. A file that is in the page is never
+ * asked for twice.
+ */
 export type AssetTags = {
-  /** Resolves once the script has run; rejects when it fails. Never settles after `signal` is aborted, which takes the tag away. */
+  /**
+   * Resolves once the script has run; rejects when it fails. Never settles after `signal` is aborted, which takes the
+   * tag away.
+   */
   script: (asset: Asset, attempt: number, signal: AbortSignal) => Promise<void>;
   /** The same for a stylesheet: resolves once it applies. */
   stylesheet: (asset: Asset, attempt: number, signal: AbortSignal) => Promise<void>;
@@ -62,7 +68,10 @@ function findStylesheet(asset: Asset): HTMLLinkElement | undefined {
   return [...links].find((link) => link.href === addressOf(asset));
 }
 
-/** Waits for the tag to load. Takes it away when it fails or is given up, so that another try can follow; scripts leave in any case. */
+/**
+ * Waits for the tag to load. Takes it away when it fails or is given up, so that another try can follow; scripts leave
+ * in any case.
+ */
 function settled(tag: HTMLScriptElement | HTMLLinkElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => tag.remove();

@@ -16,8 +16,9 @@ export type LoadEdge = { tags: AssetTags; containers: Containers; provides: Reco
 export type Attempt = { candidate: Candidate; number: number; signal: AbortSignal; pending: Map<Asset, LoadAsset> };
 
 /**
- * Requests entry, chunks and stylesheets of the screen together, then evaluates the exposed module. Rejects with a RemoteLoadError as soon
- * as one of them fails. Contacts nobody when the release asks for a shared singleton that the shell does not provide.
+ * Requests entry, chunks and stylesheets of the screen together, then evaluates the exposed module. Rejects with a
+ * RemoteLoadError as soon as one of them fails. Contacts nobody when the release asks for a shared singleton that the
+ * shell does not provide.
  */
 export async function attemptScreen(edge: LoadEdge, attempt: Attempt): Promise<ComponentType> {
   const {
@@ -70,7 +71,10 @@ async function track(attempt: Attempt, file: Asset, asset: LoadAsset, loading: P
   }
 }
 
-/** Throws a release's code out of the page, so that another attempt evaluates all of it anew. Its stylesheets stay: they hold no state. */
+/**
+ * Throws a release's code out of the page, so that another attempt evaluates all of it anew. Its stylesheets stay: they
+ * hold no state.
+ */
 export function forgetRelease({ containers, tags }: LoadEdge, release: Release): void {
   containers.forget(release);
   for (const { assets } of release.routes) tags.forget(assets.js);

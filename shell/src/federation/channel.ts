@@ -4,8 +4,8 @@ import type { Channel } from '@lectern/shared/contract';
 export type Choice<R> = { release: R; spare: R | null };
 
 /**
- * The share of visitors, in percent from 0 up to (not including) 100, at which `visitor` enters a canary with this salt. Always the same
- * for the same two texts, evenly spread over visitors, and independent between salts.
+ * The share of visitors, in percent from 0 up to (not including) 100, at which `visitor` enters a canary with this
+ * salt. Always the same for the same two texts, evenly spread over visitors, and independent between salts.
  */
 export function bucketOf(visitor: string, salt: string): number {
   let hash = 0x811c9dc5;
@@ -17,8 +17,8 @@ export function bucketOf(visitor: string, salt: string): number {
 }
 
 /**
- * Chooses for a visitor. Sticky: raising the percentage never moves anyone out of the canary, and 0 % means nobody. `visitor` is asked
- * for only while a canary runs, so that nobody gets an id without need.
+ * Chooses for a visitor. Sticky: raising the percentage never moves anyone out of the canary, and 0 % means nobody.
+ * `visitor` is asked for only while a canary runs, so that nobody gets an id without need.
  */
 export function choose<R>(channel: Channel<R>, visitor: () => string): Choice<R> {
   const { stable, fallback, canary } = channel;

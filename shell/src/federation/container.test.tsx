@@ -1,4 +1,5 @@
-/* The containers over the federation runtime's loading of scripts; the browser's part of loading a script is played here. */
+/* The containers over the federation runtime's loading of scripts; the browser's part of loading a script is played
+   here. */
 import type { Release } from '@lectern/shared/contract';
 import { createContainers, NO_CONTAINER } from './container';
 import { entryFailure, moduleFailure } from './failureOf';

@@ -4,7 +4,10 @@ import { addressOf } from './assetTags';
 import type { SharedScope } from './sharedScope';
 import { setScriptUrl } from './trustedUrls';
 
-/** What webpack makes of a remote: it takes the share scope, once or again the same, and gives the factories of its exposed modules. */
+/**
+ * What webpack makes of a remote: it takes the share scope, once or again the same, and gives the factories of its
+ * exposed modules.
+ */
 type Container = {
   init: (shared: SharedScope, initScope: object[]) => unknown;
   get: (module: string) => Promise<() => unknown>;
@@ -12,9 +15,15 @@ type Container = {
 
 /** The containers of the releases that this page has met. */
 export type Containers = {
-  /** Loads the entry, unless it is in the page; rejects with what the federation runtime reports, or with NO_CONTAINER in the message. */
+  /**
+   * Loads the entry, unless it is in the page; rejects with what the federation runtime reports, or with NO_CONTAINER
+   * in the message.
+   */
   loadEntry: (release: Release, attempt: number) => Promise<void>;
-  /** The exposed module of a release whose entry is loaded, evaluated; rejects with what the container or the module throws. */
+  /**
+   * The exposed module of a release whose entry is loaded, evaluated; rejects with what the container or the module
+   * throws.
+   */
   loadModule: (release: Release, module: string) => Promise<unknown>;
   /** Forgets the release's code, so that another attempt evaluates all of it anew. */
   forget: (release: Release) => void;
@@ -23,7 +32,9 @@ export type Containers = {
 /** What an error says of an entry that ran and left nothing behind. */
 export const NO_CONTAINER = 'left no container';
 
-/** `shared` is the scope that every container gets; `timeout` (ms) is when the federation runtime gives up on an entry. */
+/**
+ * `shared` is the scope that every container gets; `timeout` (ms) is when the federation runtime gives up on an entry.
+ */
 export function createContainers(shared: SharedScope, timeout: number): Containers {
   const containers = new Map<string, Container>();
   const page = globalThis as Record<string, unknown>;

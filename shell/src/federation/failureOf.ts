@@ -2,8 +2,8 @@ import { NO_CONTAINER } from './container';
 import type { LoadFailure } from './RemoteLoadError';
 
 /**
- * The kind of failure in what is thrown for an entry. The federation runtime tells its own apart in the message alone: "timed out",
- * "ScriptExecutionError" (the script threw), or a network error.
+ * The kind of failure in what is thrown for an entry. The federation runtime tells its own apart in the message alone:
+ * "timed out", "ScriptExecutionError" (the script threw), or a network error.
  */
 export function entryFailure(cause: unknown): LoadFailure {
   const message = messageOf(cause);
@@ -12,7 +12,10 @@ export function entryFailure(cause: unknown): LoadFailure {
   return message.includes(NO_CONTAINER) ? 'contract' : 'error';
 }
 
-/** The kind of failure in what a container throws for an exposed module: webpack's own chunk failures, a module that is not exposed, a shared version that does not fit, or the module's own error. */
+/**
+ * The kind of failure in what a container throws for an exposed module: webpack's own chunk failures, a module that is
+ * not exposed, a shared version that does not fit, or the module's own error.
+ */
 export function moduleFailure(cause: unknown): LoadFailure {
   const chunk = chunkFailure(cause);
   if (chunk) return chunk;

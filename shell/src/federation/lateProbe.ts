@@ -4,7 +4,10 @@ import type { LoadFailure } from './RemoteLoadError';
 /** How long the probe itself may take to come, in milliseconds: another attempt waits for what it says. */
 const LIMIT = 4_000;
 
-/** The probe, which nothing needs before a failure, out of what `load` brings. Where that does not come, it is told what the browser knows. */
+/**
+ * The probe, which nothing needs before a failure, out of what `load` brings. Where that does not come, it is told what
+ * the browser knows.
+ */
 export function lateProbe(load: () => Promise<{ createProbe: () => Probe }>): Probe {
   const known = (): LoadFailure => (navigator.onLine ? 'error' : 'offline');
   return (url, integrity) =>

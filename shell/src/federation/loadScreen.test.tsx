@@ -104,17 +104,20 @@ it.each([
   [
     '1.4.2/37.js',
     'script chunk',
-    'Loading script chunk BooksScreen of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/37.js?retry=1)',
+    'Loading script chunk BooksScreen of commerce 1.4.2 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.4.2/37.js?retry=1)',
   ],
   [
     '1.4.2/books.css',
     'stylesheet',
-    'Loading stylesheet BooksScreen of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/books.css?retry=1)',
+    'Loading stylesheet BooksScreen of commerce 1.4.2 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.4.2/books.css?retry=1)',
   ],
   [
     '1.4.2/remoteEntry.js',
     'remote entry',
-    'Loading remote entry of commerce 1.4.2 failed. (missing: http://localhost/remotes/commerce/1.4.2/remoteEntry.js?retry=1)',
+    'Loading remote entry of commerce 1.4.2 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.4.2/remoteEntry.js?retry=1)',
   ],
 ])('ends with a typed error when %s fails twice', async (file, asset, message) => {
   const { start, reports, quarantined } = setUp({ [file]: ['fail'] }, {}, 'missing');

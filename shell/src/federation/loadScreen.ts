@@ -16,9 +16,10 @@ export type LoadTools = Omit<LineTools, 'failures'> & { quarantine: Quarantine; 
 export type LoadScreen = (request: LoadRequest) => Promise<ScreenLoad>;
 
 /**
- * Loads a screen, never throws. On a failure: one more attempt after `times.retry`, with a cache-busting query. On a second failure, or
- * when nothing has arrived after `times.stall`: the spare release beside it; the first to arrive wins. A release that failed is quarantined:
- * from then on its spare is loaded first. All of it ends at `times.ceiling`. Failures are reported, recovered ones too.
+ * Loads a screen, never throws. On a failure: one more attempt after `times.retry`, with a cache-busting query. On a
+ * second failure, or when nothing has arrived after `times.stall`: the spare release beside it; the first to arrive
+ * wins. A release that failed is quarantined: from then on its spare is loaded first. All of it ends at
+ * `times.ceiling`. Failures are reported, recovered ones too.
  */
 export function createLoadScreen(tools: LoadTools): LoadScreen {
   const lineTools: LineTools = { ...tools, failures: new Map() };
@@ -52,7 +53,10 @@ function inOrder({ first, spare }: LoadRequest, quarantine: Quarantine): Candida
     : [first, spare];
 }
 
-/** The first line alone until it fails or stalls, then the second beside it. Rejects with the first one's error when both fail. */
+/**
+ * The first line alone until it fails or stalls, then the second beside it. Rejects with the first one's error when
+ * both fail.
+ */
 async function race(
   lines: readonly Line[],
   run: (line: Line) => Promise<Loaded>,
@@ -80,7 +84,10 @@ function outOfTime(lines: readonly Line[], ceiling: number, given: AbortSignal, 
   });
 }
 
-/** Counts, quarantines and reports what became of each line. One that is still on its way failed only if nothing after it was faster. */
+/**
+ * Counts, quarantines and reports what became of each line. One that is still on its way failed only if nothing after
+ * it was faster.
+ */
 function conclude(
   line: LineTools,
   tools: LoadTools,

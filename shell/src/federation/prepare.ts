@@ -29,7 +29,10 @@ function preloadLink(asset: Asset, as: 'style' | 'script'): HTMLLinkElement {
 /** What a visitor is about to do with a link: they point at it (`near`), or they are pressing it (`press`). */
 export type Intent = 'near' | 'press';
 
-/** Tells of every link within the site that the visitor points at, focuses, touches or presses: its path and the intent. Returns the stop. */
+/**
+ * Tells of every link within the site that the visitor points at, focuses, touches or presses: its path and the intent.
+ * Returns the stop.
+ */
 export function watchLinks(root: Document, onIntent: (pathname: string, intent: Intent) => void): () => void {
   const near = (event: Event): void => tell(event, 'near');
   const press = (event: Event): void => tell(event, 'press');

@@ -4,8 +4,9 @@ import type { LoadFailure } from './RemoteLoadError';
 export type Probe = (url: string, integrity: string) => Promise<LoadFailure>;
 
 /**
- * `missing`: the answer is 404 or 410, or HTML. `integrity`: it arrives, but not as the registry's hash says. `offline`: nothing answers and
- * the browser has no network. `error`: anything else. Gives up after `limit` milliseconds.
+ * `missing`: the answer is 404 or 410, or HTML. `integrity`: it arrives, but not as the registry's hash says.
+ * `offline`: nothing answers and the browser has no network. `error`: anything else. Gives up after `limit`
+ * milliseconds.
  */
 export function createProbe(limit = 4_000): Probe {
   return async (url, integrity) => {

@@ -1,6 +1,9 @@
 const KEY = 'lectern.quarantine';
 
-/** The releases that failed in this tab, by their container global. Kept over a reload; in memory alone where storage is blocked. */
+/**
+ * The releases that failed in this tab, by their container global. Kept over a reload; in memory alone where storage is
+ * blocked.
+ */
 export type Quarantine = { has: (global: string) => boolean; add: (global: string) => void };
 
 export function createQuarantine(storage: () => Storage = () => sessionStorage): Quarantine {

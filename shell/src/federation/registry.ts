@@ -1,8 +1,8 @@
 import { parseRegistry, type Registry } from '@lectern/shared/contract';
 
 /**
- * Fetches the live revision; the browser revalidates it by its ETag, so an unchanged one costs no body. Throws a ContractError for bad data
- * and an Error for any answer but 200.
+ * Fetches the live revision; the browser revalidates it by its ETag, so an unchanged one costs no body. Throws a
+ * ContractError for bad data and an Error for any answer but 200.
  */
 export async function fetchRegistry(signal?: AbortSignal): Promise<Registry> {
   const response = await fetch('/registry.json', { cache: 'no-cache', ...(signal && { signal }) });

@@ -7,8 +7,9 @@ export type RevisionTimes = { poll: number; retryStream: number };
 const TIMES: RevisionTimes = { poll: 10_000, retryStream: 300_000 };
 
 /**
- * Hands every newer revision to `take` while the page is visible: told by `/events`, or, where the stream is refused, by asking for
- * `/registry.json` again and again. A hidden tab lets go of its connection and catches up when it is shown. Returns the stop.
+ * Hands every newer revision to `take` while the page is visible: told by `/events`, or, where the stream is refused,
+ * by asking for `/registry.json` again and again. A hidden tab lets go of its connection and catches up when it is
+ * shown. Returns the stop.
  */
 export function watchRevisions(serial: () => number, take: (registry: Registry) => void, times = TIMES): () => void {
   let stop: () => void = () => undefined;

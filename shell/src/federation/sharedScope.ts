@@ -18,7 +18,10 @@ export type SharedScope = Record<string, Record<string, SharedModule>>;
 /** Hands a façade of the backend out, loaded by `load`, once it is connected. */
 type Connect = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not provided. */
+/**
+ * What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not
+ * provided.
+ */
 const SINGLETONS: Record<string, (connect: Connect) => Module | Promise<Module>> = {
   react: () => React,
   'react/jsx-runtime': () => JsxRuntime,

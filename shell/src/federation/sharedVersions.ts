@@ -1,4 +1,6 @@
-/** Names the first shared singleton that does not fit what the shell provides, with both versions; null when all fit. */
+/**
+ * Names the first shared singleton that does not fit what the shell provides, with both versions; null when all fit.
+ */
 export function sharedVersionMismatch(
   requires: Record<string, string>,
   provides: Record<string, string>,
@@ -14,9 +16,9 @@ export function sharedVersionMismatch(
 type Version = [major: number, minor: number, patch: number];
 
 /**
- * Whether a version satisfies a semver range: versions in full, with `^`, `~`, `>=`, `>`, `<=`, `<`, `=` or nothing before them, spaces for
- * "and", `||` for "or". Fails closed: a version with a prerelease tag, or any other syntax, satisfies nothing but itself. (The federation
- * runtime has a checker of its own, which would cost 2 KB.)
+ * Whether a version satisfies a semver range: versions in full, with `^`, `~`, `>=`, `>`, `<=`, `<`, `=` or nothing
+ * before them, spaces for "and", `||` for "or". Fails closed: a version with a prerelease tag, or any other syntax,
+ * satisfies nothing but itself. (The federation runtime has a checker of its own, which would cost 2 KB.)
  */
 export function isInRange(version: string, range: string): boolean {
   const found = parse(version);

@@ -4,8 +4,8 @@ type PolicyFactory = { createPolicy: (name: string, rules: ScriptUrlPolicy) => S
 let policy: ScriptUrlPolicy | undefined;
 
 /**
- * Gives `script` its address through the Trusted Types policy `lectern`, where the browser has Trusted Types. Only addresses of registry
- * files come here, and each is loaded with its integrity.
+ * Gives `script` its address through the Trusted Types policy `lectern`, where the browser has Trusted Types. Only
+ * addresses of registry files come here, and each is loaded with its integrity.
  */
 export function setScriptUrl(script: HTMLScriptElement, url: string): void {
   script.src = scriptUrlPolicy().createScriptURL(url);

@@ -1,7 +1,10 @@
 const KEY = 'lectern.visitor';
 let withoutStorage: string | undefined;
 
-/** The random id that puts this browser into a canary's share; kept in local storage, or for this page only where that is blocked. */
+/**
+ * The random id that puts this browser into a canary's share; kept in local storage, or for this page only where that
+ * is blocked.
+ */
 export function visitorId(): string {
   try {
     const known = localStorage.getItem(KEY);

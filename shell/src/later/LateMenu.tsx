@@ -8,8 +8,8 @@ import { useLater, type UseLater } from './useLater';
 type LateTies = MenuButtonTies & UseLater['prepare'] & { onClick: () => void; onBlur: () => void };
 
 /**
- * A menu whose button stands from the start and whose panel is one of the later parts. A press before that has come opens it as soon as it
- * does, unless the visitor has gone elsewhere by then.
+ * A menu whose button stands from the start and whose panel is one of the later parts. A press before that has come
+ * opens it as soon as it does, unless the visitor has gone elsewhere by then.
  */
 export function LateMenu({
   button,

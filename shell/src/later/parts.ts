@@ -1,6 +1,7 @@
 /**
- * What no first content needs, as one chunk. Its stylesheets come with the first bundle, so that nothing of it is ever without its looks. What
- * these files import of the first bundle becomes a module of its own there, which costs: so they are given what they need of it.
+ * What no first content needs, as one chunk. Its stylesheets come with the first bundle, so that nothing of it is ever
+ * without its looks. What these files import of the first bundle becomes a module of its own there, which costs: so
+ * they are given what they need of it.
  */
 export { DevelopmentBanner } from '../chrome/DevelopmentBanner';
 export { AccountPanel } from '../chrome/AccountPanel';

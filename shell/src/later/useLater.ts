@@ -9,7 +9,9 @@ export type UseLater = {
   parts: LaterParts | null;
   /** For the events of a button that is about to be pressed. */
   prepare: { onPointerEnter: () => void; onFocus: () => void };
-  /** For its press: when the parts can't be had, `giveUp` is called and the visitor is told; another press tries anew. */
+  /**
+   * For its press: when the parts can't be had, `giveUp` is called and the visitor is told; another press tries anew.
+   */
   demand: (giveUp: () => void) => void;
 };
 

@@ -11,7 +11,10 @@ export async function keptBytes(): Promise<number | null> {
   return response ? parseKeptApp((await response.json()) as unknown, 'record').bytes : null;
 }
 
-/** Keeps the live revision, and each later one. Rejects with an Error when the browser cannot, or the network or the room ends before. */
+/**
+ * Keeps the live revision, and each later one. Rejects with an Error when the browser cannot, or the network or the
+ * room ends before.
+ */
 export async function keepApp(): Promise<void> {
   if (!hasWorkers()) throw new Error('This browser keeps no sites.');
   saveKeptChoice('yes');

@@ -2,7 +2,10 @@ import type { AppCopy } from '@lectern/shared/host';
 
 type Copy = { keptBytes: AppCopy['bytes']; keepApp: AppCopy['keep']; removeApp: AppCopy['remove'] };
 
-/** Listens for the browser's offer to install the site, which comes once and early; `load` brings the rest when somebody asks for it. */
+/**
+ * Listens for the browser's offer to install the site, which comes once and early; `load` brings the rest when somebody
+ * asks for it.
+ */
 export function createAppCopy(load: () => Promise<{ appCopy: Copy }>): AppCopy {
   const copy = async (): Promise<Copy> => (await load()).appCopy;
   let offer: Event | null = null;

@@ -1,6 +1,9 @@
 import { keptOf } from '@lectern/shared/contract';
 
-/** Removes what this device keeps for an account that has left it. Never rejects: a device without caches has kept nothing. */
+/**
+ * Removes what this device keeps for an account that has left it. Never rejects: a device without caches has kept
+ * nothing.
+ */
 export function forgetLearner(uid: string): void {
   if (!('caches' in globalThis)) return;
   for (const name of Object.values(keptOf(uid))) caches.delete(name).catch(() => undefined);

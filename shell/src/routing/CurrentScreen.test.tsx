@@ -40,7 +40,9 @@ it('shows a remote’s screen and says whose it is', async () => {
 it('forgets on another screen what the page says of the one that it was made for', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
-    '<link rel="canonical" href="https://lectern.example/books"><meta name="description" content="Books"><meta property="og:url" content="x"><meta name="viewport" content="x"><script type="application/ld+json">{}</script>',
+    '<link rel="canonical" href="https://lectern.example/books"><meta name="description" ' +
+      'content="Books"><meta property="og:url" content="x"><meta name="viewport" content="x"><script ' +
+      'type="application/ld+json">{}</script>',
   );
   const tags = (): string[] =>
     Array.from(document.head.querySelectorAll('meta, link, script'), ({ outerHTML }) => outerHTML);
@@ -121,7 +123,8 @@ it('names the part that failed, keeps the header, and recovers by Try again', as
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveAttribute('data-kind', 'missing');
   expect(alert).toHaveTextContent(
-    'Loading script chunk BooksScreen of commerce 1.0.0 failed. (missing: http://localhost/remotes/commerce/1.0.0/37.js?retry=1)',
+    'Loading script chunk BooksScreen of commerce 1.0.0 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.0.0/37.js?retry=1)',
   );
   expect(screen.getByRole('banner')).toBeInTheDocument();
   net.broken.clear();

@@ -20,7 +20,9 @@ import { useReturnWithin } from './useReturnWithin';
 import { useVisit } from './useVisit';
 import { ArrivalContext } from './visit';
 
-/** Shows the screen of the current address: what is live at the moment of the visit, if the guard lets the visitor in. */
+/**
+ * Shows the screen of the current address: what is live at the moment of the visit, if the guard lets the visitor in.
+ */
 export function CurrentScreen() {
   const text = useText();
   const location = useLocation();

@@ -41,7 +41,10 @@ export function HostProvider({ children }: { children: ReactNode }) {
   return <HostContext value={host}>{children}</HostContext>;
 }
 
-/** Near a link the files of its screen are asked for; while it is pressed they are run as well. Nothing for a route that the guard refuses. */
+/**
+ * Near a link the files of its screen are asked for; while it is pressed they are run as well. Nothing for a route that
+ * the guard refuses.
+ */
 function usePrepare(): (pathname: string, intent: Intent) => void {
   const { loader, preload, ownScreens } = useShell();
   const table = useRouteTable();

@@ -14,7 +14,9 @@ import { useArrival } from './useArrival';
 import { useRecovery } from './useRecovery';
 import { useScreen } from './useScreen';
 
-/** Shows a remote's screen: the fallback loader until it is there, the failure screen when it does not come or breaks. */
+/**
+ * Shows a remote's screen: the fallback loader until it is there, the failure screen when it does not come or breaks.
+ */
 export function RemoteScreen({
   route,
   target,
@@ -86,7 +88,9 @@ function LoadedScreen({
   );
 }
 
-/** A part that the screen itself loads late fails as webpack's ChunkLoadError: it is told like any other failed load. */
+/**
+ * A part that the screen itself loads late fails as webpack's ChunkLoadError: it is told like any other failed load.
+ */
 function asLoadError(error: unknown, route: TableRoute, { release: { remote, version } }: Loaded): unknown {
   const kind = chunkFailure(error);
   if (!kind) return error;

@@ -2,8 +2,9 @@
 const PATIENCE = 5_000;
 
 /**
- * Moves the focus to the `h1` of `main`: at once to `main`, then to the heading when it comes, and to the one that takes its place, as when a
- * placeholder gives way. Leaves the focus alone once the visitor has put it anywhere else. Returns the stop.
+ * Moves the focus to the `h1` of `main`: at once to `main`, then to the heading when it comes, and to the one that
+ * takes its place, as when a placeholder gives way. Leaves the focus alone once the visitor has put it anywhere else.
+ * Returns the stop.
  */
 export function focusHeading(main: HTMLElement): () => void {
   main.focus({ preventScroll: true });

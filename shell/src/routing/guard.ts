@@ -2,8 +2,8 @@
 export type Verdict = 'show' | 'sign-in' | 'deny';
 
 /**
- * Decides on the route's own data, before anything of it is downloaded. Fails closed: an access that is unknown or missing (a registry
- * written for a newer shell) is denied to everyone.
+ * Decides on the route's own data, before anything of it is downloaded. Fails closed: an access that is unknown or
+ * missing (a registry written for a newer shell) is denied to everyone.
  */
 export function guard(access: unknown, isSignedIn: boolean): Verdict {
   if (access === 'public') return 'show';

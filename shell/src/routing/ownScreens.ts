@@ -17,7 +17,10 @@ const warning = async (later: Later['load']): Promise<Record<string, ComponentTy
   WarningScreen: (await later()).WarningScreen,
 });
 
-/** `release` is the shell's live one: of the running version, its stylesheets are inserted with their integrity. `later` loads the later parts. */
+/**
+ * `release` is the shell's live one: of the running version, its stylesheets are inserted with their integrity. `later`
+ * loads the later parts.
+ */
 export function createOwnScreens(
   tags: Pick<AssetTags, 'stylesheet'>,
   version: string,

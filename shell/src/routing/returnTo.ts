@@ -3,8 +3,8 @@ import { matchRoute } from '@lectern/shared/contract';
 const ACCOUNT_PATHS = ['/sign_in', '/sign_up', '/forgot_password'];
 
 /**
- * Where to go after signing in: `next`, if it resolves to `origin` and a live route has it, else "/". So nobody can be sent to another
- * site, to a script, or round in a circle through the account screens.
+ * Where to go after signing in: `next`, if it resolves to `origin` and a live route has it, else "/". So nobody can be
+ * sent to another site, to a script, or round in a circle through the account screens.
  */
 export function returnTo(next: string | null, origin: string, routes: readonly { path: string }[]): string {
   const url = next?.startsWith('/') ? parse(next, origin) : null;

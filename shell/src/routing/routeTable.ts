@@ -7,8 +7,8 @@ import type { ScreenTarget } from '../federation/screenLoader';
 export type TableRoute = LiveRoute & { target: ScreenTarget | null };
 
 /**
- * Every route of a revision as this visitor gets it. The shell's own come first: no remote can take one over. `visitor` is asked for only
- * while a canary runs.
+ * Every route of a revision as this visitor gets it. The shell's own come first: no remote can take one over. `visitor`
+ * is asked for only while a canary runs.
  */
 export function routeTable(registry: Registry, own: readonly RouteFacts[], visitor: () => string): TableRoute[] {
   const table = own.map((route): TableRoute => ({ ...route, owner: 'shell', target: null }));
@@ -28,7 +28,10 @@ export function findRoute(table: readonly TableRoute[], pathname: string): Table
   return matchRoute(table, pathname)?.route ?? null;
 }
 
-/** The same path in the spare release. One that is guarded otherwise is no spare: the guard has decided on the first one's access. */
+/**
+ * The same path in the spare release. One that is guarded otherwise is no spare: the guard has decided on the first
+ * one's access.
+ */
 function spareOf({ spare }: Choice<Release>, path: string, access: string): ScreenTarget['spare'] {
   const route = spare?.routes.find((candidate) => isSamePath(candidate.path, path) && candidate.access === access);
   return spare && route ? { release: spare, route } : null;

@@ -17,12 +17,18 @@ export function createScrollMemory(): ScrollMemory {
   };
 }
 
-/** The router calls the first entry of every document "default": with its path, no document takes over the position of another. */
+/**
+ * The router calls the first entry of every document "default": with its path, no document takes over the position of
+ * another.
+ */
 function entryName(key: string): string {
   return key === 'default' ? `${key} ${location.pathname}` : key;
 }
 
-/** Whether the document was opened by its address or a link, neither reloaded nor reached by Back or Forward: the router has not marked its entry yet. */
+/**
+ * Whether the document was opened by its address or a link, neither reloaded nor reached by Back or Forward: the router
+ * has not marked its entry yet.
+ */
 function isOpenedAnew(): boolean {
   return history.state === null;
 }
@@ -49,7 +55,10 @@ function keep(positions: Map<string, number>): void {
 /** How long content may take to become high enough, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** Scrolls to `top` as soon as the page is high enough; gives up after a while, or when the visitor scrolls themselves. Returns the stop. */
+/**
+ * Scrolls to `top` as soon as the page is high enough; gives up after a while, or when the visitor scrolls themselves.
+ * Returns the stop.
+ */
 export function restoreScroll(top: number): () => void {
   const isHighEnough = (): boolean => document.documentElement.scrollHeight >= top + innerHeight;
   const end = new AbortController();

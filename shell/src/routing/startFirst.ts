@@ -4,8 +4,8 @@ import { findRoute, routeTable } from './routeTable';
 import type { Shell } from './ShellContext';
 
 /**
- * Starts on the screen of the page's own address while the session of somebody who was left signed in is still asked for. A guarded screen
- * is only asked for: the guard itself decides when it is rendered.
+ * Starts on the screen of the page's own address while the session of somebody who was left signed in is still asked
+ * for. A guarded screen is only asked for: the guard itself decides when it is rendered.
  */
 export function startFirst(shell: Shell, pathname: string): void {
   const registry = shell.live.current();

@@ -6,12 +6,16 @@ import { forgetPageTags } from './pageTags';
 import { restoreScroll } from './scrollMemory';
 import { useArrivalFacts } from './visit';
 
-/** How long a screen's data may take to name it before it is announced by what its address says, in milliseconds: it is said once. */
+/**
+ * How long a screen's data may take to name it before it is announced by what its address says, in milliseconds: it is
+ * said once.
+ */
 const NAMED = 250;
 
 /**
- * What happens once when a screen is reached: the route's title is set, the page scrolled (back to where it was, to the fragment, or to
- * the top), and, as soon as there is content, the heading gets the focus and the title is announced. The first page keeps its focus.
+ * What happens once when a screen is reached: the route's title is set, the page scrolled (back to where it was, to the
+ * fragment, or to the top), and, as soon as there is content, the heading gets the focus and the title is announced.
+ * The first page keeps its focus.
  */
 export function useArrival(isReady: boolean, title: string): void {
   const { setTitle, announce } = useHost();

@@ -4,7 +4,10 @@ import { useChrome } from '../chrome/Chrome';
 import { restoreScroll } from './scrollMemory';
 import type { Visit } from './visit';
 
-/** Brings back, on Back and Forward between addresses of one screen, how far the page was scrolled there; arrivals at other screens do so themselves. */
+/**
+ * Brings back, on Back and Forward between addresses of one screen, how far the page was scrolled there; arrivals at
+ * other screens do so themselves.
+ */
 export function useReturnWithin({ number, key }: Visit): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const { scroll } = useChrome();

@@ -9,7 +9,10 @@ import { useShell } from './ShellContext';
 export type ScreenState =
   { phase: 'loading'; isSlow: boolean } | ({ phase: 'ready' } & Loaded) | { phase: 'failed'; error: RemoteLoadError };
 
-/** Loads the target once; its owner gives a new key for another target or another try. A screen that is in the page is ready at once. */
+/**
+ * Loads the target once; its owner gives a new key for another target or another try. A screen that is in the page is
+ * ready at once.
+ */
 export function useScreen(target: ScreenTarget): ScreenState {
   const { loader } = useShell();
   const [state, setState] = useState<ScreenState>(() => {

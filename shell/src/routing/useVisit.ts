@@ -4,8 +4,8 @@ import { findRoute, type TableRoute } from './routeTable';
 import type { Visit } from './visit';
 
 /**
- * The visit that the address stands for. A new pathname, or a second click on the link to this very address, is a new visit with what is
- * live now; anything else leaves the open screen as it is. `revisit` starts one at the same address.
+ * The visit that the address stands for. A new pathname, or a second click on the link to this very address, is a new
+ * visit with what is live now; anything else leaves the open screen as it is. `revisit` starts one at the same address.
  */
 export function useVisit(location: Location, table: readonly TableRoute[]): { visit: Visit; revisit: () => void } {
   const isBack = useNavigationType() === NavigationType.Pop;

@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { TableRoute } from './routeTable';
 
-/** How a visitor came to a screen: with the page itself (`isFirst`), or by Back or Forward (`isBack`). `key` names the entry of the history. */
+/**
+ * How a visitor came to a screen: with the page itself (`isFirst`), or by Back or Forward (`isBack`). `key` names the
+ * entry of the history.
+ */
 export type Arrival = { isFirst: boolean; isBack: boolean; key: string; hash: string };
 
-/** One arrival at a screen. It stays the same while the visitor changes only the query or the fragment, and when a revision arrives. */
+/**
+ * One arrival at a screen. It stays the same while the visitor changes only the query or the fragment, and when a
+ * revision arrives.
+ */
 export type Visit = {
   number: number;
   route: TableRoute | null;

@@ -1,6 +1,9 @@
 import { KEPT_APP } from '@lectern/shared/contract';
 
-/** What a server in front says while the site behind it is away; its own "maintenance" is 503, and is an answer of the site. */
+/**
+ * What a server in front says while the site behind it is away; its own "maintenance" is 503, and is an answer of the
+ * site.
+ */
 const AWAY = new Set([502, 504, 520, 521, 522, 523, 524]);
 
 const RELEASE_FILE = /^\/remotes\/[^/]+\/[^/]+\/./;
@@ -8,7 +11,10 @@ const CATALOGUE_FILE = /\/v0\/b\/[^/]+\/o\/catalogue%2F/i;
 const CATALOGUE_CHANGING = /\/o\/catalogue%2F(pointer|courses%2F[^/]+)\.json$/i;
 const CATALOGUE_FILES = 120;
 
-/** How to answer a request, or null to leave it to the browser: writes, files of the backend, and whatever else only the network knows. */
+/**
+ * How to answer a request, or null to leave it to the browser: writes, files of the backend, and whatever else only the
+ * network knows.
+ */
 export function answerOf(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   if (request.method !== 'GET' || request.headers.has('range')) return null;
@@ -39,7 +45,10 @@ async function loadReleaseFile(request: Request): Promise<Response> {
   return (await (await caches.open(KEPT_APP.cache)).match(request.url)) ?? fetch(request);
 }
 
-/** The pointer changes with each generation of the catalogue, and the file of a course with the course: the network's first. */
+/**
+ * The pointer changes with each generation of the catalogue, and the file of a course with the course: the network's
+ * first.
+ */
 async function loadNewest(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(KEPT_APP.catalogue);
@@ -55,7 +64,10 @@ async function loadNewest(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The catalogue's other files are named by their content: fetched once, kept while they are among the last that were asked for. */
+/**
+ * The catalogue's other files are named by their content: fetched once, kept while they are among the last that were
+ * asked for.
+ */
 async function loadOnce(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(KEPT_APP.catalogue);

@@ -20,7 +20,8 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-// A page asks for it when it has learned of a revision, and answers a person who wants the site kept: the port is told how that ended.
+// A page asks for it when it has learned of a revision, and answers a person who wants the site kept: the port is told
+// how that ended.
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
   const port = event.ports[0];

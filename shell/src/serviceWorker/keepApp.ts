@@ -4,9 +4,9 @@ import { filesOf } from './releaseFiles';
 import type { StartPage } from './startPage';
 
 /**
- * Brings what is kept up to the revision of `page`. The page that starts the site without a network is exchanged only once every file of the new
- * revision is there and has matched its integrity, so it never starts a mixture; until then the former one stays whole. Rejects when the network or
- * the room ends before.
+ * Brings what is kept up to the revision of `page`. The page that starts the site without a network is exchanged only
+ * once every file of the new revision is there and has matched its integrity, so it never starts a mixture; until then
+ * the former one stays whole. Rejects when the network or the room ends before.
  */
 export async function keepApp(page: StartPage): Promise<void> {
   const cache = await caches.open(KEPT_APP.cache);

@@ -8,9 +8,9 @@ const FRESH_MS = 60_000;
 let keptAt = -Infinity;
 
 /**
- * Keeps what a visitor needs to browse and search the published catalogue without a network: where its files are, the first page of each kind, and
- * what a search reads. Once that is whole, it looks again after a minute at the earliest. Rejects when the network or the room ends before; what is
- * kept by then stays.
+ * Keeps what a visitor needs to browse and search the published catalogue without a network: where its files are, the
+ * first page of each kind, and what a search reads. Once that is whole, it looks again after a minute at the earliest.
+ * Rejects when the network or the room ends before; what is kept by then stays.
  */
 export async function keepCatalogue(backend: BackendConfig): Promise<void> {
   if (Date.now() - keptAt < FRESH_MS) return;

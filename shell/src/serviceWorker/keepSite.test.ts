@@ -20,7 +20,10 @@ const pointer = {
 };
 
 let device: ReturnType<typeof fakeCaches>;
-/** The serial that is live, as each release is version 1.0.<serial>; what is asked for, in order; and what a request waits for or fails with. */
+/**
+ * The serial that is live, as each release is version 1.0.<serial>; what is asked for, in order; and what a request
+ * waits for or fails with.
+ */
 let live: number;
 let asked: string[];
 let hold: (path: string) => Promise<void>;
@@ -71,7 +74,9 @@ const keptCatalogue = (): string[] =>
     decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')),
   );
 
-/** Holds each request for a path like that until the returned function is called; `begun` resolves when there is one. */
+/**
+ * Holds each request for a path like that until the returned function is called; `begun` resolves when there is one.
+ */
 function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error) => void } {
   let go: (problem?: Error) => void = () => undefined;
   const held = new Promise<void>((resolve, reject) => {
@@ -117,23 +122,27 @@ it('keeps a revision that becomes live while a former one is being kept', async 
   expect(asked.filter((path) => path === '/')).toHaveLength(2);
 });
 
-it('leaves the former revision whole when the network ends in the middle of the next, and keeps that one when asked again', async () => {
-  await keepSite();
-  live = 2;
-  const { begun, go } = holdBack(/1\.0\.2\/b\.js$/);
-  const next = keepSite();
-  await begun;
-  const again = keepSite();
-  hold = () => Promise.resolve();
-  go(new TypeError('Failed to fetch'));
-  await expect(next).rejects.toThrow('Failed to fetch');
-  expect(keptSerial()).toBe('1');
-  expect([...(device.stores.get(KEPT_APP.cache)?.keys() ?? [])]).toEqual(
-    expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
-  );
-  await again;
-  expect(keptSerial()).toBe('2');
-});
+it(
+  'leaves the former revision whole when the network ends in the middle of the next, and keeps that one ' +
+    'when asked again',
+  async () => {
+    await keepSite();
+    live = 2;
+    const { begun, go } = holdBack(/1\.0\.2\/b\.js$/);
+    const next = keepSite();
+    await begun;
+    const again = keepSite();
+    hold = () => Promise.resolve();
+    go(new TypeError('Failed to fetch'));
+    await expect(next).rejects.toThrow('Failed to fetch');
+    expect(keptSerial()).toBe('1');
+    expect([...(device.stores.get(KEPT_APP.cache)?.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
+    );
+    await again;
+    expect(keptSerial()).toBe('2');
+  },
+);
 
 it('looks for the catalogue again as soon as it is asked when the network ended before that was whole', async () => {
   const { begun, go } = holdBack(/words\.json/);

@@ -6,9 +6,9 @@ let running: Promise<void> | null = null;
 let next: Promise<void> | null = null;
 
 /**
- * Brings what this device keeps of the site and of its catalogue up to what is live at the time of the call or later. One run at a time: a call during a
- * run waits for one more, since that run may have read a revision that is no longer live; all calls meanwhile share it. Rejects when the network or
- * the room ends before.
+ * Brings what this device keeps of the site and of its catalogue up to what is live at the time of the call or later.
+ * One run at a time: a call during a run waits for one more, since that run may have read a revision that is no longer
+ * live; all calls meanwhile share it. Rejects when the network or the room ends before.
  */
 export function keepSite(): Promise<void> {
   if (next) return next;

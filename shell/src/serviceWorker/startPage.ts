@@ -15,8 +15,9 @@ const ONE_ROUTE = /<link rel="(?:preload|canonical)"[^>]*>\n?/g;
 const OF_THE_BODY = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
 
 /**
- * Fetches the page of the live revision, freed of what belongs to one address or to one moment of the catalogue. Null while the site answers
- * with anything else than a page that starts it, such as maintenance. Rejects without a network, and with a ContractError.
+ * Fetches the page of the live revision, freed of what belongs to one address or to one moment of the catalogue. Null
+ * while the site answers with anything else than a page that starts it, such as maintenance. Rejects without a network,
+ * and with a ContractError.
  */
 export async function fetchStartPage(): Promise<StartPage | null> {
   const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });

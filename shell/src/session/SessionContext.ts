@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
 import type { SessionSource } from './source';
 
-/** The session as the shell's own components see it, once it is known. `isRemembered` and `hasEnded` as in SessionState. */
+/**
+ * The session as the shell's own components see it, once it is known. `isRemembered` and `hasEnded` as in SessionState.
+ */
 export type Session = Pick<SessionSource, 'signOut' | 'accounts' | 'retry' | 'acknowledge'> & {
   user: SessionUser | null;
   isRemembered: boolean;

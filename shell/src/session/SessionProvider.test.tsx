@@ -89,26 +89,29 @@ it('shows the screens at once without a marker, and what is fetched anew when th
   expect(fetches).toEqual(['nobody', 'ada', 'eve']);
 });
 
-it('waits with a marker for 8 s, then offers to wait on or to go on signed out; a later answer still counts', async () => {
-  localStorage.setItem('lectern.session', '1');
-  const { source, say } = service();
-  const { container } = renderScreen(
-    <SessionProvider source={source}>
-      <Screen />
-    </SessionProvider>,
-  );
-  await wait(7_999);
-  expect(container).toBeEmptyDOMElement();
-  await wait(1);
-  expect(lateTitle()).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Wait on' }));
-  expect(lateTitle()).toBeNull();
-  await wait(8_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Go on signed out' }));
-  expect(screen.getByText('Hello stranger')).toBeVisible();
-  await say({ account: ADA, isConfirmed: true });
-  expect(screen.getByText('Hello Ada')).toBeVisible();
-});
+it(
+  'waits with a marker for 8 s, then offers to wait on or to go on signed out; a later answer still ' + 'counts',
+  async () => {
+    localStorage.setItem('lectern.session', '1');
+    const { source, say } = service();
+    const { container } = renderScreen(
+      <SessionProvider source={source}>
+        <Screen />
+      </SessionProvider>,
+    );
+    await wait(7_999);
+    expect(container).toBeEmptyDOMElement();
+    await wait(1);
+    expect(lateTitle()).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Wait on' }));
+    expect(lateTitle()).toBeNull();
+    await wait(8_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Go on signed out' }));
+    expect(screen.getByText('Hello stranger')).toBeVisible();
+    await say({ account: ADA, isConfirmed: true });
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+  },
+);
 
 it('shows the screens as soon as the service answers within the 8 s', async () => {
   localStorage.setItem('lectern.session', '1');

@@ -9,8 +9,9 @@ import type { SessionSource } from './source';
 export const SESSION_LIMIT = 8_000;
 
 /**
- * Shows its children once the session is known: at once where no marker says that somebody is signed in, else when the source reports.
- * After `limit`, or when the service is unreachable, the visitor may wait on or go on signed out; a later report is still taken.
+ * Shows its children once the session is known: at once where no marker says that somebody is signed in, else when the
+ * source reports. After `limit`, or when the service is unreachable, the visitor may wait on or go on signed out; a
+ * later report is still taken.
  */
 export function SessionProvider({
   source,
@@ -64,7 +65,10 @@ function useLateness(isWaiting: boolean, limit: number): { isLate: boolean; wait
   return { isLate: lateRound === round, waitOn };
 }
 
-/** What was fetched or kept for one person is never shown to the next: the queries begin anew when the session changes hands. */
+/**
+ * What was fetched or kept for one person is never shown to the next: the queries begin anew when the session changes
+ * hands.
+ */
 function useQueriesOf(uid: string | null): void {
   const client = useQueryClient();
   const before = useRef(uid);

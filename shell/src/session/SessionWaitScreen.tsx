@@ -3,7 +3,9 @@ import { useDismissedLoading } from '../boot/loadingScreen';
 import { useText } from '../text/useText';
 import classes from './SessionWaitScreen.module.css';
 
-/** Stands in the loading screen's place when the authentication service does not answer: wait on, or go on signed out. */
+/**
+ * Stands in the loading screen's place when the authentication service does not answer: wait on, or go on signed out.
+ */
 export function SessionWaitScreen({ onWait, onGoOn }: { onWait: () => void; onGoOn: () => void }) {
   const text = useText().session;
   useDismissedLoading();

@@ -89,20 +89,24 @@ it('says that a session has ended when it was revoked', async () => {
   await until(source, { status: 'signed-out', hasEnded: true });
 });
 
-it("shows what the device remembers while the SDK can't be loaded, without its roles, and asks again when the connection is back", async () => {
-  leaveMarker({ ...ADA, roles: ['admin'] });
-  let isDown = true;
-  const source = createAccountSource(() =>
-    isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
-  );
-  await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
-  await expect(source.signOut()).rejects.toThrow('Loading chunk');
-  expect(localStorage.getItem('lectern.session')).toBe('1');
-  isDown = false;
-  await bed.signIn('ada');
-  window.dispatchEvent(new Event('online'));
-  await until(source, { status: 'signed-in', isRemembered: false });
-});
+it(
+  "shows what the device remembers while the SDK can't be loaded, without its roles, and asks again " +
+    'when the connection is back',
+  async () => {
+    leaveMarker({ ...ADA, roles: ['admin'] });
+    let isDown = true;
+    const source = createAccountSource(() =>
+      isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
+    );
+    await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
+    await expect(source.signOut()).rejects.toThrow('Loading chunk');
+    expect(localStorage.getItem('lectern.session')).toBe('1');
+    isDown = false;
+    await bed.signIn('ada');
+    window.dispatchEvent(new Event('online'));
+    await until(source, { status: 'signed-in', isRemembered: false });
+  },
+);
 
 it.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can be used (%j)', async (profile) => {
   leaveMarker(null);

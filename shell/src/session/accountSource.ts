@@ -6,8 +6,9 @@ import type { Accounts, SessionSource, SessionState } from './source';
 import { whenIdle } from './whenIdle';
 
 /**
- * The session as the authentication service has it. With the marker of an earlier session the service is asked at once; without it the
- * visitor counts as signed out, and the service is loaded when the page is idle, to make sure. What happens in another tab arrives as well.
+ * The session as the authentication service has it. With the marker of an earlier session the service is asked at once;
+ * without it the visitor counts as signed out, and the service is loaded when the page is idle, to make sure. What
+ * happens in another tab arrives as well.
  */
 export function createAccountSource(
   load: () => Promise<Accounts>,

@@ -4,8 +4,8 @@ import type { BackendConfig } from '@lectern/shared/contract';
 export type Connection = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * The connection to the site's Firebase project. The SDK is loaded with the first façade, beside it, and connected once. `origin` is the
- * page's own: there the embedded backend answers.
+ * The connection to the site's Firebase project. The SDK is loaded with the first façade, beside it, and connected
+ * once. `origin` is the page's own: there the embedded backend answers.
  */
 export function createConnection(backend: BackendConfig, origin: string): Connection {
   let connected: Promise<void> | null = null;

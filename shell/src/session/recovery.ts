@@ -2,8 +2,8 @@
 export const RECOVERY_INTERVAL = 30_000;
 
 /**
- * Calls `retry` for as long as `isNeeded()`: when the connection is back, when the page is looked at again, and every half minute that it is
- * being looked at.
+ * Calls `retry` for as long as `isNeeded()`: when the connection is back, when the page is looked at again, and every
+ * half minute that it is being looked at.
  */
 export function recoverWhile(isNeeded: () => boolean, retry: () => void): void {
   const tryAgain = (): void => {

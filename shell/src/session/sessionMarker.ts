@@ -4,14 +4,17 @@ const MARKER = 'lectern.session';
 const PROFILE = 'lectern.account';
 
 /**
- * True when this browser was left signed in, so that the page waits for the authentication service before it shows anything. Without the
- * marker the visitor is known to be signed out.
+ * True when this browser was left signed in, so that the page waits for the authentication service before it shows
+ * anything. Without the marker the visitor is known to be signed out.
  */
 export function hasSessionMarker(): boolean {
   return read(MARKER) !== null;
 }
 
-/** Who was signed in here last, as far as the chrome shows it: for when the authentication service can't be asked. Null without a marker. */
+/**
+ * Who was signed in here last, as far as the chrome shows it: for when the authentication service can't be asked. Null
+ * without a marker.
+ */
 export function rememberedUser(): SessionUser | null {
   if (!hasSessionMarker()) return null;
   try {

@@ -5,8 +5,9 @@ import type { SessionUser } from '@lectern/shared/host';
 export type Accounts = typeof Facade;
 
 /**
- * What is known of the visitor's session. `isRemembered`: the service could not be asked, so this is what the device remembers. `hasEnded`:
- * the session was there and ended without the visitor's doing. `unreachable`: neither the service nor this device can tell.
+ * What is known of the visitor's session. `isRemembered`: the service could not be asked, so this is what the device
+ * remembers. `hasEnded`: the session was there and ended without the visitor's doing. `unreachable`: neither the
+ * service nor this device can tell.
  */
 export type SessionState =
   | { status: 'pending' }

@@ -19,10 +19,16 @@ import type { SessionSource, SessionState } from '../session/source';
 /** Shortened, so that a failure shows within a test's patience. */
 const TIMES = { slow: 3_000, retry: 5, stall: 10_000, ceiling: 60_000 };
 
-/** The network's edge: a screen for each release's version, the files that fail for now, and, where they do not come by themselves, the later parts. */
+/**
+ * The network's edge: a screen for each release's version, the files that fail for now, and, where they do not come by
+ * themselves, the later parts.
+ */
 export type Edge = { screens: Record<string, ComponentType>; broken: Set<string>; later?: () => Promise<LaterParts> };
 
-/** Renders the real shell at `path`. Only the edge of the network is scripted: files arrive or fail, modules are those of `edge`. */
+/**
+ * Renders the real shell at `path`. Only the edge of the network is scripted: files arrive or fail, modules are those
+ * of `edge`.
+ */
 export function renderShell(path: string, registry: Registry, edge: Edge, user: SessionUser | null = null) {
   window.history.pushState(null, '', path);
   window.scrollTo = () => undefined;

@@ -74,7 +74,8 @@ export const account = {
     sentTitle: 'Check your mail',
     sentLead: (email: string): string => `If an account exists for ${email}, a mail with a link is on its way.`,
     sentHelp:
-      'The link works for an hour. If no mail comes within a few minutes, look among the unwanted mail, or try another address.',
+      'The link works for an hour. If no mail comes within a few minutes, look among the unwanted mail, ' +
+      'or try another address.',
     again: 'Try another address',
   },
   newPassword: {

@@ -41,7 +41,9 @@ export const en = {
   documentTitle: (title: string): string => `${title} · Lectern`,
   boot: {
     title: 'Lectern could not start',
-    body: 'The page came without the data that it needs. Loading it again usually helps; if it does not, please come back in a few minutes.',
+    body:
+      'The page came without the data that it needs. Loading it again usually helps; if it does not, ' +
+      'please come back in a few minutes.',
     again: 'Load the page again',
   },
   session,

@@ -31,11 +31,15 @@ export const later = {
     },
     'storage-blocked': {
       title: 'Your browser keeps nothing for this site',
-      body: 'Storage is blocked, so you can browse, but not stay signed in or keep your place in a course. Allow cookies and site data for Lectern in your browser’s settings.',
+      body:
+        'Storage is blocked, so you can browse, but not stay signed in or keep your place in a ' +
+        'course. Allow cookies and site data for Lectern in your browser’s settings.',
     },
     'browser-too-old': {
       title: 'Your browser is too old for Lectern',
-      body: 'Some parts of the site may not work. Please update your browser, or use a current version of Chrome, Edge, Firefox or Safari.',
+      body:
+        'Some parts of the site may not work. Please update your browser, or use a current version ' +
+        'of Chrome, Edge, Firefox or Safari.',
     },
     'session-ended': {
       title: 'Your session has ended',
@@ -44,7 +48,9 @@ export const later = {
     },
     'account-deleted': {
       title: 'Your account is deleted',
-      body: 'You are signed out, and what was yours has been removed. You are welcome back at any time, with a new account.',
+      body:
+        'You are signed out, and what was yours has been removed. You are welcome back at any time, ' +
+        'with a new account.',
     },
     unknown: {
       title: 'Something needs your attention',

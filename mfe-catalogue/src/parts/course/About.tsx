@@ -5,7 +5,10 @@ import { useText } from '../../text/useText';
 import { splitSummary } from './splitSummary';
 import styles from './Course.module.css';
 
-/** What can be learned: the teacher's points, the teacher's words, and the topics. Nothing for a course that says none of them. */
+/**
+ * What can be learned: the teacher's points, the teacher's words, and the topics. Nothing for a course that says none
+ * of them.
+ */
 export function About({ course: { summary, tags } }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
   const { points, paragraphs } = splitSummary(summary, text.learnMark);

@@ -1,6 +1,8 @@
 import { Skeleton, SkeletonText } from '@lectern/shared/ui';
 
-/** The places of the teacher and of so many reviews, of about their size; the rating of the head leads to it already. */
+/**
+ * The places of the teacher and of so many reviews, of about their size; the rating of the head leads to it already.
+ */
 export function FurtherPlaces({ reviews }: { reviews: number }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
-/** The average, and the share of each number of stars. `counts` says how many reviews give one star, two, and so on to five. */
+/**
+ * The average, and the share of each number of stars. `counts` says how many reviews give one star, two, and so on to
+ * five.
+ */
 export function Histogram({ counts }: { counts: readonly number[] }) {
   const text = useText(reviewWords);
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -23,7 +23,9 @@ const SIGNS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon }
 /** As many parts are open at first. */
 const OPEN_AT_FIRST = 2;
 
-/** What the course consists of, lesson by lesson; previews can be seen at once. Nothing for a course without an outline. */
+/**
+ * What the course consists of, lesson by lesson; previews can be seen at once. Nothing for a course without an outline.
+ */
 export function Outline({ course: { id, sections } }: { course: CatalogueCourse }) {
   const text = useText(courseWords);
   const cardText = useText(cardWords);

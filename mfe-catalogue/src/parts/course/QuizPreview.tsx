@@ -4,7 +4,10 @@ import { previewWords } from '../../text/preview.en';
 import { useText } from '../../text/useText';
 import styles from './Preview.module.css';
 
-/** A quiz to try: each question is answered and checked by itself, and nothing is kept. A body that is no quiz is said to be broken. */
+/**
+ * A quiz to try: each question is answered and checked by itself, and nothing is kept. A body that is no quiz is said
+ * to be broken.
+ */
 export function QuizPreview({ body }: { body: string }) {
   const text = useText(previewWords);
   const quiz = readQuiz(body);

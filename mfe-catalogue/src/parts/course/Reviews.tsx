@@ -18,8 +18,8 @@ const AT_ONCE = 6;
 type Shown = CatalogueCourse['reviews']['newest'][number];
 
 /**
- * What learners say: how many gave how many stars, the newest reviews, and for those who are enrolled their own. What was published stands
- * until somebody asks for more, or writes; from then on the reviews themselves do.
+ * What learners say: how many gave how many stars, the newest reviews, and for those who are enrolled their own. What
+ * was published stands until somebody asks for more, or writes; from then on the reviews themselves do.
  */
 export function Reviews({ course }: { course: CatalogueCourse }) {
   const text = useText(reviewWords);

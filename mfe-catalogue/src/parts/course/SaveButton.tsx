@@ -5,7 +5,10 @@ import { isCourseSaved, keepCourse } from '../../data/savedCourse';
 import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
 
-/** Keeps a course for later, and lets go of it again. Shows the new state at once, and the old one again where it could not be kept. */
+/**
+ * Keeps a course for later, and lets go of it again. Shows the new state at once, and the old one again where it could
+ * not be kept.
+ */
 export default function SaveButton({
   course: { id, title },
   user,

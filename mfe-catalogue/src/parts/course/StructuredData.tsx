@@ -10,7 +10,10 @@ type TrustedTypes = {
   ) => { createScript: (text: string) => string };
 };
 
-/** Lets text through that is JSON and nothing else: the one policy name of the site, of which each release makes its own. */
+/**
+ * Lets text through that is JSON and nothing else: the one policy name of the site, of which each release makes its
+ * own.
+ */
 function trustedJson(json: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScript = (text: string): string => JSON.stringify(JSON.parse(text));
@@ -18,9 +21,9 @@ function trustedJson(json: string): string {
 }
 
 /**
- * Describes the course to search engines: a JSON-LD block in the head while the screen is shown, in the place of the one that the page came
- * with. React would make a script through markup, which the site's Trusted Types refuse. Where a policy cannot be made there is no block: search
- * engines have the rest of the page.
+ * Describes the course to search engines: a JSON-LD block in the head while the screen is shown, in the place of the
+ * one that the page came with. React would make a script through markup, which the site's Trusted Types refuse. Where a
+ * policy cannot be made there is no block: search engines have the rest of the page.
  */
 export function StructuredData({ course }: { course: CatalogueCourse }) {
   const json = JSON.stringify(courseSchema(course, { origin: location.origin, path: coursePath(course) }));

@@ -4,8 +4,8 @@ export type Summary = { points: string[]; paragraphs: string[] };
 const POINT = /^\s*[-*] +(?=\S)/;
 
 /**
- * Takes a course's summary apart. Points are the lines that begin with a hyphen, and what a paragraph that begins with `mark` lists between
- * semicolons. A blank line ends a paragraph; other line ends are spaces.
+ * Takes a course's summary apart. Points are the lines that begin with a hyphen, and what a paragraph that begins with
+ * `mark` lists between semicolons. A blank line ends a paragraph; other line ends are spaces.
  */
 export function splitSummary(summary: string, mark: string): Summary {
   const points: string[] = [];

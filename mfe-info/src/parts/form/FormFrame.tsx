@@ -12,7 +12,9 @@ export type FormFrameProps = SendingForm<string, unknown>['frame'] & {
   children: ReactNode;
 };
 
-/** The frame of a form: that its draft is back, its fields, what went wrong in sending it, and the button that sends it. */
+/**
+ * The frame of a form: that its draft is back, its fields, what went wrong in sending it, and the button that sends it.
+ */
 export function FormFrame({
   form,
   label,

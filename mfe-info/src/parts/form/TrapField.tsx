@@ -3,7 +3,10 @@ import { formWords } from '../../text/form.en';
 import { useText } from '../../text/useText';
 import classes from './form.module.css';
 
-/** A field that people neither see nor reach: whoever fills it in is a machine. Whenever it was `refused`, it is emptied. */
+/**
+ * A field that people neither see nor reach: whoever fills it in is a machine. Whenever it was `refused`, it is
+ * emptied.
+ */
 export function TrapField({ name, refused }: { name: string; refused: object | null }) {
   const text = useText(formWords);
   const field = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Verdict } from './formRules';
 
 /**
- * Judges what a form would send by the schema of the document, so that the form and the backend never disagree. `explain` has one sentence for
- * each field, which says how to put it right.
+ * Judges what a form would send by the schema of the document, so that the form and the backend never disagree.
+ * `explain` has one sentence for each field, which says how to put it right.
  */
 export function explainedVerdict<Sent extends object>(
   schema: v.GenericSchema<unknown, Sent>,

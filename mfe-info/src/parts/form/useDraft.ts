@@ -14,7 +14,10 @@ export type Draft<Name extends string> = {
   reset: () => void;
 };
 
-/** The draft of one form and one account (`uid` null: a visitor without one); `blank` is what its fields hold when nothing was written yet. */
+/**
+ * The draft of one form and one account (`uid` null: a visitor without one); `blank` is what its fields hold when
+ * nothing was written yet.
+ */
 export function useDraft<Name extends string>(
   form: DraftedForm,
   uid: string | null,

@@ -28,8 +28,9 @@ export type Fields<Name extends string> = {
 };
 
 /**
- * Uncontrolled fields: what is typed, pasted or filled in by a password manager is in them whether or not the form's rules have arrived, and
- * nothing ever writes it anew. A field is judged when it is left, and from then on as it changes.
+ * Uncontrolled fields: what is typed, pasted or filled in by a password manager is in them whether or not the form's
+ * rules have arrived, and nothing ever writes it anew. A field is judged when it is left, and from then on as it
+ * changes.
  */
 export function useFields<Name extends string>({ initial, want, onWrite }: FieldsOptions<Name>): Fields<Name> {
   const element = useRef<HTMLFormElement>(null);
@@ -44,7 +45,8 @@ export function useFields<Name extends string>({ initial, want, onWrite }: Field
     });
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
     const name = nameOf(target);
-    // A press of the button judges everything: an error that came up on the way would push the button from under the pointer.
+    // A press of the button judges everything: an error that came up on the way would push the button from under the
+    // pointer.
     if (!(name in initial) || isSubmit(relatedTarget)) return;
     touched.current.add(name);
     look(name);

@@ -7,17 +7,27 @@ import { useFields, type Fields } from './useFields';
 import { useRules } from './useRules';
 
 export type SendingFormOptions<Name extends string, Sent> = {
-  /** Loads the rules: when the page is idle, when the form is entered, and at the latest when it is sent. The same function at each render. */
+  /**
+   * Loads the rules: when the page is idle, when the form is entered, and at the latest when it is sent. The same
+   * function at each render.
+   */
   load: () => Promise<FormRules<Name, Sent>>;
-  /** What is written and not sent yet. Its `initial` is what the fields hold at first; the keys of that are their names. */
+  /**
+   * What is written and not sent yet. Its `initial` is what the fields hold at first; the keys of that are their names.
+   */
   draft: Draft<Name>;
   /** What screen readers are told once it is stored. */
   announcement: string;
 };
 
-/** A form on its way: being written, being sent, refused (with its input kept), or stored (`sent` is what was stored). */
+/**
+ * A form on its way: being written, being sent, refused (with its input kept), or stored (`sent` is what was stored).
+ */
 export type SendingForm<Name extends string, Sent> = {
-  /** For the FormFrame. `form` is for the `form` element, `round` changes when the fields begin anew, `onDiscard` does that with a restored draft. */
+  /**
+   * For the FormFrame. `form` is for the `form` element, `round` changes when the fields begin anew, `onDiscard` does
+   * that with a restored draft.
+   */
   frame: {
     form: ComponentProps<'form'>;
     isSending: boolean;
@@ -33,8 +43,8 @@ export type SendingForm<Name extends string, Sent> = {
 };
 
 /**
- * One form that is checked, sent once, and kept as it is when sending fails. Its fields stand before its rules have arrived; sending waits for
- * them, and the first field that is wrong takes the focus.
+ * One form that is checked, sent once, and kept as it is when sending fails. Its fields stand before its rules have
+ * arrived; sending waits for them, and the first field that is wrong takes the focus.
  */
 export function useSendingForm<Name extends string, Sent>({
   load,

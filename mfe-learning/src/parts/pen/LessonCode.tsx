@@ -13,7 +13,10 @@ type Props = {
   /** The second that the lesson is at. */ getTime: () => number;
 };
 
-/** For a lesson that is no code lesson but has code in its text: opens that code in the editor, which leads back to this very second. Nothing where there is none. */
+/**
+ * For a lesson that is no code lesson but has code in its text: opens that code in the editor, which leads back to this
+ * very second. Nothing where there is none.
+ */
 export default function LessonCode({ courseId, lessonId, body, getTime }: Props) {
   const text = useText(penLessonWords);
   const here = useLocation();

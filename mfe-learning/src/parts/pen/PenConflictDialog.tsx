@@ -6,7 +6,10 @@ import { useText } from '../../text/useText';
 import styles from './pen.module.css';
 
 type Props = {
-  /** The version that another device saved; null inside says that the pen has been deleted, null itself that there is no conflict. */
+  /**
+   * The version that another device saved; null inside says that the pen has been deleted, null itself that there is no
+   * conflict.
+   */
   conflict: { theirs: Pen | null } | null;
   busy: boolean;
   error: Error | null;

@@ -60,7 +60,8 @@ export function PenEditor({ slot, saved, start }: Props) {
   };
   const hearKeys = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    // The browser would save the page, which nobody wants of an editor; signed out the work is kept on this device anyway.
+    // The browser would save the page, which nobody wants of an editor; signed out the work is kept on this device
+    // anyway.
     event.preventDefault();
     if (user) save();
   };

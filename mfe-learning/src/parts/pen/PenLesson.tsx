@@ -16,7 +16,10 @@ type Props = {
   /** The lesson's body, as `parsePenLesson` reads it. */ body: string;
 };
 
-/** A code lesson: the task, and an editor that begins with the lesson's code. The work is kept on this device, and goes on in the code editor. */
+/**
+ * A code lesson: the task, and an editor that begins with the lesson's code. The work is kept on this device, and goes
+ * on in the code editor.
+ */
 export default function PenLesson({ body, ...rest }: Props) {
   const text = useText(penLessonWords);
   const task = readTask(body);

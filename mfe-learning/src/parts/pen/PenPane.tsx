@@ -20,7 +20,10 @@ type Props = {
 /** From this share of the limit on, a pane says how full it is. */
 const NEARLY = 0.9;
 
-/** One pane of the code editor. The text is CodeMirror's own: `initial` counts when the pane is made, later texts go through what `onReady` is given. */
+/**
+ * One pane of the code editor. The text is CodeMirror's own: `initial` counts when the pane is made, later texts go
+ * through what `onReady` is given.
+ */
 export function PenPane({
   pane,
   label,

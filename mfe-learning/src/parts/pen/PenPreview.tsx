@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * Runs a pen in a frame without an origin: it reaches neither the site's storage and cookies nor its documents, may not navigate the page and
- * has no network. Every run is a new frame, so nothing of the run before is left; one that no longer answers is taken away.
+ * Runs a pen in a frame without an origin: it reaches neither the site's storage and cookies nor its documents, may not
+ * navigate the page and has no network. Every run is a new frame, so nothing of the run before is left; one that no
+ * longer answers is taken away.
  */
 export function PenPreview({ run, onMessage, onRun }: Props) {
   const [stopped, setStopped] = useState<{ turn: number; why: PenStop } | null>(null);

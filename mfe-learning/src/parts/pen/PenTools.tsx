@@ -35,7 +35,10 @@ type Props = ViewProps & {
   status: string;
 };
 
-/** What can be done with the code itself: run it, lay it out, take it along, begin anew. On a narrow screen all but running is in one menu. */
+/**
+ * What can be done with the code itself: run it, lay it out, take it along, begin anew. On a narrow screen all but
+ * running is in one menu.
+ */
 export function PenTools({ pen, title, view, onView, status }: Props) {
   const text = useText(penWords);
   const [asks, setAsks] = useState(false);

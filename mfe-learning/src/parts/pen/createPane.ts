@@ -59,7 +59,9 @@ const theme = EditorView.theme({
   },
 });
 
-/** The search comes with its first use. Where it cannot be loaded the key does nothing, and the next press tries again. */
+/**
+ * The search comes with its first use. Where it cannot be loaded the key does nothing, and the next press tries again.
+ */
 const searchKey: KeyBinding = {
   key: 'Mod-f',
   run: (view) => {
@@ -72,8 +74,9 @@ const searchKey: KeyBinding = {
 };
 
 /**
- * Makes a pane in a shadow root below `parent`: there CodeMirror puts its styles into a constructed sheet, which a strict content security
- * policy allows. `onChange` is given every new text. Tab moves the focus on until `setTabIndents(true)`.
+ * Makes a pane in a shadow root below `parent`: there CodeMirror puts its styles into a constructed sheet, which a
+ * strict content security policy allows. `onChange` is given every new text. Tab moves the focus on until
+ * `setTabIndents(true)`.
  */
 export function createPane(
   parent: HTMLElement,

@@ -1,7 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { guardLoops, guardMarkup } from './guardLoops';
 
-/** Runs a guarded script, as the body of a function, with a guard that allows 50 turns; answers what it returned, or the guard's message. */
+/**
+ * Runs a guarded script, as the body of a function, with a guard that allows 50 turns; answers what it returned, or the
+ * guard's message.
+ */
 function run(script: string): unknown {
   let turns = 0;
   const __guard = (line: number): void => {
@@ -53,10 +56,12 @@ test('a script that does not parse is left to the browser', () => {
 
 test('scripts and event handlers in markup are guarded, and nothing else of it changes', () => {
   const markup =
-    '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) {}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';
+    '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) ' +
+    '{}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';
   const guarded = guardMarkup(markup);
   expect(guarded).toBe(
-    '<p title="while (true) {}" onclick="for (;i < 3;) {__guard(1,1);go(&quot;a&quot;)}">while (true) {}</p>\n<script>while (true) {__guard(2,1);}</script><style>a { b: c }</style>',
+    '<p title="while (true) {}" onclick="for (;i < 3;) {__guard(1,1);go(&quot;a&quot;)}">while (true) ' +
+      '{}</p>\n<script>while (true) {__guard(2,1);}</script><style>a { b: c }</style>',
   );
   expect(guardMarkup('<p>\n<p onclick="go(\n() => 1)">')).toBe('<p>\n<p onclick="go(\n() => (__guard(3,1),1))">');
   expect(guardMarkup('<p onclick=go()>x')).toBe('<p onclick="go()">x');

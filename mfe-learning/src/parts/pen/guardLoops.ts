@@ -9,9 +9,10 @@ type Insertion = { at: number; to?: number; text: string };
 type Place = { isMarkup: boolean; line: number };
 
 /**
- * The script with a call of `__guard(line)` (of `__guard(line, 1)` in markup) at the start of every loop's body and of every function, which the preview's page answers by throwing
- * when one turn of the event loop takes over a second: no loop, recursion or chain of promises goes on for longer. Lines stay where they are. A
- * script that does not parse comes back as it is: the browser's own message is the better one.
+ * The script with a call of `__guard(line)` (of `__guard(line, 1)` in markup) at the start of every loop's body and of
+ * every function, which the preview's page answers by throwing when one turn of the event loop takes over a second: no
+ * loop, recursion or chain of promises goes on for longer. Lines stay where they are. A script that does not parse
+ * comes back as it is: the browser's own message is the better one.
  */
 export function guardLoops(script: string): string {
   return guardScript(script, { isMarkup: false, line: 1 });

@@ -1,6 +1,9 @@
 import type { PenSource } from '../../data/penDraft';
 
-/** The pen as one HTML document that works on its own. A `</script` in the script is broken up, since it would end the element. */
+/**
+ * The pen as one HTML document that works on its own. A `</script` in the script is broken up, since it would end the
+ * element.
+ */
 export function penDocument({ html, css, js }: PenSource, title: string): string {
   const script = js.replace(/<\/(script)/gi, '<\\/$1');
   const style = css.replace(/<\/(style)/gi, '<\\/$1');

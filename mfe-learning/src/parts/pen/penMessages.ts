@@ -15,7 +15,10 @@ export type PenMessage =
 /** What the editor tells the preview's page, together with the port: the pen to run. */
 export type PenOrder = { run: true; html: string; css: string; js: string };
 
-/** The message in `data`, or null for anything that the preview's page would not say. The page runs foreign code: nothing of it is trusted. */
+/**
+ * The message in `data`, or null for anything that the preview's page would not say. The page runs foreign code:
+ * nothing of it is trusted.
+ */
 export function parsePenMessage(data: unknown): PenMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Record<string, unknown>;

@@ -3,7 +3,9 @@ export type LessonKey = { courseId: string; lessonId: string };
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The address of the editor for a lesson's code, with the way back to the very page and second that it was opened from. */
+/**
+ * The address of the editor for a lesson's code, with the way back to the very page and second that it was opened from.
+ */
 export function editorAddress({ courseId, lessonId }: LessonKey, back: string): string {
   return `/codepen?${new URLSearchParams({ from: `${courseId}/${lessonId}`, back }).toString()}`;
 }
@@ -20,7 +22,9 @@ export function penOf(query: URLSearchParams): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
-/** The page of the lesson that the editor was opened from: an address of this site's player and nothing else, or null. */
+/**
+ * The page of the lesson that the editor was opened from: an address of this site's player and nothing else, or null.
+ */
 export function backOf(query: URLSearchParams): string | null {
   const back = query.get('back');
   if (!back || !URL.canParse(back, location.origin)) return null;

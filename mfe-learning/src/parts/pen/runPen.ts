@@ -2,18 +2,25 @@ import type { PenSource } from '../../data/penDraft';
 import { guardLoops, guardMarkup } from './guardLoops';
 import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
 
-/** Why a run was given up: the page did not come, stopped answering, left its place, flooded the editor with messages, or had to stop the pen in turn after turn. */
+/**
+ * Why a run was given up: the page did not come, stopped answering, left its place, flooded the editor with messages,
+ * or had to stop the pen in turn after turn.
+ */
 export type PenStop = 'not-loaded' | 'frozen' | 'left' | 'flood' | 'runaway';
 
-/** How long the page may take to come, how often it is asked whether it lives, and how long it may stay silent, in milliseconds. */
+/**
+ * How long the page may take to come, how often it is asked whether it lives, and how long it may stay silent, in
+ * milliseconds.
+ */
 const PATIENCE = { load: 20_000, ask: 1_000, silence: 5_000 };
 
 /** How many messages past the port a pen may send to this page before it is stopped. */
 const FLOOD = 2_000;
 
 /**
- * Runs a pen in the preview's frame and watches over it; returns the end of that. The frame gets a port of its own for this run, so that what comes
- * through it comes from the preview's page and not from the pen. `onStop` is told at most once, and nothing is heard after it.
+ * Runs a pen in the preview's frame and watches over it; returns the end of that. The frame gets a port of its own for
+ * this run, so that what comes through it comes from the preview's page and not from the pen. `onStop` is told at most
+ * once, and nothing is heard after it.
  */
 export function runPen(
   frame: HTMLIFrameElement,
@@ -61,7 +68,8 @@ export function runPen(
   const forgive = (): void => {
     heard = performance.now();
   };
-  // The frame loads once by itself and once when the pen is written into it. A further time says that the pen has gone elsewhere, or was refused there.
+  // The frame loads once by itself and once when the pen is written into it. A further time says that the pen has gone
+  // elsewhere, or was refused there.
   const notice = (): void => {
     pages += 1;
     if (port && pages > 2) stop('left');

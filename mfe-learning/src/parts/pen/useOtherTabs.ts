@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameSource, watchPenDraft, type PenDraft, type PenSlot, type PenSource } from '../../data/penDraft';
 
 /**
- * The same draft in two tabs: one in which nothing was typed follows the other by `adopt`. True once both have changes of their own: then the last
- * one to be changed is what this device keeps.
+ * The same draft in two tabs: one in which nothing was typed follows the other by `adopt`. True once both have changes
+ * of their own: then the last one to be changed is what this device keeps.
  */
 export function useOtherTabs(slot: PenSlot, draft: PenDraft, adopt: (source: PenSource) => void): boolean {
   const [isContested, setIsContested] = useState(false);

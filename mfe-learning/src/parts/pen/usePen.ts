@@ -21,8 +21,9 @@ const PAUSE_MS = 500;
 export type PenWork = ReturnType<typeof usePen>;
 
 /**
- * The state of one editor: its source, its last run, its console. `start` is what it holds where this device has no draft of `slot`; what differs
- * from it is kept on this device half a second after the last key, and when the page goes.
+ * The state of one editor: its source, its last run, its console. `start` is what it holds where this device has no
+ * draft of `slot`; what differs from it is kept on this device half a second after the last key, and when the page
+ * goes.
  */
 export function usePen(slot: PenSlot, start: PenDraft) {
   const [base, setBase] = useState(start);
@@ -102,7 +103,9 @@ function firstDraft(slot: PenSlot, start: PenDraft): PenDraft {
   return kept ? { ...kept, task: start.task } : start;
 }
 
-/** Keeps what differs from `base` on this device, and forgets what does not. False once the device would not keep it. */
+/**
+ * Keeps what differs from `base` on this device, and forgets what does not. False once the device would not keep it.
+ */
 function useKeeping(slot: PenSlot, draft: PenDraft, base: PenDraft): boolean {
   const [isKept, setIsKept] = useState(true);
   const [first] = useState({ draft, base });
@@ -125,7 +128,10 @@ function useKeeping(slot: PenSlot, draft: PenDraft, base: PenDraft): boolean {
 
 type Kept = { draft: PenDraft; base: PenDraft };
 
-/** A tab in which nothing has been done touches nothing: another one may be at work on the same draft. The work on a lesson stays, done or not. */
+/**
+ * A tab in which nothing has been done touches nothing: another one may be at work on the same draft. The work on a
+ * lesson stays, done or not.
+ */
 function keep(slot: PenSlot, { draft, base }: Kept, first: Kept): boolean {
   if (draft === first.draft && base === first.base) return true;
   if (draft.task || !isSameSource(draft, base)) return savePenDraft(slot, draft);

@@ -34,8 +34,8 @@ export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({
 export type PenSaver = ReturnType<typeof usePenSaving>;
 
 /**
- * Saving the open pen. A save that finds a version of another device writes nothing: `conflict` holds that version (or says that the pen has been
- * deleted) until one of the ways out is chosen.
+ * Saving the open pen. A save that finds a version of another device writes nothing: `conflict` holds that version (or
+ * says that the pen has been deleted) until one of the ways out is chosen.
  */
 export function usePenSaving({ slot, saved, uid, pen, onCreated }: Facts) {
   const text = useText(penSavingWords);

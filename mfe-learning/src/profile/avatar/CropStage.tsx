@@ -9,7 +9,10 @@ const STEP = 0.02;
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (change: (before: Crop) => Crop) => void };
 
-/** The part of the picture that is kept, to be moved by pointer and arrow keys and zoomed by wheel, pinch, plus and minus. */
+/**
+ * The part of the picture that is kept, to be moved by pointer and arrow keys and zoomed by wheel, pinch, plus and
+ * minus.
+ */
 export function CropStage({ image, crop, onChange }: Props) {
   const text = useText(avatarWords).crop;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -2,7 +2,8 @@
 export type Size = { width: number; height: number };
 
 /**
- * Which square of a picture is kept. `zoom` 1 keeps as much as a square can; `x` and `y` are the centre, as shares of width and height (0 to 1).
+ * Which square of a picture is kept. `zoom` 1 keeps as much as a square can; `x` and `y` are the centre, as shares of
+ * width and height (0 to 1).
  */
 export type Crop = { zoom: number; x: number; y: number };
 
@@ -34,7 +35,9 @@ export const pull = (size: Size, crop: Crop, right: number, down: number): Crop 
     y: crop.y - (down * sideOf(size, crop)) / size.height,
   });
 
-/** The crop after zooming by a factor, with the point at (`atX`, `atY`) of the kept square (0 to 1) staying where it is. */
+/**
+ * The crop after zooming by a factor, with the point at (`atX`, `atY`) of the kept square (0 to 1) staying where it is.
+ */
 export function zoomBy(size: Size, crop: Crop, factor: number, atX = 0.5, atY = 0.5): Crop {
   const zoom = clamp(crop.zoom * factor, 1, mostZoom(size));
   const grown = sideOf(size, crop) - sideOf(size, { ...crop, zoom });

@@ -4,8 +4,9 @@ import { squareOf, type Crop } from './crop';
 const MOST_SIDE = 512;
 
 /**
- * The kept square as a new picture of at most 512 × 512 pixels: a WebP, or a JPEG where the browser writes none. It is drawn anew, so that nothing
- * but the pixels is left of the file: no place, no time, no camera. Rejects when the browser gives no picture.
+ * The kept square as a new picture of at most 512 × 512 pixels: a WebP, or a JPEG where the browser writes none. It is
+ * drawn anew, so that nothing but the pixels is left of the file: no place, no time, no camera. Rejects when the
+ * browser gives no picture.
  */
 export async function encodeAvatar(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);

@@ -9,7 +9,10 @@ const MOST_PIXELS = 50_000_000;
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file is refused; `type` is what the browser takes it for, and `disguised` a file that by its name should do, and does not hold a picture. */
+/**
+ * Why a file is refused; `type` is what the browser takes it for, and `disguised` a file that by its name should do,
+ * and does not hold a picture.
+ */
 export type ImageFault =
   | { kind: 'type'; type: string }
   | { kind: 'empty' | 'disguised' }
@@ -27,7 +30,10 @@ export class ImageFileError extends Error {
   }
 }
 
-/** Opens a picture; the caller closes it with `release`. Rejects with an ImageFileError. Goes by what the file holds, not by what it is called. */
+/**
+ * Opens a picture; the caller closes it with `release`. Rejects with an ImageFileError. Goes by what the file holds,
+ * not by what it is called.
+ */
 export async function openImage(file: File): Promise<{ image: HTMLImageElement; release: () => void }> {
   if (file.size === 0) throw new ImageFileError({ kind: 'empty' });
   if (file.size > MOST_BYTES) throw new ImageFileError({ kind: 'large', bytes: file.size });
@@ -54,7 +60,9 @@ export function faultOfSize(width: number, height: number): ImageFault | null {
   return width * height > MOST_PIXELS ? { kind: 'vast', width, height } : null;
 }
 
-/** True for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649 §2.4. */
+/**
+ * True for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649 §2.4.
+ */
 export function isPicture(head: Uint8Array): boolean {
   const begins = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
   const isWebp = begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8);

@@ -8,8 +8,8 @@ const files = () => import('@lectern/shared/firebase/files');
 const accounts = () => import('@lectern/shared/firebase/auth');
 
 /**
- * Sends the picture, and shows it: in the profile and, by the account, in the header. Former pictures are deleted. Rejects with a BackendError
- * (`cancelled` when `signal` stopped it); then everything is as before.
+ * Sends the picture, and shows it: in the profile and, by the account, in the header. Former pictures are deleted.
+ * Rejects with a BackendError (`cancelled` when `signal` stopped it); then everything is as before.
  */
 export async function saveAvatar(
   { uid, displayName, email }: SessionUser,
@@ -37,7 +37,10 @@ export async function removeAvatar({ uid, displayName, email }: SessionUser): Pr
   await deletePictures(uid, null);
 }
 
-/** Deletes the person's pictures but the one that is shown. One that can't be deleted now goes with the next change, or with the account. */
+/**
+ * Deletes the person's pictures but the one that is shown. One that can't be deleted now goes with the next change, or
+ * with the account.
+ */
 async function deletePictures(uid: string, shown: string | null): Promise<void> {
   const { deleteFile, listFiles } = await files();
   const paths = await listFiles(`avatars/${uid}`).catch(() => []);

@@ -2,7 +2,10 @@ import { parseBook, parseEntitlement, parseReading, type Book } from '@lectern/s
 import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
-/** A book that somebody owns or has begun to read. `book` is null once it is no longer published; `percent` is 0 to 100, null before it was begun. */
+/**
+ * A book that somebody owns or has begun to read. `book` is null once it is no longer published; `percent` is 0 to 100,
+ * null before it was begun.
+ */
 export type OwnBook = { id: string; book: Book | null; percent: number | null; at: Date };
 
 /** The person's books: what they own, and free ones that they have begun. What was read last comes first. */

@@ -5,7 +5,9 @@ import { PrintedSheet } from '../print/PrintedSheet';
 import classes from './certificate.module.css';
 import { Seal } from './Seal';
 
-/** The certificate as it is printed, on one page of A4 or Letter, lying. Its colours are those of paper in every theme. */
+/**
+ * The certificate as it is printed, on one page of A4 or Letter, lying. Its colours are those of paper in every theme.
+ */
 export function CertificateSheet({
   certificate: { id, learnerName, courseTitle, issuedAt },
   link,

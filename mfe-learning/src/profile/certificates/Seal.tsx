@@ -15,7 +15,12 @@ export function Seal() {
       <circle cx="50" cy="50" r="38" fill="#0b3b3c" />
       <circle cx="50" cy="50" r="34.5" fill="none" stroke="#f3c98a" strokeWidth="0.9" />
       <g fill="none" stroke="#f7e3c3" strokeWidth="2.4" strokeLinejoin="round" strokeLinecap="round">
-        <path d="M50 40c-5.5-3.6-11.500-4.200-18.500-3.400v25.500c7-.8 13-.2 18.500 3.400 5.500-3.600 11.500-4.200 18.500-3.400V36.600c-7-.8-13-.2-18.500 3.400Z" />
+        <path
+          d={
+            'M50 40c-5.5-3.6-11.500-4.200-18.500-3.400v25.500c7-.8 13-.2 18.500 3.400 5.500-3.600 ' +
+            '11.500-4.200 18.500-3.400V36.600c-7-.8-13-.2-18.500 3.400Z'
+          }
+        />
         <path d="M50 40v25.500" />
       </g>
     </svg>

@@ -2,8 +2,8 @@
 const STAYS = ['lectern.theme', 'lectern.motion', 'lectern.visitor'];
 
 /**
- * Removes what this site keeps on the device of the person who was signed in: drafts, places, cart, what waits to be sent, videos kept for a journey.
- * Never rejects: what a browser does not give away it does not let others read either.
+ * Removes what this site keeps on the device of the person who was signed in: drafts, places, cart, what waits to be
+ * sent, videos kept for a journey. Never rejects: what a browser does not give away it does not let others read either.
  */
 export async function clearDevice(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage);
@@ -26,7 +26,10 @@ async function clearDatabases(): Promise<void> {
   for (const { name } of found) if (name?.startsWith('lectern.')) indexedDB.deleteDatabase(name);
 }
 
-/** What was kept of documents and lessons. The site's own files, which hold nothing of a person, stay with the service worker. */
+/**
+ * What was kept of documents and lessons. The site's own files, which hold nothing of a person, stay with the service
+ * worker.
+ */
 async function clearCaches(): Promise<void> {
   for (const name of await caches.keys()) if (/^lectern\.(documents|lessons)\./.test(name)) await caches.delete(name);
 }

@@ -1,9 +1,9 @@
 import { listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, PAGE, reviewPath } from '../ownData';
 
 /**
- * Deletes every document and file that is the account's own, apart from what is kept as a record; `tell` is given how many went so far. Can be
- * repeated after any failure: what is gone is not asked for again. What leads to other things goes after them: reviews are found by enrolments.
- * Rejects with a BackendError.
+ * Deletes every document and file that is the account's own, apart from what is kept as a record; `tell` is given how
+ * many went so far. Can be repeated after any failure: what is gone is not asked for again. What leads to other things
+ * goes after them: reviews are found by enrolments. Rejects with a BackendError.
  */
 export async function deleteOwnData(uid: string, tell: (removed: number) => void): Promise<void> {
   const { writeDocuments } = await import('@lectern/shared/firebase/documents');

@@ -6,8 +6,9 @@ import { beginDeletion } from './interruptedDeletion';
 export type DeletionProgress = { step: 'data'; removed: number } | { step: 'account' };
 
 /**
- * Deletes everything of an account, then the account itself, which ends the session here and everywhere; last what this device keeps. Confirms the
- * password first, and changes nothing when it is wrong (`credentials`). When it fails later, or is interrupted, it can be begun again, and goes on.
+ * Deletes everything of an account, then the account itself, which ends the session here and everywhere; last what this
+ * device keeps. Confirms the password first, and changes nothing when it is wrong (`credentials`). When it fails later,
+ * or is interrupted, it can be begun again, and goes on.
  */
 export async function deleteWholeAccount(
   uid: string,

@@ -16,7 +16,10 @@ export type Deletion = {
   forgive: () => void;
 };
 
-/** Deletes the account, and leads to the word that says so; the screen that asked is the account's own and is gone by then. */
+/**
+ * Deletes the account, and leads to the word that says so; the screen that asked is the account's own and is gone by
+ * then.
+ */
 export function useDeletion({ uid }: SessionUser): Deletion {
   const text = useText(dataWords).deletion;
   const { announce } = useHost();

@@ -23,16 +23,19 @@ export type ExportProgress = { part: ExportPart; documents: number };
 export type ExportSource = { uid: string; backend: BackendConfig };
 
 /**
- * Writes everything of an account as one JSON document, piece by piece, so that no list is ever whole in memory twice. Its form, version 1:
+ * Writes everything of an account as one JSON document, piece by piece, so that no list is ever whole in memory twice.
+ * Its form, version 1:
  *
  *   { "format": "lectern-export", "version": 1, "exportedAt": time,
  *     "account": { uid, email, emailVerified, displayName, photoUrl, roles, createdAt, lastSignInAt },
  *     "profile" | "preferences" | "cart" | "teacherApplication" | "customer": the document, or null,
- *     "enrolments" | "progress" | "notes" | "reading" | "saved" | "entitlements" | "payments" | "checkouts" | "pens" | "certificates" | "teaching" | "reviews":
+ * "enrolments" | "progress" | "notes" | "reading" | "saved" | "entitlements" | "payments" | "checkouts" | "pens" |
+ * "certificates" | "teaching" | "reviews":
  *       a list of documents, each with its "id" (reviews with their "courseId"),
  *     "avatar": { path, contentType, base64 } or null }
  *
- * Times are ISO 8601 in UTC, references the paths of documents. Rejects with a BackendError, or an AbortError when `signal` stops it.
+ * Times are ISO 8601 in UTC, references the paths of documents. Rejects with a BackendError, or an AbortError when
+ * `signal` stops it.
  */
 export async function* writeExport(
   { uid, backend }: ExportSource,
@@ -47,7 +50,10 @@ export async function* writeExport(
   };
   const { confirmAccount, getAccountRecord } = await import('@lectern/shared/firebase/auth');
   note('account');
-  yield `{\n"format": "lectern-export",\n"version": 1,\n"exportedAt": ${json(new Date())},\n"account": ${json(await getAccountRecord())}`;
+  yield (
+    `{\n"format": "lectern-export",\n"version": 1,\n"exportedAt": ${json(new Date())},\n"account": ` +
+    `${json(await getAccountRecord())}`
+  );
   let avatar: unknown = null;
   for (const [name, { path }] of Object.entries(OWN_DOCUMENTS)) {
     note(name as ExportPart);
@@ -60,7 +66,8 @@ export async function* writeExport(
     yield* writeList(name, listPages(query(uid)), (more) => note(name as ExportPart, more));
   yield* writeList('reviews', listReviews(uid), (more) => note('reviews', more));
   note('avatar');
-  // A shell that knows no fresh reads may have answered from what this device saw last: that is not everything, and is no export.
+  // A shell that knows no fresh reads may have answered from what this device saw last: that is not everything, and is
+  // no export.
   await confirmAccount();
   yield `,\n"avatar": ${json(typeof avatar === 'string' ? await fetchPicture(backend, avatar) : null)}\n}\n`;
 }

@@ -2,7 +2,10 @@ import { parseCourse, parseEnrolment, parseProgress, type Course } from '@lecter
 import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
-/** A course that somebody is enrolled in. `course` is null once it is no longer published; `percent` is 0 to 100; `watchedAt` null before it was begun. */
+/**
+ * A course that somebody is enrolled in. `course` is null once it is no longer published; `percent` is 0 to 100;
+ * `watchedAt` null before it was begun.
+ */
 export type LearningCourse = {
   id: string;
   course: Course | null;

@@ -1,6 +1,8 @@
 import type { Payment } from '@lectern/shared/domain';
 
-/** One thing that was paid for. `amount` is in the currency's minor unit, null where the payment does not split its sum. */
+/**
+ * One thing that was paid for. `amount` is in the currency's minor unit, null where the payment does not split its sum.
+ */
 export type OrderLine = { name: string | null; amount: number | null };
 
 /** The products that a payment's prices belong to: `products/{id}/prices/{id}`. */
@@ -9,8 +11,9 @@ export function productIdsOf({ prices }: Payment): string[] {
 }
 
 /**
- * What was paid for: the payment's own line items, which say what each thing was called and cost at the time; else the products of its prices by
- * the names that they have now. Source of the items' form: Stripe API, line items of a checkout session (`description`, `amount_total`).
+ * What was paid for: the payment's own line items, which say what each thing was called and cost at the time; else the
+ * products of its prices by the names that they have now. Source of the items' form: Stripe API, line items of a
+ * checkout session (`description`, `amount_total`).
  */
 export function linesOf(payment: Payment, names: ReadonlyMap<string, string>): OrderLine[] {
   const ids = productIdsOf(payment);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './print.module.css';
 
-/** What alone is on the paper when the page is printed: the rest of the site stays away. `page` names its paper's measures. */
+/**
+ * What alone is on the paper when the page is printed: the rest of the site stays away. `page` names its paper's
+ * measures.
+ */
 export function PrintedSheet({
   page,
   label,

@@ -10,7 +10,9 @@ import type { TabProps } from '../tabs';
 import { SavedRow } from './SavedRow';
 import { savedItems } from './savedItems';
 
-/** Courses and books that the person saved for later. What is removed can be taken back as long as the list is shown. */
+/**
+ * Courses and books that the person saved for later. What is removed can be taken back as long as the list is shown.
+ */
 export function SavedTab({ user }: TabProps) {
   const text = useText(savedWords);
   const { uid } = user;

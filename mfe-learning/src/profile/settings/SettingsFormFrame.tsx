@@ -17,7 +17,10 @@ type Props<Values, Done> = {
   children: ReactNode;
 };
 
-/** The frame of one form of the settings: fields, what became of it, and its button. The first field that is not right takes the focus. */
+/**
+ * The frame of one form of the settings: fields, what became of it, and its button. The first field that is not right
+ * takes the focus.
+ */
 export function SettingsFormFrame<Values, Done>({
   form,
   label,

@@ -17,7 +17,10 @@ export const ownProfile = (uid: string) =>
     queryFn: async (): Promise<Profile | null> => (await documents()).getDocument(`profiles/${uid}`, parseProfile),
   });
 
-/** Saves what the person says of themselves; the account, and with it the header, takes over the name. Rejects with a BackendError. */
+/**
+ * Saves what the person says of themselves; the account, and with it the header, takes over the name. Rejects with a
+ * BackendError.
+ */
 export async function saveProfile({ uid, displayName }: SessionUser, facts: ProfileFacts): Promise<void> {
   await writeProfile(uid, facts, facts.displayName);
   if (facts.displayName !== displayName) await (await accounts()).changeAccount({ displayName: facts.displayName });

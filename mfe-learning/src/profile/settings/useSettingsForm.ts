@@ -15,7 +15,10 @@ export type SettingsFormOptions<Values, Done> = {
   faultOf?: (kind: string) => Faults<Values>;
 };
 
-/** One form of the settings: judged when it is sent, kept as it is when that fails. `failure` is what belongs to no field. */
+/**
+ * One form of the settings: judged when it is sent, kept as it is when that fails. `failure` is what belongs to no
+ * field.
+ */
 export type SettingsForm<Values, Done> = {
   values: Values;
   faults: Faults<Values>;

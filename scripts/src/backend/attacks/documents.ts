@@ -1,4 +1,7 @@
-/** Whole documents that the rules accept, for attacks to spoil one field at a time. Times are placeholders that each write replaces. */
+/**
+ * Whole documents that the rules accept, for attacks to spoil one field at a time. Times are placeholders that each
+ * write replaces.
+ */
 export const now = new Date('2026-11-01T10:00:00Z');
 
 export const course = {

@@ -3,7 +3,10 @@ import * as good from './documents';
 
 const claimed = { ...good.entitlement, grantedAt: T };
 
-/** What somebody who closes their account may take away: all that is their own, nothing of another's, and no record of a payment. Runs last: it leaves little. */
+/**
+ * What somebody who closes their account may take away: all that is their own, nothing of another's, and no record of a
+ * payment. Runs last: it leaves little.
+ */
 export const leavingCases: Case[] = [
   ...rows('learner', 'refused', {
     'takes away an entitlement of another': { remove: 'entitlements/other/items/prod-course' },

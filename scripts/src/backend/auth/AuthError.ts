@@ -29,7 +29,9 @@ export function errorBody(code: number, message: string): ErrorBody {
   };
 }
 
-/** A refusal with the HTTP status and the JSON body that Firebase answers. `code` is Firebase's, e.g. `EMAIL_EXISTS`. */
+/**
+ * A refusal with the HTTP status and the JSON body that Firebase answers. `code` is Firebase's, e.g. `EMAIL_EXISTS`.
+ */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly body: ErrorBody;

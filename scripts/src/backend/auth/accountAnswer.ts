@@ -1,6 +1,9 @@
 import type { AccountRecord } from './accounts';
 
-/** What `accounts:lookup` and `accounts:update` say of an account; times are texts of milliseconds or seconds, as hosted writes them. */
+/**
+ * What `accounts:lookup` and `accounts:update` say of an account; times are texts of milliseconds or seconds, as hosted
+ * writes them.
+ */
 export function accountAnswer(account: AccountRecord): Record<string, unknown> {
   const custom = Object.keys(account.claims).length === 0 ? undefined : JSON.stringify(account.claims);
   return {

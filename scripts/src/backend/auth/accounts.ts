@@ -99,7 +99,8 @@ export function createAccounts(db: Database): Accounts {
     link: (uid, { provider, subject, email, displayName, photoUrl }) =>
       void db
         .prepare(
-          'INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, photo_url) VALUES (?, ?, ?, ?, ?, ?)',
+          'INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, ' +
+            'photo_url) VALUES (?, ?, ?, ?, ?, ?)',
         )
         .run([provider, subject, uid, email, displayName, photoUrl]),
     unlink: (uid, provider) =>

@@ -13,7 +13,9 @@ const MODES: Record<CodeKind, string> = {
 const WORDS: Record<CodeKind, { subject: string; text: string }> = {
   PASSWORD_RESET: {
     subject: 'Reset your password',
-    text: 'Somebody asked for a new password for the account {email}. Follow this link within an hour to choose one. If it was not you, there is nothing to do.',
+    text:
+      'Somebody asked for a new password for the account {email}. Follow this link within an hour to ' +
+      'choose one. If it was not you, there is nothing to do.',
   },
   VERIFY_EMAIL: {
     subject: 'Verify your e-mail address',
@@ -25,11 +27,16 @@ const WORDS: Record<CodeKind, { subject: string; text: string }> = {
   },
   RECOVER_EMAIL: {
     subject: 'The e-mail address of your account was changed',
-    text: 'Your account now belongs to another address than {email}. If it was not you who changed it, follow this link within three days to change it back.',
+    text:
+      'Your account now belongs to another address than {email}. If it was not you who changed it, ' +
+      'follow this link within three days to change it back.',
   },
 };
 
-/** Where the visitor goes on after the link: a page of this very site, or nothing. Throws AuthError `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`. */
+/**
+ * Where the visitor goes on after the link: a page of this very site, or nothing. Throws AuthError
+ * `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`.
+ */
 export function continueUrlOf(context: AuthContext, fields: RequestFields): string | undefined {
   const text = textField(fields, 'continueUrl');
   if (text === undefined || text === '') return undefined;
@@ -60,6 +67,8 @@ export function postActionMail(
 
 /** Tells the owner of an address that somebody wanted to move another account to it. */
 export function postTakenNotice(context: AuthContext, to: string): void {
-  const text = `Somebody asked to use ${to} for another account. You have an account with this address already, so nothing was changed.\n`;
+  const text =
+    `Somebody asked to use ${to} for another account. You have an account with this address ` +
+    'already, so nothing was changed.\n';
   context.mailbox.post({ to, kind: 'NOTICE', subject: 'You already have an account', text, link: null });
 }

@@ -9,9 +9,10 @@ import { createUid } from './secrets';
 
 /** Names that custom claims may not take. Source: Firebase, "Control access with custom claims". */
 const RESERVED = new Set(
-  'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf nonce phone_number picture sub user_id'.split(
-    ' ',
-  ),
+  (
+    'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf ' +
+    'nonce phone_number picture sub user_id'
+  ).split(' '),
 );
 const CLAIMS_LIMIT = 1000;
 

@@ -13,7 +13,10 @@ export const DEFAULT_LIMITS: AttemptLimits = {
 };
 
 export type Attempts = {
-  /** Counts one attempt for each key before it is made. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER`, counting nothing, if any is spent. */
+  /**
+   * Counts one attempt for each key before it is made. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER`, counting
+   * nothing, if any is spent.
+   */
   take(keys: Record<string, number>): void;
   /** Takes the attempt back: it succeeded. */
   refund(keys: Record<string, number>): void;

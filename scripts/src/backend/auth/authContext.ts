@@ -42,7 +42,10 @@ type Authenticated = { account: AccountRecord; claims: TokenClaims };
 /** How long after a sign-in sensitive changes are allowed, in seconds. Source: Firebase, "Re-authenticate a user". */
 const RECENT_SECONDS = 300;
 
-/** The live account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND` or `USER_DISABLED`. */
+/**
+ * The live account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND` or
+ * `USER_DISABLED`.
+ */
 export function authenticate(context: AuthContext, idToken: string): Authenticated {
   const claims = readIdToken(context.keys.existing(), context.projectId, idToken, context.now());
   requireGoodStanding(context, claims);
@@ -51,7 +54,10 @@ export function authenticate(context: AuthContext, idToken: string): Authenticat
   return { account, claims };
 }
 
-/** Throws AuthError `USER_NOT_FOUND`, `USER_DISABLED` or `TOKEN_EXPIRED` when the account of a genuine token no longer stands behind it. */
+/**
+ * Throws AuthError `USER_NOT_FOUND`, `USER_DISABLED` or `TOKEN_EXPIRED` when the account of a genuine token no longer
+ * stands behind it.
+ */
 export function requireGoodStanding(context: AuthContext, claims: TokenClaims): void {
   const standing = context.accounts.standing(claims.sub);
   if (standing === null) throw new AuthError('USER_NOT_FOUND');

@@ -1,6 +1,7 @@
 /**
  * What people choose first, by the words that are left when digits and signs at the end are cut off, plus keyboard and
- * digit runs as they are. Put together for this project from patterns that every published count of leaked passwords shows.
+ * digit runs as they are. Put together for this project from patterns that every published count of leaked passwords
+ * shows.
  */
 const WORDS = `
 password passwort motdepasse contrasena senha parola wachtwoord losenord salasana haslo heslo jelszo

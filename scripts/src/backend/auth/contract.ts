@@ -17,7 +17,10 @@ export type AuthOptions = {
   passwordCost?: PasswordCost;
   /** Overrides of how many attempts are allowed. */
   limits?: Partial<AttemptLimits>;
-  /** Unknown address and wrong password answer alike, a reset for an unknown address answers 200. Default true, as hosted. */
+  /**
+   * Unknown address and wrong password answer alike, a reset for an unknown address answers 200. Default true, as
+   * hosted.
+   */
   enumerationProtection?: boolean;
   /** Called inside the transaction that deletes the account: remove there what is the user's own. */
   onAccountDeleted?: (uid: string) => void;

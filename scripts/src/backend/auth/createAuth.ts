@@ -13,7 +13,10 @@ import { createSessions } from './sessions';
 import { createSigningKeys } from './signingKey';
 import { createCallerVerifier } from './verifyCaller';
 
-/** Builds the auth service on an open database, whose tables it creates or brings up to date. Throws DatabaseError for a newer one. */
+/**
+ * Builds the auth service on an open database, whose tables it creates or brings up to date. Throws DatabaseError for a
+ * newer one.
+ */
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, origin } = options;
   applyMigrations(db, 'auth', AUTH_MIGRATIONS);

@@ -47,7 +47,8 @@ export function signIdToken(
 
 /**
  * The claims of a genuine, unexpired token of this project. Throws AuthError `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`;
- * whether its account still lives is for the caller to see. Only RS256 with our own key is taken, never what a header asks for.
+ * whether its account still lives is for the caller to see. Only RS256 with our own key is taken, never what a header
+ * asks for.
  */
 export function readIdToken(key: SigningKey | null, projectId: string, token: string, nowMs: number): TokenClaims {
   const parts = token.split('.');

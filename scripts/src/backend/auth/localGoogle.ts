@@ -14,9 +14,10 @@ export type GoogleProfile = {
 export const GOOGLE = 'google.com';
 
 /**
- * Reads the credential of the LOCAL Google provider: a JSON object `{"sub", "email", …}` or an unsigned token with these claims, as the
- * Auth emulator takes them. Nobody has signed it, so it proves nothing: only this very machine may send one. Throws AuthError
- * `INVALID_IDP_RESPONSE`; a token that somebody did sign is refused too, since its signature cannot be checked without a network.
+ * Reads the credential of the LOCAL Google provider: a JSON object `{"sub", "email", …}` or an unsigned token with
+ * these claims, as the Auth emulator takes them. Nobody has signed it, so it proves nothing: only this very machine may
+ * send one. Throws AuthError `INVALID_IDP_RESPONSE`; a token that somebody did sign is refused too, since its signature
+ * cannot be checked without a network.
  */
 export function readLocalGoogleCredential(postBody: string): GoogleProfile {
   const parameters = new URLSearchParams(postBody);

@@ -5,9 +5,10 @@ import type { Visitor } from './authContext';
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request comes from this very machine, and from nobody who only uses its browser: the socket's other end is loopback, no proxy
- * says that it speaks for somebody, the site was asked for by a local name (else a web page could make its own name point here: DNS
- * rebinding), and the page that asks, if one does, is local too (any page may call Firebase's addresses; a sandboxed one is `null`).
+ * Whether a request comes from this very machine, and from nobody who only uses its browser: the socket's other end is
+ * loopback, no proxy says that it speaks for somebody, the site was asked for by a local name (else a web page could
+ * make its own name point here: DNS rebinding), and the page that asks, if one does, is local too (any page may call
+ * Firebase's addresses; a sandboxed one is `null`).
  */
 export function isLocalVisitor(request: FastifyRequest): boolean {
   const address = request.raw.socket.remoteAddress ?? '';

@@ -6,12 +6,15 @@ import { isLocalVisitor } from './localVisitor';
 
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
-  'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}';
+  'article{border-top:1px solid;padding:1rem ' +
+  '0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  'content-security-policy':
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors ` +
+    "'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
@@ -19,7 +22,10 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** `GET /__/mail`: the mailbox as a page without scripts, for this machine only; anyone else is answered 404. `?to=` shows one address. */
+/**
+ * `GET /__/mail`: the mailbox as a page without scripts, for this machine only; anyone else is answered 404. `?to=`
+ * shows one address.
+ */
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/__/mail', (request, reply) => {
     // A page that is opened sends no `Origin`; a script of another page that would read the codes does.
@@ -50,7 +56,10 @@ function renderMail({ to, subject, text, link, sentAt }: Mail): string {
   const plain = link === null ? text : text.replace(link, '').trimEnd();
   const follow = link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
   const time = new Date(sentAt).toISOString();
-  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time datetime="${time}">${time}</time></p><pre>${escapeHtml(plain)}</pre>${follow}</article>`;
+  return (
+    `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time ` +
+    `datetime="${time}">${time}</time></p><pre>${escapeHtml(plain)}</pre>${follow}</article>`
+  );
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,7 @@
-/** The tables of accounts, sessions, one-time codes and mails. Each entry leads one version on; a released one is never edited. */
+/**
+ * The tables of accounts, sessions, one-time codes and mails. Each entry leads one version on; a released one is never
+ * edited.
+ */
 export const AUTH_MIGRATIONS = [
   `CREATE TABLE auth_keys (
      kid TEXT PRIMARY KEY, private_key TEXT NOT NULL, created_at INTEGER NOT NULL

@@ -4,7 +4,9 @@ import { COMMON_RUNS, COMMON_WORDS } from './commonPasswords';
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 4096;
 
-/** The policy as `GET /v2/passwordPolicy` tells it: length only. That common passwords are refused has no field there. */
+/**
+ * The policy as `GET /v2/passwordPolicy` tells it: length only. That common passwords are refused has no field there.
+ */
 export const PASSWORD_POLICY = {
   customStrengthOptions: { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH },
   allowedNonAlphanumericCharacters: Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~'),
@@ -26,7 +28,10 @@ const LEET: Record<string, string> = {
   '!': 'i',
 };
 
-/** Throws AuthError `WEAK_PASSWORD`, saying why, for a password that is too short, too long, common or the address itself. */
+/**
+ * Throws AuthError `WEAK_PASSWORD`, saying why, for a password that is too short, too long, common or the address
+ * itself.
+ */
 export function checkPassword(password: string, email: string | null): void {
   const { length } = password;
   if (length < MIN_LENGTH) throw new AuthError('WEAK_PASSWORD', `Password should be at least ${MIN_LENGTH} characters`);
@@ -57,7 +62,9 @@ function trimSigns(text: string): string {
   return text.slice(start, end);
 }
 
-/** One or two characters only, or every character the neighbour of the one before: `aaaaaaaa`, `abababab`, `23456789`. */
+/**
+ * One or two characters only, or every character the neighbour of the one before: `aaaaaaaa`, `abababab`, `23456789`.
+ */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size <= 2) return true;
   const steps = new Set(Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index)));

@@ -6,7 +6,10 @@ export type RequestFields = Record<string, unknown>;
 // Line breaks and other control characters have no place in a field; SQLite would cut a text at a NUL.
 const CONTROL = /\p{Cc}/u;
 
-/** A text field, undefined when absent or null. Throws AuthError `INVALID_ARGUMENT` for another type, control characters or more than `most` characters. */
+/**
+ * A text field, undefined when absent or null. Throws AuthError `INVALID_ARGUMENT` for another type, control characters
+ * or more than `most` characters.
+ */
 export function textField(fields: RequestFields, name: string, most = 2048): string | undefined {
   const value = fields[name] ?? undefined;
   if (value === undefined) return undefined;
@@ -15,7 +18,10 @@ export function textField(fields: RequestFields, name: string, most = 2048): str
   return value;
 }
 
-/** A password field as it was typed: any characters count. Throws AuthError `MISSING_PASSWORD` when absent and `INVALID_ARGUMENT` for another type. */
+/**
+ * A password field as it was typed: any characters count. Throws AuthError `MISSING_PASSWORD` when absent and
+ * `INVALID_ARGUMENT` for another type.
+ */
 export function passwordField(fields: RequestFields, name = 'password'): string {
   const value = fields[name] ?? '';
   if (typeof value !== 'string') throw new AuthError('INVALID_ARGUMENT', `Invalid value at '${name}' (TYPE_STRING)`);
@@ -37,14 +43,19 @@ export function flagField(fields: RequestFields, name: string): boolean {
   return value;
 }
 
-/** An e-mail address in lower case. Throws AuthError with the code `missing` when absent and `INVALID_EMAIL` when it is none. */
+/**
+ * An e-mail address in lower case. Throws AuthError with the code `missing` when absent and `INVALID_EMAIL` when it is
+ * none.
+ */
 export function emailField(fields: RequestFields, missing = 'MISSING_EMAIL', name = 'email'): string {
   const value = textField(fields, name, 4096);
   if (value === undefined || value === '') throw new AuthError(missing);
   return parseEmail(value);
 }
 
-/** An address of at most 254 characters with a dotted domain, in lower case; throws AuthError `INVALID_EMAIL` otherwise. */
+/**
+ * An address of at most 254 characters with a dotted domain, in lower case; throws AuthError `INVALID_EMAIL` otherwise.
+ */
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();
   const at = email.lastIndexOf('@');

@@ -81,7 +81,9 @@ function addErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-/** A body is JSON, or a form at the token service, in UTF-8. Throws AuthError `INVALID_ARGUMENT` for what is neither. */
+/**
+ * A body is JSON, or a form at the token service, in UTF-8. Throws AuthError `INVALID_ARGUMENT` for what is neither.
+ */
 function parseBody(request: FastifyRequest): RequestFields {
   try {
     const text = Buffer.isBuffer(request.body) ? strictUtf8.decode(request.body) : '';

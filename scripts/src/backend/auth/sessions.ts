@@ -22,7 +22,8 @@ export function createSessions(db: Database, now: () => number): Sessions {
     'INSERT INTO auth_sessions (hash, uid, provider, auth_time, created_at) VALUES (?, ?, ?, ?, ?)',
   );
   const prune = db.prepare(
-    'DELETE FROM auth_sessions WHERE hash IN (SELECT hash FROM auth_sessions WHERE uid = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)',
+    'DELETE FROM auth_sessions WHERE hash IN (SELECT hash FROM auth_sessions WHERE uid = ? ORDER BY ' +
+      'created_at DESC LIMIT -1 OFFSET ?)',
   );
   const select = db.prepare('SELECT uid, provider, auth_time FROM auth_sessions WHERE hash = ?');
   return {

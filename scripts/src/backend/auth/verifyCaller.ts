@@ -7,8 +7,9 @@ import { readIdToken, type TokenClaims } from './idToken';
 const REMEMBERED = 1000;
 
 /**
- * Who sends a request, by its `Authorization` header: null without one. Throws AuthError (401) for any other scheme than `Bearer` and
- * `Firebase`, and for a token that is unsigned, tampered with, expired, revoked, of another project or of an account that is gone.
+ * Who sends a request, by its `Authorization` header: null without one. Throws AuthError (401) for any other scheme
+ * than `Bearer` and `Firebase`, and for a token that is unsigned, tampered with, expired, revoked, of another project
+ * or of an account that is gone.
  */
 export function createCallerVerifier(context: AuthContext): (header: string | undefined) => Caller {
   const genuine = new Map<string, TokenClaims>();

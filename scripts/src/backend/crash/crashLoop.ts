@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-/** What a run showed: kills, writes that were acknowledged, and everything that was found wrong (nothing, if all is well). */
+/**
+ * What a run showed: kills, writes that were acknowledged, and everything that was found wrong (nothing, if all is
+ * well).
+ */
 export type CrashReport = { kills: number; acknowledged: number; problems: string[] };
 
 const root = 'projects/demo-crash/databases/(default)/documents';
@@ -10,8 +13,9 @@ const writers = 8;
 
 /**
  * Kills a writing backend `kills` times with SIGKILL, each time in the midst of writing after 5 to 40 acknowledged
- * writes, and starts it again on the same home folder. Each write is a batch of two documents that belong together. Afterwards every acknowledged
- * batch must be there, no half of a batch, and the index must know exactly the documents that exist.
+ * writes, and starts it again on the same home folder. Each write is a batch of two documents that belong together.
+ * Afterwards every acknowledged batch must be there, no half of a batch, and the index must know exactly the documents
+ * that exist.
  */
 export async function crashLoop(
   home: string,

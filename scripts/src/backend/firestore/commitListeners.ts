@@ -1,4 +1,6 @@
-/** Those who want to know what was written. They run after the request that wrote, so that none can delay or fail it. */
+/**
+ * Those who want to know what was written. They run after the request that wrote, so that none can delay or fail it.
+ */
 export type CommitListeners = {
   add(listener: (paths: string[]) => void): () => void;
   notify(paths: string[]): void;

@@ -32,7 +32,10 @@ export type AdminQuery = {
   offset?: number;
 };
 
-/** Documents without a caller: no rules are asked and no composite index is needed. Every function throws StatusError for a malformed path. */
+/**
+ * Documents without a caller: no rules are asked and no composite index is needed. Every function throws StatusError
+ * for a malformed path.
+ */
 export type FirestoreAdmin = {
   get(path: string): StoredDocument | null;
   /** Replaces the document, or creates it. */
@@ -45,8 +48,8 @@ export type FirestoreAdmin = {
   commit(writes: AdminWrite[]): void;
   query(query: AdminQuery): StoredDocument[];
   /**
-   * The documents of a collection in the order of their ids, or with `group` those of every collection of that name, read a few at a time: what is
-   * large can be gone through with pauses, in which others write.
+   * The documents of a collection in the order of their ids, or with `group` those of every collection of that name,
+   * read a few at a time: what is large can be gone through with pauses, in which others write.
    */
   scan(collection: string, group?: boolean): Generator<StoredDocument>;
 };
@@ -55,7 +58,10 @@ export type Firestore = {
   /** `/v1/projects/…` at its full path: register without a prefix. */
   routes: FastifyPluginAsync;
   admin: FirestoreAdmin;
-  /** The fields of a document by its path (`courses/c1`, or its segments); null when there is none, or the path names none. What storage rules read. */
+  /**
+   * The fields of a document by its path (`courses/c1`, or its segments); null when there is none, or the path names
+   * none. What storage rules read.
+   */
   read(path: string | readonly string[]): WireFields | null;
   /** Calls `listener` after each commit with the paths it wrote; gives the function that ends that. */
   onCommit(listener: (paths: string[]) => void): () => void;

@@ -2,7 +2,10 @@ import { rawRequest, rawText, type RawRequest } from './rawRequest';
 
 const HOST = 'Host: localhost\r\nConnection: close';
 
-/** What HTTP does not allow, sent to `address`: request lines, lengths, codings and headers that are none. Sources: RFC 9110 and RFC 9112. */
+/**
+ * What HTTP does not allow, sent to `address`: request lines, lengths, codings and headers that are none. Sources: RFC
+ * 9110 and RFC 9112.
+ */
 export function brokenHttp(address: string): RawRequest[] {
   const lines = [
     `POST ${address} HTTP/9.9`,

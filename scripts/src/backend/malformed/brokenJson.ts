@@ -28,7 +28,10 @@ const NO_OBJECTS = [
 ];
 const PLACES = 8;
 
-/** Bodies that are no JSON object, or the right one cut short, with a control character in it, or with a byte that is no UTF-8. */
+/**
+ * Bodies that are no JSON object, or the right one cut short, with a control character in it, or with a byte that is no
+ * UTF-8.
+ */
 export function brokenJson(calls: readonly JsonCall[]): RawRequest[] {
   return calls.flatMap(({ address, body }) => {
     const post = (what: string, content: string | Uint8Array): RawRequest =>

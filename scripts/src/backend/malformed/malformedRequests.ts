@@ -6,7 +6,10 @@ import { brokenAddresses, brokenHttp, brokenTokens, wrongMethods } from './broke
 import { brokenJson, wrongTypes } from './brokenJson';
 import { rawRequest, type RawRequest } from './rawRequest';
 
-/** Over a thousand requests to accounts, documents and the bucket `main`, each of which is wrong whoever sends it: with open rules as with closed ones. */
+/**
+ * Over a thousand requests to accounts, documents and the bucket `main`, each of which is wrong whoever sends it: with
+ * open rules as with closed ones.
+ */
 export function malformedRequests(projectId: string): RawRequest[] {
   return [...accountRequests(), ...documentRequests(projectId), ...fileRequests()];
 }

@@ -2,7 +2,10 @@ import { noIndexes, startBackend } from '../index';
 import { malformedRequests } from './malformedRequests';
 import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest';
 
-/** What came of all requests: how many answers had each status, the slowest in milliseconds, and what was not refused as it must be. */
+/**
+ * What came of all requests: how many answers had each status, the slowest in milliseconds, and what was not refused as
+ * it must be.
+ */
 export type MalformedOutcome = { statuses: Record<string, number>; slowestMs: number; problems: string[] };
 
 /** A running backend, and what it is asked. `content` is what it holds. */
@@ -15,11 +18,16 @@ export type MalformedRun = {
 
 const AT_ONCE = 8;
 const OPEN_DOCUMENTS =
-  "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }";
+  "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match " +
+  '/{path=**} { allow read, write; } } }';
 const OPEN_FILES =
-  "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow read, write; } } }";
+  "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow " +
+  'read, write; } } }';
 
-/** Starts a backend whose rules allow everything that is well-formed, so that nothing but its form gets a request refused. */
+/**
+ * Starts a backend whose rules allow everything that is well-formed, so that nothing but its form gets a request
+ * refused.
+ */
 export async function startMalformedRun(): Promise<MalformedRun> {
   const running = await startBackend({
     firestoreRules: OPEN_DOCUMENTS,

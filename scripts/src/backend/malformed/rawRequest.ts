@@ -21,7 +21,10 @@ export function rawText(what: string, head: string, body: Uint8Array = new Uint8
   return { what, bytes: new Uint8Array(Buffer.concat([Buffer.from(head, 'latin1'), body])) };
 }
 
-/** Sends the bytes on a connection of their own. Rejects when nothing is answered within five seconds, or nothing that is HTTP. */
+/**
+ * Sends the bytes on a connection of their own. Rejects when nothing is answered within five seconds, or nothing that
+ * is HTTP.
+ */
 export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const begun = performance.now();

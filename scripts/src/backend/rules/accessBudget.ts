@@ -1,6 +1,7 @@
 /**
  * How many documents the rules of one request may read. Repeated reads of one document count once.
- * Source: Firebase's limits: 10 for a single-document request or a query, 20 for a batch or transaction, 2 in storage rules.
+ * Source: Firebase's limits: 10 for a single-document request or a query, 20 for a batch or transaction, 2 in storage
+ * rules.
  */
 export interface AccessBudget {
   readonly limit: number;

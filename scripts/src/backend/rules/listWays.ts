@@ -13,7 +13,10 @@ import { PartialMap } from './values/symbolic';
 /** What a request is judged on: a path to match and the `resource` that conditions see. */
 export type Way = { path: readonly RequestSegment[]; resource: RulesValue };
 
-/** Everything that a request asks for: one way, or for a list each way in which a document can pass the query. All must be allowed. */
+/**
+ * Everything that a request asks for: one way, or for a list each way in which a document can pass the query. All must
+ * be allowed.
+ */
 export function waysOfRequest(request: AccessRequest): Way[] {
   if (request.method !== 'list') return [{ path: request.path, resource: resourceValue(request.resource) }];
   return request.path[0] === 'databases' ? documentWays(request) : [fileWay(request)];
@@ -21,7 +24,8 @@ export function waysOfRequest(request: AccessRequest): Way[] {
 
 function documentWays({ path, query }: AccessRequest): Way[] {
   const group = query?.collectionGroup ?? false;
-  // A collection path has an odd number of segments below the database's three; an id behind it says nothing for a list.
+  // A collection path has an odd number of segments below the database's three; an id behind it says nothing for a
+  // list.
   const collection = (path.length - 3) % 2 === 1 ? path : path.slice(0, -1);
   return waysOf(query?.where).map((filters) => {
     const id = group ? null : pinnedId(filters, collection);

@@ -35,7 +35,9 @@ function visitMatch(
   });
 }
 
-/** Tries every way in which the pattern, from `at` on, fits the start of the path; `proceed` gets what is left of it. */
+/**
+ * Tries every way in which the pattern, from `at` on, fits the start of the path; `proceed` gets what is left of it.
+ */
 function matchPattern(
   pattern: readonly PatternSegment[],
   at: number,

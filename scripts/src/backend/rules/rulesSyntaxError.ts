@@ -1,4 +1,7 @@
-/** A rules file that does not parse: where (line and column from 1) and what was expected. Its message is ready for a terminal. */
+/**
+ * A rules file that does not parse: where (line and column from 1) and what was expected. Its message is ready for a
+ * terminal.
+ */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
 

@@ -57,7 +57,8 @@ test.each<[string, unknown, RegExp]>([
 
 const rules = (condition: string): ReturnType<typeof parseRules> =>
   parseRules(
-    `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /a/{x} { allow read, write: if ${condition}; } } }`,
+    "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /a/{x} { " +
+      `allow read, write: if ${condition}; } } }`,
     't.rules',
   );
 const oneRequest = (request: unknown, documents: unknown = {}): RulesTable =>
@@ -98,7 +99,9 @@ test('values that JSON lacks have forms of their own', () => {
 
 test('getAfter sees the write itself and the rest of its batch', () => {
   const root = '/databases/$(d)/documents';
-  const condition = `getAfter(${root}/a/1).data.n == 2 && existsAfter(${root}/b/1) && !existsAfter(${root}/b/2) && exists(${root}/b/2)`;
+  const condition =
+    `getAfter(${root}/a/1).data.n == 2 && existsAfter(${root}/b/1) && ` +
+    `!existsAfter(${root}/b/2) && exists(${root}/b/2)`;
   const request = {
     name: 'r',
     method: 'update',

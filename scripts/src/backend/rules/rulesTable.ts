@@ -16,7 +16,10 @@ export type TableOutcome = {
 };
 export type TableReport = { outcomes: TableOutcome[]; asExpected: number; unexpected: number };
 
-/** Judges each request of a table with the rules; throws RulesTableError for a request that contradicts the table's documents. */
+/**
+ * Judges each request of a table with the rules; throws RulesTableError for a request that contradicts the table's
+ * documents.
+ */
 export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport {
   const world = new World(ruleset, table);
   const outcomes = table.requests.map((request) => {

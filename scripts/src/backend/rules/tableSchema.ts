@@ -43,8 +43,9 @@ const table = v.strictObject({
 });
 
 /**
- * A table of requests and what the rules must answer. `documents` (by path) and `files` (by `b/bucket/o/name`) exist before each
- * request; `data` is the document or the metadata after a write; `after` holds what the rest of the batch writes (null: deletes).
+ * A table of requests and what the rules must answer. `documents` (by path) and `files` (by `b/bucket/o/name`) exist
+ * before each request; `data` is the document or the metadata after a write; `after` holds what the rest of the batch
+ * writes (null: deletes).
  */
 export type RulesTable = v.InferOutput<typeof table>;
 export type TableRequest = RulesTable['requests'][number];

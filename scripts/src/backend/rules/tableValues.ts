@@ -7,8 +7,8 @@ export class TableValueError extends Error {
 
 /**
  * The fields that plain JSON stands for. Whole numbers are integers; what JSON cannot say is an object with one key:
- * `{"$timestamp": "2026-01-01T00:00:00Z"}` (or `"request"` for request.time), `{"$double": 1}`, `{"$reference": "users/u1"}`,
- * `{"$bytes": "aGk="}`, `{"$latlng": [52.5, 13.4]}`. Throws TableValueError.
+ * `{"$timestamp": "2026-01-01T00:00:00Z"}` (or `"request"` for request.time), `{"$double": 1}`, `{"$reference":
+ * "users/u1"}`, `{"$bytes": "aGk="}`, `{"$latlng": [52.5, 13.4]}`. Throws TableValueError.
  */
 export function fieldsFromPlain(plain: Readonly<Record<string, unknown>>, time: Date): WireFields {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, valueFromPlain(value, time)]));

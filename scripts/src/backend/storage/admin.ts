@@ -70,7 +70,8 @@ export function createAdmin(context: StorageContext): StorageAdmin {
     delete(bucket, path) {
       const before = objects.remove(existing(bucket), path);
       if (before === null) return false;
-      // Not before the transaction that this may be part of has ended; if it was rolled back, the object is still there.
+      // Not before the transaction that this may be part of has ended; if it was rolled back, the object is still
+      // there.
       setImmediate(() => {
         if (context.db.open && !objects.hasBlob(before.blob)) void blobs.dropBlob(before.blob);
       });

@@ -18,7 +18,10 @@ type ObjectAccess = {
   after?: ObjectRecord;
 };
 
-/** Throws StorageError 403 unless the rules allow it. As hosted does it, an upload is a create, even over an object; a change of metadata is an update. */
+/**
+ * Throws StorageError 403 unless the rules allow it. As hosted does it, an upload is a create, even over an object; a
+ * change of metadata is an update.
+ */
 export function authorize(
   context: StorageContext,
   { method, caller, bucket, name, before, after }: ObjectAccess,

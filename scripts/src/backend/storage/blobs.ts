@@ -16,11 +16,17 @@ export type Blobs = {
   partSize(id: string): Promise<number>;
   /** Makes an upload durable and final: bytes flushed, then renamed, then the folder flushed. */
   finish(id: string): Promise<void>;
-  /** Makes contents durable and final as `finish` does, in one folder, and gives the id of each: all, or it rejects and keeps none. */
+  /**
+   * Makes contents durable and final as `finish` does, in one folder, and gives the id of each: all, or it rejects and
+   * keeps none.
+   */
   write(contents: readonly Uint8Array[]): Promise<string[]>;
   dropPart(id: string): Promise<void>;
   dropBlob(id: string): Promise<void>;
-  /** Removes files that nothing knows of: what a killed process left behind. Does nothing while another process uses the folder. */
+  /**
+   * Removes files that nothing knows of: what a killed process left behind. Does nothing while another process uses the
+   * folder.
+   */
   sweep(known: { hasBlob: (id: string) => boolean; hasPart: (id: string) => boolean }): void;
 };
 

@@ -2,8 +2,8 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * What a `Range` header asks of `size` bytes: a range, `unsatisfiable` (answer 416), or null for the whole, which is also the answer
- * to several ranges, to other units and to what is not understood. Source: RFC 9110, 14.2.
+ * What a `Range` header asks of `size` bytes: a range, `unsatisfiable` (answer 416), or null for the whole, which is
+ * also the answer to several ranges, to other units and to what is not understood. Source: RFC 9110, 14.2.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? [];

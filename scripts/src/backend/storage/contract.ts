@@ -14,7 +14,9 @@ export type StorageOptions = {
   ruleset: Ruleset;
   /** Throws an error with `status` and `body` for a token that is not valid. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
-  /** The fields of a Firestore document by the segments of its path, or null: what `firestore.get` in the rules reads. */
+  /**
+   * The fields of a Firestore document by the segments of its path, or null: what `firestore.get` in the rules reads.
+   */
   readDocument: (path: string[]) => WireFields | null;
   now: () => number;
   /** The largest object, in bytes. Default 5 GiB. */
@@ -51,7 +53,10 @@ export type SmallObject = { path: string; body: Uint8Array; options?: PutOptions
 export type StorageAdmin = {
   /** Stores the bytes durably (flushed to disk) before it resolves; replaces an object of the same path. */
   put(bucket: string, path: string, body: Readable | Buffer | string, options?: PutOptions): Promise<StoredObject>;
-  /** Stores many small objects: all of them or none, in a fraction of the time that as many calls of `put` take, and as durably. */
+  /**
+   * Stores many small objects: all of them or none, in a fraction of the time that as many calls of `put` take, and as
+   * durably.
+   */
   putAll(bucket: string, objects: readonly SmallObject[]): Promise<void>;
   get(bucket: string, path: string): StoredObject | null;
   /** The bytes of an object, or null when there is none. */

@@ -11,7 +11,10 @@ import { createUploads } from './uploads';
 /** Five tebibytes is hosted's own limit; a disk of a developer's machine is not filled by one mistake. */
 const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 
-/** Builds the storage service on an open database and a folder of its own, and removes what a killed process left behind there. */
+/**
+ * Builds the storage service on an open database and a folder of its own, and removes what a killed process left behind
+ * there.
+ */
 export function createStorage(options: StorageOptions): Storage {
   const { db, directory, now, ruleset, verifyCaller, readDocument } = options;
   applyMigrations(db, 'storage', STORAGE_MIGRATIONS);

@@ -10,7 +10,10 @@ import { parseRules } from '../rules';
 import { createStorage } from './createStorage';
 import { TEST_RULES } from './testBed';
 
-/** A storage server in a process of its own, to measure and to kill. It prints its port, then its RSS peak (KiB) on each line it is sent. */
+/**
+ * A storage server in a process of its own, to measure and to kill. It prints its port, then its RSS peak (KiB) on each
+ * line it is sent.
+ */
 const SERVER = `
 const { join } = require('node:path');
 const Fastify = require('fastify');

@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Notes that this process uses a folder, for as long as it lives; true when no other living process does. Every one is noted, not the first alone: a
- * site and an import may come and go in any order, and none may clear away what another is writing.
+ * Notes that this process uses a folder, for as long as it lives; true when no other living process does. Every one is
+ * noted, not the first alone: a site and an import may come and go in any order, and none may clear away what another
+ * is writing.
  */
 export function isOnlyUser(directory: string): boolean {
   const users = join(directory, 'users');

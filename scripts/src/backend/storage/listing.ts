@@ -9,8 +9,8 @@ type ListRequest = { bucket: string; prefix: string; delimiter: string; maxResul
 const BATCH = 200;
 
 /**
- * Lists one page in byte order of names. With a delimiter, what lies deeper is one prefix, and is skipped in one step however
- * much there is. Throws StorageError 400 for a page token that this did not give.
+ * Lists one page in byte order of names. With a delimiter, what lies deeper is one prefix, and is skipped in one step
+ * however much there is. Throws StorageError 400 for a page token that this did not give.
  */
 export function listObjects(
   objects: Objects,

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-/** Sends a request line and headers as they are, which no HTTP library would, and gives the first line of the answer. */
+/**
+ * Sends a request line and headers as they are, which no HTTP library would, and gives the first line of the answer.
+ */
 function raw(head: string, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(bed.url);
@@ -55,7 +57,8 @@ test('a sender that goes away in the middle leaves nothing behind', async () => 
   const { hostname, port } = new URL(bed.url);
   const socket = connect(Number(port), hostname);
   socket.write(
-    `POST /v0/b/main/o?name=open/gone HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(1000)}`,
+    'POST /v0/b/main/o?name=open/gone HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ' +
+      `1000000\r\n\r\n${'x'.repeat(1000)}`,
   );
   const folder = join(bed.directory, 'uploads');
   while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,4 +1,7 @@
-/** What each is, and the request line with headers (neither `Host` nor an end) of a request to the bucket `main` that is refused whatever the rules allow. */
+/**
+ * What each is, and the request line with headers (neither `Host` nor an end) of a request to the bucket `main` that is
+ * refused whatever the rules allow.
+ */
 export const MALFORMED_HEADS: readonly (readonly [what: string, head: string])[] = [
   ['broken encoding', 'GET /v0/b/main/o/%E0%A4%A HTTP/1.1'],
   ['overlong encoding', 'GET /v0/b/main/o/%C0%AFetc HTTP/1.1'],
@@ -31,11 +34,15 @@ export const MALFORMED_HEADS: readonly (readonly [what: string, head: string])[]
   ],
   [
     'a length that is none',
-    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: -5\r\nContent-Length: 0',
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: ' +
+      'resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: ' +
+      '-5\r\nContent-Length: 0',
   ],
   [
     'a huge announcement',
-    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: 99999999999999\r\nContent-Length: 0',
+    'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nX-Goog-Upload-Protocol: ' +
+      'resumable\r\nX-Goog-Upload-Command: start\r\nX-Goog-Upload-Header-Content-Length: ' +
+      '99999999999999\r\nContent-Length: 0',
   ],
   ['a page token', 'GET /v0/b/main/o?prefix=open/&pageToken=%F0 HTTP/1.1'],
   ['a page size', 'GET /v0/b/main/o?prefix=open/&maxResults=-1 HTTP/1.1'],

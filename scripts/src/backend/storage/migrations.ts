@@ -1,4 +1,6 @@
-/** The tables of stored objects and unfinished uploads. Each entry leads one version on; a released one is never edited. */
+/**
+ * The tables of stored objects and unfinished uploads. Each entry leads one version on; a released one is never edited.
+ */
 export const STORAGE_MIGRATIONS = [
   `CREATE TABLE storage_objects (
      bucket TEXT NOT NULL, name TEXT NOT NULL, blob TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,

@@ -12,7 +12,10 @@ type MultipartUpload = {
 const HEAD_LIMIT = 64 * 1024;
 const CRLF = '\r\n';
 
-/** Reads the head of the body. Throws StorageError 400 when the body is not two parts, of which the first is JSON of at most 64 KiB. */
+/**
+ * Reads the head of the body. Throws StorageError 400 when the body is not two parts, of which the first is JSON of at
+ * most 64 KiB.
+ */
 export async function readMultipart(
   contentTypeHeader: string,
   source: AsyncIterable<Buffer>,

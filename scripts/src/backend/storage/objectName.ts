@@ -4,7 +4,8 @@ import { StorageError } from './StorageError';
 type Target = { bucket: string; name: string | null };
 
 /**
- * Reads `/v0/b/<bucket>/o[/<name>]`, percent-encoded, out of a URL. Throws StorageError 400 for broken encoding and 404 for another path.
+ * Reads `/v0/b/<bucket>/o[/<name>]`, percent-encoded, out of a URL. Throws StorageError 400 for broken encoding and 404
+ * for another path.
  */
 export function parseTarget(url: string): Target {
   const path = url.split('?', 1)[0] ?? '';
@@ -13,7 +14,10 @@ export function parseTarget(url: string): Target {
   return { bucket: decode(bucket), name: name === undefined || name === '' ? null : parseObjectName(decode(name)) };
 }
 
-/** A name that can be kept and served: 1 to 1,024 bytes, no control characters, no empty, `.` or `..` segment. Throws StorageError 400. */
+/**
+ * A name that can be kept and served: 1 to 1,024 bytes, no control characters, no empty, `.` or `..` segment. Throws
+ * StorageError 400.
+ */
 export function parseObjectName(name: string): string {
   const bytes = Buffer.byteLength(name);
   if (bytes === 0 || bytes > 1024) throw new StorageError(400, 'An object name takes 1 to 1024 bytes.');

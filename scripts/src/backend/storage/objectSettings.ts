@@ -15,12 +15,18 @@ const DEFAULT_TYPE = 'application/octet-stream';
 /** Source: Cloud Storage, "Quotas & limits": custom metadata of an object, in bytes. */
 const METADATA_LIMIT = 8192;
 
-/** The settings of a new object: from the metadata that the client sent, and the type that its content was sent with. Throws StorageError 400. */
+/**
+ * The settings of a new object: from the metadata that the client sent, and the type that its content was sent with.
+ * Throws StorageError 400.
+ */
 export function newSettings(sent: unknown, contentType?: string): ObjectSettings {
   return changeSettings({ contentType: parseContentType(contentType) ?? DEFAULT_TYPE }, sent);
 }
 
-/** The settings after a change: null removes, absent keeps; custom metadata is changed key by key. Throws StorageError 400. */
+/**
+ * The settings after a change: null removes, absent keeps; custom metadata is changed key by key. Throws StorageError
+ * 400.
+ */
 export function changeSettings(before: ObjectSettings, sent: unknown): ObjectSettings {
   if (sent === undefined || sent === null) return before;
   if (typeof sent !== 'object' || Array.isArray(sent)) throw invalid('The metadata must be a JSON object');

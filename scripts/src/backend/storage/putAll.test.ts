@@ -60,7 +60,8 @@ test('when one cannot be stored, none is, and nothing is left on the disk', asyn
     ]),
   ).rejects.toThrow();
   bed.db.exec(
-    "CREATE TRIGGER refuse BEFORE INSERT ON storage_objects WHEN NEW.name = 'open/b' BEGIN SELECT RAISE(ABORT, 'refused'); END",
+    "CREATE TRIGGER refuse BEFORE INSERT ON storage_objects WHEN NEW.name = 'open/b' BEGIN SELECT " +
+      "RAISE(ABORT, 'refused'); END",
   );
   await expect(
     admin.putAll(

@@ -2,7 +2,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { ContentDigest } from './ContentDigest';
 import { StorageError } from './StorageError';
 
-/** Appends a stream to a file at `digest.size`, counting as it goes; one chunk is in memory at a time. Throws StorageError 413 beyond `most` bytes. */
+/**
+ * Appends a stream to a file at `digest.size`, counting as it goes; one chunk is in memory at a time. Throws
+ * StorageError 413 beyond `most` bytes.
+ */
 export async function receive(
   source: AsyncIterable<Buffer>,
   file: string,

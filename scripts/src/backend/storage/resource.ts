@@ -36,7 +36,10 @@ export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
 /** A disposition with the file's name in any letters. Source: RFC 6266 and RFC 8187. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1);
-  return `${kind}; filename*=utf-8''${encodeURIComponent(file).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  return (
+    `${kind}; ` +
+    `filename*=utf-8''${encodeURIComponent(file).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+  );
 }
 
 /** What rules see of an object. Source: Firebase, "Security Rules for Cloud Storage", `resource`. */

@@ -10,7 +10,9 @@ import { headerOf, queryOf } from './requestParts';
 import { StorageError, storageErrorBody } from './StorageError';
 import type { StorageContext } from './storageContext';
 
-/** The routes of the storage service, `/v0/b/…`. Whatever is wrong with a request is answered 4xx with an error body. */
+/**
+ * The routes of the storage service, `/v0/b/…`. Whatever is wrong with a request is answered 4xx with an error body.
+ */
 export function createRoutes(context: StorageContext): FastifyPluginAsync {
   const resumable = createResumableUploads(context);
   return async (root) => {
@@ -102,7 +104,10 @@ function addErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-/** The most of a refused body that is read away, so that the client hears the answer and can use the connection again; a longer one ends it. */
+/**
+ * The most of a refused body that is read away, so that the client hears the answer and can use the connection again; a
+ * longer one ends it.
+ */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 
 function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {

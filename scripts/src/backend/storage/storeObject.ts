@@ -20,7 +20,10 @@ export type NewObject = {
 /** What is to be stored by storeAll. */
 export type SmallContent = { name: string; settings: ObjectSettings; body: Uint8Array };
 
-/** The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one only at the end. */
+/**
+ * The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one
+ * only at the end.
+ */
 const UNANNOUNCED_BYTES = 16 * 1024 * 1024;
 
 /** How many bytes an upload may have, given the size that was announced (null: none). */
@@ -42,8 +45,9 @@ export function authorizeUpload(
 }
 
 /**
- * Makes a received file the object: flushed to disk, judged by the rules with its true size, and only then visible; what it replaces
- * goes. When this has resolved, a killed process or a power cut loses nothing. Throws StorageError 400 or 403 and keeps nothing.
+ * Makes a received file the object: flushed to disk, judged by the rules with its true size, and only then visible;
+ * what it replaces goes. When this has resolved, a killed process or a power cut loses nothing. Throws StorageError 400
+ * or 403 and keeps nothing.
  */
 export async function storeObject(
   context: StorageContext,
@@ -70,8 +74,9 @@ export async function storeObject(
 }
 
 /**
- * Makes contents in memory objects, for administration: flushed to disk first, and then visible all at once; what they replace goes. When this
- * has resolved, a killed process or a power cut loses nothing. Rejects and keeps nothing when one of them cannot be stored.
+ * Makes contents in memory objects, for administration: flushed to disk first, and then visible all at once; what they
+ * replace goes. When this has resolved, a killed process or a power cut loses nothing. Rejects and keeps nothing when
+ * one of them cannot be stored.
  */
 export async function storeAll(
   context: StorageContext,

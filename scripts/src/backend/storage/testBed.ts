@@ -12,7 +12,10 @@ import type { WireFields } from '../values';
 import type { Storage, StorageOptions } from './contract';
 import { createStorage } from './createStorage';
 
-/** Everyone reads `public`, everyone signed in writes own small images there, `open` is free for all, `course` needs an enrolment. */
+/**
+ * Everyone reads `public`, everyone signed in writes own small images there, `open` is free for all, `course` needs an
+ * enrolment.
+ */
 export const TEST_RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {

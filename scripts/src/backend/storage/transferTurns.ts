@@ -1,4 +1,7 @@
-/** Lets one transfer of an upload run at a time: a client that comes again has lost its earlier connection, which is ended first. */
+/**
+ * Lets one transfer of an upload run at a time: a client that comes again has lost its earlier connection, which is
+ * ended first.
+ */
 type TransferTurns = {
   /** Runs `work` after whatever runs for this id, which is told to stop. `stop` ends this one in turn. */
   run<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T>;

@@ -43,7 +43,8 @@ export function createUploads(db: Database, now: () => number): Uploads {
     start: ({ id, bucket, name, uid, settings, size, md5 }) =>
       void db
         .prepare(
-          'INSERT INTO storage_uploads (id, bucket, name, uid, settings, size, md5, state, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO storage_uploads (id, bucket, name, uid, settings, size, md5, state, expires_at) ' +
+            'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         )
         .run([id, bucket, name, uid, JSON.stringify(settings), size, md5, 'active', now() + LIFETIME]),
     finish: (id, size) =>

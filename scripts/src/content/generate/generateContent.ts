@@ -15,8 +15,8 @@ const BATCH = 500;
 const SAY_EVERY = 5_000;
 
 /**
- * Writes a made-up catalogue straight into the documents, for measuring and for trying things at scale: the same for the same seed. Courses of
- * another seed, and categories that are there already, stay. Nothing is published.
+ * Writes a made-up catalogue straight into the documents, for measuring and for trying things at scale: the same for
+ * the same seed. Courses of another seed, and categories that are there already, stay. Nothing is published.
  */
 export async function generateContent(
   { firestore: { admin } }: Pick<Backend, 'firestore'>,

@@ -16,7 +16,9 @@ const NEWEST = Date.UTC(2026, 10, 1);
 const FOUR_YEARS_MS = 4 * 365 * 24 * 3600 * 1000;
 const LESSON_SEC = 420;
 
-/** Makes up a course: a plausible one, never the same twice. Of a hundred, three are drafts and sixty cost something. */
+/**
+ * Makes up a course: a plausible one, never the same twice. Of a hundred, three are drafts and sixty cost something.
+ */
 export function generateCourse({ random, teachers, withOutlines }: Generation): GeneratedDocument[] {
   const id = random.id();
   const category = random.pickCommon(TOPICS);

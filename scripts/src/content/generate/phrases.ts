@@ -3,28 +3,42 @@ import type { Random } from './Random';
 const list = (text: string): string[] => text.split(', ');
 
 const AUDIENCES = list(
-  'beginners, busy people, teachers, engineers, designers, students, parents, small teams, curious minds, freelancers, retired people, children, scientists, writers, makers, managers, self-taught people, absolute beginners, musicians, gardeners',
+  'beginners, busy people, teachers, engineers, designers, students, parents, small teams, curious ' +
+    'minds, freelancers, retired people, children, scientists, writers, makers, managers, self-taught ' +
+    'people, absolute beginners, musicians, gardeners',
 );
 const ANGLES = list(
-  'a practical guide, step by step, from the ground up, without fear, the essentials, a second look, in plain words, by example, the hidden rules, what the books leave out, a field guide, ideas that last, patterns and traps, questions and answers, from sketch to finish, the quiet craft, in depth, a gentle start, for the long run, mistakes worth making',
+  'a practical guide, step by step, from the ground up, without fear, the essentials, a second look, in ' +
+    'plain words, by example, the hidden rules, what the books leave out, a field guide, ideas that last, ' +
+    'patterns and traps, questions and answers, from sketch to finish, the quiet craft, in depth, a gentle ' +
+    'start, for the long run, mistakes worth making',
 );
 const NOUNS = list(
-  'foundations, workshop, masterclass, bootcamp, essentials, toolbox, handbook, studio, practice, project, clinic, primer, companion, laboratory, atlas, journey',
+  'foundations, workshop, masterclass, bootcamp, essentials, toolbox, handbook, studio, practice, ' +
+    'project, clinic, primer, companion, laboratory, atlas, journey',
 );
 const ADJECTIVES = list(
-  'Practical, Modern, Everyday, Advanced, Honest, Creative, Hands-on, Playful, Calm, Fearless, Visual, Complete, Slow, Sustainable, Confident, Applied',
+  'Practical, Modern, Everyday, Advanced, Honest, Creative, Hands-on, Playful, Calm, Fearless, Visual, ' +
+    'Complete, Slow, Sustainable, Confident, Applied',
 );
 const VERBS = list(
-  'Learn, Understand, Rediscover, Master, Explore, Teach yourself, Improve your, Think about, Get started with, Go further with',
+  'Learn, Understand, Rediscover, Master, Explore, Teach yourself, Improve your, Think about, Get ' +
+    'started with, Go further with',
 );
 const GAINS = list(
-  'build something of your own, read the results with confidence, avoid the usual traps, practise on real material, explain it to somebody else, find your own style, save hours each week, ask better questions, finish what you begin, keep going after the course, work with what you have, judge quality for yourself',
+  'build something of your own, read the results with confidence, avoid the usual traps, practise on ' +
+    'real material, explain it to somebody else, find your own style, save hours each week, ask better ' +
+    'questions, finish what you begin, keep going after the course, work with what you have, judge quality ' +
+    'for yourself',
 );
 const FIRST = list(
-  'Amara, Ben, Chidi, Dana, Élodie, Farid, Grace, Henrik, Ilse, Jun, Kwame, Lea, Mateo, Noor, Olga, Priya, Quentin, Rosa, Sofía, Tomás, Ulla, Viktor, Wanjiru, Ximena, Yuki, Zoë, Anna, Björn, Clara, David, Emre, Fatima, Giulia, Hana, Ivan, Jonas, Karin, Łukasz, Mina, Nils',
+  'Amara, Ben, Chidi, Dana, Élodie, Farid, Grace, Henrik, Ilse, Jun, Kwame, Lea, Mateo, Noor, Olga, ' +
+    'Priya, Quentin, Rosa, Sofía, Tomás, Ulla, Viktor, Wanjiru, Ximena, Yuki, Zoë, Anna, Björn, Clara, ' +
+    'David, Emre, Fatima, Giulia, Hana, Ivan, Jonas, Karin, Łukasz, Mina, Nils',
 );
 const SYLLABLES = list(
-  'ba, den, ka, lo, mar, ni, so, ter, va, win, ol, ash, ber, co, dra, fen, gar, hol, is, jan, kel, lin, mor, nov, os, pet, quin, ros, sil, tan, ur, ves, wal, yar, zan',
+  'ba, den, ka, lo, mar, ni, so, ter, va, win, ol, ash, ber, co, dra, fen, gar, hol, is, jan, kel, lin, ' +
+    'mor, nov, os, pet, quin, ros, sil, tan, ur, ves, wal, yar, zan',
 );
 
 /** Some hundreds of teachers, some of whom teach much and many little. */

@@ -9,14 +9,18 @@ export class ContentError extends Error {
       ({ file, line, what, fix }) => `${onOneLine(file)}:${line}: ${onOneLine(what)}\n    Fix: ${onOneLine(fix)}`,
     );
     super(
-      `${problems.length === 1 ? 'One problem' : `${problems.length} problems`}; nothing was imported.\n${lines.join('\n')}`,
+      `${problems.length === 1 ? 'One problem' : `${problems.length} problems`}; nothing was ` +
+        `imported.\n${lines.join('\n')}`,
     );
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
-/** Names of files, and what stands in them, may hold anything: here it must neither look like a further problem nor steer a terminal. */
+/**
+ * Names of files, and what stands in them, may hold anything: here it must neither look like a further problem nor
+ * steer a terminal.
+ */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '�');
 
 /** Collects what is wrong, so that one run names everything. */

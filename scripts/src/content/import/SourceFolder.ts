@@ -1,14 +1,18 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** What stands under a name: a file, nothing (a name in other capitals and a folder are nothing), a link to what lies outside of the folder, or what this account may not read. */
+/**
+ * What stands under a name: a file, nothing (a name in other capitals and a folder are nothing), a link to what lies
+ * outside of the folder, or what this account may not read.
+ */
 export type Found = 'file' | 'missing' | 'outside' | 'unreadable';
 
 const ALLOW = 'Allow the account that runs this command to read it.';
 
 /**
- * The folder that is imported, as it is now: what was listed is not listed again. Names in it have forward slashes and are relative to its top; accents may
- * be written in either of Unicode's forms, as file systems differ in which they hand out.
+ * The folder that is imported, as it is now: what was listed is not listed again. Names in it have forward slashes and
+ * are relative to its top; accents may be written in either of Unicode's forms, as file systems differ in which they
+ * hand out.
  */
 export class SourceFolder {
   private readonly listed = new Map<string, readonly string[] | null>();
@@ -20,7 +24,10 @@ export class SourceFolder {
     return join(this.root, this.resolve(file) ?? file);
   }
 
-  /** The entries of a folder in name order; none when there is no such folder, or none that can be read. Hidden ones are left out, links count as what they lead to. */
+  /**
+   * The entries of a folder in name order; none when there is no such folder, or none that can be read. Hidden ones are
+   * left out, links count as what they lead to.
+   */
   list(folder: string, kind: 'folders' | 'files'): string[] {
     return (this.namesIn(folder) ?? []).filter(
       (name) => !name.startsWith('.') && this.isFolder(`${folder}/${name}`) === (kind === 'folders'),

@@ -9,8 +9,9 @@ import { putFiles } from './putFiles';
 export type Applied = { documents: number; files: number; removed: number };
 
 /**
- * Brings a site to what the plan says, and writes nothing that is so already: files first, then all documents in one commit, then files that
- * nothing names any more go. A process killed midway leaves the documents as they were; running it again does the rest.
+ * Brings a site to what the plan says, and writes nothing that is so already: files first, then all documents in one
+ * commit, then files that nothing names any more go. A process killed midway leaves the documents as they were; running
+ * it again does the rest.
  */
 export async function applyPlan(
   plan: Plan,

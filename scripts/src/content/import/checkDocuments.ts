@@ -34,8 +34,8 @@ const KINDS: [path: RegExp, parse: DocumentParser<unknown>, file: string][] = [
 const LATER = { ratingSum: 0, ratingCount: 0, createdAt: new Date(0), updatedAt: new Date(0) };
 
 /**
- * Adds a problem for each planned document that the site's own parsers would refuse: such a one would be written, and then left out of the catalogue. The
- * checks before this one say more exactly what is wrong, and where.
+ * Adds a problem for each planned document that the site's own parsers would refuse: such a one would be written, and
+ * then left out of the catalogue. The checks before this one say more exactly what is wrong, and where.
  */
 export function checkDocuments({ plan, problems }: Reading): void {
   for (const { path, data } of plan.documents) {

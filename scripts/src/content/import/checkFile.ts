@@ -27,8 +27,8 @@ const KINDS = {
 } as const satisfies Record<string, FileKind>;
 
 /**
- * The bytes that a file of a media type has at an offset, in Latin-1: enough to notice a file that was only renamed. Source: the
- * signatures of MIME Sniffing, https://mimesniff.spec.whatwg.org/; text types have none.
+ * The bytes that a file of a media type has at an offset, in Latin-1: enough to notice a file that was only renamed.
+ * Source: the signatures of MIME Sniffing, https://mimesniff.spec.whatwg.org/; text types have none.
  */
 const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
   'video/mp4': { offset: 4, bytes: 'ftyp' },
@@ -44,8 +44,8 @@ const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
 export type FilePlace = { file: string; line: number; endSec?: number };
 
 /**
- * The media type of `file`, or null after adding what is wrong with it: not there, a link that leads out of the folder, not of the kind, empty, too
- * large, other content than its ending says, captions that no player can read.
+ * The media type of `file`, or null after adding what is wrong with it: not there, a link that leads out of the folder,
+ * not of the kind, empty, too large, other content than its ending says, captions that no player can read.
  */
 export function checkFile(
   { source, problems }: Reading,

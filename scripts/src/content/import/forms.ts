@@ -103,7 +103,10 @@ export const courseForm = v.strictObject({
   reviews: v.optional(v.array(review), []),
 });
 
-/** What can be checked of a `course.yaml` that is wrong somewhere: what is right by itself is there, and null stands for a lesson that is not. */
+/**
+ * What can be checked of a `course.yaml` that is wrong somewhere: what is right by itself is there, and null stands for
+ * a lesson that is not.
+ */
 export const courseParts = v.object({
   category: v.fallback(v.optional(slug), undefined),
   subcategory: v.fallback(v.optional(slug), undefined),

@@ -233,7 +233,8 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     {
       [COURSE]: courseWith(
         '',
-        '      - title: One\n        duration: "1:00"\n        quiz: |\n          ## A\n          - [ ] a\n          - [ ] b\n          ## B\n          - [x] c\n',
+        '      - title: One\n        duration: "1:00"\n        quiz: |\n          ## A\n          - [ ] ' +
+          'a\n          - [ ] b\n          ## B\n          - [x] c\n',
       ),
     },
     [
@@ -270,7 +271,8 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
         ) +
           video(
             'r.webm',
-            `, captions: [${Array.from('abcdefghijk', (letter) => `{ language: ${letter}b, file: c.vtt }`).join(', ')}]`,
+            ', captions: ' +
+              `[${Array.from('abcdefghijk', (letter) => `{ language: ${letter}b, file: c.vtt }`).join(', ')}]`,
           ).replace('One', 'Two'),
       ),
       [`${A}/r.webm`]: FILM,
@@ -384,22 +386,25 @@ test('a book that is no longer published has no sample that everybody can read',
   expect(stored('books/b/full/')).toHaveLength(1);
 });
 
-test('a cover of another ending takes the place of the former one; a film that is gone leaves its open course', async () => {
-  write({
-    [COURSE]: courseWith('cover: c.png\n'),
-    [`${A}/c.png`]: PNG,
-    'open-courses/x/01-a.webm': FILM,
-    'open-courses/x/02-b.webm': FILM,
-  });
-  await run();
-  write({ [COURSE]: courseWith('cover: c.jpg\n'), [`${A}/c.jpg`]: Buffer.from('FFD8FF', 'hex') });
-  rmSync(join(root, 'open-courses/x/02-b.webm'));
-  await run();
-  expect([stored('catalogue/covers/'), stored('', 'open-courses')]).toEqual([
-    ['catalogue/covers/course-a.jpg'],
-    ['x/01-a.webm'],
-  ]);
-});
+test(
+  'a cover of another ending takes the place of the former one; a film that is gone leaves its open ' + 'course',
+  async () => {
+    write({
+      [COURSE]: courseWith('cover: c.png\n'),
+      [`${A}/c.png`]: PNG,
+      'open-courses/x/01-a.webm': FILM,
+      'open-courses/x/02-b.webm': FILM,
+    });
+    await run();
+    write({ [COURSE]: courseWith('cover: c.jpg\n'), [`${A}/c.jpg`]: Buffer.from('FFD8FF', 'hex') });
+    rmSync(join(root, 'open-courses/x/02-b.webm'));
+    await run();
+    expect([stored('catalogue/covers/'), stored('', 'open-courses')]).toEqual([
+      ['catalogue/covers/course-a.jpg'],
+      ['x/01-a.webm'],
+    ]);
+  },
+);
 
 test('a file that cannot be stored is named, and the documents are as they were', async () => {
   write({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: FILM });

@@ -116,69 +116,73 @@ async function problemsOf(): Promise<readonly Problem[]> {
   return (refused as ContentError).problems;
 }
 
-test('a folder becomes documents that the domain accepts, files where the rules expect them, and a published catalogue', async () => {
-  write(FILES);
-  expect(await run()).toEqual({ courses: 1, books: 1, categories: 2, documents: 19, files: 7, removed: 0 });
-  const course = parseCourse(read('courses/bread'), 'courses/bread');
-  expect(course).toMatchObject({
-    slug: 'bread',
-    teacherName: 'Ada Baker',
-    durationSec: 270 + 120 + 60 + 3900,
-    lessonCount: 4,
-    captionLanguages: ['en'],
-    productId: 'course-bread',
-    ratingSum: 4,
-    ratingCount: 1,
-    createdAt: new Date('2026-03-01'),
-  });
-  expect(course.summary).toBe('Flour, water, salt and time.\n\nNothing else.');
-  expect(parseSection(read('courses/bread/sections/start'), 'x').title).toBe('Start');
-  expect(parseLesson(read('courses/bread/sections/go-on/lessons/try-it'), 'x')).toMatchObject({
-    kind: 'pen',
-    durationSec: 3900,
-    preview: false,
-  });
-  expect(parseLessonContent(read('courses/bread/content/why-it-rises'), 'x')).toMatchObject({
-    body: '# Why it rises\n\nYeast.\n',
-    preview: true,
-  });
-  expect(parseLessonContent(read('courses/bread/content/see-it'), 'x')).toMatchObject({
-    video: 'courses/bread/previews/media/rise.webm',
-    captions: [{ path: 'courses/bread/previews/media/rise.vtt' }],
-    chapters: [{ startSec: 10 }],
-  });
-  const review = parseReview(read('courses/bread/reviews/sample-ann-sample-learner'), 'x');
-  expect([review.authorName, review.createdAt, review.updatedAt]).toEqual([
-    'Ann (sample learner)',
-    new Date('2026-04-01'),
-    new Date('2026-04-01'),
-  ]);
-  expect(parseProduct(read('products/course-bread'), 'x').active).toBe(true);
-  expect(parsePrice(read('products/course-bread/prices/eur-1900'), 'x').unit_amount).toBe(1900);
-  expect(parseBook(read('books/loaf'), 'x')).toMatchObject({
-    pages: 1,
-    productId: null,
-    sample: 'books/loaf/sample/sample.md',
-  });
-  const whole = parseBookFile(read('books/loaf/private/file'), 'x').path;
-  expect(paths()).toEqual([
-    whole,
-    'books/loaf/sample/sample.md',
-    'courses/bread/files/media/notes.txt',
-    'courses/bread/previews/media/rise.vtt',
-    'courses/bread/previews/media/rise.webm',
-  ]);
-  expect(running.backend.storage.admin.list('open-courses').map(({ path }) => path)).toEqual([
-    'hello/01-hello.vtt',
-    'hello/01-hello.webm',
-  ]);
-  const fetchFile = (path: string) => fetch(`${running.url}/v0/b/lectern/o/${encodeURIComponent(path)}?alt=media`);
-  expect(await (await fetchFile('books/loaf/sample/sample.md')).text()).toBe('# The loaf\n\n## One\n\nFirst.\n');
-  expect((await fetchFile(whole)).status).toBe(403);
-  expect((await fetchFile('courses/bread/files/media/notes.txt')).status).toBe(403);
-  expect((await fetchFile('courses/bread/previews/media/rise.vtt')).status).toBe(200);
-  expect((await fetchFile('catalogue/pointer.json')).status).toBe(200);
-});
+test(
+  'a folder becomes documents that the domain accepts, files where the rules expect them, and a ' +
+    'published catalogue',
+  async () => {
+    write(FILES);
+    expect(await run()).toEqual({ courses: 1, books: 1, categories: 2, documents: 19, files: 7, removed: 0 });
+    const course = parseCourse(read('courses/bread'), 'courses/bread');
+    expect(course).toMatchObject({
+      slug: 'bread',
+      teacherName: 'Ada Baker',
+      durationSec: 270 + 120 + 60 + 3900,
+      lessonCount: 4,
+      captionLanguages: ['en'],
+      productId: 'course-bread',
+      ratingSum: 4,
+      ratingCount: 1,
+      createdAt: new Date('2026-03-01'),
+    });
+    expect(course.summary).toBe('Flour, water, salt and time.\n\nNothing else.');
+    expect(parseSection(read('courses/bread/sections/start'), 'x').title).toBe('Start');
+    expect(parseLesson(read('courses/bread/sections/go-on/lessons/try-it'), 'x')).toMatchObject({
+      kind: 'pen',
+      durationSec: 3900,
+      preview: false,
+    });
+    expect(parseLessonContent(read('courses/bread/content/why-it-rises'), 'x')).toMatchObject({
+      body: '# Why it rises\n\nYeast.\n',
+      preview: true,
+    });
+    expect(parseLessonContent(read('courses/bread/content/see-it'), 'x')).toMatchObject({
+      video: 'courses/bread/previews/media/rise.webm',
+      captions: [{ path: 'courses/bread/previews/media/rise.vtt' }],
+      chapters: [{ startSec: 10 }],
+    });
+    const review = parseReview(read('courses/bread/reviews/sample-ann-sample-learner'), 'x');
+    expect([review.authorName, review.createdAt, review.updatedAt]).toEqual([
+      'Ann (sample learner)',
+      new Date('2026-04-01'),
+      new Date('2026-04-01'),
+    ]);
+    expect(parseProduct(read('products/course-bread'), 'x').active).toBe(true);
+    expect(parsePrice(read('products/course-bread/prices/eur-1900'), 'x').unit_amount).toBe(1900);
+    expect(parseBook(read('books/loaf'), 'x')).toMatchObject({
+      pages: 1,
+      productId: null,
+      sample: 'books/loaf/sample/sample.md',
+    });
+    const whole = parseBookFile(read('books/loaf/private/file'), 'x').path;
+    expect(paths()).toEqual([
+      whole,
+      'books/loaf/sample/sample.md',
+      'courses/bread/files/media/notes.txt',
+      'courses/bread/previews/media/rise.vtt',
+      'courses/bread/previews/media/rise.webm',
+    ]);
+    expect(running.backend.storage.admin.list('open-courses').map(({ path }) => path)).toEqual([
+      'hello/01-hello.vtt',
+      'hello/01-hello.webm',
+    ]);
+    const fetchFile = (path: string) => fetch(`${running.url}/v0/b/lectern/o/${encodeURIComponent(path)}?alt=media`);
+    expect(await (await fetchFile('books/loaf/sample/sample.md')).text()).toBe('# The loaf\n\n## One\n\nFirst.\n');
+    expect((await fetchFile(whole)).status).toBe(403);
+    expect((await fetchFile('courses/bread/files/media/notes.txt')).status).toBe(403);
+    expect((await fetchFile('courses/bread/previews/media/rise.vtt')).status).toBe(200);
+    expect((await fetchFile('catalogue/pointer.json')).status).toBe(200);
+  },
+);
 
 test('a second run writes nothing, and neither does one from a copy', async () => {
   write(FILES);
@@ -188,28 +192,31 @@ test('a second run writes nothing, and neither does one from a copy', async () =
   expect(running.backend.firestore.admin.get('courses/bread')).toEqual(before);
 });
 
-test("a changed folder changes what differs: lessons that are gone go, a former price ends, learners' reviews count", async () => {
-  write(FILES);
-  await run();
-  const { admin } = running.backend.firestore;
-  admin.set(
-    'courses/bread/reviews/u1',
-    wireFieldsOf({ rating: 1, text: '', authorName: 'U', createdAt: new Date(), updatedAt: new Date() }),
-  );
-  write({ 'courses/bread/course.yaml': COURSE.slice(0, COURSE.indexOf('  - title: Go on')).replace('1900', '900') });
-  expect(await run()).toMatchObject({ documents: 2, files: 0, removed: 5 });
-  expect(read('courses/bread')).toMatchObject({
-    lessonCount: 3,
-    ratingSum: 5,
-    ratingCount: 2,
-    createdAt: new Date('2026-03-01'),
-  });
-  expect(admin.query({ collection: 'courses/bread/sections' })).toHaveLength(1);
-  expect(admin.get('courses/bread/content/try-it')).toBeNull();
-  expect(read('products/course-bread/prices/eur-1900').active).toBe(false);
-  expect(read('products/course-bread/prices/eur-900').active).toBe(true);
-  expect(paths()).not.toContain('courses/bread/files/media/notes.txt');
-});
+test(
+  "a changed folder changes what differs: lessons that are gone go, a former price ends, learners' " + 'reviews count',
+  async () => {
+    write(FILES);
+    await run();
+    const { admin } = running.backend.firestore;
+    admin.set(
+      'courses/bread/reviews/u1',
+      wireFieldsOf({ rating: 1, text: '', authorName: 'U', createdAt: new Date(), updatedAt: new Date() }),
+    );
+    write({ 'courses/bread/course.yaml': COURSE.slice(0, COURSE.indexOf('  - title: Go on')).replace('1900', '900') });
+    expect(await run()).toMatchObject({ documents: 2, files: 0, removed: 5 });
+    expect(read('courses/bread')).toMatchObject({
+      lessonCount: 3,
+      ratingSum: 5,
+      ratingCount: 2,
+      createdAt: new Date('2026-03-01'),
+    });
+    expect(admin.query({ collection: 'courses/bread/sections' })).toHaveLength(1);
+    expect(admin.get('courses/bread/content/try-it')).toBeNull();
+    expect(read('products/course-bread/prices/eur-1900').active).toBe(false);
+    expect(read('products/course-bread/prices/eur-900').active).toBe(true);
+    expect(paths()).not.toContain('courses/bread/files/media/notes.txt');
+  },
+);
 
 test('a teacher with an account teaches under it', async () => {
   const { uid } = await running.backend.auth.admin.createAccount({

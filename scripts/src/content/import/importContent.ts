@@ -11,8 +11,8 @@ const MOST_ADVICE = 10;
 export type Imported = Applied & { courses: number; books: number; categories: number };
 
 /**
- * Imports a content folder: checks everything first, writes what is new or different, and publishes the catalogue. A second run writes
- * nothing. Rejects with a ContentError that lists every problem; nothing has been written then.
+ * Imports a content folder: checks everything first, writes what is new or different, and publishes the catalogue. A
+ * second run writes nothing. Rejects with a ContentError that lists every problem; nothing has been written then.
  */
 export async function importContent(
   root: string,
@@ -21,7 +21,8 @@ export async function importContent(
 ): Promise<Imported> {
   const plan = planFolder(root, backend);
   options.say(
-    `Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} categories: all good.`,
+    `Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} ` +
+      'categories: all good.',
   );
   for (const line of plan.advice.slice(0, MOST_ADVICE)) options.say(`Advice: ${line}`);
   if (plan.advice.length > MOST_ADVICE)

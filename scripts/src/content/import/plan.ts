@@ -6,8 +6,9 @@ import type { SourceFolder } from './SourceFolder';
 import * as v from 'valibot';
 
 /**
- * A document as it should be. Where `createdAt` is undefined the document's own stays, or it is now. `isAsOfThen` says that it has not changed since
- * then, whenever it is written; otherwise `updatedAt` is the time of the last write that changed it.
+ * A document as it should be. Where `createdAt` is undefined the document's own stays, or it is now. `isAsOfThen` says
+ * that it has not changed since then, whenever it is written; otherwise `updatedAt` is the time of the last write that
+ * changed it.
  */
 export type PlannedDocument = {
   path: string;
@@ -23,7 +24,10 @@ export type PlannedFile = { bucket: 'site' | 'open'; path: string; from: string 
 /** What an import owns in storage: everything whose path begins so, and that is not planned, goes. */
 export type OwnedFiles = { bucket: PlannedFile['bucket']; prefix: string };
 
-/** Everything that an import brings about. What is `owned` in storage, and below an imported course, and is not planned goes. `advice` is what is allowed and could be better. */
+/**
+ * Everything that an import brings about. What is `owned` in storage, and below an imported course, and is not planned
+ * goes. `advice` is what is allowed and could be better.
+ */
 export type Plan = {
   documents: PlannedDocument[];
   files: PlannedFile[];
@@ -58,7 +62,10 @@ const LESSON_TEXT: TextLimit = {
   fix: 'Write 1 to 100,000 characters; divide a longer text into lessons.',
 };
 
-/** The Markdown that a field holds itself, or that the `.md` file it names holds; null after adding a problem. `placeOf` gives the place of one of its lines, from 1. */
+/**
+ * The Markdown that a field holds itself, or that the `.md` file it names holds; null after adding a problem. `placeOf`
+ * gives the place of one of its lines, from 1.
+ */
 export function readMarkdown(
   { source, problems }: Reading,
   folder: string,
@@ -96,7 +103,10 @@ export function readMarkdown(
   return null;
 }
 
-/** An id made of a title: lower-case words joined by hyphens; empty when the title has no letter or digit of the Latin alphabet. */
+/**
+ * An id made of a title: lower-case words joined by hyphens; empty when the title has no letter or digit of the Latin
+ * alphabet.
+ */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')

@@ -9,8 +9,9 @@ import { readForm } from './readForm';
 import type { YamlFile, YamlPath } from './readYaml';
 
 /**
- * What a course may name: the slugs of categories with those of their subcategories, and the teachers by id with the uid that they teach under. Null for
- * what is not known, because its file is broken: that is said once, and not again by every course.
+ * What a course may name: the slugs of categories with those of their subcategories, and the teachers by id with the
+ * uid that they teach under. Null for what is not known, because its file is broken: that is said once, and not again
+ * by every course.
  */
 export type Known = {
   categories: ReadonlyMap<string, ReadonlySet<string>> | null;

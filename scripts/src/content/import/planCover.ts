@@ -6,8 +6,9 @@ import type { YamlFile } from './readYaml';
 export type CoverPlace = { kind: 'course' | 'book'; id: string; cover: string | undefined; isShown: boolean };
 
 /**
- * Checks a cover, and plans it where it is shown: its path in storage then, else null. Covers lie where everybody can read and list them, so that the one of a
- * draft is not there before it is published. A former cover, of another ending, goes.
+ * Checks a cover, and plans it where it is shown: its path in storage then, else null. Covers lie where everybody can
+ * read and list them, so that the one of a draft is not there before it is published. A former cover, of another
+ * ending, goes.
  */
 export function planCover(reading: Reading, yaml: YamlFile, { kind, id, cover, isShown }: CoverPlace): string | null {
   const name = `catalogue/covers/${kind}-${id}.`;

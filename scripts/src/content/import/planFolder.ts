@@ -13,8 +13,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PARTS = { files: ['categories.yaml', 'teachers.yaml'], folders: ['courses', 'books', 'open-courses'] } as const;
 
 /**
- * Reads and checks a whole content folder, and plans what it brings about; changes nothing. Courses may name categories of the folder and
- * those that the site has already. Throws a ContentError with every problem.
+ * Reads and checks a whole content folder, and plans what it brings about; changes nothing. Courses may name categories
+ * of the folder and those that the site has already. Throws a ContentError with every problem.
  */
 export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'firestore' | 'auth'>): Plan {
   const problems = new Problems();
@@ -41,7 +41,8 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
     problems.add(
       { file: root, line: 1 },
       'there is no content in this folder',
-      'Name one that holds courses/, books/, open-courses/ or categories.yaml; README.md beside the sample content describes them.',
+      'Name one that holds courses/, books/, open-courses/ or categories.yaml; README.md beside the ' +
+        'sample content describes them.',
     );
   }
   if (problems.all.length === 0) checkDocuments(reading);

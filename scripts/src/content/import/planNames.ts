@@ -4,7 +4,10 @@ import type { Reading } from './plan';
 import type { Known } from './planCourse';
 import { readForm } from './readForm';
 
-/** Checks `categories.yaml` and plans its documents. Gives all that a course may name: those of the site, too, at the place that the folder gives them; null when the file is broken. */
+/**
+ * Checks `categories.yaml` and plans its documents. Gives all that a course may name: those of the site, too, at the
+ * place that the folder gives them; null when the file is broken.
+ */
 export function planCategories(reading: Reading, admin: Backend['firestore']['admin']): Known['categories'] {
   const file = 'categories.yaml';
   const parents = new Map<string, string | null>();
@@ -60,8 +63,8 @@ function childrenOf(parents: ReadonlyMap<string, string | null>): Map<string, Se
 }
 
 /**
- * Checks `teachers.yaml` and plans its documents; null when the file is broken. A teacher without an account shows a profile of their own; what an account
- * shows is up to its owner.
+ * Checks `teachers.yaml` and plans its documents; null when the file is broken. A teacher without an account shows a
+ * profile of their own; what an account shows is up to its owner.
  */
 export function planTeachers(reading: Reading, admin: Backend['auth']['admin']): Known['teachers'] {
   const file = 'teachers.yaml';

@@ -10,8 +10,9 @@ export type Offer = {
 };
 
 /**
- * The product and the price of what costs something, by the contract of the Stripe extension. A changed price is another document: the former one ends.
- * What is not published has none: products are for everybody to read, and a former one ends.
+ * The product and the price of what costs something, by the contract of the Stripe extension. A changed price is
+ * another document: the former one ends. What is not published has none: products are for everybody to read, and a
+ * former one ends.
  */
 export function planOffer({ kind, refId, name, price, isOffered }: Offer): {
   productId: string;

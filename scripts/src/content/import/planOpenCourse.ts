@@ -3,7 +3,10 @@ import { fileName } from './forms';
 import type { Reading } from './plan';
 import * as v from 'valibot';
 
-/** Checks the folder `open-courses/<name>` and plans its files: videos, and captions beside them. Adds every problem that it has. */
+/**
+ * Checks the folder `open-courses/<name>` and plans its files: videos, and captions beside them. Adds every problem
+ * that it has.
+ */
 export function planOpenCourse({ source, problems, plan }: Reading, name: string): void {
   const folder = `open-courses/${name}`;
   const files = source.list(folder, 'files');

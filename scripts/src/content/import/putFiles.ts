@@ -10,8 +10,8 @@ const MEGABYTE = 1024 * 1024;
 const SAY_EVERY_MS = 2_000;
 
 /**
- * Stores the files that are not there already with the same content and type, and says how far it is. Resolves to how many those were. Rejects with a StoreError
- * that names the file which could not be read or stored.
+ * Stores the files that are not there already with the same content and type, and says how far it is. Resolves to how
+ * many those were. Rejects with a StoreError that names the file which could not be read or stored.
  */
 export async function putFiles(
   planned: readonly PlannedFile[],
@@ -35,7 +35,8 @@ export async function putFiles(
       if (source instanceof ReadStream) source.destroy();
       throw new StoreError(
         'unwritable',
-        `${typeof from === 'string' ? from : path} could not be stored: ${reasonOf(error)} The documents are as they were. Run the import again after that.`,
+        `${typeof from === 'string' ? from : path} could not be stored: ${reasonOf(error)} The documents ` +
+          'are as they were. Run the import again after that.',
         error,
       );
     }

@@ -46,12 +46,14 @@ const FIXES: Record<string, string> = {
 /** A complaint about a character. */
 const MARK = /^there is a (control character|line break|hidden mark)/;
 
-/** A YAML file: `form` is its data as the form has it, or null where that is broken; `yaml.data` is what stands in it. */
+/**
+ * A YAML file: `form` is its data as the form has it, or null where that is broken; `yaml.data` is what stands in it.
+ */
 export type ReadForm<T> = { yaml: YamlFile; form: T | null };
 
 /**
- * Parses the data of a YAML file by its form, and adds every problem, each at its line and with its fix. Null for a file that is not there, or that
- * cannot be read as YAML at all.
+ * Parses the data of a YAML file by its form, and adds every problem, each at its line and with its fix. Null for a
+ * file that is not there, or that cannot be read as YAML at all.
  */
 export function readForm<S extends v.GenericSchema>(
   source: SourceFolder,
@@ -68,7 +70,8 @@ export function readForm<S extends v.GenericSchema>(
   if (yaml === null) return null;
   const before = problems.all.length;
   let result = v.safeParse(schema, yaml.data);
-  // A schema names one unknown field of an object at a time: it is told and taken away, so that it hides neither the next nor the rest.
+  // A schema names one unknown field of an object at a time: it is told and taken away, so that it hides neither the
+  // next nor the rest.
   for (let unknown = unknownOf(result.issues); unknown.length > 0; unknown = unknownOf(result.issues)) {
     for (const { issue, object, key } of unknown) {
       addIssue(issue, yaml, problems);

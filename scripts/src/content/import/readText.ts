@@ -6,8 +6,8 @@ const LINE_END = 10;
 const SAVE = 'Save the file as UTF-8; editors offer it under "Save with encoding".';
 
 /**
- * The text of a file, with line ends of one kind and without a byte-order mark; null after adding what is wrong with it: another encoding than
- * UTF-8, control characters, more megabytes than are meant for its kind.
+ * The text of a file, with line ends of one kind and without a byte-order mark; null after adding what is wrong with
+ * it: another encoding than UTF-8, control characters, more megabytes than are meant for its kind.
  */
 export function readText(source: SourceFolder, file: string, problems: Problems, megabytes = 2): string | null {
   if (source.sizeOf(file) > megabytes * MEGABYTE) {

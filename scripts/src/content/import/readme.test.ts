@@ -22,7 +22,9 @@ test('who writes what README.md shows has a folder that can be imported', async 
     ([, block = '']) => block,
   );
   const [quiz = ''] = Array.from(text.matchAll(/^```markdown\n(.*?)^```/gms), ([, block = '']) => block);
-  const quizLesson = `      - title: A quiz\n        duration: "2:00"\n        quiz: |\n${quiz.replace(/^(?=.)/gm, ' '.repeat(10))}`;
+  const quizLesson =
+    '      - title: A quiz\n        duration: "2:00"\n        quiz: ' +
+    `|\n${quiz.replace(/^(?=.)/gm, ' '.repeat(10))}`;
   const files: Record<string, string | Buffer> = {
     'categories.yaml': categories,
     'teachers.yaml': teachers,

@@ -3,7 +3,10 @@ import { parsingWith, type Parsing } from './parseDocuments';
 /** What is looked at on its own, and so has faults of its own. */
 export type FaultyPart = 'row' | 'stars' | 'offer' | 'categories' | 'listed categories' | 'books' | 'file';
 
-/** Why documents are left out, by the part and the id that it keeps out of the catalogue: what is read anew says its faults anew. */
+/**
+ * Why documents are left out, by the part and the id that it keeps out of the catalogue: what is read anew says its
+ * faults anew.
+ */
 export class Faults {
   private readonly told = new Map<string, Set<string>>();
 

@@ -15,8 +15,9 @@ import { starsOf, sumRatings, type Stars } from './sumRatings';
 export type TouchedCourses = { direct: Set<string>; shared: Set<string> };
 
 /**
- * What is published, as it was read from the documents, never a draft or a field that lists do not show: kept, so that a change costs what it
- * touches. A document that breaks its form, or that has a price which nobody can pay, is left out with a fault that names its path and field.
+ * What is published, as it was read from the documents, never a draft or a field that lists do not show: kept, so that
+ * a change costs what it touches. A document that breaks its form, or that has a price which nobody can pay, is left
+ * out with a fault that names its path and field.
  */
 export class KeptCatalogue {
   readonly rows = new KeptRows();

@@ -54,7 +54,9 @@ export class KeptRows {
       this.touched.scopes.add(scope);
   }
 
-  /** The courses that take a price, the name of a category, or what a teacher tells of themselves from what was changed. */
+  /**
+   * The courses that take a price, the name of a category, or what a teacher tells of themselves from what was changed.
+   */
   touchedBy(changes: Changes): { priced: string[]; placed: string[]; taught: string[] } {
     const found: ReturnType<KeptRows['touchedBy']> = { priced: [], placed: [], taught: [] };
     if (changes.products.size + changes.categories.size + changes.teachers.size === 0) return found;

@@ -3,15 +3,18 @@ import type { Pause } from './inTurns';
 import { sortedAnew } from './sortedAnew';
 
 /**
- * The words of one course, each as its number times four plus its kind, in two UTF-16 units of a text, the lower first: a hundred thousand arrays
- * would keep the collector of garbage busy, which looks into each but not into texts.
+ * The words of one course, each as its number times four plus its kind, in two UTF-16 units of a text, the lower first:
+ * a hundred thousand arrays would keep the collector of garbage busy, which looks into each but not into texts.
  */
 export type WordCodes = string;
 
 /** How many courses or words a piece of work is about. */
 const PIECE = 500;
 
-/** Numbers the words of courses, so that their index is made anew without reading a text. A word keeps its number when no course has it any more. */
+/**
+ * Numbers the words of courses, so that their index is made anew without reading a text. A word keeps its number when
+ * no course has it any more.
+ */
 export class KeptWords {
   private readonly numbers = new Map<string, number>();
   private readonly words: string[] = [];

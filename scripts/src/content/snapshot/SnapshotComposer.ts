@@ -6,15 +6,19 @@ import { inPieces, type Pause } from './inTurns';
 import type { KeptCatalogue } from './KeptCatalogue';
 import type { TouchedRows } from './KeptRows';
 
-/** The pointer that makes a generation live, and its files that were made anew, by their paths in storage: the others are those of before. */
+/**
+ * The pointer that makes a generation live, and its files that were made anew, by their paths in storage: the others
+ * are those of before.
+ */
 export type Snapshot = { files: Map<string, Buffer>; pointer: CataloguePointer };
 
 /** Where the hashed files of all generations are. */
 export const HASHED_FILES = 'catalogue/files/';
 
 /**
- * Makes the files of lists, in turns, and again only what has changed since. A file is named by a hash of its content, so that what a change
- * does not touch stays where it is, in storage and in browsers; the generation is a hash of all names.
+ * Makes the files of lists, in turns, and again only what has changed since. A file is named by a hash of its content,
+ * so that what a change does not touch stays where it is, in storage and in browsers; the generation is a hash of all
+ * names.
  */
 export class SnapshotComposer {
   private readonly firsts = new Map<string, ListAnswer>();

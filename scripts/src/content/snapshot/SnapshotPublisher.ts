@@ -20,12 +20,16 @@ const TURNS = 5;
 /** The pages of more courses than these would keep the lists waiting: they follow. */
 const AT_ONCE = 100;
 
-/** What was read, and what was made of it; `others` is how often other processes had written to the database when the reading began. */
+/**
+ * What was read, and what was made of it; `others` is how often other processes had written to the database when the
+ * reading began.
+ */
 type Kept = { catalogue: KeptCatalogue; composer: SnapshotComposer; others: number };
 
 /**
- * Publishes what the documents say now, in turns that let requests through. It keeps what it read and reads anew what was changed; everything
- * when it has nothing yet, when another process has written to the database, and after a failure. Never call two of its functions at the same time.
+ * Publishes what the documents say now, in turns that let requests through. It keeps what it read and reads anew what
+ * was changed; everything when it has nothing yet, when another process has written to the database, and after a
+ * failure. Never call two of its functions at the same time.
  */
 export class SnapshotPublisher {
   private readonly pause = inTurns();
@@ -64,15 +68,19 @@ export class SnapshotPublisher {
     this.files.oweAll();
   }
 
-  /** Writes the files of courses that are owed, until `isOver`. Call it after `publish`. Rejects when one cannot be written; nothing is trusted then. */
+  /**
+   * Writes the files of courses that are owed, until `isOver`. Call it after `publish`. Rejects when one cannot be
+   * written; nothing is trusted then.
+   */
   async settleCourseFiles(isOver: () => boolean, tell?: (done: number, of: number) => void): Promise<void> {
     const kept = this.kept;
     if (kept) await this.distrusting(() => this.files.settle(kept.catalogue, isOver, tell));
   }
 
   /**
-   * Publishes the lists: files first, the pointer last, so that a process killed at any instant leaves the former lists live; built anew when
-   * another process has published meanwhile. The files of the few courses that were changed come before the lists; those of many are owed.
+   * Publishes the lists: files first, the pointer last, so that a process killed at any instant leaves the former lists
+   * live; built anew when another process has published meanwhile. The files of the few courses that were changed come
+   * before the lists; those of many are owed.
    */
   publish(changes: Changes): Promise<Published> {
     return this.distrusting(async () => {

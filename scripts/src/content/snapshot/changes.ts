@@ -2,7 +2,9 @@
 const PUBLISHED =
   /^(categories\/[^/]+|courses\/[^/]+(\/(reviews|sections)\/[^/]+(\/lessons\/[^/]+)?)?|books\/[^/]+|products\/[^/]+(\/prices\/[^/]+)?)$/;
 
-/** What was written since the last build, by ids. `reviewed` are the courses of reviews; they are among `courses` too. */
+/**
+ * What was written since the last build, by ids. `reviewed` are the courses of reviews; they are among `courses` too.
+ */
 export type Changes = {
   courses: Set<string>;
   reviewed: Set<string>;
@@ -25,7 +27,10 @@ export const noChanges = (): Changes => ({
   books: new Set(),
 });
 
-/** Notes the document at `path`; true when something published depends on it. `teachers` are the accounts whose profiles do. */
+/**
+ * Notes the document at `path`; true when something published depends on it. `teachers` are the accounts whose profiles
+ * do.
+ */
 export function noteChange(changes: Changes, path: string, teachers: ReadonlySet<string>): boolean {
   const [collection, id = '', below] = path.split('/');
   if (collection === 'profiles' && teachers.has(id)) changes.teachers.add(id);

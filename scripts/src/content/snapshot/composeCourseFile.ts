@@ -15,7 +15,10 @@ import type { Stars } from './sumRatings';
 
 const NEWEST_REVIEWS = 6;
 
-/** The file of a published course: what everybody may read of it, and nothing else. Throws a DocumentError when it cannot be listed. */
+/**
+ * The file of a published course: what everybody may read of it, and nothing else. Throws a DocumentError when it
+ * cannot be listed.
+ */
 export function composeCourseFile(
   admin: FirestoreAdmin,
   parsing: Parsing,

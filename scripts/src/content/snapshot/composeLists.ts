@@ -16,7 +16,10 @@ export function listKeys(categories: readonly ListedCategory[]): string[] {
   return ['all', ...categories.map(({ slug, parent }) => (parent === null ? slug : `${parent}/${slug}`))];
 }
 
-/** A list by its first page, with the categories that it names: its own, those above and below it; for all courses those at the top. */
+/**
+ * A list by its first page, with the categories that it names: its own, those above and below it; for all courses those
+ * at the top.
+ */
 export function composeList(categories: readonly ListedCategory[], key: string, first: ListAnswer): CatalogueList {
   const { category, subcategory } = scopeOf(key);
   const isNamed = ({ slug, parent }: ListedCategory): boolean =>

@@ -16,7 +16,9 @@ export type Surroundings = {
   categories: ReadonlyMap<string, Category>;
 };
 
-/** The price of a course or a book at `path`. Throws a DocumentError for one that names a product which nobody can buy. */
+/**
+ * The price of a course or a book at `path`. Throws a DocumentError for one that names a product which nobody can buy.
+ */
 export function priceOf(
   { prices }: Pick<Surroundings, 'prices'>,
   { productId }: { productId: string | null },
@@ -29,7 +31,10 @@ export function priceOf(
   return price;
 }
 
-/** A course as lists show it. Reviews are the truth of its rating: its own fields are only as new as the last import. Throws a DocumentError. */
+/**
+ * A course as lists show it. Reviews are the truth of its rating: its own fields are only as new as the last import.
+ * Throws a DocumentError.
+ */
 export function listCourse(course: Course, around: Surroundings): ListedCourse {
   const path = `courses/${course.id}`;
   const stars = around.stars.get(course.id);

@@ -10,7 +10,10 @@ import type { KeptCatalogue } from './KeptCatalogue';
 /** A page asks each time whether the file has changed: a course is one file, whatever generation the lists are of. */
 const SETTINGS = { contentType: 'application/json', contentEncoding: 'gzip', cacheControl: 'public, no-cache' };
 
-/** For some kilobytes: with the memory that is made ready for large files, and in a thread of its own, one takes several times as long. */
+/**
+ * For some kilobytes: with the memory that is made ready for large files, and in a thread of its own, one takes several
+ * times as long.
+ */
 const COMPRESSION = { level: 9, windowBits: 14, memLevel: 6 };
 
 const FOLDER = 'catalogue/courses/';
@@ -41,7 +44,10 @@ export class CourseFiles {
     this.owesAll = true;
   }
 
-  /** Writes what is owed, until `isOver`: the rest stays owed. `tell` hears how many have been written. Rejects when one cannot be, and owes all. */
+  /**
+   * Writes what is owed, until `isOver`: the rest stays owed. `tell` hears how many have been written. Rejects when one
+   * cannot be, and owes all.
+   */
   async settle(
     kept: KeptCatalogue,
     isOver: () => boolean,

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Ends the turn of whoever works for long, once it has lasted; call it between pieces of work that each take little. */
+/**
+ * Ends the turn of whoever works for long, once it has lasted; call it between pieces of work that each take little.
+ */
 export type Pause = () => Promise<void>;
 
 /** Does all pieces of a work, with pauses. */

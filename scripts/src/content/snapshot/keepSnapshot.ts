@@ -8,14 +8,18 @@ import { SnapshotPublisher } from './SnapshotPublisher';
 /** Follows the documents. `end` stops it, once what it is writing is written. */
 export type SnapshotKeeper = { end(): Promise<void> };
 
-/** Another process publishes what it has written, unless it is killed before: so long after its last write this one looks. */
+/**
+ * Another process publishes what it has written, unless it is killed before: so long after its last write this one
+ * looks.
+ */
 const OTHERS_QUIET_MS = 5_000;
 
 /**
- * Publishes the snapshot now and within two seconds of each commit that changes it, and soon after another process has last written to the database.
- * Resolves as soon as lists are live, be they those of before: a large catalogue does not hold up the start. The files of all courses are looked
- * through after the start, as long as no commit is waiting. A build that fails is told to `warn` and tried again with the next commit; a document
- * that is left out is told once, until it changes its fault.
+ * Publishes the snapshot now and within two seconds of each commit that changes it, and soon after another process has
+ * last written to the database. Resolves as soon as lists are live, be they those of before: a large catalogue does not
+ * hold up the start. The files of all courses are looked through after the start, as long as no commit is waiting. A
+ * build that fails is told to `warn` and tried again with the next commit; a document that is left out is told once,
+ * until it changes its fault.
  */
 export async function keepSnapshot(
   backend: Pick<Backend, 'firestore' | 'storage'>,

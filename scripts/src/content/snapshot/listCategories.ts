@@ -1,7 +1,10 @@
 import { DocumentError, parseListedCategory, type Category, type ListedCategory } from '@lectern/shared/domain';
 import type { Faults } from './Faults';
 
-/** The categories as lists show them, by their order, with how many courses are in each; one whose parent is no category at the top is left out. */
+/**
+ * The categories as lists show them, by their order, with how many courses are in each; one whose parent is no category
+ * at the top is left out.
+ */
 export function listCategories(
   categories: ReadonlyMap<string, Category>,
   counts: ReadonlyMap<string, number>,

@@ -2,11 +2,17 @@
 const QUIET_MS = 250;
 const LATEST_MS = 1000;
 
-/** Work that takes long, as the reading of a hundred thousand courses, is not done again for as many times as long, so that it never takes most of a processor. */
+/**
+ * Work that takes long, as the reading of a hundred thousand courses, is not done again for as many times as long, so
+ * that it never takes most of a processor.
+ */
 const LONG_MS = 2000;
 const REST_SHARE = 3;
 
-/** `work` is what is asked for; `rest` is done after it until `isOver`: when it is asked for again. `isQuick` says that it will not take long now. Neither rejects. */
+/**
+ * `work` is what is asked for; `rest` is done after it until `isOver`: when it is asked for again. `isQuick` says that
+ * it will not take long now. Neither rejects.
+ */
 export type Turns = {
   work: () => Promise<void>;
   rest: (isOver: () => boolean) => Promise<void>;

@@ -14,7 +14,10 @@ export const filesOf = ({ home, books, rows, words, lists }: CataloguePointer): 
   ...Object.values(lists),
 ];
 
-/** Deletes the hashed files that no pointer of `keep` names and that are older than a minute. Covers, files of courses and whatever else is there stay. */
+/**
+ * Deletes the hashed files that no pointer of `keep` names and that are older than a minute. Covers, files of courses
+ * and whatever else is there stay.
+ */
 export function pruneFiles(
   storage: StorageAdmin,
   bucket: string,

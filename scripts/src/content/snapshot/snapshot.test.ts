@@ -109,35 +109,38 @@ async function until(condition: () => Promise<boolean>, limitMs: number): Promis
   }
 }
 
-test('what is published is read without an account, in the form that browsers parse, and cached as long as it holds', async () => {
-  seed();
-  expect(await publish()).toMatchObject({ changed: true, courses: 2, categories: 2, books: 1 });
-  const pointer = await fetchPointer();
-  const { categories, first } = await fetchList('cooking');
-  expect(categories.map(({ slug, courseCount }) => [slug, courseCount])).toEqual([
-    ['baking', 2],
-    ['cooking', 2],
-  ]);
-  expect(first.courses.map(({ id, price }) => [id, price])).toEqual([
-    ['free', null],
-    ['paid', { amount: 900, currency: 'eur' }],
-  ]);
-  expect(first).toMatchObject({
-    total: 2,
-    page: 1,
-    pages: 1,
-    counts: { price: { free: 1, paid: 1 }, topic: { baking: 2 } },
-  });
-  expect(Object.keys(pointer.lists)).toEqual(['all', 'cooking/baking', 'cooking']);
-  expect((await fetchList()).categories.map(({ slug }) => slug)).toEqual(['cooking']);
-  expect(await search('baking')).toEqual(['free', 'paid']);
-  expect(parseCatalogueHome(await (await fetchFile(pointer.home)).json()).newest).toHaveLength(2);
-  expect(parseCatalogueBooks(await (await fetchFile(pointer.books)).json()).books[0]?.title).toBe('The loaf');
-  expect((await fetchFile(pointer.home)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const answer = await fetchFile('catalogue/pointer.json');
-  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
-  expect(answer.headers.get('etag')).toMatch(/^".+"$/);
-});
+test(
+  'what is published is read without an account, in the form that browsers parse, and cached as long ' + 'as it holds',
+  async () => {
+    seed();
+    expect(await publish()).toMatchObject({ changed: true, courses: 2, categories: 2, books: 1 });
+    const pointer = await fetchPointer();
+    const { categories, first } = await fetchList('cooking');
+    expect(categories.map(({ slug, courseCount }) => [slug, courseCount])).toEqual([
+      ['baking', 2],
+      ['cooking', 2],
+    ]);
+    expect(first.courses.map(({ id, price }) => [id, price])).toEqual([
+      ['free', null],
+      ['paid', { amount: 900, currency: 'eur' }],
+    ]);
+    expect(first).toMatchObject({
+      total: 2,
+      page: 1,
+      pages: 1,
+      counts: { price: { free: 1, paid: 1 }, topic: { baking: 2 } },
+    });
+    expect(Object.keys(pointer.lists)).toEqual(['all', 'cooking/baking', 'cooking']);
+    expect((await fetchList()).categories.map(({ slug }) => slug)).toEqual(['cooking']);
+    expect(await search('baking')).toEqual(['free', 'paid']);
+    expect(parseCatalogueHome(await (await fetchFile(pointer.home)).json()).newest).toHaveLength(2);
+    expect(parseCatalogueBooks(await (await fetchFile(pointer.books)).json()).books[0]?.title).toBe('The loaf');
+    expect((await fetchFile(pointer.home)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const answer = await fetchFile('catalogue/pointer.json');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    expect(answer.headers.get('etag')).toMatch(/^".+"$/);
+  },
+);
 
 test('a course has a file of all that its page shows, revalidated at each visit', async () => {
   seed();
@@ -331,38 +334,42 @@ test('a build that dies midway leaves the former snapshot live, whole', async ()
   expect(await fetchIds()).toHaveLength(3);
 });
 
-test('old files go once nobody can be reading them; covers, files of courses and what the newest two pointers name stay', async () => {
-  const { admin } = running.backend.storage;
-  await admin.put('lectern', 'catalogue/covers/course-a.webp', 'x');
-  const pointers: CataloguePointer[] = [];
-  for (const durationSec of [1, 2, 3]) {
-    set('courses/one', course({ durationSec }));
-    await publish();
-    pointers.push(await fetchPointer());
-  }
-  const rows = (): string[] =>
-    admin
-      .list('lectern', 'catalogue/files/rows')
-      .map(({ path }) => path)
-      .sort();
-  expect(rows()).toEqual(pointers.map((pointer) => pointer.rows).sort());
-  expect(new Set(pointers.map(({ words }) => words)).size).toBe(1);
-  pruneFiles(admin, 'lectern', pointers.slice(1), Date.now() + 120_000);
-  expect(rows()).toEqual(
-    pointers
-      .slice(1)
-      .map((pointer) => pointer.rows)
-      .sort(),
-  );
-  for (const path of [
-    pointers[2]!.home,
-    pointers[2]!.words,
-    'catalogue/covers/course-a.webp',
-    'catalogue/courses/one.json',
-    'catalogue/pointer.json',
-  ])
-    expect(admin.get('lectern', path)).not.toBeNull();
-});
+test(
+  'old files go once nobody can be reading them; covers, files of courses and what the newest two ' +
+    'pointers name stay',
+  async () => {
+    const { admin } = running.backend.storage;
+    await admin.put('lectern', 'catalogue/covers/course-a.webp', 'x');
+    const pointers: CataloguePointer[] = [];
+    for (const durationSec of [1, 2, 3]) {
+      set('courses/one', course({ durationSec }));
+      await publish();
+      pointers.push(await fetchPointer());
+    }
+    const rows = (): string[] =>
+      admin
+        .list('lectern', 'catalogue/files/rows')
+        .map(({ path }) => path)
+        .sort();
+    expect(rows()).toEqual(pointers.map((pointer) => pointer.rows).sort());
+    expect(new Set(pointers.map(({ words }) => words)).size).toBe(1);
+    pruneFiles(admin, 'lectern', pointers.slice(1), Date.now() + 120_000);
+    expect(rows()).toEqual(
+      pointers
+        .slice(1)
+        .map((pointer) => pointer.rows)
+        .sort(),
+    );
+    for (const path of [
+      pointers[2]!.home,
+      pointers[2]!.words,
+      'catalogue/covers/course-a.webp',
+      'catalogue/courses/one.json',
+      'catalogue/pointer.json',
+    ])
+      expect(admin.get('lectern', path)).not.toBeNull();
+  },
+);
 
 test('a change is published by itself; a stream of changes does not put it off', async () => {
   const keeper = await keepSnapshot(running.backend, options);

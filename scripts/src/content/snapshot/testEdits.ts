@@ -5,7 +5,10 @@ const TIME = Date.UTC(2026, 0, 1);
 const WORDS = ['Bread', 'Piano', 'Zürich', 'C++', 'slow', 'Data', 'a', '日本語', 'light', 'Ink', 'ox', 'Baking'];
 const [COURSES, CATEGORIES, PRODUCTS, TEACHERS, LEARNERS, BOOKS] = [14, 6, 5, 3, 4, 4];
 
-/** Makes up writes of all documents that the catalogue is made of, good ones and broken ones: the same for the same seed. */
+/**
+ * Makes up writes of all documents that the catalogue is made of, good ones and broken ones: the same for the same
+ * seed.
+ */
 export class RandomEdits {
   private readonly random: Random;
 

@@ -6,7 +6,10 @@ import { passwordField, textField, type RequestFields } from '../requestFields';
 
 const KIND = 'identitytoolkit#ResetPasswordResponse';
 
-/** `accounts:resetPassword`: tells what a one-time code is for; with `newPassword`, sets it and ends every session. A refused password keeps the code alive. */
+/**
+ * `accounts:resetPassword`: tells what a one-time code is for; with `newPassword`, sets it and ends every session. A
+ * refused password keeps the code alive.
+ */
 export async function resetPassword(context: AuthContext, fields: RequestFields): Promise<object> {
   const oobCode = requiredCode(fields);
   const code = context.codes.read(oobCode);

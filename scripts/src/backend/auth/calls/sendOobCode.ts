@@ -7,7 +7,9 @@ import { authenticate, requireRecentSignIn, type AuthContext, type Visitor } fro
 import { emailField, textField, type RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
-/** `accounts:sendOobCode`: mails a link with a one-time code. A reset for an unknown address answers as for a known one. */
+/**
+ * `accounts:sendOobCode`: mails a link with a one-time code. A reset for an unknown address answers as for a known one.
+ */
 export function sendOobCode(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
   const kind = textField(fields, 'requestType');
   const continueUrl = continueUrlOf(context, fields);

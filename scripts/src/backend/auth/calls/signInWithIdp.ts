@@ -7,8 +7,8 @@ import { textField, type RequestFields } from '../requestFields';
 import { createUid } from '../secrets';
 
 /**
- * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address leads to the account that has it;
- * an unverified one to `needConfirmation`. With an `idToken`, links Google to that account.
+ * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address leads to the
+ * account that has it; an unverified one to `needConfirmation`. With an `idToken`, links Google to that account.
  */
 export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
   if (!visitor.local)
@@ -44,7 +44,10 @@ function linkTo(context: AuthContext, account: AccountRecord, google: GoogleProf
   return link(context, account, google);
 }
 
-/** An account whose address was never verified may be a stranger's who waits for its owner: the password and every session go. */
+/**
+ * An account whose address was never verified may be a stranger's who waits for its owner: the password and every
+ * session go.
+ */
 function takeOver(context: AuthContext, holder: AccountRecord): AccountRecord {
   if (holder.emailVerified) return holder;
   return changeAndRevoke(context, holder, { passwordHash: null, passwordUpdatedAt: null, emailVerified: true });

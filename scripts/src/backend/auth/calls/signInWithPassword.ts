@@ -4,8 +4,8 @@ import { startSession, type AuthContext, type Visitor } from '../authContext';
 import { emailField, passwordField, type RequestFields } from '../requestFields';
 
 /**
- * `accounts:signInWithPassword`. An unknown address and a wrong password answer the same, after the same work; a disabled
- * account is named only to who knows its password.
+ * `accounts:signInWithPassword`. An unknown address and a wrong password answer the same, after the same work; a
+ * disabled account is named only to who knows its password.
  */
 export async function signInWithPassword(
   context: AuthContext,

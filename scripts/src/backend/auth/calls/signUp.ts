@@ -14,7 +14,10 @@ import { checkPassword } from '../passwordPolicy';
 import { emailField, passwordField, textField, type RequestFields } from '../requestFields';
 import { createUid } from '../secrets';
 
-/** `accounts:signUp`: a new account with e-mail and password; with an `idToken`, a password for an account that has none. */
+/**
+ * `accounts:signUp`: a new account with e-mail and password; with an `idToken`, a password for an account that has
+ * none.
+ */
 export async function signUp(context: AuthContext, fields: RequestFields, visitor: Visitor): Promise<object> {
   const idToken = textField(fields, 'idToken', 8192);
   // As hosted answers while anonymous accounts are switched off.

@@ -11,7 +11,10 @@ import { requiredCode } from './resetPassword';
 
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
-/** `accounts:update`: profile, password, address or linked providers of the account of the ID token; or what a one-time code stands for. */
+/**
+ * `accounts:update`: profile, password, address or linked providers of the account of the ID token; or what a one-time
+ * code stands for.
+ */
 export async function update(context: AuthContext, fields: RequestFields): Promise<object> {
   if (fields.oobCode !== undefined) return { kind: KIND, ...accountAnswer(applyCode(context, requiredCode(fields))) };
   const idToken = requiredIdToken(fields);

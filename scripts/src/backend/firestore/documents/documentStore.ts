@@ -19,7 +19,10 @@ export type DocumentStore = {
   pathsBelow(path: string): string[];
   /** Notices indexes that another process has made; call it before a request is served. */
   refresh(): void;
-  /** Another number than before once another connection has written to the database. Source: SQLite, "PRAGMA data_version". */
+  /**
+   * Another number than before once another connection has written to the database. Source: SQLite, "PRAGMA
+   * data_version".
+   */
   dataVersion(): number;
 };
 

@@ -3,7 +3,10 @@ import type { WireFields } from '../../values';
 
 export type DocumentRow = { doc: number; parent: string; id: string; fields: string; created: number; updated: number };
 
-/** A document as it lies in the database; its JSON is parsed only when somebody looks. Times are microseconds since 1970. */
+/**
+ * A document as it lies in the database; its JSON is parsed only when somebody looks. Times are microseconds since
+ * 1970.
+ */
 export class KeptDocument {
   private parsed: WireFields | undefined;
 

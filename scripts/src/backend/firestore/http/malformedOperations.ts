@@ -1,4 +1,7 @@
-/** A request to documents that Firestore's protocol does not know: what follows `documents` in its address, and its body. */
+/**
+ * A request to documents that Firestore's protocol does not know: what follows `documents` in its address, and its
+ * body.
+ */
 export type MalformedOperation = { operation: string; body: string | Uint8Array };
 
 const PROJECT = '{project}';

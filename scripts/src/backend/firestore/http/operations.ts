@@ -178,7 +178,9 @@ function demandRoot(call: Call): void {
   if (call.path !== '') throw invalid('This operation is called on the database, not on a document.');
 }
 
-/** Transactions are optimistic, as the client SDK makes them: read, then commit with the update times that were read. */
+/**
+ * Transactions are optimistic, as the client SDK makes them: read, then commit with the update times that were read.
+ */
 function checkBody(body: Record<string, unknown>, known: readonly string[]): void {
   if (body.transaction !== undefined || body.newTransaction !== undefined)
     throw invalid('Server-side transactions are not supported: commit with currentDocument.updateTime.');

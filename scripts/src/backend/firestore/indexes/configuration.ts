@@ -6,7 +6,10 @@ export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export type CompositeIndex = { collectionGroup: string; queryScope: QueryScope; fields: IndexField[] };
 
-/** Replaces the automatic single-field indexes of one field; an empty list means none. `fieldPath` `*` speaks for a whole collection. */
+/**
+ * Replaces the automatic single-field indexes of one field; an empty list means none. `fieldPath` `*` speaks for a
+ * whole collection.
+ */
 export type FieldOverride = {
   collectionGroup: string;
   fieldPath: string;

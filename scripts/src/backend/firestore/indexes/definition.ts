@@ -6,7 +6,10 @@ import type { CompositeIndex } from './configuration';
 
 export type IndexMode = 'asc' | 'desc' | 'contains';
 
-/** An index that is kept: of one collection, or of every collection of that name (`group`). Without fields it orders by name. */
+/**
+ * An index that is kept: of one collection, or of every collection of that name (`group`). Without fields it orders by
+ * name.
+ */
 export type IndexDefinition = {
   collection: string;
   group: boolean;
@@ -49,7 +52,10 @@ export function keyPart(encoded: Buffer, mode: IndexMode): Buffer {
   return mode === 'desc' ? inverted(encoded) : encoded;
 }
 
-/** The keys under which a document lies in an index: none when one of the fields is missing, several for an array's elements. */
+/**
+ * The keys under which a document lies in an index: none when one of the fields is missing, several for an array's
+ * elements.
+ */
 export function keysOf(definition: IndexDefinition, document: KeptDocument): Buffer[] {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   for (const { path, mode } of definition.fields) {

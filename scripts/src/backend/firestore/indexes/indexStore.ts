@@ -6,7 +6,9 @@ import { definitionText, fromComposite, keysOf, parseDefinition, type IndexDefin
 
 export type KeptIndex = IndexDefinition & { id: number };
 
-/** The indexes that exist. Declared composites are built at the start, single-field ones when a query first needs them. */
+/**
+ * The indexes that exist. Declared composites are built at the start, single-field ones when a query first needs them.
+ */
 export type IndexStore = {
   /**
    * The index of this definition, built now when it is not there yet; null when it must not be built now; `empty` when
@@ -111,7 +113,10 @@ function insertEntry(statements: Statements, index: number, parent: string, key:
   );
 }
 
-/** Enters every document of the collection and counts the entries; documents whose JSON never names the first field are passed over unread. */
+/**
+ * Enters every document of the collection and counts the entries; documents whose JSON never names the first field are
+ * passed over unread.
+ */
 function build(statements: Statements, index: KeptIndex): number {
   const first = index.fields[0]?.path[0];
   const needle = first === undefined || first === '__name__' ? '' : JSON.stringify(first);
@@ -119,7 +124,8 @@ function build(statements: Statements, index: KeptIndex): number {
   let entries = 0;
   for (;;) {
     const rows = statements.all(
-      'SELECT doc, parent, id, fields, created, updated FROM documents WHERE collection = ? AND doc > ? AND instr(fields, ?) > 0 ORDER BY doc LIMIT 1000',
+      'SELECT doc, parent, id, fields, created, updated FROM documents WHERE collection = ? AND doc > ? ' +
+        'AND instr(fields, ?) > 0 ORDER BY doc LIMIT 1000',
       index.collection,
       last,
       needle,

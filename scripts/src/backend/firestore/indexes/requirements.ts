@@ -5,7 +5,9 @@ import { createAutomaticIndexes, type AutomaticIndexes, type SingleFieldIndex } 
 import type { CompositeIndex, IndexConfiguration, QueryScope } from './configuration';
 import { fromComposite, type IndexDefinition } from './definition';
 
-/** Refuses (FAILED_PRECONDITION) a query that hosted Firestore would refuse for want of an index, and names what to add. */
+/**
+ * Refuses (FAILED_PRECONDITION) a query that hosted Firestore would refuse for want of an index, and names what to add.
+ */
 export type IndexRequirements = {
   composites: IndexDefinition[];
   check(shape: Shape): void;
@@ -86,7 +88,10 @@ function singleText(shape: Shape, missing: SingleFieldIndex): string {
     fieldPath: fieldPathText(missing.path),
     indexes: shape.group ? [...usual, { ...needed, queryScope: 'COLLECTION_GROUP' }] : usual,
   };
-  return `The query requires an index. Add this to "fieldOverrides" in firestore.indexes.json: ${JSON.stringify(override)}`;
+  return (
+    'The query requires an index. Add this to "fieldOverrides" in firestore.indexes.json: ' +
+    `${JSON.stringify(override)}`
+  );
 }
 
 function scopeOf(shape: Shape): QueryScope {

@@ -1,6 +1,9 @@
 import { invalid } from '../StatusError';
 
-/** A document's path below `/documents`, taken apart: `users/u1/orders/o1` is parent `users/u1/orders`, id `o1`, collection `orders`. */
+/**
+ * A document's path below `/documents`, taken apart: `users/u1/orders/o1` is parent `users/u1/orders`, id `o1`,
+ * collection `orders`.
+ */
 export type DocumentPath = { path: string; parent: string; id: string; collection: string };
 
 const idBytes = 1500;
@@ -22,7 +25,9 @@ export function parseDocumentPath(path: string): DocumentPath {
   };
 }
 
-/** The same for segments that somebody put together; null when they name no document, a segment with a slash included. */
+/**
+ * The same for segments that somebody put together; null when they name no document, a segment with a slash included.
+ */
 export function documentPathOf(segments: readonly string[]): DocumentPath | null {
   if (segments.some((segment) => segment.includes('/'))) return null;
   try {
@@ -52,7 +57,10 @@ function checkSegments(path: string): string[] {
   return segments;
 }
 
-/** Source: Firestore's "Constraints on collection IDs" and "on document IDs"; NUL is refused here because the database would cut it. */
+/**
+ * Source: Firestore's "Constraints on collection IDs" and "on document IDs"; NUL is refused here because the database
+ * would cut it.
+ */
 function checkId(id: string): void {
   if (id === '') throw invalid('A resource name must not have an empty segment.');
   if (id === '.' || id === '..') throw invalid(`The id "${id}" is not allowed.`);

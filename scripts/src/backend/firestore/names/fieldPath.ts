@@ -9,7 +9,9 @@ export const NAME_PATH: FieldPath = ['__name__'];
 const simple = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
 const segmentBytes = 1500;
 
-/** Parses `a.b` and `` `odd name`.b ``. Throws StatusError. Source: google.firestore.v1.StructuredQuery.FieldReference. */
+/**
+ * Parses `a.b` and `` `odd name`.b ``. Throws StatusError. Source: google.firestore.v1.StructuredQuery.FieldReference.
+ */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalid('A field path must be a non-empty text.');
   if (text.length > segmentBytes) throw invalid(`A field path must be at most ${segmentBytes} bytes long.`);

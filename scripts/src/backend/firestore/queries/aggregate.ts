@@ -53,7 +53,9 @@ function parseUpTo(json: unknown): number | null {
   return count;
 }
 
-/** The results by alias. Only documents that have every aggregated field count, as hosted computes it from one index. */
+/**
+ * The results by alias. Only documents that have every aggregated field count, as hosted computes it from one index.
+ */
 export function aggregate(documents: readonly KeptDocument[], aggregations: readonly Aggregation[]): WireFields {
   const paths = aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path]));
   const complete = documents.filter((document) => paths.every((path) => fieldAt(document.fields, path) !== undefined));
@@ -70,7 +72,10 @@ export function count(length: number, upTo: number | null): WireValue {
   return { integerValue: String(upTo === null ? length : Math.min(length, upTo)) };
 }
 
-/** Values that are no numbers are passed over. Integers sum exactly; beyond 64 bits, or with a double, the sum is a double. */
+/**
+ * Values that are no numbers are passed over. Integers sum exactly; beyond 64 bits, or with a double, the sum is a
+ * double.
+ */
 function combine(documents: readonly KeptDocument[], kind: 'sum' | 'avg', path: FieldPath): WireValue {
   let whole = 0n;
   let broken = 0;

@@ -39,7 +39,10 @@ export function isInequality(op: ConditionOperator): boolean {
   return op !== 'eq' && op !== 'contains';
 }
 
-/** Brings a filter into disjunctive normal form: `in` and `array-contains-any` become alternatives. Throws StatusError beyond hosted's limits. */
+/**
+ * Brings a filter into disjunctive normal form: `in` and `array-contains-any` become alternatives. Throws StatusError
+ * beyond hosted's limits.
+ */
 export function toConjunctions(filter: Filter | null): Conjunction[] {
   const conjunctions = filter === null ? [[]] : expand(filter);
   if (filter !== null) checkNotIn(filter, conjunctions);

@@ -43,7 +43,8 @@ export function keyRange(
   }
   const start = startAt === null ? null : cursorCut(use, prefix, startAt);
   const end = endAt === null ? null : cursorCut(use, prefix, endAt);
-  // Reading backwards, the start of the result is the upper end of the keys. What is not exact is kept on the wide side.
+  // Reading backwards, the start of the result is the upper end of the keys. What is not exact is kept on the wide
+  // side.
   if (start !== null)
     (use.reverse ? uppers : lowers).push({
       bytes: start.bytes,

@@ -14,7 +14,9 @@ type RangeScan = Extract<Scan, { kind: 'range' }>;
 
 const nothing = { kind: 'nothing' } as const;
 
-/** Chooses where to look: the composite index that fixes most, an index in the asked order, else the rarest equality. */
+/**
+ * Chooses where to look: the composite index that fixes most, an index in the asked order, else the rarest equality.
+ */
 export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
   const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));
   if (named?.reference) return { kind: 'name', path: named.reference };

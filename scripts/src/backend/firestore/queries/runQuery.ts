@@ -28,7 +28,10 @@ export function prepareQuery(query: StructuredQuery, requirements: IndexRequirem
   return { query, orders, parts };
 }
 
-/** The documents of a prepared query, in order, after offset and limit. Throws StatusError when more than `maximumBytes` would have to be held. */
+/**
+ * The documents of a prepared query, in order, after offset and limit. Throws StatusError when more than `maximumBytes`
+ * would have to be held.
+ */
 export function runQuery(
   store: DocumentStore,
   prepared: PreparedQuery,

@@ -5,8 +5,9 @@ import { parseDocumentPath } from '../names/documentPath';
 import type { KeptIndex } from '../indexes/indexStore';
 
 /**
- * Where the documents of one conjunction are found: nowhere, one by its name, a range of an index, or the whole collection. A
- * range is `ordered` when it runs in the order of the result, and `exact` when moreover it holds nothing else.
+ * Where the documents of one conjunction are found: nowhere, one by its name, a range of an index, or the whole
+ * collection. A range is `ordered` when it runs in the order of the result, and `exact` when moreover it holds nothing
+ * else.
  */
 export type Scan =
   | { kind: 'nothing' }
@@ -24,7 +25,9 @@ export type Scan =
   | { kind: 'all'; parent: string; collection: string; group: boolean };
 
 const columns = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
-const ranged = `SELECT e.key, ${columns} FROM index_entries e JOIN documents d ON d.doc = e.doc WHERE e.index_id = ? AND e.parent = ? AND e.key >= ? AND e.key < ? ORDER BY e.key`;
+const ranged =
+  `SELECT e.key, ${columns} FROM index_entries e JOIN documents d ON d.doc = e.doc WHERE ` +
+  'e.index_id = ? AND e.parent = ? AND e.key >= ? AND e.key < ? ORDER BY e.key';
 const largestChunk = 1000;
 
 /** Gives the documents of a scan, in chunks that begin with `wanted` rows, so that a small limit reads few. */
@@ -77,7 +80,10 @@ function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>):
 
 const smallChunk = 200;
 
-/** All documents of a collection by their ids, or of every collection of that name, in chunks so small that none takes long. */
+/**
+ * All documents of a collection by their ids, or of every collection of that name, in chunks so small that none takes
+ * long.
+ */
 export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<KeptDocument> {
   const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];
   let last: string | number = before;
@@ -97,6 +103,7 @@ export function* scanCollection(statements: Statements, collection: string, grou
 /** How many entries a range has; it counts up to `limit`. */
 export function countRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, limit: number): number {
   const sql =
-    'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ? AND key < ? LIMIT ?)';
+    'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ' +
+    '? AND key < ? LIMIT ?)';
   return (statements.get(sql, scan.index.id, scan.parent, scan.lower, scan.upper, limit) as { n: number }).n;
 }

@@ -3,7 +3,10 @@ import { nameMode, type IndexDefinition } from '../indexes/definition';
 import type { Condition, Conjunction } from './condition';
 import type { Order } from './structuredQuery';
 
-/** What one conjunction asks of an index: fields with one value, then an order of fields, then the direction of the name. */
+/**
+ * What one conjunction asks of an index: fields with one value, then an order of fields, then the direction of the
+ * name.
+ */
 export type Shape = {
   collection: string;
   group: boolean;

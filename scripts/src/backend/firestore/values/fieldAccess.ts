@@ -15,7 +15,10 @@ export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefi
   return value;
 }
 
-/** Fields with the value at `path` replaced, or removed when `value` is undefined; maps on the way are made. The input stays as it is. */
+/**
+ * Fields with the value at `path` replaced, or removed when `value` is undefined; maps on the way are made. The input
+ * stays as it is.
+ */
 export function withField(fields: WireFields, path: FieldPath, value: WireValue | undefined): WireFields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -14,7 +14,10 @@ export function parseInteger(json: unknown): string {
   return value.toString();
 }
 
-/** The canonical text of an integer after arithmetic: beyond 64 bits it stays at the end of the range, as Firestore's increment does. */
+/**
+ * The canonical text of an integer after arithmetic: beyond 64 bits it stays at the end of the range, as Firestore's
+ * increment does.
+ */
 export function clampInteger(value: bigint): string {
   return (value < minimum ? minimum : value > maximum ? maximum : value).toString();
 }

@@ -88,7 +88,9 @@ function parseMap(json: unknown, names: ResourceNames, depth: number): WireField
   return parseFields(json.fields, names, depth + 1);
 }
 
-/** A vector is the one map with a reserved name: `{ __type__: '__vector__', value: [doubles] }`, at most 2048 of them. */
+/**
+ * A vector is the one map with a reserved name: `{ __type__: '__vector__', value: [doubles] }`, at most 2048 of them.
+ */
 function parseVector(fields: Record<string, unknown>, names: ResourceNames): WireFields {
   const value = parseValue(fields.value, names, 1);
   const type = fields.__type__;

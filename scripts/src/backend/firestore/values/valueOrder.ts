@@ -24,7 +24,10 @@ const mark = {
 const listEnd = 0x01;
 const segment = 0x02;
 
-/** A value as bytes: comparing the bytes compares the values by Firestore's order, across types; equal values have equal bytes. */
+/**
+ * A value as bytes: comparing the bytes compares the values by Firestore's order, across types; equal values have equal
+ * bytes.
+ */
 export function encodeValue(value: WireValue): Buffer {
   const writer = new ByteWriter();
   writeValue(writer, value);
@@ -106,7 +109,10 @@ function sortedEntries(fields: WireFields): [string, WireValue][] {
   return Object.entries(fields).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
-/** The greatest double that is not above the integer, then what is left: exact for all 64 bits, and equal to an equal double. */
+/**
+ * The greatest double that is not above the integer, then what is left: exact for all 64 bits, and equal to an equal
+ * double.
+ */
 function writeInteger(writer: ByteWriter, text: string): void {
   const near = Number(text);
   if (Number.isSafeInteger(near)) {

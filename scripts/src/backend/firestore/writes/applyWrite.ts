@@ -5,7 +5,10 @@ import type { WireFields, WireValue } from '../../values';
 import { applyTransform } from './applyTransform';
 import type { Write } from './parseWrite';
 
-/** The moment of a commit: `micros` becomes the update time, `text` is what REQUEST_TIME writes (whole milliseconds, as hosted). */
+/**
+ * The moment of a commit: `micros` becomes the update time, `text` is what REQUEST_TIME writes (whole milliseconds, as
+ * hosted).
+ */
 export type CommitTime = { date: Date; micros: number; text: string };
 
 export type Applied = { after: KeptDocument | null; transformResults: WireValue[] };

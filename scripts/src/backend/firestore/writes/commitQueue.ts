@@ -2,7 +2,10 @@ import type { Database } from '../../persistence';
 
 /** Commits that arrive together share one transaction of the database, and so one wait for the disk. */
 export type CommitQueue = {
-  /** Runs `work` within a transaction; resolves once that is durable. When `work` throws, only its own writes are undone. */
+  /**
+   * Runs `work` within a transaction; resolves once that is durable. When `work` throws, only its own writes are
+   * undone.
+   */
   run<T>(work: () => T): Promise<T>;
 };
 

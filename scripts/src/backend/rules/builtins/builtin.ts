@@ -68,7 +68,9 @@ function misfit(parameter: Parameter, value: RulesValue): Failure {
   );
 }
 
-/** The value as the parameter takes it; `undefined` when it does not fit. What a list request leaves open never fits. */
+/**
+ * The value as the parameter takes it; `undefined` when it does not fit. What a list request leaves open never fits.
+ */
 function accept(parameter: Parameter, value: RulesValue): RulesValue | undefined {
   if (isSymbolic(value)) return undefined;
   switch (parameter) {

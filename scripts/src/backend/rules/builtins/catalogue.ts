@@ -35,7 +35,9 @@ export function methodOf(type: TypeName, name: string): Builtin | undefined {
   return own(methodsOfType[type] ?? {}, name);
 }
 
-/** How many arguments (without the value itself) the methods of that name take, in any type; empty when there is none. */
+/**
+ * How many arguments (without the value itself) the methods of that name take, in any type; empty when there is none.
+ */
 export function methodArities(name: string): number[] {
   const arities = Object.values(methodsOfType).flatMap((methods) => {
     const method = own(methods, name);

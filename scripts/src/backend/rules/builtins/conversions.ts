@@ -23,7 +23,10 @@ function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : String(value);
 }
 
-/** Functions that can be called by their bare name. Source: rules.String, rules.Integer, rules.Float, rules.Path, rules.debug. */
+/**
+ * Functions that can be called by their bare name. Source: rules.String, rules.Integer, rules.Float, rules.Path,
+ * rules.debug.
+ */
 export const functions: Readonly<Record<string, Builtin>> = {
   string: builtin(['any'], (value) => textOf(value)),
   int: builtin(['any'], (value) => toInteger(value)),

@@ -4,7 +4,10 @@ import { Failure } from '../values/failure';
 const compiled = new Map<string, RE2JS | string>();
 const mostCompiled = 500;
 
-/** The compiled form of an RE2 pattern (no look-around, linear time), or why it is none. Compiled once as long as there is room. */
+/**
+ * The compiled form of an RE2 pattern (no look-around, linear time), or why it is none. Compiled once as long as there
+ * is room.
+ */
 export function regexOf(pattern: string): RE2JS | Failure {
   const known = compiled.get(pattern);
   if (known !== undefined) return asResult(known);
@@ -24,6 +27,8 @@ function compile(pattern: string): RE2JS | string {
   try {
     return RE2JS.compile(pattern);
   } catch (cause) {
-    return `${JSON.stringify(pattern)} is no RE2 expression (${cause instanceof Error ? cause.message : String(cause)})`;
+    return (
+      `${JSON.stringify(pattern)} is no RE2 expression ` + `(${cause instanceof Error ? cause.message : String(cause)})`
+    );
   }
 }

@@ -14,7 +14,10 @@ import type { Scope } from './scope';
 
 type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>;
 
-/** Compiles an expression to a closure; throws RulesSyntaxError for an unknown name, function, method or a wrong argument count. */
+/**
+ * Compiles an expression to a closure; throws RulesSyntaxError for an unknown name, function, method or a wrong
+ * argument count.
+ */
 export function compileExpression(expression: Expression, scope: Scope): Evaluate {
   if (expression.kind === 'literal') return compileLiteral(expression, scope);
   const evaluate = compileNode(expression, scope);
@@ -28,7 +31,9 @@ export function compileExpression(expression: Expression, scope: Scope): Evaluat
   };
 }
 
-/** Whether this being false explains a refusal; what only combines other conditions would point to a place less exact. */
+/**
+ * Whether this being false explains a refusal; what only combines other conditions would point to a place less exact.
+ */
 function explainsRefusal(expression: Expression): boolean {
   if (expression.kind === 'binary') return expression.operator !== '&&' && expression.operator !== '||';
   return expression.kind !== 'call' && expression.kind !== 'ternary';

@@ -43,7 +43,8 @@ export function checkCallDepth(functions: readonly RulesFunction[], scope: Scope
     if (callers.includes(target))
       scope.source.fail(
         target.at,
-        `the function "${target.name}" calls itself (${[...callers, target].map(({ name }) => name).join(' → ')}): recursion is not allowed`,
+        `the function "${target.name}" calls itself ` +
+          `(${[...callers, target].map(({ name }) => name).join(' → ')}): recursion is not allowed`,
       );
     const known = depths.get(target);
     if (known !== undefined) return known;

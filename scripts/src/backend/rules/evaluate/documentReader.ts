@@ -21,7 +21,10 @@ export class DocumentReader {
     private readonly budget: AccessBudget,
   ) {}
 
-  /** Evaluates one of the four functions. Fails for a path that is no document, a missing document, and (fatally) beyond the budget. */
+  /**
+   * Evaluates one of the four functions. Fails for a path that is no document, a missing document, and (fatally) beyond
+   * the budget.
+   */
   evaluate(name: DocumentFunction, path: RulesPath): Result {
     const [databases, database, documents, ...segments] = path.segments;
     if (databases !== 'databases' || documents !== 'documents' || segments.length === 0 || segments.length % 2 !== 0) {

@@ -220,7 +220,8 @@ const holds = [
   'math.floor(2) is int',
   'resource.data.place.latitude() == 52.5',
   'latlng.value(52.5, 13.4) == resource.data.place',
-  'latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000 && latlng.value(0, 0).distance(latlng.value(0, 1)) < 112000',
+  'latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000 && latlng.value(0, ' +
+    '0).distance(latlng.value(0, 1)) < 112000',
   "hashing.sha256('a').toHexString() == 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'",
   "hashing.md5('a').toHexString() == '0cc175b9c0f1b6a831c399e269772661'",
   "hashing.crc32('123456789').toHexString() == 'cbf43926'",
@@ -326,7 +327,8 @@ test('request.auth is null for a visitor, and reading from it fails', () => {
 
 test('functions see wildcards, parameters and let; parameters do not leak', () => {
   const functions =
-    'function twice(x) { let y = x + x; return y; } function inner(x) { return twice(x + 1) + x; } function db() { return database; }';
+    'function twice(x) { let y = x + x; return y; } function inner(x) { return twice(x + 1) + x; } ' +
+    'function db() { return database; }';
   expect(judge("inner(1) == 5 && db() == '(default)'", {}, functions)).toBe(true);
 });
 

@@ -26,7 +26,10 @@ export function requestValue(request: AccessRequest): RulesValue {
   return new PartialMap('request', open);
 }
 
-/** `resource` or `request.resource`: null for none, otherwise a document's `data`, `id`, `__name__`, or a file's metadata. */
+/**
+ * `resource` or `request.resource`: null for none, otherwise a document's `data`, `id`, `__name__`, or a file's
+ * metadata.
+ */
 export function resourceValue(facts: ResourceFacts | null): RulesValue {
   if (facts === null) return null;
   if (facts.kind === 'file') return mapFromWire(facts.metadata);

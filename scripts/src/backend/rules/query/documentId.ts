@@ -1,7 +1,9 @@
 import { RulesPath } from '../values/scalars';
 import type { QueryFilter } from './ways';
 
-/** The id that a way of a query pins with `documentId() == …`, below the collection at `collection`; otherwise `null`. */
+/**
+ * The id that a way of a query pins with `documentId() == …`, below the collection at `collection`; otherwise `null`.
+ */
 export function pinnedId(filters: readonly QueryFilter[], collection: readonly string[]): string | null {
   for (const { path, operator, value } of filters) {
     if (path.length !== 1 || path[0] !== '__name__' || operator !== '==' || !(value instanceof RulesPath)) continue;

@@ -1,4 +1,7 @@
-/** The names of a field path such as `a.b` or `` `odd.name`.c ``. Throws when it is none. Source: google.firestore.v1 field paths. */
+/**
+ * The names of a field path such as `a.b` or `` `odd.name`.c ``. Throws when it is none. Source: google.firestore.v1
+ * field paths.
+ */
 export function parseFieldPath(text: string): string[] {
   const names: string[] = [];
   const step = /(?:`((?:[^`\\]|\\.)+)`|([^`.\\]+))(\.|$)/y;

@@ -71,7 +71,10 @@ function filterImplies(filter: FieldFilter, operator: Comparison, value: RulesVa
   }
 }
 
-/** Whether no value that passes the filter equals `value`. A filter of Firestore never passes null, unless it asks for null. */
+/**
+ * Whether no value that passes the filter equals `value`. A filter of Firestore never passes null, unless it asks for
+ * null.
+ */
 function filterExcludes(filter: FieldFilter, value: RulesValue): boolean {
   switch (filter.operator) {
     case '==':

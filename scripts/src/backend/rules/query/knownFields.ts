@@ -3,7 +3,10 @@ import type { Result } from '../values/rulesValue';
 import { Constraint, PartialMap } from '../values/symbolic';
 import type { QueryFilter } from './ways';
 
-/** `resource.data` in one way of a query: a field with one `==` is a value, other filtered fields are constraints, the rest is unknown. */
+/**
+ * `resource.data` in one way of a query: a field with one `==` is a value, other filtered fields are constraints, the
+ * rest is unknown.
+ */
 export function knownFields(filters: readonly QueryFilter[]): PartialMap {
   return partialMap('resource.data', filters, 0);
 }

@@ -7,7 +7,9 @@ const services = ['cloud.firestore', 'firebase.storage'] as const;
 /** Source: Firebase's limit on the source of a ruleset. */
 const largestSource = 256 * 1024;
 
-/** The syntax tree of a whole rules file; throws RulesSyntaxError. Names and calls are checked later, by the compiler. */
+/**
+ * The syntax tree of a whole rules file; throws RulesSyntaxError. Names and calls are checked later, by the compiler.
+ */
 export function parseFile(source: SourceText): RulesFile {
   if (Buffer.byteLength(source.text) > largestSource) source.fail(0, 'a rules file may have at most 256 KiB');
   const reader = new TokenReader(source);
@@ -25,7 +27,9 @@ export function parseFile(source: SourceText): RulesFile {
   return { functions, service };
 }
 
-/** Without the statement, Firebase falls back to version 1, in which wildcards mean something else: it is required here. */
+/**
+ * Without the statement, Firebase falls back to version 1, in which wildcards mean something else: it is required here.
+ */
 function parseVersion(reader: TokenReader): void {
   if (!reader.isAt('rules_version')) reader.unexpected('"rules_version = \'2\';" as the first statement');
   reader.advance();

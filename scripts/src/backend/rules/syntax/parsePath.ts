@@ -15,7 +15,9 @@ function plainSegment(text: string, offset: number): string {
   return textAt(databaseText, text, offset) || textAt(segmentText, text, offset);
 }
 
-/** A path in an expression, such as `/databases/(default)/documents/users/$(uid)`; the reader stands on its first slash. */
+/**
+ * A path in an expression, such as `/databases/(default)/documents/users/$(uid)`; the reader stands on its first slash.
+ */
 export function parsePathLiteral(reader: TokenReader, parseExpression: () => Expression): Expression {
   const { text } = reader.source;
   const { at } = reader.token;

@@ -25,13 +25,17 @@ export function scanNumber(source: SourceText, offset: number): { value: bigint 
   if (/[A-Za-z_]/.test(source.text.charAt(end)))
     source.fail(end, `expected the end of the number ${text}, found "${source.text.charAt(end)}"`);
   if (/[.eE]/.test(text)) return { value: Number(text), end };
-  // -2^63 is written as a negated literal, so its magnitude must pass here; the evaluator refuses it when it is not negated.
+  // -2^63 is written as a negated literal, so its magnitude must pass here; the evaluator refuses it when it is not
+  // negated.
   const value = BigInt(text);
   if (value > largestInteger) source.fail(offset, `the integer ${text} does not fit into 64 bits`);
   return { value, end };
 }
 
-/** A string in single or double quotes at `offset`; `null` when there is none. Fails on an unknown escape or an open end. */
+/**
+ * A string in single or double quotes at `offset`; `null` when there is none. Fails on an unknown escape or an open
+ * end.
+ */
 export function scanString(source: SourceText, offset: number): { value: string; end: number } | null {
   const { text } = source;
   const quote = text.charAt(offset);

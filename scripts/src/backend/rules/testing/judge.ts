@@ -48,7 +48,10 @@ export function requestFor(
 
 /** Rules with one condition for everything below `courses`, and functions before it. */
 export function rulesWith(condition: string, functions = ''): string {
-  return `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${functions}\nmatch /courses/{id} { allow read, write: if ${condition}; } } }`;
+  return (
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents " +
+    `{\n${functions}\nmatch /courses/{id} { allow read, write: if ${condition}; } } }`
+  );
 }
 
 /** What a condition gives for a get of `courses/c1`: true, false, or the message of its failure. */

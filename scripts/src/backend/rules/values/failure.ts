@@ -1,6 +1,6 @@
 /**
- * What an expression gives when it cannot be evaluated. `a || b` and `a && b` may absorb it, a `fatal` one (a limit was exceeded) never.
- * `at` is the offset in the rules file, -1 until the evaluator knows it.
+ * What an expression gives when it cannot be evaluated. `a || b` and `a && b` may absorb it, a `fatal` one (a limit was
+ * exceeded) never. `at` is the offset in the rules file, -1 until the evaluator knows it.
  */
 export class Failure {
   at = -1;

@@ -2,8 +2,9 @@ import type { RulesValue } from './rulesValue';
 import { RulesBytes, RulesDuration, RulesTimestamp } from './scalars';
 
 /**
- * The order of two values for `<` and its kin: negative, zero, positive; NaN when a float is NaN (every comparison is then false);
- * `null` when the types have no order or differ. Integers and floats share one order; strings go by code point.
+ * The order of two values for `<` and its kin: negative, zero, positive; NaN when a float is NaN (every comparison is
+ * then false); `null` when the types have no order or differ. Integers and floats share one order; strings go by code
+ * point.
  */
 export function compare(left: RulesValue, right: RulesValue): number | null {
   if (isNumber(left) && isNumber(right))

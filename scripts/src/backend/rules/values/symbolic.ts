@@ -8,7 +8,10 @@ export type FieldFilter = {
   value: RulesValue;
 };
 
-/** A field of which a list request says only what its filters say: every operation on it is true when implied, else a failure. */
+/**
+ * A field of which a list request says only what its filters say: every operation on it is true when implied, else a
+ * failure.
+ */
 export class Constraint {
   readonly type = 'constraint';
 
@@ -23,7 +26,9 @@ export class Constraint {
   }
 }
 
-/** A map of which a list request tells only some members; reading any other is a failure, for it may or may not exist. */
+/**
+ * A map of which a list request tells only some members; reading any other is a failure, for it may or may not exist.
+ */
 export class PartialMap {
   readonly type = 'partial';
 
@@ -46,7 +51,10 @@ export class PartialMap {
   }
 }
 
-/** Whether a value is only partly known, as in list requests; such a value may not enter lists, maps or built-in functions. */
+/**
+ * Whether a value is only partly known, as in list requests; such a value may not enter lists, maps or built-in
+ * functions.
+ */
 export function isSymbolic(value: RulesValue): value is Constraint | PartialMap {
   return value instanceof Constraint || value instanceof PartialMap;
 }

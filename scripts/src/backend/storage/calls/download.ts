@@ -13,7 +13,10 @@ import type { StorageContext } from '../storageContext';
 /** What a browser may show in place: nothing that can hold a script. */
 const INLINE = /^(image\/(?!svg)|video\/|audio\/|text\/(plain|vtt)\b|application\/json\b|font\/)/i;
 
-/** `GET` of metadata, or with `alt=media` of the bytes, whole or a range. The object's own token stands in for the rules. */
+/**
+ * `GET` of metadata, or with `alt=media` of the bytes, whole or a range. The object's own token stands in for the
+ * rules.
+ */
 export async function download(
   context: StorageContext,
   request: FastifyRequest,
@@ -71,7 +74,10 @@ async function openBlob(context: StorageContext, object: ObjectRecord): Promise<
   }
 }
 
-/** What keeps an uploaded page from running as this site: a type that is not guessed, a sandbox, and a download where it is not a medium. */
+/**
+ * What keeps an uploaded page from running as this site: a type that is not guessed, a sandbox, and a download where it
+ * is not a medium.
+ */
 function contentHeaders(object: ObjectRecord): Record<string, string> {
   const { settings, name } = object;
   const shown = INLINE.test(settings.contentType);

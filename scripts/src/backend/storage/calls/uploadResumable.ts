@@ -98,7 +98,8 @@ async function resume(
     const offset = bytesHeader(request, 'x-goog-upload-offset') ?? 0;
     if (offset > digest.size)
       throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
-    // After a lost connection the SDK sends the same piece again, of which a part may have arrived: that part is passed over.
+    // After a lost connection the SDK sends the same piece again, of which a part may have arrived: that part is passed
+    // over.
     await receive(
       withoutFirst(bodyOf(request), digest.size - offset),
       context.blobs.partPath(id),

@@ -10,7 +10,10 @@ import { metadataAnswer } from '../resource';
 import { acceptedBytes, authorizeUpload, storeObject, type NewObject } from '../storeObject';
 import type { StorageContext } from '../storageContext';
 
-/** An upload in one request: `multipart/related` (metadata and content), or the content alone. Answers the object's metadata. */
+/**
+ * An upload in one request: `multipart/related` (metadata and content), or the content alone. Answers the object's
+ * metadata.
+ */
 export async function uploadWhole(
   context: StorageContext,
   request: FastifyRequest,
