@@ -30,7 +30,7 @@ module.exports = {
       name: 'scripts-import-no-browser-code',
       severity: 'error',
       comment: 'Remotes and shell reach scripts as bundles and as data only.',
-      from: { path: '^scripts/src/' },
+      from: { path: '^scripts/(backend|release|server|content|cli)/' },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
     {
@@ -44,7 +44,7 @@ module.exports = {
       severity: 'error',
       comment: 'The kit is bundled into each remote: it holds no state and knows no host.',
       from: { path: '^shared/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/(ui|router)/' },
+      to: { path: '^(shared|shell|mfe-[^/]+|scripts)/', pathNot: '^shared/src/(ui|router|text)/' },
     },
     {
       name: 'contract-imports-no-package',
@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'only-the-facades-import-firebase',
       severity: 'error',
-      from: { pathNot: ['^shared/src/firebase/', '\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/(bench|e2e)/'] },
+      from: { pathNot: ['^shared/src/firebase/', '\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/tests/'] },
       to: { path: '(^|/)node_modules/(@?firebase)/' },
     },
     {
@@ -81,7 +81,7 @@ module.exports = {
     {
       name: 'no-test-code-in-the-product',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/(e2e|bench)/', '^shared/src/testing/'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/tests/', '^shared/src/testing/'] },
       to: { path: ['\\.test\\.tsx?$', '^mfe-.*/testBed\\.ts$', '^shared/src/testing/'] },
     },
   ],

@@ -20,7 +20,13 @@ module.exports = tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['*/tsconfig.json', 'shared/tsconfig.*.json', 'shell/tsconfig.worker.json', 'tsconfig.tests.json'],
+        project: [
+          '*/tsconfig.json',
+          'scripts/backend/tsconfig.json',
+          'shared/tsconfig.*.json',
+          'shell/tsconfig.worker.json',
+          'tsconfig.tests.json',
+        ],
         tsconfigRootDir: __dirname,
       },
     },
@@ -44,7 +50,7 @@ module.exports = tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/e2e/**', 'scripts/bench/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/tests/**', '**/testBed.ts'],
     rules: {
       'max-lines-per-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -1,13 +1,14 @@
 const transform = {
-  '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/scripts/jest/tsconfig.json', diagnostics: false }],
+  '^.+\\.([cm]?js|tsx?)$': ['ts-jest', { tsconfig: '<rootDir>/scripts/tests/jest/tsconfig.json', diagnostics: false }],
 };
 const shared = {
   rootDir: __dirname,
   transform,
-  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/cssModule.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/tests/jest/cssModule.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.lectern/'],
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|jose|mime|idb)/)'],
   modulePathIgnorePatterns: ['/dist/', '/.lectern/', '/.cache/'],
-  setupFiles: ['<rootDir>/scripts/jest/quietSdk.cjs'],
+  setupFiles: ['<rootDir>/scripts/tests/jest/quietSdk.cjs'],
 };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom: the ending says which. */
@@ -15,12 +16,17 @@ module.exports = {
   testTimeout: 30000,
   maxWorkers: 2,
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/*/src/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/*/src/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/scripts/jest/domEnvironment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/domSetup.cjs'],
+      testEnvironment: '<rootDir>/scripts/tests/jest/domEnvironment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/tests/jest/domSetup.cjs'],
       testMatch: ['<rootDir>/*/src/**/*.test.tsx'],
     },
   ],

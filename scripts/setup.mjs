@@ -69,7 +69,7 @@ async function test() {
   if (areSound.every(Boolean)) {
     await inOrder(
       ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', unitResults],
-      ['browser stories', 'node', 'scripts/e2e/run.cjs'],
+      ['browser stories', 'node', 'scripts/tests/e2e/run.cjs'],
     );
   }
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 // Runs the TypeScript sources as they are: no build step stands between an edit and the command.
 require('tsx/cjs');
-require('../src/cli.ts');
+require('../cli/cli.ts');

@@ -1,4 +1,4 @@
-import type { Backend, Mail, StartOptions } from '@lectern/scripts/backend';
+import type { Backend, Mail, StartOptions } from '@lectern/backend';
 import type { Account } from '../firebase/auth';
 
 /**
@@ -41,7 +41,7 @@ const PASSWORD = 'correct horse battery';
 export async function startTestBackend(options: StartOptions = {}): Promise<TestBackend> {
   // Loaded here, so that tests of screens without a backend start without one.
   const [{ startBackend, wireFieldsOf }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
-    await Promise.all([import('@lectern/scripts/backend'), import('../firebase/app'), import('../firebase/auth')]);
+    await Promise.all([import('@lectern/backend'), import('../firebase/app'), import('../firebase/auth')]);
   const running = await startBackend({ ...options, auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth } });
   const { backend, url, projectId } = running;
   connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);

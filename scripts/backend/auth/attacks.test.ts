@@ -1,0 +1,277 @@
+import crypto from 'node:crypto';
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import { openDatabase } from '../persistence';
+import { AuthError } from './AuthError';
+import { createAuth } from './createAuth';
+import { AUTH_CALLS, MALFORMED_BODIES, MALFORMED_REFRESHES } from '../../tests/malformed/malformedCalls';
+import { mailedCode, startAuthTestBed, type AuthTestBed } from './testBed';
+
+const PASSWORD = 'correct horse battery';
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const decode = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+
+let bed: AuthTestBed;
+beforeAll(async () => {
+  bed = await startAuthTestBed();
+});
+afterAll(() => bed.stop());
+
+describe('ID tokens', () => {
+  let token: string;
+  let [header, payload, signature] = ['', '', ''];
+  beforeAll(async () => {
+    const { uid } = await bed.auth.admin.createAccount({ email: 'victim@lectern.example', password: PASSWORD });
+    token = bed.auth.admin.signIn(uid).idToken;
+    [header = '', payload = '', signature = ''] = token.split('.');
+  });
+  const refusal = (value: string): AuthError => {
+    try {
+      bed.auth.verifyCaller(value);
+    } catch (error) {
+      if (error instanceof AuthError) return error;
+      throw error;
+    }
+    throw new Error('The token was taken.');
+  };
+
+  test('a genuine one is taken, and none is a visitor', () => {
+    expect(bed.auth.verifyCaller(`Bearer ${token}`)?.token.email).toBe('victim@lectern.example');
+    expect(bed.auth.verifyCaller(undefined)).toBeNull();
+  });
+
+  test.each<[string, () => string]>([
+    ['unsigned, alg none', () => `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`],
+    ['unsigned, header kept', () => `Bearer ${header}.${payload}.`],
+    ['claims changed', () => `Bearer ${header}.${encode({ ...decode(payload), admin: true })}.${signature}`],
+    ['signature changed in its last letter', () => `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['signature cut', () => `Bearer ${token.slice(0, -8)}`],
+    ['signed by another key', () => `Bearer ${signed(decode(header), decode(payload))}`],
+    [
+      'signed with the public key as an HMAC',
+      () => `Bearer ${encode({ ...decode(header), alg: 'HS256' })}.${payload}.${signature}`,
+    ],
+    ['another kid', () => `Bearer ${encode({ ...decode(header), kid: 'mine' })}.${payload}.${signature}`],
+    ['another scheme', () => `Basic ${token}`],
+    ['the emulator’s owner', () => 'Bearer owner'],
+    ['no token', () => 'Bearer '],
+    ['empty', () => ''],
+    ['two tokens', () => `Bearer ${token} ${token}`],
+    ['too long', () => `Bearer ${header}.${payload}${'A'.repeat(20_000)}.${signature}`],
+    ['not JSON', () => 'Bearer aaaa.bbbb.cccc'],
+    ['not an object', () => `Bearer ${encode('x')}.${encode([])}.cccc`],
+  ])('refused with 401: %s', (_what, value) => {
+    const { status, body } = refusal(value());
+    expect(status).toBe(401);
+    expect(body.error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
+  });
+
+  test('one of another project is refused, even with the same key', () => {
+    const other = createAuth({ db: bed.db, projectId: 'other', origin: 'http://localhost', now: bed.clock.now });
+    const account = bed.auth.admin.getAccountByEmail('victim@lectern.example');
+    expect(refusal(`Bearer ${other.admin.signIn(account!.uid).idToken}`).message).toContain('INVALID_ID_TOKEN');
+  });
+
+  test('one is refused after an hour', async () => {
+    const own = await startAuthTestBed();
+    const { uid } = await own.auth.admin.createAccount({ email: 'a@lectern.example', password: PASSWORD });
+    const { idToken } = own.auth.admin.signIn(uid);
+    own.clock.advance(3_500_000);
+    expect(own.auth.verifyCaller(`Bearer ${idToken}`)).not.toBeNull();
+    own.clock.advance(200_000);
+    expect(() => own.auth.verifyCaller(`Bearer ${idToken}`)).toThrow('TOKEN_EXPIRED');
+    expect((await own.call('accounts:lookup', { idToken })).body.error?.message).toBe('TOKEN_EXPIRED');
+    await own.stop();
+  });
+});
+
+function signed(header: unknown, payload: unknown): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const content = `${encode(header)}.${encode(payload)}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
+}
+
+describe('guessing', () => {
+  test('ten wrong passwords block the address for this client, and the window’s end frees it', async () => {
+    const own = await startAuthTestBed();
+    const email = 'guessed@lectern.example';
+    await createUserWithEmailAndPassword(own.sdk(), email, PASSWORD);
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, () => own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' })),
+    );
+    const codes = guesses.map(({ body }) => body.error?.message.split(' ')[0]);
+    expect(codes.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
+    await expect(signInWithEmailAndPassword(own.sdk(), email, PASSWORD)).rejects.toMatchObject({
+      code: 'auth/too-many-requests',
+    });
+    own.clock.advance(15 * 60_000 + 1);
+    await signInWithEmailAndPassword(own.sdk(), email, PASSWORD);
+    await own.stop();
+  });
+
+  test('an unknown address is blocked as a known one is', async () => {
+    const own = await startAuthTestBed({ limits: { signInPerAddressAndClient: 2 } });
+    const guess = () =>
+      own.call('accounts:signInWithPassword', { email: 'nobody@lectern.example', password: 'wrong wrong' });
+    const codes = [await guess(), await guess(), await guess()].map(({ body }) => body.error?.message.split(' ')[0]);
+    expect(codes).toEqual(['INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
+    await own.stop();
+  });
+
+  test('right sign-ins never block', async () => {
+    const own = await startAuthTestBed({
+      limits: { signInPerAddressAndClient: 3, signInPerClient: 3, signInPerAddress: 3 },
+    });
+    await createUserWithEmailAndPassword(own.sdk(), 'often@lectern.example', PASSWORD);
+    for (let index = 0; index < 8; index += 1)
+      await signInWithEmailAndPassword(own.sdk(), 'often@lectern.example', PASSWORD);
+    await own.stop();
+  });
+
+  test('many addresses from one client, and mails without end, are limited', async () => {
+    const own = await startAuthTestBed({ limits: { signInPerClient: 3, mailPerAddress: 2 } });
+    const outcomes: (string | undefined)[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      outcomes.push(
+        (await own.call('accounts:signInWithPassword', { email: `${name}@lectern.example`, password: 'wrong wrong' }))
+          .body.error?.message,
+      );
+    }
+    expect(outcomes[3]).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+    const mail = () => own.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'a@lectern.example' });
+    expect([await mail(), await mail(), await mail()].map(({ status }) => status)).toEqual([200, 200, 400]);
+    await own.stop();
+  });
+
+  test('an unknown address costs the same hash as a wrong password', async () => {
+    const own = await startAuthTestBed({
+      passwordCost: { N: 1024, r: 8, p: 1 },
+      limits: { signInPerAddressAndClient: 100 },
+    });
+    await own.auth.admin.createAccount({ email: 'known@lectern.example', password: PASSWORD });
+    const scrypt = jest.spyOn(crypto, 'scrypt');
+    const hashes = async (email: string): Promise<unknown[]> => {
+      scrypt.mockClear();
+      await own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' });
+      return scrypt.mock.calls.map(([, , length, cost]) => [length, cost]);
+    };
+    const known = await hashes('known@lectern.example');
+    expect(known).toHaveLength(1);
+    expect(await hashes('unknown@lectern.example')).toEqual(known);
+    scrypt.mockRestore();
+    await own.stop();
+  });
+});
+
+test('with the protection switched off the codes say what is wrong', async () => {
+  const own = await startAuthTestBed({ enumerationProtection: false });
+  await own.auth.admin.createAccount({ email: 'known@lectern.example', password: PASSWORD });
+  const sign = (email: string) => own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' });
+  expect((await sign('known@lectern.example')).body.error?.message).toBe('INVALID_PASSWORD');
+  expect((await sign('unknown@lectern.example')).body.error?.message).toBe('EMAIL_NOT_FOUND');
+  const reset = await own.call('accounts:sendOobCode', {
+    requestType: 'PASSWORD_RESET',
+    email: 'unknown@lectern.example',
+  });
+  expect(reset.body.error?.message).toBe('EMAIL_NOT_FOUND');
+  await own.stop();
+});
+
+test('a one-time code expires after an hour, and is kept as a hash only', async () => {
+  const own = await startAuthTestBed();
+  const email = 'late@lectern.example';
+  await own.auth.admin.createAccount({ email, password: PASSWORD });
+  await own.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const oobCode = mailedCode(own.auth, email);
+  expect(own.db.prepare('SELECT hash FROM auth_codes').all([])).not.toContainEqual({ hash: oobCode });
+  own.clock.advance(3_600_001);
+  expect(
+    (await own.call('accounts:resetPassword', { oobCode, newPassword: 'another fine one' })).body.error?.message,
+  ).toBe('EXPIRED_OOB_CODE');
+  await own.stop();
+});
+
+test('accounts, the key and sessions outlive a restart; secrets are kept as hashes', async () => {
+  const db = openDatabase(':memory:');
+  const options = {
+    db,
+    projectId: 'demo-auth',
+    origin: 'http://localhost',
+    now: Date.now,
+    passwordCost: { N: 1024, r: 8, p: 1 },
+  };
+  const first = createAuth(options);
+  const { uid } = await first.admin.createAccount({
+    email: 'kept@lectern.example',
+    password: PASSWORD,
+    claims: { admin: true },
+  });
+  const { idToken, refreshToken } = first.admin.signIn(uid);
+  const second = createAuth(options);
+  expect(second.verifyCaller(`Bearer ${idToken}`)).toMatchObject({ uid, token: { admin: true } });
+  const everything = JSON.stringify(
+    ['auth_accounts', 'auth_sessions'].map((table) => db.prepare(`SELECT * FROM ${table}`).all([])),
+  );
+  expect(everything).not.toContain(refreshToken);
+  expect(everything).not.toContain(PASSWORD);
+  db.close();
+});
+
+describe('the mailbox page', () => {
+  const open = (headers: Record<string, string>): Promise<{ status: number; text: string; csp: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(bed.url);
+      httpRequest({ hostname, port, path: '/__/mail', headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text, csp: String(response.headers['content-security-policy']) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test('shows mails to this machine, escaped and without scripts', async () => {
+    await bed.auth.admin.createAccount({ email: "o'neil&co@lectern.example", password: PASSWORD });
+    await bed.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: "o'neil&co@lectern.example" });
+    const { status, text, csp } = await open({ host: 'localhost:4000' });
+    expect(status).toBe(200);
+    expect(text).toContain('o&#39;neil&#38;co@lectern.example');
+    expect(text).toContain('mode=resetPassword');
+    expect(text).not.toMatch(/<script|o'neil/);
+    expect(csp).toMatch(/^default-src 'none'/);
+  });
+
+  test.each([
+    ['through a proxy', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+    ['by another name (DNS rebinding)', { host: 'evil.example' }],
+    ['by a name that only begins locally', { host: 'localhost.evil.example' }],
+    ['to a script of another page', { host: 'localhost', origin: 'https://evil.example' }],
+    ['to a script of another local site', { host: 'localhost', origin: 'http://localhost:9999' }],
+  ])('answers 404 %s', async (_what, headers) => {
+    expect((await open(headers)).status).toBe(404);
+  });
+});
+
+describe('malformed requests', () => {
+  const cases = AUTH_CALLS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
+
+  test.each(cases)('accounts:%s with %s is answered 4xx', async (name, _what, body) => {
+    const address = `${bed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
+    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = (await response.json()) as { error?: { code: number; message: string } };
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(answer.error).toMatchObject({ code: response.status, message: expect.any(String) as string });
+  });
+
+  test.each(MALFORMED_REFRESHES)('a refresh with "%s" is answered 400', async (body) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${bed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 400 } });
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import Fastify from 'fastify';
+import { createAuth, type Auth } from '../../backend/auth';
+import { databaseFile } from '../../backend/homeLayout';
+import { openDatabase, type Database } from '../../backend/persistence';
+import { addAdminCommand } from './admin';
+import { addMailCommand } from './mail';
+import { printFailure } from './outcome';
+
+let home: string;
+let db: Database;
+let auth: Auth;
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
+  db = openDatabase(join(home, 'backend', databaseFile));
+  auth = createAuth({
+    db,
+    projectId: 'lectern',
+    origin: 'http://localhost:4000',
+    now: Date.now,
+    passwordCost: { N: 1024, r: 8, p: 1 },
+  });
+  await auth.admin.createAccount({ email: 'ada@lectern.example', password: 'correct horse battery' });
+  const server = Fastify();
+  await server.register(auth.routes);
+  const payload = { requestType: 'PASSWORD_RESET', email: 'ada@lectern.example' };
+  await server.inject({ method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', payload });
+  await server.close();
+});
+afterAll(() => {
+  db.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Runs the two commands in this process, as cli.ts would. */
+async function run(args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const written = { out: '', err: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    jest.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name === 'stdout' ? 'out' : 'err'] += String(text);
+      return true;
+    }),
+  );
+  const program = new Command('lectern').exitOverride();
+  addMailCommand(program);
+  addAdminCommand(program);
+  const code = await program.parseAsync(args, { from: 'user' }).then(
+    () => 0,
+    (error: unknown) => printFailure(error, args.includes('--json')),
+  );
+  for (const spy of spies) spy.mockRestore();
+  return { code, ...written };
+}
+
+const lectern = (...args: string[]) => run([...args, '--home', home]);
+
+test('mail shows the link, and as JSON the whole mail', async () => {
+  const { code, out } = await lectern('mail', 'Ada@lectern.example');
+  expect(code).toBe(0);
+  expect(out).toContain('to ada@lectern.example');
+  expect(out).toContain('http://localhost:4000/forgot_password?mode=resetPassword&oobCode=');
+  const { mails } = JSON.parse((await lectern('mail', '--json')).out) as { mails: { to: string; kind: string }[] };
+  expect(mails).toMatchObject([{ to: 'ada@lectern.example', kind: 'PASSWORD_RESET' }]);
+  expect((await lectern('mail', 'bob@lectern.example')).out).toContain('No mail to bob@lectern.example yet.');
+});
+
+test('admin grants and revokes a role while the site runs, and says so when there is nothing to do', async () => {
+  expect(await lectern('admin', 'grant', 'teacher', 'ADA@lectern.example')).toMatchObject({ code: 0, err: '' });
+  expect(auth.admin.getAccountByEmail('ada@lectern.example')?.claims).toEqual({ teacher: true });
+  expect((await lectern('admin', 'grant', 'teacher', 'ada@lectern.example')).out).toContain('already');
+  const granted = JSON.parse((await lectern('admin', 'grant', 'admin', 'ada@lectern.example', '--json')).out) as object;
+  expect(granted).toMatchObject({ ok: true, changed: true, roles: ['teacher', 'admin'] });
+  expect((await lectern('admin', 'revoke', 'teacher', 'ada@lectern.example')).code).toBe(0);
+  expect(auth.admin.getAccountByEmail('ada@lectern.example')?.claims).toEqual({ admin: true });
+});
+
+test.each([
+  [1, ['admin', 'grant', 'teacher', 'nobody@lectern.example'], 'There is no account for nobody@lectern.example'],
+  [2, ['admin', 'grant', 'owner', 'ada@lectern.example'], 'teacher, admin'],
+  [2, ['admin', 'grant', 'teacher'], 'e-mail'],
+])('exit %i for %j', async (exit, args, message) => {
+  const { code, err } = await lectern(...args);
+  expect(code).toBe(exit);
+  expect(err).toContain(message);
+});
+
+test('without a site both say what to do', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'lectern-none-'));
+  const { code, err } = await run(['mail', '--home', empty]);
+  expect(code).toBe(1);
+  expect(err).toContain('npm start');
+  rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,45 @@
+import { Argument, type Command } from 'commander';
+import type { Auth } from '../../backend/auth';
+import { withLocalAuth } from './openLocalAuth';
+import { printDone } from './outcome';
+import { withStoreOptions, type StoreOptions } from './storeOptions';
+
+const ROLES = ['teacher', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+/**
+ * Adds `lectern admin grant|revoke <role> <e-mail>`. Exit 0 done, also when nothing had to change; 1 when there is no
+ * such account or site; 2 wrong usage.
+ */
+export function addAdminCommand(program: Command): void {
+  const admin = program.command('admin').description('Give a role of the local site to an account, or take it back');
+  for (const verb of ['grant', 'revoke'] as const) {
+    withStoreOptions(
+      admin
+        .command(verb)
+        .description(verb === 'grant' ? 'Give a role to an account' : 'Take a role from an account')
+        .addArgument(new Argument('<role>', 'the role').choices(ROLES))
+        .argument('<e-mail>', 'the address of the account'),
+    ).action((role: Role, email: string, options: StoreOptions) => {
+      const { changed, roles } = withLocalAuth(options, (auth) => setRole(auth, verb === 'grant', role, email));
+      printDone(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
+    });
+  }
+}
+
+function setRole({ admin }: Auth, wanted: boolean, role: Role, email: string): { changed: boolean; roles: string[] } {
+  const account = admin.getAccountByEmail(email);
+  if (account === null) throw new Error(`There is no account for ${email}: sign up with this address first.`);
+  const { [role]: before, ...others } = account.claims;
+  const changed = (before === true) !== wanted;
+  const claims = wanted ? { ...account.claims, [role]: true } : others;
+  if (changed) admin.setClaims(account.uid, claims);
+  return { changed, roles: ROLES.filter((name) => claims[name] === true) };
+}
+
+function describe(verb: 'grant' | 'revoke', role: Role, email: string, changed: boolean): string {
+  if (!changed)
+    return verb === 'grant' ? `${email} has the role ${role} already.` : `${email} does not have the role ${role}.`;
+  const done = verb === 'grant' ? `${email} now has the role ${role}.` : `${email} no longer has the role ${role}.`;
+  return `${done} It counts from their next sign-in, or within the hour.`;
+}

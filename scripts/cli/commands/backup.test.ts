@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { wireFieldsOf } from '../../backend/wire';
+import { addBackupCommand, addRestoreBackupCommand } from './backup';
+import { openLocalBackend } from './localBackend';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-backup-'));
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function lectern(...args: string[]): Promise<void> {
+  const program = new Command('lectern').exitOverride();
+  addBackupCommand(program);
+  addRestoreBackupCommand(program);
+  await program.parseAsync(args, { from: 'user' });
+}
+
+test(
+  'a backup of a running home comes back whole: accounts, documents and files written while it was ' +
+    'made included or not, never torn',
+  async () => {
+    const home = join(folder, 'home');
+    const backend = await openLocalBackend(home, 'http://localhost');
+    await backend.auth.admin.createAccount({ uid: 'ada', email: 'ada@lectern.example', password: 'correct horse' });
+    backend.firestore.admin.set('courses/c1', wireFieldsOf({ title: 'Bread' }));
+    await backend.storage.admin.put('lectern', 'catalogue/a.json', 'first', { contentType: 'application/json' });
+    const writing = (async () => {
+      for (let index = 0; index < 40; index += 1)
+        await backend.storage.admin.put('lectern', `catalogue/${String(index)}.json`, `file ${String(index)}`);
+    })();
+    await lectern('backup', join(folder, 'copy'), '--home', home);
+    await writing;
+    await backend.storage.admin.put('lectern', 'catalogue/a.json', 'changed later');
+    await backend.close();
+
+    await lectern('restore-backup', join(folder, 'copy'), '--home', home, '--replace');
+    const restored = await openLocalBackend(home, 'http://localhost');
+    expect(restored.auth.admin.getAccountByEmail('ada@lectern.example')?.uid).toBe('ada');
+    expect(restored.firestore.admin.get('courses/c1')?.fields.title).toEqual({ stringValue: 'Bread' });
+    for (const { path } of restored.storage.admin.list('lectern')) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of restored.storage.admin.open('lectern', path) ?? []) chunks.push(chunk as Buffer);
+      const text = Buffer.concat(chunks.map((chunk) => new Uint8Array(chunk))).toString();
+      expect(text).toBe(path === 'catalogue/a.json' ? 'first' : `file ${path.replace(/\D/g, '')}`);
+    }
+    await restored.close();
+    expect(readdirSync(folder).some((name) => name.startsWith('home.before-'))).toBe(true);
+  },
+);
+
+test('nothing is overwritten unasked, and what is no site is refused', async () => {
+  mkdirSync(join(folder, 'home', 'registry'), { recursive: true });
+  writeFileSync(join(folder, 'home', 'registry', '000001.json'), '{}');
+  await lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'));
+  await expect(lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow(
+    'exists already',
+  );
+  await expect(lectern('backup', join(folder, 'other'), '--home', join(folder, 'none'))).rejects.toThrow('no site');
+  await expect(lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow(
+    'holds a site',
+  );
+  await expect(lectern('restore-backup', folder, '--home', join(folder, 'new'))).rejects.toThrow('no backup');
+  await lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'new'));
+  expect(existsSync(join(folder, 'new', 'registry', '000001.json'))).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { remoteFixture, shellFixture, writeBuild } from '../../release/registry/buildFixture';
+import type { AnyRelease } from '../../release/registry/liveState';
+import { promote, type Stores } from '../../release/registry/promote';
+import { openRegistryStore } from '../../release/registry/store';
+import { verifyChain } from '../../release/registry/verifyChain';
+import { openBundleStore } from '../../release/store/bundleStore';
+import { runLectern } from './runLectern';
+
+const change = { by: 'Ann', command: 'test', reason: '-' };
+let home = '';
+let stores: Stores;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-concurrency-'));
+  stores = { registry: openRegistryStore(home), bundles: openBundleStore(home) };
+  await publish(shellFixture());
+  await promote(stores, [shellFixture()], change);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const publish = (release: AnyRelease): Promise<void> => stores.bundles.publish(release, build(release));
+const build = (release: AnyRelease): string =>
+  writeBuild(join(home, 'builds', release.remote, release.version), release);
+
+it('50 parallel promotes from separate processes lose no update and leave no gap', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
+  for (const name of names) await publish(remoteFixture(name));
+  const runs = await Promise.all(
+    names.map((name) => runLectern(['promote', name, '1.0.0', '--by', name, '--home', home])),
+  );
+  expect(runs.filter(({ code }) => code !== 0)).toEqual([]);
+  expect(await stores.registry.list()).toEqual(Array.from({ length: 51 }, (_, index) => index + 1));
+  const { registry } = await stores.registry.latest();
+  expect(Object.keys(registry.remotes).sort()).toEqual([...names].sort());
+  expect(await verifyChain(stores.registry)).toEqual([]);
+}, 240_000);
+
+it('a release killed at any instant of its work leaves one complete revision live', async () => {
+  await publish(remoteFixture('info'));
+  await promote(stores, [remoteFixture('info')], change);
+  const seen = new Map<string, number>();
+  for (let kill = 0; kill < 30; kill += 1) {
+    const version = `2.1.${kill}`;
+    const folder = build(remoteFixture('info', { version }));
+    const run = await runLectern(['release', 'info', '--from', folder, '--by', 'Ann', '--home', home], (child) => {
+      const watcher = watch(join(home, 'bundles/info'), () => {
+        watcher.close();
+        void wait(Math.random() * 25).then(() => child.kill('SIGKILL'));
+      });
+    });
+    const { registry, skipped } = await stores.registry.latest();
+    const live = registry.remotes.info?.stable.version ?? '';
+    expect(skipped).toEqual([]);
+    await stores.bundles.verify('info', live);
+    if (run.code === 0) expect(live).toBe(version);
+    for (const published of await stores.bundles.versions('info')) await stores.bundles.verify('info', published);
+    const state = live === version ? 'live' : existsSync(join(home, 'bundles/info', version)) ? 'published' : 'nothing';
+    seen.set(state, (seen.get(state) ?? 0) + 1);
+  }
+  expect(await verifyChain(stores.registry)).toEqual([]);
+  expect(seen.size).toBeGreaterThan(1);
+  expect(readdirSync(join(home, 'registry')).filter((name) => name.endsWith('.json'))).toHaveLength(
+    (await stores.registry.latest()).serial,
+  );
+  expect(
+    (
+      await runLectern([
+        'release',
+        'info',
+        '--from',
+        build(remoteFixture('info', { version: '3.0.0' })),
+        '--home',
+        home,
+      ])
+    ).code,
+  ).toBe(0);
+}, 240_000);

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { importContent, type Imported } from '../../content/import';
+import { addContentGenerateCommand } from './contentGenerate';
+import { CONTENT_BUCKETS } from './localBackend';
+import { printDone, printProgress } from './outcome';
+import { withStoreOptions, type StoreOptions } from './storeOptions';
+import { withLocalBackend } from './withLocalBackend';
+
+/**
+ * Adds `lectern content import DIR`: courses, books and categories from a folder, also while the site runs. Exit 0,
+ * also when there was nothing to write; 1 with every problem of the folder, or when there is no site.
+ */
+export function addContentCommand(program: Command): void {
+  const content = program.command('content').description('Courses, books and categories from a folder, or made up');
+  addContentGenerateCommand(content);
+  withStoreOptions(
+    content
+      .command('import')
+      .description('Check a content folder, then bring the local site to what it says')
+      .argument('<dir>', 'the folder; scripts/content/README.md describes its form'),
+  ).action(async (dir: string, options: StoreOptions) => {
+    const say = options.json ? () => undefined : printProgress;
+    const imported = await withLocalBackend(options, (backend) =>
+      importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, say }),
+    );
+    printDone(options.json, imported, [describe(imported)]);
+  });
+}
+
+function describe({ courses, books, documents, files, removed }: Imported): string {
+  const found = `${courses} courses and ${books} books`;
+  if (documents + files + removed === 0) return `Everything was there already: ${found}. Nothing was written.`;
+  return (
+    `Imported ${found}: ${documents} documents and ${files} files written, ${removed} removed. The ` +
+    'catalogue is published.'
+  );
+}

@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { generateContent } from '../../content/generate';
+import { publishSnapshot } from '../../content/snapshot';
+import { LOCAL_PROJECT, OPEN_BUCKETS } from './localBackend';
+import { printDone, printProgress } from './outcome';
+import { withStoreOptions, type StoreOptions } from './storeOptions';
+import { UsageError } from './UsageError';
+import { withLocalBackend } from './withLocalBackend';
+
+type GenerateFlags = StoreOptions & { courses: string; seed: string; outlines: boolean };
+
+const MOST = 1_000_000;
+
+/**
+ * Adds `lectern content generate --courses N [--seed S] [--no-outlines]`: a made-up catalogue for measuring and for
+ * trials. Exit 0; 1 when there is no site.
+ */
+export function addContentGenerateCommand(content: Command): void {
+  withStoreOptions(
+    content
+      .command('generate')
+      .description(
+        'Fill the local site with a made-up catalogue, for measuring and for trials: the same for the same seed',
+      )
+      .requiredOption('--courses <number>', `how many courses, up to ${MOST}`)
+      .option('--seed <number>', 'another one makes other courses', '1')
+      .option('--no-outlines', 'without sections and lessons: a tenth of the documents'),
+  ).action(async (options: GenerateFlags) => {
+    const [courses, seed] = [
+      wholeOf(options.courses, '--courses', 1, MOST),
+      wholeOf(options.seed, '--seed', 0, 2 ** 32 - 1),
+    ];
+    const say = options.json ? () => undefined : printProgress;
+    const done = await withLocalBackend(options, async (backend) => {
+      const generated = await generateContent(backend, { courses, seed, withOutlines: options.outlines, say });
+      say('Publishing the catalogue …');
+      const { generation } = await publishSnapshot(backend, {
+        bucket: LOCAL_PROJECT.storageBucket,
+        openBuckets: OPEN_BUCKETS,
+        warn: say,
+        say,
+      });
+      return { ...generated, generation };
+    });
+    printDone(options.json, done, [
+      `Wrote ${done.courses} courses in ${done.documents} documents. The catalogue is published as ` +
+        `generation ${done.generation}.`,
+    ]);
+  });
+}
+
+function wholeOf(text: string, name: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(
+    `${name} ${text} is no whole number from ${least} to ${most}.`,
+    `Give one: lectern content generate --courses 5000`,
+  );
+}

@@ -1,0 +1,62 @@
+import type { Command } from 'commander';
+import { remoteWorkspaces } from '../../release/build/workspaces';
+import { startDevelopment, type Development } from '../dev';
+import { PortTakenError } from '../dev/freePort';
+import { requireOneOf } from './owner';
+import { ROOT } from './storeOptions';
+import { UsageError } from './UsageError';
+
+type DevOptions = { shell: string; port: string; productionShell?: boolean };
+
+/** `lectern dev <remote>`: runs until it is interrupted. */
+export function addDevCommand(program: Command): void {
+  program
+    .command('dev <remote>')
+    .description('run one remote from this repository against a deployed site')
+    .option('--shell <url>', 'the deployed site', 'http://localhost:4000')
+    .option('--port <n>', 'where the site with the local remote is served', '4100')
+    .option('--production-shell', 'use the deployed shell as it is; each edit reloads the page')
+    .action(async (remote: string, options: DevOptions) => {
+      requireOneOf(
+        remote,
+        remoteWorkspaces(ROOT)
+          .filter(({ kind }) => kind === 'remote')
+          .map(({ name }) => name),
+      );
+      const site = requireAddress(options.shell);
+      const port = requirePort(options.port);
+      const development = await startDevelopment({
+        root: ROOT,
+        remote,
+        site,
+        port,
+        productionShell: options.productionShell === true,
+        print: (line) => void process.stdout.write(`${line}\n`),
+      }).catch((error: unknown) => {
+        if (error instanceof PortTakenError)
+          throw new UsageError(error.message, 'Stop that, or choose another port with --port.');
+        throw error;
+      });
+      process.stdout.write(`lectern dev ${remote} is ready on ${development.url}\n`);
+      closeOnSignal(development);
+    });
+}
+
+function closeOnSignal(development: Development): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void development.close().then(() => process.exit(0)));
+}
+
+function requireAddress(url: string): string {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
+  throw new UsageError(
+    `"${url}" is no address of a site.`,
+    'Write it as http://localhost:4000 or https://site.example.',
+  );
+}
+
+function requirePort(port: string): number {
+  const number = Number(port);
+  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
+  throw new UsageError(`"${port}" is no port.`, 'A port is a whole number from 1 to 65535; 0 takes a free one.');
+}

@@ -1,0 +1,79 @@
+import type { Registry } from '@lectern/shared/contract';
+import type { Command } from 'commander';
+import { channelOf, ownersOf, type LiveState } from '../../release/registry/liveState';
+import type { RegistryStore } from '../../release/registry/store';
+import { verifyChain, type ChainFault } from '../../release/registry/verifyChain';
+import { messageOf } from '../../release/store/StoreError';
+import { EXIT, printDone } from './outcome';
+import { requireOwner } from './owner';
+import { openStores, withStoreOptions, type StoreOptions } from './storeOptions';
+
+type HistoryOptions = StoreOptions & { verify?: boolean };
+
+/** One line of the log: what a revision changed, or why it can't be read. */
+type Entry =
+  | { serial: number; updatedAt: string; by: string; command: string; reason: string; changes: string[] }
+  | { serial: number; error: string };
+
+/** `lectern history [remote]`. */
+export function addHistoryCommand(program: Command): void {
+  const command = program
+    .command('history [remote]')
+    .description('who changed what is live, when and why: the newest first')
+    .option('--verify', 'check that every revision holds the hash of the one before; exit code 1 when one does not');
+  withStoreOptions(command).action(async (owner: string | undefined, options: HistoryOptions) => {
+    const stores = openStores(options);
+    if (owner !== undefined) await requireOwner(stores, owner);
+    const entries = await readEntries(stores.registry, owner ?? null);
+    const faults = options.verify ? await verifyChain(stores.registry) : null;
+    printDone(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
+      ...(entries.length > 0
+        ? entries.flatMap(entryLines)
+        : ['Nothing was changed yet. `lectern start` or `lectern release shell` makes the first revision.']),
+      ...(faults ? verdictLines(faults) : []),
+    ]);
+    if (faults && faults.length > 0) process.exitCode = EXIT.refused;
+  });
+}
+
+async function readEntries(store: RegistryStore, owner: string | null): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let before: LiveState | null = null;
+  for (const serial of await store.list()) {
+    try {
+      const { registry } = await store.read(serial);
+      const changes = changesBetween(before, registry, owner);
+      before = registry;
+      if (owner === null || changes.length > 0)
+        entries.push({ serial, updatedAt: registry.updatedAt, ...registry.change, changes });
+    } catch (error) {
+      entries.push({ serial, error: messageOf(error) });
+    }
+  }
+  return entries.reverse();
+}
+
+function changesBetween(before: LiveState | null, after: Registry, only: string | null): string[] {
+  const owners = ownersOf(after).filter((owner) => only === null || owner === only);
+  const releases = owners.flatMap((owner) => {
+    const was = before ? channelOf(before, owner)?.stable.version : undefined;
+    const is = channelOf(after, owner)?.stable.version;
+    return was === is ? [] : [`${owner} ${was ?? 'none'} → ${is ?? 'none'}`];
+  });
+  const maintenance = JSON.stringify(before?.maintenance ?? null) !== JSON.stringify(after.maintenance);
+  return [...releases, ...(maintenance && only === null ? [`maintenance ${after.maintenance ? 'on' : 'off'}`] : [])];
+}
+
+function entryLines(entry: Entry): string[] {
+  if ('error' in entry) return [`${String(entry.serial).padStart(6)}  not readable: ${entry.error}`];
+  const reason = entry.reason === '-' ? '' : `  (${entry.reason})`;
+  return [
+    `${String(entry.serial).padStart(6)}  ${entry.updatedAt}  ${entry.by}  ${entry.command}${reason}`,
+    ...entry.changes.map((change) => `        ${change}`),
+  ];
+}
+
+function verdictLines(faults: readonly ChainFault[]): string[] {
+  if (faults.length === 0) return ['The chain of hashes is whole.'];
+  return faults.map((fault) => `Revision ${fault.serial}: ${fault.fault}`);
+}

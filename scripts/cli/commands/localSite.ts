@@ -1,0 +1,107 @@
+import { createServer } from 'node:net';
+import { createGateway } from '../../server/gateway';
+import { findSampleAccounts, seedSampleAccounts } from '../../content/sampleAccounts';
+import { seedSampleContent } from '../../content/seedSampleContent';
+import { keepSnapshot, type SnapshotKeeper } from '../../content/snapshot';
+import { errorCode, messageOf } from '../../release/store/StoreError';
+import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
+import { printProgress } from './outcome';
+import { UsageError } from './UsageError';
+
+/**
+ * Where a site is served: `host` null binds this machine alone. `origin` is where visitors reach it, and mailed links
+ * lead: null where nothing stands in front. `homeUrl` is the site map's Home link, null for the site itself.
+ * `trustProxy` says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored. With `sample` a
+ * site of this machine alone that never had content gets the sample courses and books.
+ */
+type SiteAddress = {
+  home: string;
+  host: string | null;
+  port: number;
+  homeUrl: string | null;
+  origin?: string | null;
+  trustProxy?: boolean;
+  sample?: boolean;
+};
+
+/**
+ * A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in
+ * order.
+ */
+export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
+
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that
+ * others reach while sample accounts exist.
+ */
+export async function openLocalSite({
+  home,
+  host,
+  port,
+  homeUrl,
+  origin,
+  trustProxy = false,
+  sample = false,
+}: SiteAddress): Promise<LocalSite> {
+  const url = `http://${host ?? 'localhost'}:${port}`;
+  const backend = await openLocalBackend(home, origin ?? url);
+  let snapshot: SnapshotKeeper | null = null;
+  const stop = (): Promise<void> => (snapshot?.end() ?? Promise.resolve()).finally(() => backend.close());
+  try {
+    if (host === null) await seedSampleAccounts(backend.auth.admin);
+    const accounts = findSampleAccounts(backend.auth.admin);
+    if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
+    if (sample && host === null) await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
+    const warn = (message: string): void => printProgress(`warning: ${message}`);
+    snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn });
+    const gateway = createGateway({
+      home,
+      host: host ?? LOOPBACK,
+      port,
+      trustProxy,
+      origin: origin ?? null,
+      plugins: [backend.plugin],
+      config: {
+        backend: { kind: 'local', ...LOCAL_PROJECT },
+        homeUrl: homeUrl ?? `${origin ?? url}/`,
+        openBuckets: OPEN_BUCKETS,
+      },
+    });
+    await gateway.listen();
+    return { url, accounts, close: () => gateway.close().finally(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function reachableSamples(host: string, home: string): UsageError {
+  return new UsageError(
+    `--host ${host} is refused: ${home} holds the sample accounts, whose password everybody knows.`,
+    'Use another home for a site that others can reach: --home DIR. It gets no sample accounts.',
+  );
+}
+
+/** The port itself when it is free, or any free one for 0; throws a UsageError that says how to choose another. */
+export async function requireFreePort(host: string | null, port: number): Promise<number> {
+  const server = createServer();
+  try {
+    return await new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host: host ?? LOOPBACK, port }, () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+    });
+  } catch (error) {
+    const reason = errorCode(error) === 'EADDRINUSE' ? 'another program uses it' : messageOf(error);
+    throw new UsageError(
+      `Port ${port} can't be used: ${reason}.`,
+      `Choose another: npm start -- --port ${port + 1}, or set PORT.`,
+    );
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import type { Mail } from '../../backend/auth';
+import { withLocalAuth } from './openLocalAuth';
+import { printDone } from './outcome';
+import { withStoreOptions, type StoreOptions } from './storeOptions';
+
+type MailOptions = StoreOptions & { limit: string };
+
+/**
+ * Adds `lectern mail`: what the local site would have sent by e-mail. Exit 0, also without mail; 1 when there is no
+ * site.
+ */
+export function addMailCommand(program: Command): void {
+  withStoreOptions(
+    program
+      .command('mail')
+      .description('Show the mails that the local site would have sent, newest first')
+      .argument('[e-mail]', 'only those to this address')
+      .option('--limit <number>', 'how many, 1 to 200', '10'),
+  ).action((email: string | undefined, options: MailOptions) => {
+    const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
+    const mails = withLocalAuth(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
+    printDone(options.json, { mails }, describeMails(mails, email));
+  });
+}
+
+function describeMails(mails: readonly Mail[], email: string | undefined): string[] {
+  if (mails.length === 0) return [email === undefined ? 'No mail yet.' : `No mail to ${printable(email)} yet.`];
+  return mails.flatMap(({ to, subject, text, sentAt }) => [
+    `${new Date(sentAt).toISOString()}  to ${printable(to)}`,
+    `  ${printable(subject)}`,
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  ${printable(line)}`),
+    '',
+  ]);
+}
+
+/** What comes from outside may not steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Cf}/gu, '\uFFFD');
+}

@@ -1,0 +1,61 @@
+import { Argument, type Command } from 'commander';
+import { changeRegistry } from '../../release/registry/change';
+import type { Notice } from '../../release/registry/maintenance';
+import { plan } from '../../release/registry/plan';
+import { printDone } from './outcome';
+import { requireOneOf } from './owner';
+import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './storeOptions';
+import { UsageError } from './UsageError';
+
+type MaintenanceOptions = ChangeOptions & { remote?: string; message?: string; until?: string };
+
+const MESSAGE = 'We are improving this part of Lectern. Please come back a little later.';
+
+/** `lectern maintenance on|off`. */
+export function addMaintenanceCommand(program: Command): void {
+  const command = program
+    .command('maintenance')
+    .description("show the maintenance screen, for the whole site or for one remote's routes")
+    .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
+    .option('--remote <name>', 'only the routes of this remote')
+    .option('--message <text>', 'what visitors read')
+    .option('--until <time>', 'when it is expected to end, as an ISO 8601 time such as 2026-12-01T08:00:00Z');
+  withChangeOptions(command).action((state: 'on' | 'off', options: MaintenanceOptions) =>
+    switchMaintenance(state, options),
+  );
+}
+
+async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOptions): Promise<void> {
+  const { registry: store } = openStores(options);
+  const remote = options.remote ?? null;
+  if (remote !== null) requireOneOf(remote, Object.keys((await store.latest()).registry.remotes));
+  const notice = state === 'on' ? noticeOf(options) : null;
+  const what = `maintenance ${state}${remote ? ` --remote ${remote}` : ''}`;
+  const { registry, created } = await changeRegistry(store, changeBy(options, what), (live) =>
+    plan(live, { kind: 'maintenance', notice, remote }),
+  );
+  const place = remote ? `the routes of ${remote}` : 'the whole site';
+  printDone(
+    options.json,
+    { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
+    [
+      created
+        ? `Maintenance is ${state} for ${place}: revision ${registry.serial}.`
+        : `Maintenance was ${state} for ${place} already. Nothing was changed.`,
+      state === 'on'
+        ? `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`
+        : 'Visitors see the site again with their next navigation.',
+    ],
+  );
+}
+
+function noticeOf({ message, until }: MaintenanceOptions): Notice {
+  const text = message?.trim() || MESSAGE;
+  if (until === undefined) return { message: text };
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(until) ? Date.parse(until) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new UsageError(`--until ${until} is no ISO 8601 time.`, 'Write it as 2026-12-01T08:00:00Z.');
+  if (time <= Date.now())
+    throw new UsageError(`--until ${until} is in the past.`, 'Name a time to come, or leave it out.');
+  return { message: text, until: new Date(time).toISOString() };
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { promote } from '../../release/registry/promote';
+import { findPublished } from '../../release/registry/published';
+import { describeChange, describeLive } from './liveNotice';
+import { printDone } from './outcome';
+import { requireOwner, requireVersion } from './owner';
+import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './storeOptions';
+
+/** `lectern promote <remote> <version>`. */
+export function addPromoteCommand(program: Command): void {
+  const command = program
+    .command('promote <remote> <version>')
+    .description("make a published version live (remote: a remote's name, or shell)");
+  withChangeOptions(command).action(async (owner: string, version: string, options: ChangeOptions) => {
+    const stores = openStores(options);
+    await requireOwner(stores, owner);
+    requireVersion(version);
+    const release = await findPublished(stores.bundles, owner, version);
+    const changed = await promote(stores, [release], changeBy(options, `promote ${owner} ${version}`));
+    printDone(options.json, describeChange(changed, owner), describeLive(changed, owner));
+  });
+}

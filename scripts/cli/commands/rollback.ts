@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { rollBack } from '../../release/registry/rollBack';
+import { describeChange, describeLive } from './liveNotice';
+import { printDone } from './outcome';
+import { requireOwner, requireVersion } from './owner';
+import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './storeOptions';
+
+/** `lectern rollback <remote|shell> [version]`. */
+export function addRollbackCommand(program: Command): void {
+  const command = program
+    .command('rollback <remote> [version]')
+    .description("make the version live before live again, or any published one (remote: a remote's name, or shell)");
+  withChangeOptions(command).action(async (owner: string, version: string | undefined, options: ChangeOptions) => {
+    const stores = openStores(options);
+    await requireOwner(stores, owner);
+    if (version !== undefined) requireVersion(version);
+    const changed = await rollBack(
+      stores,
+      owner,
+      version ?? null,
+      changeBy(options, `rollback ${owner}${version ? ` ${version}` : ''}`),
+    );
+    printDone(options.json, describeChange(changed, owner), describeLive(changed, owner));
+  });
+}

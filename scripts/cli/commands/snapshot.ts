@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import { publishSnapshot } from '../../content/snapshot';
+import { LOCAL_PROJECT, OPEN_BUCKETS } from './localBackend';
+import { printDone, printProgress } from './outcome';
+import { withStoreOptions, type StoreOptions } from './storeOptions';
+import { withLocalBackend } from './withLocalBackend';
+
+/**
+ * Adds `lectern snapshot`: publishes the catalogue as static files. A running site does so by itself. Exit 0, also when
+ * nothing had changed; 1 when there is no site.
+ */
+export function addSnapshotCommand(program: Command): void {
+  withStoreOptions(
+    program.command('snapshot').description('Publish the catalogue as static files, as a running site does by itself'),
+  ).action(snapshot);
+}
+
+async function snapshot(options: StoreOptions): Promise<void> {
+  const warnings: string[] = [];
+  const warn = (message: string): void => {
+    warnings.push(message);
+    printProgress(`warning: ${message}`);
+  };
+  const published = await withLocalBackend(options, (backend) =>
+    publishSnapshot(backend, {
+      bucket: LOCAL_PROJECT.storageBucket,
+      openBuckets: OPEN_BUCKETS,
+      warn,
+      say: printProgress,
+    }),
+  );
+  const { generation, changed, courses, categories, books } = published;
+  printDone(options.json, { generation, changed, courses, categories, books, warnings }, [
+    `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ` +
+      `${books} books, as generation ${generation}.`,
+  ]);
+}

@@ -1,0 +1,152 @@
+import type { Command } from 'commander';
+import { SAMPLE_PASSWORD } from '../../content/sampleAccounts';
+import { channelOf, ownersOf } from '../../release/registry/liveState';
+import { latestOrNull } from '../../release/registry/store';
+import { verifyLive } from '../../release/registry/verifyLive';
+import { keepYoungHeapSmall } from '../../backend/youngHeap';
+import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
+import { printDone, printProgress } from './outcome';
+import { publicOrigin } from './publicOrigin';
+import { releaseWorkspaces } from './releaseWorkspaces';
+import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from './storeOptions';
+import { trustsProxy } from './trustsProxy';
+import { UsageError } from './UsageError';
+
+type StartOptions = StoreOptions & {
+  port?: string;
+  host?: string;
+  origin?: string;
+  trustProxy?: boolean;
+  serve: boolean;
+  sample: boolean;
+};
+
+/** `lectern start`: what `npm start` runs. */
+export function addStartCommand(program: Command): void {
+  const command = program
+    .command('start')
+    .description('build and release what is new, then serve the whole site on this machine')
+    .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
+    .option(
+      '--host <name>',
+      'an address that others can reach; refused while the sample accounts exist (default: this machine alone)',
+    );
+  command.option(
+    '--origin <url>',
+    'where visitors reach the site when a proxy stands in front: mailed links lead there (default: ' +
+      "$LECTERN_ORIGIN, or the site's own address)",
+  );
+  command.option(
+    '--trust-proxy',
+    'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past ' +
+      '(default: $LECTERN_TRUST_PROXY is 1)',
+  );
+  command.option('--no-serve', 'build and release only');
+  command.option(
+    '--no-sample',
+    'leave a new site without the sample courses and books; LECTERN_SAMPLE=0 says the same',
+  );
+  withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
+}
+
+async function serve(options: StartOptions): Promise<void> {
+  let end = (): void => process.exit(130);
+  watchNpm(() => end());
+  const host = options.host === undefined || ['localhost', '127.0.0.1'].includes(options.host) ? null : options.host;
+  const port = await requireFreePort(host, portOf(options));
+  const trustProxy = trustsProxy(options.trustProxy, process.env.LECTERN_TRUST_PROXY);
+  const sample = options.sample && process.env.LECTERN_SAMPLE !== '0';
+  const address = {
+    home: homeOf(options),
+    host,
+    port,
+    homeUrl: homeUrl(),
+    origin: publicOrigin(options.origin, process.env.LECTERN_ORIGIN),
+    trustProxy,
+    sample,
+  };
+  await releaseChanges(address.home, options);
+  keepYoungHeapSmall();
+  const site = await openLocalSite(address);
+  end = closeOnSignal(site);
+  printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [
+    `Lectern is ready on ${site.url}`,
+    ...accountLines(site),
+  ]);
+}
+
+async function releaseOnly(options: StartOptions): Promise<void> {
+  const home = homeOf(options);
+  await releaseChanges(home, options);
+  const { serial, registry } = await openStores(options).registry.latest();
+  const versions = Object.fromEntries(
+    ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]),
+  );
+  printDone(options.json, { home, serial, versions }, [
+    `Revision ${serial} in ${home}: ${Object.entries(versions)
+      .map(([owner, version]) => `${owner} ${version ?? ''}`)
+      .join(', ')}.`,
+    'To serve it: lectern start',
+  ]);
+}
+
+async function releaseChanges(home: string, options: StartOptions): Promise<void> {
+  const stores = openStores(options);
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), say: printProgress };
+  await releaseWorkspaces(context);
+  await verifyLive(stores);
+}
+
+function portOf({ port = process.env.PORT ?? '4000' }: StartOptions): number {
+  const number = /^\d{1,5}$/.test(port) ? Number(port) : Number.NaN;
+  if (number <= 65535) return number;
+  throw new UsageError(`"${port}" is no port.`, 'Name one from 1 to 65535: npm start -- --port 4001, or set PORT.');
+}
+
+function homeUrl(): string | null {
+  const url = process.env.LECTERN_EXTERNAL_HOME_URL;
+  if (!url) return null;
+  if (/^https?:\/\/\S+$/.test(url)) return url;
+  throw new UsageError(
+    `LECTERN_EXTERNAL_HOME_URL is "${url}".`,
+    'Set it to an absolute URL such as https://lectern.example/, or leave it out.',
+  );
+}
+
+function accountLines({ accounts }: LocalSite): string[] {
+  if (accounts.length === 0) return [];
+  return [
+    '',
+    `Sample accounts, password ${SAMPLE_PASSWORD}:`,
+    ...accounts.map((email) => `  ${email}`),
+    '',
+    'Stop it with Ctrl-C.',
+  ];
+}
+
+/** The first signal lets requests finish; a second one ends at once. */
+function closeOnSignal(site: LocalSite): () => void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) process.exit(130);
+    closing = true;
+    site.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+  return close;
+}
+
+/** npm ends its shell and not what runs in it: without this, a stopped `npm start` would go on holding the port. */
+function watchNpm(end: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 500).unref();
+}

@@ -1,0 +1,122 @@
+import type { Command } from 'commander';
+import { readLoadCounts, type LoadCount } from '../../server/gateway/loadCounts';
+import { channelOf, ownersOf } from '../../release/registry/liveState';
+import type { Stores } from '../../release/registry/promote';
+import type { LoadedRevision } from '../../release/registry/store';
+import { findMadeLive, openTimeline, type Timeline } from '../../release/registry/timeline';
+import { printDone } from './outcome';
+import { requireOwner } from './owner';
+import { homeOf, openStores, withStoreOptions, type StoreOptions } from './storeOptions';
+
+/** How often a version was loaded; `failed` by kind. */
+type Loads = { loaded: number; recovered: number; failed: Record<string, number> };
+type Version = { version: string; loads: Loads };
+type Status = {
+  owner: string;
+  stable: string;
+  fallback: string | null;
+  canary: { version: string; percent: number } | null;
+  since: string;
+  by: string;
+  command: string;
+  reason: string;
+  versions: Version[];
+};
+
+/** `lectern status [remote]`. */
+export function addStatusCommand(program: Command): void {
+  const command = program
+    .command('status [remote]')
+    .description('what is live, since when and by whom; load failures and successes per version');
+  withStoreOptions(command).action(async (owner: string | undefined, options: StoreOptions) => {
+    const stores = openStores(options);
+    if (owner !== undefined) await requireOwner(stores, owner);
+    const latest = await stores.registry.latest();
+    const counts = await readLoadCounts(homeOf(options));
+    const timeline = openTimeline(stores.registry);
+    const owners = ownersOf(latest.registry).filter((name) => owner === undefined || name === owner);
+    const all: Status[] = [];
+    for (const name of owners) all.push(await statusOf(stores, latest, timeline, name, counts));
+    const { serial, registry, skipped } = latest;
+    printDone(
+      options.json,
+      {
+        serial,
+        updatedAt: registry.updatedAt,
+        change: registry.change,
+        maintenance: registry.maintenance,
+        live: all,
+        skipped,
+      },
+      lines(latest, all),
+    );
+  });
+}
+
+async function statusOf(
+  stores: Stores,
+  latest: LoadedRevision,
+  timeline: Timeline,
+  owner: string,
+  counts: readonly LoadCount[],
+): Promise<Status> {
+  const channel = channelOf(latest.registry, owner);
+  const { registry } = (await findMadeLive(timeline, owner)) ?? latest;
+  const versions = await stores.bundles.versions(owner);
+  return {
+    owner,
+    stable: channel?.stable.version ?? '',
+    fallback: channel?.fallback?.version ?? null,
+    canary: channel?.canary ? { version: channel.canary.release.version, percent: channel.canary.percent } : null,
+    since: registry.updatedAt,
+    ...registry.change,
+    versions: versions.map((version) => ({ version, loads: loadsOf(counts, owner, version) })),
+  };
+}
+
+function loadsOf(counts: readonly LoadCount[], owner: string, version: string): Loads {
+  const loads: Loads = { loaded: 0, recovered: 0, failed: {} };
+  for (const entry of counts.filter((one) => one.remote === owner && one.version === version)) {
+    if (entry.outcome === 'failed')
+      loads.failed[entry.kind ?? 'error'] = (loads.failed[entry.kind ?? 'error'] ?? 0) + entry.count;
+    else loads[entry.outcome] += entry.count;
+  }
+  return loads;
+}
+
+function lines({ serial, registry, skipped }: LoadedRevision, all: readonly Status[]): string[] {
+  const { maintenance } = registry;
+  return [
+    `Revision ${serial}, since ${registry.updatedAt}, by ${registry.change.by}: ${registry.change.command}`,
+    ...all.flatMap(statusLines),
+    maintenance
+      ? `Maintenance: ${maintenance.remotes?.join(', ') ?? 'the whole site'}, "${maintenance.message}"`
+      : 'Maintenance: off',
+    ...skipped.map(
+      ({ file, error }) => `Not usable: ${file}: ${error} Any change that you make now is built on revision ${serial}.`,
+    ),
+  ];
+}
+
+function statusLines(status: Status): string[] {
+  const fallback = status.fallback ? `fallback ${status.fallback}` : 'no fallback';
+  return [
+    '',
+    `${status.owner} ${status.stable}  since ${status.since}  by ${status.by}  ` +
+      `(${fallback})${status.reason === '-' ? '' : `  ${status.reason}`}`,
+    ...status.versions
+      .filter(({ version, loads }) => version === status.stable || counted(loads) > 0)
+      .map(({ version, loads }) => {
+        const kinds = Object.entries(loads.failed)
+          .map(([kind, count]) => `${count} ${kind}`)
+          .join(', ');
+        return (
+          `    ${version}: ${loads.loaded} loaded, ${loads.recovered} recovered, ${failures(loads)} ` +
+          `failed${kinds ? ` (${kinds})` : ''}`
+        );
+      }),
+  ];
+}
+
+const failures = (loads: Loads): number => Object.values(loads.failed).reduce((sum, count) => sum + count, 0);
+const counted = (loads: Loads): number => loads.loaded + loads.recovered + failures(loads);

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry, SiteConfig } from '@lectern/shared/contract';
+import { renderPage } from '../../server/gateway/html';
+import { escapeHtml } from '../../server/gateway/htmlText';
+import { assetOriginsOf, pagePolicy } from '../../server/gateway/securityHeaders';
+import { plainFacts } from '../../server/gateway/seoFacts';
+import { viewOf } from '../../server/gateway/siteView';
+import { parseTemplate, type Template } from '../../server/gateway/template';
+import { messageOf } from '../../release/store/StoreError';
+
+/**
+ * What a page is made of: the registry with the local code in it, the template of its shell, and the site's
+ * configuration.
+ */
+export type PageSource = { registry: () => Registry; template: () => Promise<string>; config: SiteConfig };
+
+/** Answers with the page that the deployed site would give for this path, were the local code live there. */
+export async function sendDevelopmentPage(
+  source: PageSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  try {
+    const registry = source.registry();
+    const template = parseTemplate(await source.template());
+    const view = viewOf(registry, new URL(request.url, 'http://localhost').pathname);
+    void reply.header(
+      'content-security-policy',
+      developmentPolicy(source.config, registry, template, request.headers.host ?? 'localhost'),
+    );
+    return await reply.code(view.status).send(
+      renderPage(template, { registry, config: source.config }, view, {
+        facts: plainFacts(view),
+        origin: '',
+        pointer: null,
+      }),
+    );
+  } catch (error) {
+    return reply
+      .code(502)
+      .header('content-security-policy', "default-src 'none'")
+      .send(failurePage(messageOf(error)));
+  }
+}
+
+/** The deployed policy, and beside it the socket over which the page learns of edits. */
+function developmentPolicy(
+  { backend }: SiteConfig,
+  registry: Registry,
+  { styleHashes }: Template,
+  host: string,
+): string {
+  const policy = pagePolicy({ backend, styleHashes, assetOrigins: assetOriginsOf(registry) });
+  return policy.replace("connect-src 'self'", `connect-src 'self' ws://${host}`);
+}
+
+/** A page that says what stands in the way, and looks again by itself. */
+function failurePage(message: string): string {
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>lectern dev</title>
+<h1>This page can't be made</h1>
+<pre>${escapeHtml(message)}</pre>
+`;
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { findWorkspace } from '../../release/build/workspaces';
+import { openDeployedSite } from './deployedSite';
+import { requireFreePort } from './freePort';
+import { takenPath } from './localRegistry';
+import { startLocalRemote } from './localRemote';
+import { buildLocalShell } from './localShell';
+import { createProxy } from './proxy';
+
+/** What `lectern dev` is asked for. `print` takes lines for the terminal. */
+export type DevelopmentOptions = {
+  root: string;
+  remote: string;
+  site: string;
+  port: number;
+  productionShell: boolean;
+  print: (line: string) => void;
+};
+
+/** A running proxy; `url` has no trailing slash. */
+export type Development = { url: string; close: () => Promise<void> };
+
+/**
+ * Starts one remote of this repository against a deployed site. Rejects with a StoreError for the site, a BuildError
+ * for the code, and a PortTakenError; nothing is left running then.
+ */
+export async function startDevelopment({
+  root,
+  remote: name,
+  site: url,
+  port,
+  productionShell,
+  print,
+}: DevelopmentOptions): Promise<Development> {
+  const workspace = findWorkspace(root, name);
+  await requireFreePort(port);
+  const site = await openDeployedSite(url, print);
+  const closers: (() => void | Promise<void>)[] = [site.close];
+  const close = async (): Promise<void> => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+  };
+  try {
+    const shell = productionShell ? null : await buildLocalShell(root);
+    const remote = await startLocalRemote(workspace, { hot: !productionShell, print });
+    closers.push(remote.close);
+    const taken = takenPath(site.registry(), remote.release());
+    if (taken !== null) print(taken);
+    const app = createProxy({ site, remote, shell });
+    closers.push(() => app.close());
+    await app.listen({ host: '127.0.0.1', port });
+    return { url: `http://localhost:${String((app.server.address() as AddressInfo).port)}`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

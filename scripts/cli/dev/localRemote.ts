@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import type { Release } from '@lectern/shared/contract';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { BuildError } from '../../release/build/BuildError';
+import { describeErrors } from '../../release/build/describeErrors';
+import { federated } from '../../release/build/federated';
+import { TRUSTED_TYPES_POLICY } from '../../release/build/target';
+import { readPackage, type Workspace } from '../../release/build/workspaces';
+import { developmentVersion } from './developmentVersion';
+import { reactRefresh } from './reactRefresh';
+
+/** The WebSocket over which the page learns of edits; the proxy passes it on. */
+export const SOCKET_PATH = '/lectern-dev/ws';
+
+/** A remote under development: compiled at each edit, served from memory. */
+export interface LocalRemote {
+  name: string;
+  /** Below this path lie its files, on `origin`. */
+  path: string;
+  origin: string;
+  /** What it is now; changes with each compilation that could be described. */
+  release: () => Release;
+  /** How many compilations there have been. */
+  compilation: () => number;
+  close: () => Promise<void>;
+}
+
+/**
+ * `hot` keeps the state of the page and needs a development shell; otherwise each edit reloads the page. `print` takes
+ * lines for the terminal.
+ */
+export type LocalRemoteOptions = { hot: boolean; print: (line: string) => void };
+
+/**
+ * Starts webpack-dev-server for a remote on a free port; resolves after its first compilation. Rejects with a
+ * BuildError that nothing but a restart mends.
+ */
+export async function startLocalRemote(workspace: Workspace, { hot, print }: LocalRemoteOptions): Promise<LocalRemote> {
+  const version = developmentVersion(readPackage(workspace.directory).version);
+  const path = `/remotes/${workspace.name}/${version}`;
+  let release: Release | null = null;
+  let compilation = 0;
+  const compiler = webpack(configuration(workspace, version, hot, (described) => void (release = described)));
+  const server = new WebpackDevServer(serverConfiguration(path, hot), compiler);
+  const compiled = new Promise<void>((resolve) => {
+    watchCompilations(compiler, workspace.name, print, () => {
+      compilation += 1;
+      resolve();
+    });
+  });
+  await server.start();
+  await compiled;
+  const { port } = server.server?.address() as AddressInfo;
+  return {
+    name: workspace.name,
+    path,
+    origin: `http://127.0.0.1:${String(port)}`,
+    release: () => {
+      if (release) return release;
+      throw new BuildError(`${workspace.name} does not build`, 'See the errors in the terminal.');
+    },
+    compilation: () => compilation,
+    close: async () => {
+      await server.stop();
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
+    },
+  };
+}
+
+function configuration(
+  { directory }: Workspace,
+  version: string,
+  hot: boolean,
+  take: (release: Release) => void,
+): Configuration {
+  const refresh = hot ? reactRefresh() : null;
+  const base = federated(directory, {
+    mode: 'development',
+    version,
+    onRelease: (described) => (described.remote === 'shell' ? undefined : take(described as Release)),
+    ...(refresh && { transformers: refresh.transformers }),
+  });
+  return refresh ? { ...base, plugins: [...(base.plugins ?? []), refresh.plugin] } : base;
+}
+
+function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
+  // The server's types do not know trustedTypesPolicyName, its schema does.
+  const overlay = { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: TRUSTED_TYPES_POLICY };
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    hot,
+    liveReload: !hot,
+    static: false,
+    setupExitSignals: false,
+    devMiddleware: { publicPath: `${path}/`, stats: 'none' },
+    webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
+    client: {
+      // The page's own address: the proxy stands between.
+      webSocketURL: `auto://0.0.0.0:0${SOCKET_PATH}`,
+      logging: 'warn',
+      overlay,
+    },
+  };
+}
+
+function watchCompilations(compiler: Compiler, name: string, print: (line: string) => void, done: () => void): void {
+  let started = performance.now();
+  compiler.hooks.compile.tap('LocalRemote', () => void (started = performance.now()));
+  compiler.hooks.done.tap('LocalRemote', (stats) => {
+    const elapsed = `${String(Math.round(performance.now() - started))} ms`;
+    print(
+      stats.hasErrors()
+        ? `${name} does not build:\n${describeErrors(stats, name)}`
+        : `${name} is compiled (${elapsed}).`,
+    );
+    done();
+  });
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { parseShellRelease, type ShellRelease } from '@lectern/shared/contract';
+import { compile } from '../../release/build/build';
+import { sourceFingerprint } from '../../release/build/buildInputs';
+import { RELEASE_FILE } from '../../release/build/EmitReleasePlugin';
+import { federated } from '../../release/build/federated';
+import { findWorkspace, readPackage } from '../../release/build/workspaces';
+import { developmentVersion } from './developmentVersion';
+
+/** A development build of this repository's shell: its description, and the folder that holds its files. */
+export type LocalShell = { release: ShellRelease; folder: string };
+
+const PREAMBLE = join(__dirname, 'refreshPreamble.cjs');
+const DAY_MS = 86_400_000;
+
+/**
+ * Builds the shell for development, or finds it built from the same sources. Rejects with a BuildError. Builds of other
+ * sources that nobody has made for a day are thrown away.
+ */
+export async function buildLocalShell(root: string): Promise<LocalShell> {
+  const { directory } = findWorkspace(root, 'shell');
+  const store = join(root, 'node_modules', '.cache', 'lectern', 'development-shell');
+  const preamble = createHash('sha256').update(readFileSync(PREAMBLE)).digest('hex');
+  const folder = join(store, `${sourceFingerprint(directory).slice(0, 16)}-${preamble.slice(0, 8)}`);
+  if (!existsSync(join(folder, RELEASE_FILE))) {
+    removeOld(store);
+    await build(directory, folder);
+  }
+  return { release: parseShellRelease(JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')), 'shell'), folder };
+}
+
+async function build(directory: string, folder: string): Promise<void> {
+  const staged = `${folder}.${String(process.pid)}`;
+  const configuration = federated(directory, {
+    mode: 'development',
+    version: developmentVersion(readPackage(directory).version),
+    outDir: staged,
+  });
+  await compile({ ...configuration, entry: { shell: [PREAMBLE, './src/index.tsx'] } }, 'shell');
+  if (existsSync(folder)) rmSync(staged, { recursive: true });
+  else renameSync(staged, folder);
+}
+
+function removeOld(store: string): void {
+  mkdirSync(store, { recursive: true });
+  const old = readdirSync(store).filter((entry) => Date.now() - statSync(join(store, entry)).mtimeMs > DAY_MS);
+  for (const entry of old) rmSync(join(store, entry), { recursive: true, force: true });
+}

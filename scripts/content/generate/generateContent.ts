@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { wireFieldsOf, type AdminWrite, type Backend } from '@lectern/backend';
+import { generateCourse, type GeneratedDocument } from './generateCourse';
+import { teacherNames } from './phrases';
+import { Random } from './Random';
+import { TOPICS } from './topics';
+
+/** How many courses, from which seed, and who hears how far it is. Outlines take ten times as many documents. */
+export type GenerateOptions = { courses: number; seed: number; withOutlines: boolean; say: (line: string) => void };
+
+/** What was written. */
+export type Generated = { courses: number; documents: number };
+
+const BATCH = 500;
+const SAY_EVERY = 5_000;
+
+/**
+ * Writes a made-up catalogue straight into the documents, for measuring and for trying things at scale: the same for
+ * the same seed. Courses of another seed, and categories that are there already, stay. Nothing is published.
+ */
+export async function generateContent(
+  { firestore: { admin } }: Pick<Backend, 'firestore'>,
+  { courses, seed, withOutlines, say }: GenerateOptions,
+): Promise<Generated> {
+  const random = new Random(seed);
+  const teachers = teacherNames(random, Math.max(10, Math.min(2_000, Math.floor(courses / 20))));
+  const categories = categoryDocuments().filter(({ path }) => admin.get(path) === null);
+  admin.commit(categories.map(toWrite));
+  let documents = categories.length;
+  let batch: AdminWrite[] = [];
+  for (let written = 0; written < courses; written += 1) {
+    batch.push(...generateCourse({ random, teachers, withOutlines }).map(toWrite));
+    if (batch.length >= BATCH || written === courses - 1) {
+      admin.commit(batch);
+      documents += batch.length;
+      batch = [];
+      await nextTurn();
+    }
+    if ((written + 1) % SAY_EVERY === 0) say(`Wrote ${written + 1} of ${courses} courses …`);
+  }
+  return { courses, documents };
+}
+
+function categoryDocuments(): GeneratedDocument[] {
+  return TOPICS.flatMap(({ slug, name, icon, subcategories }, order) => [
+    { path: `categories/${slug}`, data: { name, parent: null, order, icon } },
+    ...subcategories.map((below, at) => ({
+      path: `categories/${below.slug}`,
+      data: { name: below.name, parent: slug, order: at, icon },
+    })),
+  ]);
+}
+
+const toWrite = ({ path, data }: GeneratedDocument): AdminWrite => ({ set: path, fields: wireFieldsOf(data) });

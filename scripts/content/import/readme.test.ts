@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startBackend } from '@lectern/backend';
+import { importContent } from './importContent';
+
+/** What the files are that the document names without showing them. */
+const NAMED: Record<string, string | Buffer> = {
+  'lessons/rises.md': 'Yeast.',
+  'lessons/dough-notes.md': 'Notes.',
+  'media/dough.webm': Buffer.from('1A45DFA3', 'hex'),
+  'resources/recipe.pdf': '%PDF-1.7',
+  'media/dough.en.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.500\nDough.\n',
+  'media/dough.de.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.500\nTeig.\n',
+  'cover.webp': 'RIFF....WEBPVP8 ',
+};
+
+test('who writes what README.md shows has a folder that can be imported', async () => {
+  const text = readFileSync(join(__dirname, '../sample/README.md'), 'utf8');
+  const [course = '', video = '', book = '', categories = '', teachers = ''] = Array.from(
+    text.matchAll(/^```yaml\n(.*?)^```/gms),
+    ([, block = '']) => block,
+  );
+  const [quiz = ''] = Array.from(text.matchAll(/^```markdown\n(.*?)^```/gms), ([, block = '']) => block);
+  const quizLesson =
+    '      - title: A quiz\n        duration: "2:00"\n        quiz: ' +
+    `|\n${quiz.replace(/^(?=.)/gm, ' '.repeat(10))}`;
+  const files: Record<string, string | Buffer> = {
+    'categories.yaml': categories,
+    'teachers.yaml': teachers,
+    'books/loaf/book.yaml': book,
+    'books/loaf/book.md': '# The loaf\n\n## One\n\nFirst.\n',
+    'books/loaf/cover.webp': NAMED['cover.webp'] ?? '',
+    'courses/bread/course.yaml': course.replace(/^reviews:/m, `${video}${quizLesson}reviews:`),
+    ...Object.fromEntries(Object.entries(NAMED).map(([name, content]) => [`courses/bread/${name}`, content])),
+  };
+  const root = mkdtempSync(join(tmpdir(), 'lectern-readme-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  const running = await startBackend();
+  try {
+    const said: string[] = [];
+    const options = { buckets: { site: 'lectern', open: 'open-courses' }, say: (line: string) => said.push(line) };
+    expect(await importContent(root, running.backend, options)).toMatchObject({
+      courses: 1,
+      books: 1,
+      categories: 2,
+      files: 8,
+    });
+    expect(said.filter((line) => /advice|left out/i.test(line))).toEqual([]);
+  } finally {
+    await running.stop();
+    rmSync(root, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,18 @@
+import type { WireFields, WireValue } from '@lectern/backend';
+
+/**
+ * The plain data of a document: times become Dates, integers numbers, references their full names. The opposite of
+ * `wireFieldsOf`.
+ */
+export function plainFieldsOf(fields: WireFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
+}
+
+function plainOf(value: WireValue): unknown {
+  if ('nullValue' in value) return null;
+  if ('integerValue' in value) return Number(value.integerValue);
+  if ('timestampValue' in value) return new Date(value.timestampValue);
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainOf);
+  if ('mapValue' in value) return plainFieldsOf(value.mapValue.fields ?? {});
+  return Object.values(value)[0] as unknown;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { wireFieldsOf, type Backend } from '@lectern/backend';
+import { importContent } from './import';
+import type { ApplyOptions } from './import/applyOptions';
+
+/** The folder of the sample content, of the same form as anybody's own. */
+const SAMPLE_CONTENT = join(__dirname, 'sample');
+
+const LISTED = ['categories', 'courses', 'books'];
+/**
+ * Notes that a site had the sample content, so that deleting it is final. No rule names it: nobody but administration
+ * reads or writes it.
+ */
+const NOTE = 'site/sampleContent';
+
+/**
+ * Imports the sample content into a site without any; resolves to whether it did. A site that had it once, and where
+ * everything was deleted, does not get it again. Rejects as `importContent` does.
+ */
+export async function seedSampleContent(
+  backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,
+  options: ApplyOptions,
+): Promise<boolean> {
+  const { admin } = backend.firestore;
+  if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0))
+    return false;
+  options.say('Importing the sample courses and books …');
+  await importContent(SAMPLE_CONTENT, backend, { ...options, say: () => undefined });
+  admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
+  return true;
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wireFieldsOf, type Backend } from '@lectern/backend';
+import { openLocalBackend } from '../../cli/commands/localBackend';
+import { generateContent } from '../generate';
+import { noChanges } from './changes';
+import { keepSnapshot } from './keepSnapshot';
+import { readPointer } from './publishedFiles';
+import { SnapshotPublisher } from './SnapshotPublisher';
+
+let home: string;
+let backend: Backend;
+let publisher: SnapshotPublisher;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-publisher-'));
+  backend = await openLocalBackend(home, 'http://localhost');
+  await generateContent(backend, { courses: 40, seed: 1, withOutlines: false, say: () => undefined });
+  publisher = new SnapshotPublisher(backend, { bucket: 'lectern', openBuckets: [] });
+});
+afterEach(async () => {
+  await backend.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const courseFiles = (): number => backend.storage.admin.list('lectern', 'catalogue/courses/').length;
+const archive = ({ firestore: { admin } }: Backend, path: string): void =>
+  admin.set(path, { ...admin.get(path)?.fields, ...wireFieldsOf({ status: 'archived' }) });
+const someCourse = (at: number): string =>
+  backend.firestore.admin.query({
+    collection: 'courses',
+    where: [{ field: 'status', op: '==', value: { stringValue: 'published' } }],
+    limit: 9,
+  })[at]?.path ?? '';
+
+test('what another process has written is noticed, and everything is read again', async () => {
+  const { courses } = await publisher.publish(noChanges());
+  expect(publisher.isUpToDate()).toBe(true);
+  const other = await openLocalBackend(home, 'http://localhost');
+  archive(other, someCourse(0));
+  await other.close();
+  expect(publisher.isUpToDate()).toBe(false);
+  expect((await publisher.publish(noChanges())).courses).toBe(courses - 1);
+  expect(publisher.isUpToDate()).toBe(true);
+});
+
+test('files of courses that are owed are written as far as there is time, and the rest later', async () => {
+  const { courses } = await publisher.publish(noChanges());
+  await backend.storage.admin.put('lectern', 'catalogue/courses/gone.json', '{}');
+  publisher.oweCourseFiles();
+  let written = 0;
+  await publisher.settleCourseFiles(
+    () => written === 10,
+    () => (written += 1),
+  );
+  expect(courseFiles()).toBe(10 + 1);
+  const archived = someCourse(0);
+  archive(backend, archived);
+  await publisher.publish({ ...noChanges(), courses: new Set([archived.slice('courses/'.length)]) });
+  await publisher.settleCourseFiles(() => false);
+  expect(courseFiles()).toBe(courses - 1);
+  expect(backend.storage.admin.get('lectern', 'catalogue/courses/gone.json')).toBeNull();
+});
+
+test('after a failure nothing is trusted: everything is read, and every file looked through', async () => {
+  const { courses } = await publisher.publish(noChanges());
+  const { putAll } = backend.storage.admin;
+  backend.storage.admin.putAll = () => Promise.reject(new Error('the disk is full'));
+  publisher.oweCourseFiles();
+  await expect(publisher.settleCourseFiles(() => false)).rejects.toThrow('the disk is full');
+  backend.storage.admin.putAll = putAll;
+  expect(publisher.isUpToDate()).toBe(false);
+  await publisher.publish(noChanges());
+  await publisher.settleCourseFiles(() => false);
+  expect(courseFiles()).toBe(courses);
+});
+
+test('a file that somebody deleted is written again, though nothing has changed', async () => {
+  await publisher.publish(noChanges());
+  const files = (): string[] => backend.storage.admin.list('lectern', 'catalogue/files/').map(({ path }) => path);
+  const all = files();
+  for (const path of all.filter((name) => /rows|words|list-all/.test(name)))
+    backend.storage.admin.delete('lectern', path);
+  expect(await publisher.publish(noChanges())).toMatchObject({ changed: true });
+  expect(files()).toEqual(all);
+});
+
+test('what another process wrote, and was killed before it published, is published by the site that runs', async () => {
+  const options = { bucket: 'lectern', openBuckets: [], warn: () => undefined };
+  const { courses } = await publisher.publish(noChanges());
+  const until = async (count: number): Promise<void> => {
+    for (const end = Date.now() + 10_000; courseFiles() !== count && Date.now() < end;)
+      await new Promise((done) => setTimeout(done, 50));
+  };
+  const keeper = await keepSnapshot(backend, options, 100);
+  await until(courses);
+  const other = await openLocalBackend(home, 'http://localhost');
+  archive(other, someCourse(0));
+  await other.close();
+  await until(courses - 1);
+  await keeper.end();
+  expect(courseFiles()).toBe(courses - 1);
+  expect((await readPointer(backend.storage.admin, 'lectern'))?.courseCount).toBe(courses - 1);
+});

@@ -1,0 +1,132 @@
+import type { FastifyReply } from 'fastify';
+import type { Asset, BackendConfig, Channel, Registry } from '@lectern/shared/contract';
+import { TRUSTED_TYPES_POLICY } from '../../release/build/target';
+
+const HOSTED_CONNECT = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firestore.googleapis.com',
+  'https://firebasestorage.googleapis.com',
+];
+const HOSTED_MEDIA = ['https://firebasestorage.googleapis.com'];
+
+/**
+ * What a page's policy depends on: where the backend is, the hashes of its inline styles, and the origins of releases
+ * kept elsewhere.
+ */
+export type PagePolicy = { backend: BackendConfig; styleHashes: string[]; assetOrigins: string[] };
+
+/** The content security policy of the site's pages: no inline script, no eval, no foreign script, no framing. */
+export function pagePolicy({ backend, styleHashes, assetOrigins }: PagePolicy): string {
+  const hosted = backend.kind === 'hosted';
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...assetOrigins],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...assetOrigins],
+    'connect-src': ["'self'", 'blob:', ...assetOrigins, ...(hosted ? HOSTED_CONNECT : [])],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', ...(hosted ? HOSTED_MEDIA : [])],
+    'font-src': ["'self'", ...assetOrigins],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // Each release creates its own policy of this name.
+    'trusted-types': [TRUSTED_TYPES_POLICY, "'allow-duplicates'"],
+  });
+}
+
+/**
+ * The policy of an HTML file inside a bundle, such as the code editor's preview: free to run scripts, cut off from the
+ * site and the network.
+ */
+export const FRAME_POLICY = policy({
+  sandbox: ['allow-scripts'],
+  'default-src': ["'none'"],
+  'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
+  'style-src': ["'unsafe-inline'", 'data:'],
+  'img-src': ['data:', 'blob:', 'https:'],
+  'font-src': ['data:', 'https:'],
+  'media-src': ['data:', 'blob:', 'https:'],
+  'connect-src': ["'none'"],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
+
+/** The policy of everything that is no page: were a browser to show it as one, it could do nothing. */
+const INERT_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] });
+
+const DEFAULTS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': [
+    'camera',
+    'microphone',
+    'geolocation',
+    'payment',
+    'usb',
+    'serial',
+    'hid',
+    'midi',
+    'display-capture',
+    'browsing-topics',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/**
+ * Every header that each answer carries unless its route has set its own; `secure` says that the visitor came over TLS.
+ */
+export function defaultHeaders(secure: boolean): Record<string, string> {
+  return secure ? { ...DEFAULTS, 'strict-transport-security': 'max-age=31536000' } : DEFAULTS;
+}
+
+/**
+ * Adds to a reply the default headers that its route has not set, and a policy under which nothing runs unless it is a
+ * script or has its own.
+ */
+export function secureReply(reply: FastifyReply, secure: boolean): void {
+  for (const [name, value] of Object.entries(defaultHeaders(secure)))
+    if (!reply.hasHeader(name)) void reply.header(name, value);
+  // A worker takes its policy from its script's answer: scripts are left to the policy of the page.
+  const isScript = String(reply.getHeader('content-type') ?? '').startsWith('text/javascript');
+  if (!isScript && !reply.hasHeader('content-security-policy'))
+    void reply.header('content-security-policy', INERT_POLICY);
+}
+
+/** The origins of those live releases that are kept on another server than the gateway's own. */
+export function assetOriginsOf(registry: Registry): string[] {
+  const assets = [
+    ...releasesOf(registry.shell).flatMap((release) => [
+      ...release.assets.js,
+      ...release.assets.css,
+      ...screenAssets(release),
+    ]),
+    ...Object.values(registry.remotes)
+      .flatMap(releasesOf)
+      .flatMap((release) => [release.entry, ...screenAssets(release)]),
+  ];
+  return [...new Set(assets.filter((asset) => !asset.url.startsWith('/')).map((asset) => new URL(asset.url).origin))];
+}
+
+function releasesOf<R>({ stable, fallback, canary }: Channel<R>): R[] {
+  return [stable, ...(fallback ? [fallback] : []), ...(canary ? [canary.release] : [])];
+}
+
+function screenAssets(release: { routes: { assets: { js: Asset[]; css: Asset[] } }[] }): Asset[] {
+  return release.routes.flatMap(({ assets }) => [...assets.js, ...assets.css]);
+}
+
+function policy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,166 @@
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
+import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { startBackend, type RunningBackend } from '@lectern/backend';
+import { Reference, wireFieldsOf } from '../../backend/wire';
+import * as good from './documents';
+
+/** Who attacks. `rival` is a teacher too, `visitor` has no account. */
+export type Persona = 'visitor' | 'learner' | 'other' | 'teacher' | 'rival' | 'admin';
+
+/** The real SDK, signed in as one persona. */
+export type Client = { db: Firestore; storage: FirebaseStorage; open: FirebaseStorage; idToken: string | null };
+
+/** A running backend with the repository's rules, its fixture documents, and a client for each persona. */
+export type Bed = { running: RunningBackend; clients: Record<Persona, Client>; stop(): Promise<void> };
+
+const CLAIMS: Record<Exclude<Persona, 'visitor'>, Record<string, boolean>> = {
+  learner: {},
+  other: {},
+  teacher: { teacher: true },
+  rival: { teacher: true },
+  admin: { admin: true },
+};
+const PASSWORD = 'correct horse battery';
+
+/** Starts the bed; takes well under a second. */
+export async function startBed(): Promise<Bed> {
+  const running = await startBackend({ buckets: ['lectern', 'open-courses'] });
+  for (const [uid, claims] of Object.entries(CLAIMS)) {
+    await running.backend.auth.admin.createAccount({
+      uid,
+      email: `${uid}@lectern.example`,
+      password: PASSWORD,
+      claims,
+      emailVerified: true,
+    });
+  }
+  await fill(running);
+  const personas: Persona[] = ['visitor', 'learner', 'other', 'teacher', 'rival', 'admin'];
+  const entries = await Promise.all(
+    personas.map(async (persona) => [persona, await openClient(running, persona)] as const),
+  );
+  return { running, clients: Object.fromEntries(entries) as Record<Persona, Client>, stop: () => running.stop() };
+}
+
+async function openClient(running: RunningBackend, persona: Persona): Promise<Client> {
+  const app = initializeApp(
+    { apiKey: 'local', projectId: running.projectId, storageBucket: 'lectern' },
+    `${running.projectId} ${persona}`,
+  );
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, running.url, { disableWarnings: true });
+  const signedIn =
+    persona === 'visitor' ? null : await signInWithEmailAndPassword(auth, `${persona}@lectern.example`, PASSWORD);
+  const bucket = (name: string): FirebaseStorage => {
+    const storage = getStorage(app, `gs://${name}`);
+    connectStorageEmulator(storage, running.host, running.port);
+    storage.maxUploadRetryTime = 2000;
+    return storage;
+  };
+  const db = initializeFirestore(app, { host: `${running.host}:${running.port}`, ssl: false });
+  return {
+    db,
+    storage: bucket('lectern'),
+    open: bucket('open-courses'),
+    idToken: signedIn ? await signedIn.user.getIdToken() : null,
+  };
+}
+
+async function fill({ backend, projectId }: RunningBackend): Promise<void> {
+  const set = (path: string, data: object): void => backend.firestore.admin.set(path, wireFieldsOf(data, projectId));
+  set('categories/cooking', { name: 'Cooking', parent: null, order: 0, icon: 'pot' });
+  for (const [id, change] of Object.entries({
+    free: {},
+    second: {},
+    full: { productId: 'prod-course' },
+    draft: { status: 'draft' },
+    review: { status: 'review' },
+    done: {},
+    archived: { status: 'archived' },
+  })) {
+    set(`courses/${id}`, { ...good.course, ...change });
+    set(`courses/${id}/sections/s`, { title: 'Section', order: 0 });
+    set(`courses/${id}/sections/s/lessons/one`, good.lesson);
+    set(`courses/${id}/content/one`, good.content);
+    set(`courses/${id}/content/open`, { ...good.content, preview: true });
+  }
+  set('courses/free/reviews/other', good.review);
+  for (const uid of ['learner', 'other']) fillLearner(set, uid);
+  set('books/paid-book', good.book);
+  set('books/free-book', { ...good.book, productId: null });
+  set('books/draft-book', { ...good.book, status: 'draft' });
+  for (const id of ['paid-book', 'free-book'])
+    set(`books/${id}/private/file`, { path: `books/${id}/full/b.epub`, sha256: 'a'.repeat(64), bytes: 3 });
+  fillShop(set);
+  set('pens/private', { ...good.pen, ownerUid: 'other' });
+  set('pens/unlisted', { ...good.pen, ownerUid: 'other', visibility: 'unlisted' });
+  set('pens/public', { ...good.pen, ownerUid: 'other', visibility: 'public' });
+  set('certificates/other_free', { ...good.certificate, uid: 'other', courseId: 'free' });
+  set('contactMessages/m', good.message);
+  set('businessLeads/l', good.lead);
+  set('teacherApplications/other', good.application);
+  const files = [
+    'courses/free/one.mp4',
+    'courses/free/previews/one.mp4',
+    'courses/draft/previews/one.mp4',
+    'courses/full/one.mp4',
+    'books/paid-book/full/b.epub',
+    'books/paid-book/sample/s.html',
+    'avatars/other/a.png',
+    'catalogue/home.json',
+    'secrets/x.txt',
+  ];
+  for (const file of files) await backend.storage.admin.put('lectern', file, 'abc', { contentType: 'text/plain' });
+  await backend.storage.admin.put('open-courses', 'intro/01.mp4', 'abc', { contentType: 'video/mp4' });
+}
+
+function fillLearner(set: (path: string, data: object) => void, uid: string): void {
+  set(`users/${uid}`, good.preferences);
+  for (const course of ['free', 'done'])
+    set(`users/${uid}/enrolments/${course}`, { source: 'free', entitlement: null, createdAt: good.now });
+  set(`users/${uid}/progress/free`, good.progress);
+  set(`users/${uid}/progress/done`, { ...good.progress, percent: 100 });
+  set(`users/${uid}/notes/n`, good.note);
+  set(`users/${uid}/reading/free-book`, good.reading);
+  set(`users/${uid}/saved/s`, { kind: 'course', refId: 'free', createdAt: good.now });
+  set(`profiles/${uid}`, { ...good.profile, visibility: uid === 'other' ? 'private' : 'public' });
+  set(`carts/${uid}`, { items: [good.cartItem], updatedAt: good.now });
+}
+
+function fillShop(set: (path: string, data: object) => void): void {
+  for (const [product, price, amount] of [
+    ['prod-book', 'price-book', 900],
+    ['prod-course', 'price-course', 2900],
+    ['prod-free', 'price-free', 0],
+  ] as const) {
+    set(`products/${product}`, { active: true, name: product, images: [] });
+    set(`products/${product}/prices/${price}`, {
+      unit_amount: amount,
+      currency: 'eur',
+      active: true,
+      type: 'one_time',
+    });
+  }
+  set('products/prod-book/prices/price-old', { unit_amount: 100, currency: 'eur', active: false, type: 'one_time' });
+  set('books/gift-book', { ...good.book, productId: 'prod-free' });
+  const paid = (price: string, status: string) => ({
+    status,
+    amount: 900,
+    currency: 'eur',
+    prices: [new Reference(price)],
+    items: [],
+  });
+  set('customers/learner/payments/paid', paid('products/prod-book/prices/price-book', 'succeeded'));
+  set('customers/learner/payments/failed', paid('products/prod-book/prices/price-book', 'requires_payment_method'));
+  set('customers/other/payments/theirs', paid('products/prod-course/prices/price-course', 'succeeded'));
+  set('customers/other/checkout_sessions/s', good.checkout);
+  set('entitlements/other/items/prod-course', {
+    ...good.entitlement,
+    kind: 'course',
+    refId: 'full',
+    priceId: 'price-course',
+    paymentId: 'theirs',
+  });
+}

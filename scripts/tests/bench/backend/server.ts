@@ -1,0 +1,83 @@
+import { startBackend, wireFieldsOf, type AdminWrite, type RunningBackend } from '@lectern/backend';
+
+/** What the measuring process asks of this one, and what it answers. Times are milliseconds, memory is bytes. */
+export type Order = { seed: { courses: number; uid: string } } | { memory: true } | { stop: true };
+export type Answer = { url: string } | { seeded: number } | { rss: number } | { stopped: true };
+
+/** How many of the courses the measuring learner is enrolled in. */
+export const ENROLMENTS = 500;
+const BATCH = 500;
+
+/**
+ * The embedded backend as `npm start` runs it, with the repository's rules and indexes, on the home folder of the first
+ * argument.
+ */
+async function serve(home: string): Promise<void> {
+  const running = await startBackend({ home, projectId: 'demo-bench' });
+  process.on('message', (order) => void obey(running, order as Order).then(answer));
+  answer({ url: running.url });
+}
+
+async function obey({ backend, stop }: RunningBackend, order: Order): Promise<Answer> {
+  if ('memory' in order) return { rss: process.memoryUsage().rss };
+  if ('stop' in order) {
+    await stop();
+    return { stopped: true };
+  }
+  const { courses, uid } = order.seed;
+  const begun = performance.now();
+  const { admin } = backend.firestore;
+  for (let first = 0; first < courses; first += BATCH) admin.commit(batch(first, courses, course));
+  admin.commit(batch(0, Math.min(ENROLMENTS, courses), (n) => enrolment(uid, n)));
+  return { seeded: performance.now() - begun };
+}
+
+function answer(message: Answer): void {
+  process.send?.(message, undefined, undefined, () => {
+    if ('stopped' in message) process.exit(0);
+  });
+}
+
+/** Every eleventh course is a draft, in every category. */
+export const isDraft = (n: number): boolean => n % 11 === 0;
+
+function batch(first: number, end: number, write: (n: number) => AdminWrite): AdminWrite[] {
+  return Array.from({ length: Math.min(BATCH, end - first) }, (_, at) => write(first + at));
+}
+
+function course(n: number): AdminWrite {
+  const fields = wireFieldsOf({
+    slug: `course-${n}`,
+    title: `Course ${n}`,
+    subtitle: 'A course to be counted. '.repeat(4).trim(),
+    summary: 'What is taught here. '.repeat(25).trim(),
+    category: `category-${n % 20}`,
+    subcategory: `sub-${n % 100}`,
+    teacherUid: `teacher-${n % 500}`,
+    teacherName: 'Theo Teacher',
+    level: 'all',
+    language: 'en',
+    captionLanguages: ['en', 'de'],
+    durationSec: 3600,
+    lessonCount: 24,
+    productId: null,
+    ratingSum: ((n * 7919) % 10_007) * 4,
+    ratingCount: (n * 7919) % 10_007,
+    cover: null,
+    tags: ['one', 'two', 'three'],
+    status: isDraft(n) ? 'draft' : 'published',
+    createdAt: new Date(1.7e12 + n),
+    updatedAt: new Date(1.7e12 + n),
+  });
+  return { set: `courses/c${n}`, fields };
+}
+
+function enrolment(uid: string, n: number): AdminWrite {
+  return {
+    set: `users/${uid}/enrolments/c${n}`,
+    fields: wireFieldsOf({ source: 'free', entitlement: null, createdAt: new Date(1.7e12) }),
+  };
+}
+
+// The measuring process imports this file for its types and starts it as a program.
+if (require.main === module) void serve(process.argv[2] ?? '');

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import {
+  answerList,
+  decodeCourseTable,
+  decodeTextIndex,
+  PAGE_SIZE,
+  prepareSearch,
+  type AskedCatalogue,
+} from '@lectern/shared/search';
+import { openBrowser } from '../e2e/harness/browser';
+import { prepareHome } from '../e2e/harness/home';
+import type { Backend } from '@lectern/backend';
+import { openLocalBackend } from '../../cli/commands/localBackend';
+import { fill, read, type SizeFigures } from './catalogue/fill';
+import { measureInteractions } from './catalogue/interactions';
+import { describeCatalogue, type CatalogueReport } from './catalogue/report';
+import { measureSiteSearch, type SiteSearchFigures } from './catalogue/siteSearch';
+import { keystrokes, spread, timeEach, type Times } from './catalogue/typing';
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * `catalogue [--sizes N,N,N] [--no-browser] [--json]`: bytes of lists, publishing, a keystroke at the middle size,
+ * `/api/search` at the largest, lists in a browser.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      sizes: { type: 'string', default: '1000,5000,100000' },
+      browser: { type: 'boolean', default: true },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const sizes = (values.sizes ?? '')
+    .split(',')
+    .map(Number)
+    .toSorted((a, b) => a - b);
+  if (sizes.length === 0 || !sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new Error('--sizes takes whole numbers from 1, with commas between.');
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const report: CatalogueReport = {
+    machine: `${cpus().length} cores, Node ${process.versions.node}`,
+    sizes: [],
+    typing: null,
+    site: null,
+    list: null,
+  };
+  for (const size of sizes) {
+    const { figures, typing, site } = await measureSize(size, {
+      isMiddle: size === middle,
+      isLargest: size === sizes.at(-1),
+    });
+    report.sizes.push(figures);
+    report.typing ??= typing;
+    report.site ??= site;
+  }
+  if (values.browser) {
+    const browser = await openBrowser(false);
+    report.list = await measureInteractions(browser, await prepareHome(say, 'lectern-bench'), middle, say).finally(() =>
+      browser.close(),
+    );
+  }
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describeCatalogue(report)}\n`);
+}
+
+type Measured = { figures: SizeFigures; typing: Times | null; site: SiteSearchFigures | null };
+
+async function measureSize(
+  size: number,
+  { isMiddle, isLargest }: { isMiddle: boolean; isLargest: boolean },
+): Promise<Measured> {
+  const home = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+  const backend = await openLocalBackend(home, 'http://localhost');
+  try {
+    const figures = await fill(backend, size, say);
+    const catalogue = isMiddle || isLargest ? await load(backend, figures) : null;
+    const typed = catalogue
+      ? keystrokes(
+          spread(catalogue.table.titles, 60).map((title, at) =>
+            at % 3 === 2 ? (catalogue.table.teachers.values[at] ?? title) : title,
+          ),
+        )
+      : [];
+    const typing =
+      catalogue && isMiddle
+        ? await timeEach(typed, (words) =>
+            answerList(catalogue, { words, scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: PAGE_SIZE }),
+          )
+        : null;
+    return { figures, typing, site: isLargest ? await measureSiteSearch(backend, typed) : null };
+  } finally {
+    await backend.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function load(backend: Backend, { pointer }: SizeFigures): Promise<AskedCatalogue> {
+  const table = decodeCourseTable(gunzipSync(await read(backend, pointer.rows)).toString());
+  const index = decodeTextIndex(gunzipSync(await read(backend, pointer.words)));
+  prepareSearch({ table, index });
+  return { generation: pointer.generation, table, index };
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,99 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import type { Backend } from '@lectern/backend';
+import { LOCAL_PROJECT } from '../../../cli/commands/localBackend';
+import { generateContent } from '../../../content/generate';
+import { noChanges, SnapshotPublisher } from '../../../content/snapshot';
+import { median } from '../figures';
+import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
+
+const TARGET = { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] };
+
+/** How long something took, and the longest time that nothing else could run meanwhile, in milliseconds. */
+export type Turn = { ms: number; block: number };
+
+/**
+ * What a catalogue of a size costs: publishing all lists, one change of them (the median of some), and the pages of all
+ * courses; the memory of the process then, in megabytes; and bytes (gzip as stored, and brotli).
+ */
+export type SizeFigures = {
+  courses: number;
+  first: Turn;
+  change: Turn;
+  pages: Turn;
+  memory: number;
+  files: Record<string, { gz: number; br: number }>;
+  pointer: CataloguePointer;
+};
+
+const CHANGES = 5;
+
+/**
+ * Fills an empty backend with so many courses and publishes their lists, then changes one by one, then the files of all
+ * courses.
+ */
+export async function fill(backend: Backend, courses: number, say: (line: string) => void): Promise<SizeFigures> {
+  await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
+  say(`Publishing ${courses} courses …`);
+  const publisher = new SnapshotPublisher(backend, TARGET);
+  const first = await timed(() => publisher.publish(noChanges()));
+  const documents = backend.firestore.admin.query({ collection: 'courses', limit: CHANGES });
+  const changes: Turn[] = [];
+  for (const [at, { path, fields }] of documents.entries()) {
+    backend.firestore.admin.set(path, {
+      ...fields,
+      title: { stringValue: `Bread from scratch ${at}` },
+      status: { stringValue: 'published' },
+    });
+    changes.push(
+      await timed(() => publisher.publish({ ...noChanges(), courses: new Set([path.slice('courses/'.length)]) })),
+    );
+  }
+  publisher.oweCourseFiles();
+  const pages = await timed(() => publisher.settleCourseFiles(() => false));
+  const memory = process.memoryUsage().rss / 1e6;
+  const id = documents[0]?.path.slice('courses/'.length) ?? '';
+  const pointer = parseCataloguePointer(JSON.parse((await read(backend, 'catalogue/pointer.json')).toString()));
+  const { lists } = pointer;
+  const category = Object.entries(lists).find(([key]) => key !== 'all' && !key.includes('/'));
+  const named = {
+    home: pointer.home,
+    'all courses': lists.all,
+    category: category?.[1],
+    subcategory: Object.entries(lists).find(([key]) => key.includes('/'))?.[1],
+    'rows of all courses': pointer.rows,
+    'index of words': pointer.words,
+  };
+  const files: SizeFigures['files'] = {};
+  for (const [name, file] of Object.entries(named)) files[name] = weigh(await read(backend, file ?? ''));
+  files['one course'] = weigh(await read(backend, `catalogue/courses/${id}.json`));
+  return { courses, first, change: medianOf(changes), pages, memory, files, pointer };
+}
+
+/** The bytes of a file of the catalogue as it is stored. */
+export async function read(backend: Backend, path: string): Promise<Buffer> {
+  const stream = backend.storage.admin.open(LOCAL_PROJECT.storageBucket, path);
+  if (!stream) throw new Error(`There is no ${path}.`);
+  return buffer(stream);
+}
+
+/** Runs something, and watches the event loop meanwhile. */
+export async function timed(act: () => Promise<unknown>): Promise<Turn> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const begun = performance.now();
+  await act();
+  const ms = performance.now() - begun;
+  delay.disable();
+  return { ms, block: delay.max / 1e6 };
+}
+
+const weigh = (stored: Buffer): { gz: number; br: number } => ({
+  gz: stored.length,
+  br: brotliCompressSync(gunzipSync(stored)).length,
+});
+const medianOf = (turns: readonly Turn[]): Turn => ({
+  ms: median(turns.map(({ ms }) => ms)),
+  block: median(turns.map(({ block }) => block)),
+});

@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Backend } from '@lectern/backend';
+import { LOCAL_PROJECT } from '../../../cli/commands/localBackend';
+import { createGateway } from '../../../server/gateway';
+import { createSiteFixture, fixtureConfig } from '../../fixtures/gatewaySite';
+import { timeEach, type Times } from './typing';
+
+/**
+ * The first answer, which opens the catalogue; each answer to words and to lists; and the longest time that the server
+ * could do nothing else.
+ */
+export type SiteSearchFigures = { open: number; words: Times; lists: Times; block: number };
+
+const LISTS = [
+  'sort=newest',
+  'sort=title&page=7',
+  'category=music&level=beginner',
+  'in=music&topic=playing&price=free',
+  'level=advanced&language=de&sort=shortest',
+  'in=cooking/baking&duration=1h-3h',
+  'price=paid&page=900',
+  'category=data&category=design&language=en&language=fr',
+  'in=science&sort=title',
+  'level=all',
+];
+
+/**
+ * Asks `/api/search` over HTTP, one question after the other, none twice: what is kept from earlier answers does not
+ * count.
+ */
+export async function measureSiteSearch(backend: Backend, words: readonly string[]): Promise<SiteSearchFigures> {
+  const site = await createSiteFixture();
+  const gateway = createGateway({
+    home: site.home,
+    config: { ...fixtureConfig, backend: { kind: 'local', ...LOCAL_PROJECT } },
+    port: 0,
+    plugins: [backend.plugin],
+    trustProxy: true,
+  });
+  const url = await gateway.listen();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let client = 0;
+  const ask = (query: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      client += 1;
+      // Each question comes from another address, or the limit for one client would be measured.
+      const headers = {
+        'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
+        'accept-encoding': 'br',
+      };
+      request(`${url}/api/search?${query}`, { agent, headers }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${query} was answered ${response.statusCode ?? 0}.`)),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  try {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const begun = performance.now();
+    await ask('q=');
+    const open = performance.now() - begun;
+    const typed = await timeEach(
+      [...new Set(words)].map((text, at) => `q=${encodeURIComponent(text)}&limit=${1 + (at % 24)}`),
+      ask,
+    );
+    const lists = await timeEach(
+      Array.from(
+        { length: 200 },
+        (_, at) => `${LISTS[at % LISTS.length] ?? ''}&limit=${1 + Math.floor(at / LISTS.length)}`,
+      ),
+      ask,
+    );
+    delay.disable();
+    return { open, words: typed, lists, block: delay.max / 1e6 };
+  } finally {
+    agent.destroy();
+    await gateway.close();
+    await site.remove();
+  }
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DefinePlugin, type Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import type { SiteConfig } from '@lectern/shared/contract';
+import { compile } from '../../../release/build/build';
+import { commonConfiguration } from '../../../release/build/commonConfiguration';
+import { EmitReleasePlugin } from '../../../release/build/EmitReleasePlugin';
+import { EmptyChunkIntegrityPlugin } from '../../../release/build/EmptyChunkIntegrityPlugin';
+import { PublicFolderPlugin } from '../../../release/build/PublicFolderPlugin';
+import { shellConfiguration } from '../../../release/build/shellConfiguration';
+import type { BuildTarget } from '../../../release/build/target';
+import { readTemplate } from '../../../release/build/template';
+import { findWorkspace } from '../../../release/build/workspaces';
+import { OPEN_BUCKETS, LOCAL_PROJECT } from '../../../cli/commands/localBackend';
+import { ROOT } from '../../../cli/commands/storeOptions';
+
+/** A built monolith: its folder of assets, and the page that starts it. */
+export type Monolith = { folder: string; html: string };
+
+/** Where the assets are served. */
+export const ASSETS = '/assets/';
+
+/** What federation adds to a build, which an ordinary one has no use for. */
+const FEDERATION_ONLY = [EmitReleasePlugin, SubresourceIntegrityPlugin, EmptyChunkIntegrityPlugin];
+
+/**
+ * Builds the same screens as one ordinary bundle: same sources, loaders, minimisers and splitting as the shell's build.
+ * Rejects with a BuildError.
+ */
+export async function buildMonolith(): Promise<Monolith> {
+  const folder = join(ROOT, 'node_modules', '.cache', 'lectern-bench', 'monolith');
+  await rm(folder, { recursive: true, force: true });
+  await compile(configuration(folder), 'monolith');
+  const files = await readdir(folder);
+  const main = (ending: string): string =>
+    ASSETS + (files.find((file) => file.startsWith('main.') && file.endsWith(ending)) ?? '');
+  const template = readTemplate(findWorkspace(ROOT, 'shell')).toString();
+  const html = template
+    .replace('<!--lectern:head-->', `<title>Lectern</title><link rel="stylesheet" href="${main('.css')}">`)
+    .replace('<!--lectern:boot-->', `<script src="${main('.js')}" defer></script>`);
+  return { folder, html };
+}
+
+function configuration(outDir: string): Configuration {
+  const target = targetOf(outDir);
+  const shell = shellConfiguration(target, commonConfiguration(target));
+  const config: SiteConfig = {
+    backend: { kind: 'local', ...LOCAL_PROJECT },
+    homeUrl: 'http://localhost/',
+    openBuckets: OPEN_BUCKETS,
+    development: null,
+  };
+  return {
+    ...shell,
+    entry: { main: join(__dirname, 'main.ts') },
+    output: { ...shell.output, publicPath: ASSETS, crossOriginLoading: false, trustedTypes: undefined },
+    plugins: [
+      ...(shell.plugins ?? []).filter((plugin) => !FEDERATION_ONLY.some((kind) => plugin instanceof kind)),
+      new PublicFolderPlugin(join(findWorkspace(ROOT, 'learning').directory, 'public')),
+      new DefinePlugin({ MONOLITH_CONFIG: JSON.stringify(config) }),
+    ],
+  };
+}
+
+/** The shell under another name: what its build does for size, this one does as well. */
+function targetOf(outDir: string): BuildTarget {
+  const workspace = { ...findWorkspace(ROOT, 'shell'), name: 'monolith' };
+  const definition = { name: 'monolith', routes: [] };
+  return {
+    workspace,
+    definition,
+    version: '0.0.0',
+    root: ROOT,
+    screens: new Map(),
+    scope: 'monolith',
+    mode: 'production',
+    outDir,
+    cache: true,
+  };
+}
+
+/** Reads every file of a built monolith: name → bytes. */
+export async function readAssets({ folder }: Monolith): Promise<Map<string, Uint8Array>> {
+  const files = await readdir(folder);
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, new Uint8Array(await readFile(join(folder, file)))] as const)),
+  );
+}

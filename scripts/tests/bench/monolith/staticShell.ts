@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import type { Registry, Release, SiteConfig } from '@lectern/shared/contract';
+import { RemoteLoadError } from '../../../../shell/src/federation/RemoteLoadError';
+import type { Loaded } from '../../../../shell/src/federation/line';
+import type { ScreenLoader } from '../../../../shell/src/federation/screenLoader';
+import { createLater } from '../../../../shell/src/later/later';
+import { createAppCopy } from '../../../../shell/src/offline/createAppCopy';
+import { createOwnScreens } from '../../../../shell/src/routing/ownScreens';
+import type { Shell } from '../../../../shell/src/routing/ShellContext';
+import own from '../../../../shell/src/remote';
+import { DEFINITIONS, SCREENS } from './screens';
+
+const VERSION = '0.0.0';
+const NO_FILE = { url: '/', integrity: '', bytes: 0 };
+const NO_FILES = { js: [], css: [] };
+
+/**
+ * The shell's parts without federation: routes that never change, and screens that `import()` brings. Nothing is
+ * requested ahead of a visit, no release is followed, nothing is reported.
+ */
+export function createStaticShell(config: SiteConfig): Shell {
+  const registry = staticRegistry();
+  const later = createLater();
+  return {
+    live: { current: () => registry, subscribe: () => () => undefined, take: () => undefined },
+    loader: createStaticLoader(SCREENS),
+    preload: () => undefined,
+    report: () => undefined,
+    visitor: () => '',
+    ownRoutes: own.routes,
+    ownScreens: createOwnScreens(
+      { stylesheet: () => Promise.resolve() },
+      VERSION,
+      () => registry.shell.stable,
+      later.load,
+    ),
+    config,
+    app: createAppCopy(later.load),
+    later,
+    version: VERSION,
+  };
+}
+
+function staticRegistry(): Registry {
+  const header = { version: VERSION, builtAt: '', commit: '', entry: NO_FILE };
+  const remotes = DEFINITIONS.map(({ name, routes }) => {
+    const stable: Release = {
+      ...header,
+      remote: name,
+      global: name,
+      requires: {},
+      routes: routes.map((route) => ({ ...route, module: `./${route.screen}`, assets: NO_FILES })),
+    };
+    return [name, { stable, fallback: null, canary: null }] as const;
+  });
+  const shell = { ...header, remote: 'shell' as const, template: NO_FILE, assets: NO_FILES, provides: {}, routes: [] };
+  return {
+    schemaVersion: 1,
+    serial: 1,
+    previousHash: '',
+    updatedAt: '',
+    change: { by: '', command: '', reason: '' },
+    shell: { stable: shell, fallback: null, canary: null },
+    remotes: Object.fromEntries(remotes),
+    maintenance: null,
+  };
+}
+
+function createStaticLoader(screens: Record<string, () => Promise<{ default: ComponentType }>>): ScreenLoader {
+  const loaded = new Map<string, Loaded>();
+  return {
+    ready: ({ first }) => loaded.get(first.route.screen) ?? null,
+    async load({
+      first: {
+        release,
+        route: { screen },
+      },
+    }) {
+      try {
+        const module = await screens[screen]?.();
+        if (!module) throw new Error(`There is no screen ${screen}.`);
+        loaded.set(screen, { Screen: module.default, release });
+        return { ok: true, Screen: module.default, release };
+      } catch (error) {
+        const facts = {
+          kind: 'error' as const,
+          asset: 'script chunk' as const,
+          remote: release.remote,
+          version: VERSION,
+          screen,
+          url: '',
+          attempts: 1,
+        };
+        return { ok: false, error: new RemoteLoadError(facts, error) };
+      }
+    },
+    cancel: () => undefined,
+    discard: () => undefined,
+  };
+}

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// Runs a benchmark: node scripts/tests/bench/run.cjs NAME [options]
+const BENCHMARKS = {
+  site: ['./site.ts', '[--runs N] [--json]', 'the federated site beside a monolith of the same screens'],
+  budgets: [
+    './budgets.ts',
+    '[--json]',
+    'every route beside its budgets of bytes, waves and layout shift, signed out and in',
+  ],
+  player: [
+    './player.ts',
+    '[--runs N] [--json]',
+    'the player: JavaScript on watch, click on a lesson to first frame, delay of its controls',
+  ],
+  backend: [
+    './backend.ts',
+    '[--courses N] [--json]',
+    'the embedded backend: start-up, memory, reads, writes and a query',
+  ],
+  catalogue: [
+    './catalogue.ts',
+    '[--sizes N,N,N] [--no-browser] [--json]',
+    'the catalogue at 1,000, 5,000 and 100,000 courses: bytes, publishing, searching, lists in a browser',
+  ],
+  kill: ['./killBackend.ts', '[KILLS]', 'kill -9 in the midst of writes, 50 times unless said otherwise'],
+  'kill-publishing': [
+    './killPublishing.ts',
+    '[KILLS]',
+    'kill -9 at any instant of an import and its publishing, 20 times unless said otherwise',
+  ],
+  malformed: [
+    './malformed.ts',
+    '[ROUNDS]',
+    'over a thousand malformed requests a round: how they are refused, and the heap',
+  ],
+};
+
+const [name, ...options] = process.argv.slice(2);
+const chosen = Object.hasOwn(BENCHMARKS, name ?? '') ? BENCHMARKS[name] : undefined;
+if (chosen) {
+  process.argv = [process.argv[0], require.resolve(chosen[0]), ...options];
+  require('tsx/cjs');
+  require(chosen[0]);
+} else {
+  const lines = Object.entries(BENCHMARKS).map(
+    ([known, [, usage, what]]) => `  ${`${known} ${usage}`.padEnd(34)} ${what}`,
+  );
+  const unknown = name === undefined || name === '--help' ? '' : `There is no benchmark "${name}".\n\n`;
+  (unknown ? process.stderr : process.stdout).write(
+    `${unknown}Usage: node scripts/tests/bench/run.cjs NAME [options]\n\n${lines.join('\n')}\n`,
+  );
+  process.exitCode = unknown ? 1 : 0;
+}

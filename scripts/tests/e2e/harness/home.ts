@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openLocalSite, requireFreePort } from '../../../cli/commands/localSite';
+import { releaseWorkspaces } from '../../../cli/commands/releaseWorkspaces';
+import { openStores, ROOT } from '../../../cli/commands/storeOptions';
+import { latestOrNull } from '../../../release/registry/store';
+
+/**
+ * Builds and releases what changed into a home that is kept between runs, and seeds its backend with the sample
+ * accounts and content: each story gets a copy. `cache` tells the homes of different users of the harness apart.
+ * Resolves to the folder; rejects as `lectern start` does.
+ */
+export async function prepareHome(say: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
+  const home = join(ROOT, 'node_modules', '.cache', cache, 'home');
+  await releaseInto(home, say);
+  const live = (await latestOrNull(openStores({ home }).registry))?.registry;
+  const channels = live ? [live.shell, ...Object.values(live.remotes)] : [];
+  if (channels.some(({ fallback }) => fallback !== null)) {
+    // A release over an earlier one has that as its fallback, which would hide the failures that stories are about.
+    // Nothing is built twice.
+    await rm(home, { recursive: true, force: true });
+    await releaseInto(home, say);
+  }
+  const site = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    sample: true,
+  });
+  await site.close();
+  return home;
+}
+
+async function releaseInto(home: string, say: (line: string) => void): Promise<void> {
+  const stores = openStores({ home });
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  await releaseWorkspaces({
+    root: ROOT,
+    home,
+    stores,
+    live,
+    change: { by: 'stories', command: 'start', reason: '-' },
+    say,
+  });
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { wireFieldsOf, type Backend } from '@lectern/backend';
+import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { plainFieldsOf } from '../../../content/plainFields';
+import type { Person } from './account';
+import type { Site } from './site';
+
+/** A course that is finished within a minute: one film and one text. */
+export const shortCourse = {
+  id: 'two-steps',
+  slug: 'two-steps',
+  title: 'Two steps',
+  film: 'film',
+  text: 'text',
+  filmSec: 40,
+};
+
+const FILM = join(__dirname, '../../../content/sample/courses/honest-charts/media/bars-begin-at-zero.webm');
+
+/** Publishes the course on a site, past its rules, with one of the sample films. */
+export const publishShortCourse = (site: Site): Promise<void> =>
+  onBackend(site, async ({ firestore, storage }) => {
+    const { id, slug, title, film, text, filmSec } = shortCourse;
+    const now = new Date();
+    const write = (path: string, data: object): void => {
+      firestore.admin.set(path, wireFieldsOf({ ...data }));
+    };
+    write(`courses/${id}`, {
+      slug,
+      title,
+      subtitle: '',
+      summary: 'A film and a text.',
+      category: 'data',
+      subcategory: null,
+      teacherUid: 'nobody',
+      teacherName: 'Nobody',
+      level: 'beginner',
+      language: 'en',
+      captionLanguages: [],
+      durationSec: filmSec,
+      lessonCount: 2,
+      productId: null,
+      ratingSum: 0,
+      ratingCount: 0,
+      cover: null,
+      tags: [],
+      status: 'published',
+      createdAt: now,
+      updatedAt: now,
+    });
+    write(`courses/${id}/sections/all`, { title: 'All of it', order: 0 });
+    write(`courses/${id}/sections/all/lessons/${film}`, {
+      title: 'A film',
+      order: 0,
+      kind: 'video',
+      durationSec: filmSec,
+      preview: false,
+    });
+    write(`courses/${id}/sections/all/lessons/${text}`, {
+      title: 'A text',
+      order: 1,
+      kind: 'text',
+      durationSec: 60,
+      preview: false,
+    });
+    const content = { captions: [], chapters: [], resources: [], preview: false };
+    write(`courses/${id}/content/${film}`, { ...content, video: `courses/${id}/film.webm`, body: '' });
+    write(`courses/${id}/content/${text}`, { ...content, video: null, body: 'To read.' });
+    await storage.admin.put('lectern', `courses/${id}/film.webm`, await readFile(FILM), { contentType: 'video/webm' });
+  });
+
+/** Enrols a visitor who is signed in, and leaves them in the course's player. */
+export async function enrolInShortCourse(page: Page): Promise<void> {
+  await page.goto(`/enroll/${shortCourse.id}/me/${shortCourse.slug}`);
+  await page.getByRole('button', { name: /enrol/i }).click();
+  await page.waitForURL('**/watch/two-steps/**');
+}
+
+/** The film, once its length is known and it stands where the learner left it. */
+export async function openedFilm(page: Page): Promise<Locator> {
+  const film = page.locator('main[data-remote="learning"] video');
+  await page.waitForFunction(
+    () => (document.querySelector('video')?.readyState ?? 0) >= 2 && document.querySelector('video')?.seeking === false,
+  );
+  return film;
+}
+
+/** Plays the film at twice its speed until `sec`, and lets it play on. */
+export async function playTo(page: Page, sec: number): Promise<void> {
+  const film = await openedFilm(page);
+  const player = page.getByRole('group', { name: 'Player controls' });
+  if ((await film.evaluate((video: HTMLVideoElement) => video.playbackRate)) !== 2) {
+    await player.getByRole('button', { name: /^Speed/ }).click();
+    await page
+      .getByRole('menuitemradio', { name: '2×', exact: true })
+      .or(page.getByRole('menuitem', { name: '2×', exact: true }))
+      .click();
+  }
+  if (await film.evaluate((video: HTMLVideoElement) => video.paused))
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(
+    (to) => {
+      const video = document.querySelector('video');
+      return video !== null && (video.currentTime >= to || video.ended);
+    },
+    sec,
+    { timeout: 60_000, polling: 50 },
+  );
+}
+
+/** Where the film stands, in seconds. */
+export const placeOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.currentTime ?? NaN);
+
+/** What the backend has of a person: the document at `path`, in which `{uid}` stands for theirs, or null. */
+export const storedFor = (site: Site, { email }: Person, path: string): Promise<Record<string, unknown> | null> =>
+  onBackend(site, ({ auth, firestore }) => {
+    const found = firestore.admin.get(path.replace('{uid}', auth.admin.getAccountByEmail(email)?.uid ?? ''));
+    return Promise.resolve(found && plainFieldsOf(found.fields));
+  });
+
+/** The windows of five seconds of the film that the backend has as watched, by their number. */
+export async function watchedBy(site: Site, person: Person): Promise<number[]> {
+  const document = (await storedFor(site, person, `users/{uid}/progress/${shortCourse.id}`)) as {
+    lessons: Record<string, { watched: string } | undefined>;
+  } | null;
+  const bytes = Buffer.from(document?.lessons[shortCourse.film]?.watched ?? '', 'base64');
+  return [...bytes].flatMap((byte, at) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => at * 8 + bit),
+  );
+}
+
+const onBackend = <T>(site: Site, work: (backend: Backend) => Promise<T>): Promise<T> =>
+  withLocalBackend({ home: site.home }, work);

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openLocalSite, requireFreePort } from '../../../cli/commands/localSite';
+import { createFaultProxy } from '../faults/faultProxy';
+import type { Faults } from '../faults/faults';
+import { copyHome } from './copyHome';
+
+/**
+ * A running site on stores of its own. `url` leads through the fault proxy, `directUrl` past it; neither ends in a
+ * slash.
+ */
+export type Site = {
+  url: string;
+  directUrl: string;
+  home: string;
+  faults: Faults;
+  /**
+   * Runs a command on this site's stores; rejects with what it printed unless it exits with 0. Resolves to its standard
+   * output.
+   */
+  lectern(...args: string[]): Promise<string>;
+  close(): Promise<void>;
+};
+
+const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
+
+/** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */
+export async function startSite(masterHome: string): Promise<Site> {
+  const home = await mkdtemp(join(tmpdir(), 'lectern-story-'));
+  await copyHome(masterHome, home);
+  const local = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
+  const proxy = await createFaultProxy(local.url);
+  return {
+    url: proxy.url,
+    directUrl: local.url,
+    home,
+    faults: proxy.faults,
+    lectern: (...args) => runLectern(home, args),
+    close: async () => {
+      await proxy.close();
+      await local.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function runLectern(home: string, args: string[]): Promise<string> {
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      [LECTERN, ...args],
+      { env: { ...process.env, LECTERN_HOME: home } },
+      (error, out, err) => {
+        if (error) fail(new Error(`lectern ${args.join(' ')} exited with ${String(error.code)}:\n${out}${err}`));
+        else done(out);
+      },
+    );
+  });
+}

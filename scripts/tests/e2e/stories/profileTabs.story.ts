@@ -1,0 +1,110 @@
+import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { wireFieldsOf } from '../../../backend/wire';
+import { accountMenu, sendSignIn } from '../harness/account';
+import { barriersOf } from '../harness/axe';
+import { story } from '../harness/story';
+
+const learner = { name: 'Lena Learner', email: 'learner@lectern.example', password: 'lectern-sample' };
+
+export default story(
+  'axe finds nothing in any tab of the profile; a certificate and a receipt are one page on paper',
+  async ({ page, site, expect }) => {
+    const certificate = await fill(site.home);
+    await page.goto('/sign_in');
+    await sendSignIn(page, learner);
+    await accountMenu(page, learner).waitFor();
+    const paths = [
+      'learning',
+      'certificates',
+      `certificates&certificate=${certificate}`,
+      'orders',
+      'orders&receipt=p1',
+      'books',
+      'notes',
+      'saved',
+      'settings',
+    ].map((query) => `/profile?tab=${query}`);
+    const problems: string[] = [];
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 320],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(path);
+        await page.locator('main [role="tabpanel"] :is(h2, h3, ul, article)').first().waitFor();
+        problems.push(...(await barriersOf(page, `${path} ${colorScheme} ${String(width)}`)));
+      }
+    }
+    expect.deepEqual(problems, []);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const [query, wide] of [
+      [`certificates&certificate=${certificate}`, true],
+      ['orders&receipt=p1', false],
+    ] as const) {
+      await page.goto(`/profile?tab=${query}`);
+      await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor();
+      for (const format of ['A4', 'Letter'] as const) {
+        const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
+        expect.equal(pdf.match(/\/Type\s*\/Page\b/g)?.length, 1, `${query} is one page of ${format}`);
+        expect.match(pdf, /\/FontFile/, `${query} on ${format} is not empty`);
+        const [width = 0, height = 0] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
+        expect.equal(width > height, wide, `${query} on ${format}: ${String(width)} × ${String(height)}`);
+      }
+    }
+  },
+  { timeout: 180_000 },
+);
+
+/** Gives the sample learner something in every tab; resolves to the number of a certificate. */
+function fill(home: string): Promise<string> {
+  return withLocalBackend({ home }, ({ auth, firestore: { admin } }) => {
+    const uid = auth.admin.getAccountByEmail(learner.email)?.uid ?? '';
+    const [course, book] = ['courses', 'books'].map(
+      (collection) =>
+        admin
+          .query({
+            collection,
+            where: [{ field: 'status', op: '==', value: { stringValue: 'published' } }],
+            limit: 1,
+          })[0]
+          ?.path.split('/')[1] ?? '',
+    );
+    const at = new Date('2026-03-04T10:00:00Z');
+    const documents: Record<string, object> = {
+      [`users/${uid}/enrolments/${course}`]: { source: 'free', entitlement: null, createdAt: at },
+      [`users/${uid}/progress/${course}`]: { lessons: {}, lastLessonId: null, percent: 40, updatedAt: at },
+      [`certificates/${uid}_${course}`]: {
+        uid,
+        courseId: course,
+        courseTitle: 'Bread from scratch, and all that can be made of it without a machine',
+        learnerName: 'Lena Learner',
+        issuedAt: at,
+      },
+      [`customers/${uid}/payments/p1`]: {
+        status: 'succeeded',
+        amount: 3800,
+        currency: 'eur',
+        prices: [],
+        items: [{ description: 'The loaf', amount_total: 3800 }],
+        created: 1_770_000_000,
+      },
+      [`users/${uid}/reading/${book}`]: { locator: 'c1', percent: 40, bookmarks: [], updatedAt: at },
+      [`users/${uid}/saved/course-${course}`]: { kind: 'course', refId: course, createdAt: at },
+      [`users/${uid}/notes/one`]: {
+        kind: 'lesson',
+        courseId: course,
+        itemId: 'one',
+        timeSec: 5,
+        locator: null,
+        text: 'Knead.',
+        createdAt: at,
+        updatedAt: at,
+      },
+    };
+    for (const [path, data] of Object.entries(documents)) admin.set(path, wireFieldsOf(data, 'lectern'));
+    return Promise.resolve(`${uid}_${course ?? ''}`);
+  });
+}

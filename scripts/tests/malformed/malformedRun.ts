@@ -1,0 +1,80 @@
+import { noIndexes, startBackend } from '@lectern/backend';
+import { malformedRequests } from './malformedRequests';
+import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest';
+
+/**
+ * What came of all requests: how many answers had each status, the slowest in milliseconds, and what was not refused as
+ * it must be.
+ */
+export type MalformedOutcome = { statuses: Record<string, number>; slowestMs: number; problems: string[] };
+
+/** A running backend, and what it is asked. `content` is what it holds. */
+export type MalformedRun = {
+  requests: readonly RawRequest[];
+  send(): Promise<MalformedOutcome>;
+  content(): { accounts: number; documents: number; files: string[] };
+  stop(): Promise<void>;
+};
+
+const AT_ONCE = 8;
+const OPEN_DOCUMENTS =
+  "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match " +
+  '/{path=**} { allow read, write; } } }';
+const OPEN_FILES =
+  "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow " +
+  'read, write; } } }';
+
+/**
+ * Starts a backend whose rules allow everything that is well-formed, so that nothing but its form gets a request
+ * refused.
+ */
+export async function startMalformedRun(): Promise<MalformedRun> {
+  const running = await startBackend({
+    firestoreRules: OPEN_DOCUMENTS,
+    storageRules: OPEN_FILES,
+    indexes: noIndexes,
+    buckets: ['main'],
+  });
+  const { url, projectId, backend } = running;
+  await backend.storage.admin.put('main', 'open/there', 'content');
+  const requests = malformedRequests(projectId);
+  return {
+    requests,
+    send: () => sendAll(url, requests),
+    content: () => ({
+      accounts: backend.auth.admin.getAccountByEmail('new@lectern.example') === null ? 0 : 1,
+      documents: backend.firestore.admin.query({ collection: 'a' }).length,
+      files: backend.storage.admin.list('main').map(({ path }) => path),
+    }),
+    stop: () => running.stop(),
+  };
+}
+
+async function sendAll(url: string, requests: readonly RawRequest[]): Promise<MalformedOutcome> {
+  const outcome: MalformedOutcome = { statuses: {}, slowestMs: 0, problems: [] };
+  const queue = [...requests];
+  const lane = async (): Promise<void> => {
+    for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
+      const answer = await sendRaw(url, request).catch((error: unknown) => String(error));
+      const problem = typeof answer === 'string' ? answer : problemOf(answer);
+      if (problem !== null) outcome.problems.push(`${request.what}: ${problem}`);
+      if (typeof answer === 'string') continue;
+      outcome.statuses[answer.status] = (outcome.statuses[answer.status] ?? 0) + 1;
+      outcome.slowestMs = Math.max(outcome.slowestMs, answer.ms);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return outcome;
+}
+
+/** Why an answer is not the refusal that Firebase's clients read: `{"error":{"code":<the status>,"message":…}}`. */
+function problemOf({ status, body }: RawAnswer): string | null {
+  const found = `${status} ${body.slice(0, 200)}`;
+  if (status < 400 || status > 499) return found;
+  try {
+    const { error } = JSON.parse(body) as { error?: { code?: unknown; message?: unknown } };
+    return error?.code === status && typeof error.message === 'string' && error.message !== '' ? null : found;
+  } catch {
+    return found;
+  }
+}

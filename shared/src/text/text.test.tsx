@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { defineText, textOf, useText, type TextFactory, type TextOf } from './defineText';
+import { formatOf } from './format';
+import { directionOf } from './language';
+
+const english = defineText((format) => ({
+  title: 'Courses',
+  found: (n: number) => format.count(n, { one: 'course', other: 'courses' }),
+}));
+
+const german: TextFactory<TextOf<typeof english>> = (format) => ({
+  title: 'Kurse',
+  found: (n) => format.count(n, { one: 'Kurs', other: 'Kurse' }),
+});
+
+const setLanguage = (language: string) =>
+  act(async () => {
+    document.documentElement.lang = language;
+    await Promise.resolve();
+  });
+
+afterEach(() => setLanguage('en'));
+
+describe('texts in the page’s language', () => {
+  test('a component shows English until the translation has loaded, then the translation', async () => {
+    let arrive: (module: { default: typeof german }) => void = () => undefined;
+    const load = jest.fn(() => new Promise<{ default: typeof german }>((resolve) => (arrive = resolve)));
+    const text = defineText(
+      (format): TextOf<typeof english> => ({ title: 'Courses', found: (n) => format.number(n) }),
+      { de: load },
+    );
+    const Title = () => <h1>{useText(text).title}</h1>;
+    render(<Title />);
+    expect(screen.getByRole('heading')).toHaveTextContent('Courses');
+    expect(load).not.toHaveBeenCalled();
+    await setLanguage('de');
+    expect(screen.getByRole('heading')).toHaveTextContent('Courses');
+    await act(async () => {
+      arrive({ default: german });
+      await Promise.resolve();
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent('Kurse');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(textOf(text).found(2000)).toBe('2.000 Kurse');
+  });
+
+  test('a part without the translation, or whose translation fails to load, stays English', async () => {
+    const failing = defineText(() => ({ title: 'Courses' }), { ar: () => Promise.reject(new Error('offline')) });
+    const Title = () => <h1>{`${useText(failing).title} ${useText(english).title}`}</h1>;
+    render(<Title />);
+    await setLanguage('ar');
+    expect(screen.getByRole('heading')).toHaveTextContent('Courses Courses');
+  });
+
+  test.each([
+    ['en', '2,000 courses'],
+    ['de', '2.000 courses'],
+  ])('numbers follow the language even where the words are English: %s', async (language, expected) => {
+    await setLanguage(language);
+    expect(textOf(english).found(2000)).toBe(expected);
+  });
+});
+
+describe('a language’s format', () => {
+  test('plurals use the categories of the language', () => {
+    const forms = { zero: 'z', one: 'o', two: 't', few: 'f', many: 'm', other: 'x' };
+    expect([0, 1, 2, 3, 11, 100].map((n) => formatOf('ar').plural(n, forms))).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
+    expect(formatOf('en').plural(0, { one: 'course', other: 'courses' })).toBe('courses');
+  });
+
+  test('a tag that Intl refuses is formatted as English', () => {
+    expect(formatOf('not a tag').number(1234.5)).toBe('1,234.5');
+  });
+
+  test.each([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+    ['ar-EG', 'rtl'],
+    ['he', 'rtl'],
+  ])('%s is written %s', (language, direction) => {
+    expect(directionOf(language)).toBe(direction);
+  });
+});
