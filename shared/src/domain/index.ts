@@ -1,15 +1,15 @@
 /** What parses a document */
-export { DocumentError, type DocumentParser } from './document';
-export { chars, id, language, slug, whole } from './formFields';
-export { slugWords } from './slugWords';
+export { DocumentError, type DocumentParser } from './parsing/document';
+export { chars, id, language, slug, whole } from './parsing/formFields';
+export { slugWords } from './course/slugWords';
 
 /** Courses */
-export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS } from './courseTerms';
-export { parseCategory, type Category } from './category';
-export { parseCourse, type Course } from './course';
-export { parseSection, type Section } from './section';
-export { parseLesson, type Lesson } from './lesson';
-export { parseLessonContent, type LessonContent } from './lessonContent';
+export { COURSE_LEVELS, COURSE_STATUSES, LESSON_KINDS } from './course/courseTerms';
+export { parseCategory, type Category } from './course/category';
+export { parseCourse, type Course } from './course/course';
+export { parseSection, type Section } from './course/section';
+export { parseLesson, type Lesson } from './course/lesson';
+export { parseLessonContent, type LessonContent } from './course/lessonContent';
 export {
   LessonBodyError,
   parsePenLesson,
@@ -18,19 +18,19 @@ export {
   type Quiz,
   type QuizChoice,
   type QuizQuestion,
-} from './lessonBody';
-export { parseReview, type Review } from './review';
+} from './course/lessonBody';
+export { parseReview, type Review } from './course/review';
 
 /** Learners */
-export { parsePreferences, type Preferences } from './preferences';
-export { parseEnrolment, type Enrolment } from './enrolment';
-export { parseProgress, type Progress } from './progressDocument';
-export { parseNote, type Note } from './note';
-export { parseReading, type Reading } from './reading';
-export { parseSaved, type Saved } from './saved';
-export { parseProfile, type Profile } from './profile';
-export { parseCertificate, type Certificate } from './certificate';
-export { parsePen, type Pen } from './pen';
+export { parsePreferences, type Preferences } from './people/preferences';
+export { parseEnrolment, type Enrolment } from './learning/enrolment';
+export { parseProgress, type Progress } from './learning/progressDocument';
+export { parseNote, type Note } from './learning/note';
+export { parseReading, type Reading } from './learning/reading';
+export { parseSaved, type Saved } from './learning/saved';
+export { parseProfile, type Profile } from './people/profile';
+export { parseCertificate, type Certificate } from './learning/certificate';
+export { parsePen, type Pen } from './learning/pen';
 export {
   changedLessons,
   DONE_SHARE,
@@ -46,7 +46,7 @@ export {
   type CourseProgress,
   type LessonProgress,
   type LessonShape,
-} from './progress';
+} from './learning/progress';
 export {
   cleanWatched,
   markWatched,
@@ -55,34 +55,34 @@ export {
   WATCHED_CHARS,
   watchedShare,
   type Stretch,
-} from './watched';
+} from './learning/watched';
 
 /** Books and what is for sale */
-export { isIsbn13 } from './isbn13';
-export { parseBook, type Book } from './book';
-export { parseBookFile, type BookFile } from './bookFile';
-export { CART_LINES, ITEM_KINDS } from './cartTerms';
-export { parseCart, type Cart, type CartItem } from './cart';
-export { parseProduct, type Product } from './product';
-export { parsePrice, type Price } from './price';
-export { parseEntitlement, type Entitlement } from './entitlement';
-export { parseCheckoutSession, type CheckoutSession } from './checkoutSession';
-export { parsePayment, type Payment } from './payment';
+export { isIsbn13 } from './commerce/isbn13';
+export { parseBook, type Book } from './commerce/book';
+export { parseBookFile, type BookFile } from './commerce/bookFile';
+export { CART_LINES, ITEM_KINDS } from './commerce/cartTerms';
+export { parseCart, type Cart, type CartItem } from './commerce/cart';
+export { parseProduct, type Product } from './commerce/product';
+export { parsePrice, type Price } from './commerce/price';
+export { parseEntitlement, type Entitlement } from './commerce/entitlement';
+export { parseCheckoutSession, type CheckoutSession } from './commerce/checkoutSession';
+export { parsePayment, type Payment } from './commerce/payment';
 
 /** What people write to the site */
-export { CONTACT_TOPICS, contactMessage, parseContactMessage, type ContactMessage } from './contactMessage';
-export { businessLead, parseBusinessLead, type BusinessLead } from './businessLead';
-export { parseTeacherApplication, teacherApplication, type TeacherApplication } from './teacherApplication';
+export { CONTACT_TOPICS, contactMessage, parseContactMessage, type ContactMessage } from './people/contactMessage';
+export { businessLead, parseBusinessLead, type BusinessLead } from './people/businessLead';
+export { parseTeacherApplication, teacherApplication, type TeacherApplication } from './people/teacherApplication';
 
 /** The published catalogue */
-export { parseCataloguePointer, type CataloguePointer } from './cataloguePointer';
-export { parseCatalogueHome, type CatalogueHome, type ListedOpenCourse } from './catalogueHome';
-export { parseCatalogueBooks, parseListedBook, type CatalogueBooks, type ListedBook } from './catalogueBooks';
-export { courseFilePath, parseCatalogueCourse, type CatalogueCourse } from './catalogueCourse';
-export { parseCatalogueList, type CatalogueList } from './catalogueList';
-export { parseListAnswer, type ListAnswer } from './listAnswer';
-export { parseListedCategories, parseListedCategory, type ListedCategory } from './listedCategory';
-export { parseListedCourse, parseListedCourses, type ListedCourse } from './listedCourse';
-export { FACETS, type Facet } from './facets';
-export { courseSchema, type PageAddress } from './courseSchema';
-export type { Warn } from './withoutBroken';
+export { parseCataloguePointer, type CataloguePointer } from './catalogue/cataloguePointer';
+export { parseCatalogueHome, type CatalogueHome, type ListedOpenCourse } from './catalogue/catalogueHome';
+export { parseCatalogueBooks, parseListedBook, type CatalogueBooks, type ListedBook } from './catalogue/catalogueBooks';
+export { courseFilePath, parseCatalogueCourse, type CatalogueCourse } from './catalogue/catalogueCourse';
+export { parseCatalogueList, type CatalogueList } from './catalogue/catalogueList';
+export { parseListAnswer, type ListAnswer } from './catalogue/listAnswer';
+export { parseListedCategories, parseListedCategory, type ListedCategory } from './catalogue/listedCategory';
+export { parseListedCourse, parseListedCourses, type ListedCourse } from './catalogue/listedCourse';
+export { FACETS, type Facet } from './catalogue/facets';
+export { courseSchema, type PageAddress } from './catalogue/courseSchema';
+export type { Warn } from './parsing/withoutBroken';

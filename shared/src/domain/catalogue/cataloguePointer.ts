@@ -1,0 +1,27 @@
+import { object, oneOf, record, text, type Parsed } from '../../contract/parse';
+import { storagePath, string, whole } from '../parsing/fields';
+
+const pointer = object({
+  schemaVersion: oneOf(2),
+  generation: text('a generation', /^[0-9a-f]{12,64}$/),
+  home: storagePath,
+  books: storagePath,
+  /**
+   * The first page of each list by its scope: `all`, a category such as `music`, or a subcategory of one such as
+   * `music/piano`.
+   */
+  lists: record(storagePath, string),
+  /** The facts of all courses as columns, and the index of their words: what a search reads. */
+  rows: storagePath,
+  words: storagePath,
+  courseCount: whole(0),
+});
+
+/**
+ * The one mutable file of the lists, `catalogue/pointer.json`: where the hashed, immutable files of this generation
+ * are.
+ */
+export type CataloguePointer = Parsed<typeof pointer>;
+
+/** Parses the pointer; throws a ContractError. */
+export const parseCataloguePointer = (data: unknown): CataloguePointer => pointer(data, 'pointer');

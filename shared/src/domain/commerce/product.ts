@@ -1,0 +1,16 @@
+import { list, object, record } from '../../contract/parse';
+import { documentParser } from '../parsing/document';
+import { boolean, chars, orElse, string } from '../parsing/fields';
+
+/** `products/{id}`: the contract of the Stripe Firebase extension. */
+export type Product = ReturnType<typeof parseProduct>;
+
+/** Parses `products/{id}`; throws a DocumentError. */
+export const parseProduct = documentParser(
+  object({
+    active: boolean,
+    name: chars(1, 250),
+    images: orElse(list(string), []),
+    metadata: orElse(record(string, string), {}),
+  }),
+);

@@ -1,0 +1,58 @@
+import { LessonBodyError, parsePenLesson, parseQuiz } from '../index';
+
+test('a quiz is its questions, with the right choices and what explains them', () => {
+  const quiz = parseQuiz(
+    'Think first.\n\n## Which is even?\n\n```js\nx % 2\n```\n\n- [ ] 3\n- [x] 4\n* [X] `6`\n\n> Even ' +
+      'numbers\n> leave no rest.\n\n## And odd?\n- [x] 1\n- [ ] 2',
+  );
+  expect(quiz.intro).toBe('Think first.');
+  expect(quiz.questions).toEqual([
+    {
+      prompt: 'Which is even?\n\n```js\nx % 2\n```',
+      choices: [
+        { text: '3', isRight: false },
+        { text: '4', isRight: true },
+        { text: '`6`', isRight: true },
+      ],
+      explanation: 'Even numbers\nleave no rest.',
+    },
+    {
+      prompt: 'And odd?',
+      choices: [
+        { text: '1', isRight: true },
+        { text: '2', isRight: false },
+      ],
+      explanation: '',
+    },
+  ]);
+});
+
+test('a code lesson is its task and what the editor starts with', () => {
+  const lesson = parsePenLesson(
+    'Make it blue.\n\n```html\n<p>Hi</p>\n```\n\n```css\np { color: red; }\n\na {}\n```\n\nLike ' +
+      'this:\n\n```\nnot a pane\n```\n',
+  );
+  expect(lesson).toEqual({
+    task: 'Make it blue.\n\n\n\nLike this:\n\n```\nnot a pane\n```',
+    html: '<p>Hi</p>',
+    css: 'p { color: red; }\n\na {}',
+    js: '',
+  });
+});
+
+test.each([
+  ['a quiz without questions', () => parseQuiz('Hello'), 1],
+  ['one choice', () => parseQuiz('\n## Q\n- [x] a'), 2],
+  ['no right choice', () => parseQuiz('## P\n- [x] a\n- [ ] b\n## Q\n- [ ] a\n- [ ] b'), 4],
+  ['no code', () => parsePenLesson('Only words'), 1],
+  ['an open block', () => parsePenLesson('a\n```css\np {}'), 2],
+])('%s is refused with its line', (_what, parse, line) => {
+  let refused: unknown;
+  try {
+    parse();
+  } catch (error) {
+    refused = error;
+  }
+  expect(refused).toBeInstanceOf(LessonBodyError);
+  expect(refused).toMatchObject({ line });
+});

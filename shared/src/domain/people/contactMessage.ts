@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { documentParser } from '../parsing/document';
+import { chars, email, sent } from '../parsing/formFields';
+
+/** What a contact message can be about. */
+export const CONTACT_TOPICS = ['account', 'course', 'payment', 'teaching', 'accessibility', 'other'] as const;
+
+/** What the contact form sends: `honeypot` stays empty with people. */
+export const contactMessage = v.object({
+  name: chars(1, 80),
+  email,
+  topic: v.picklist(CONTACT_TOPICS),
+  message: chars(10, 4000),
+  honeypot: v.literal(''),
+});
+
+/** A message from the contact form. */
+export type ContactMessage = v.InferOutput<typeof contactMessage>;
+
+/** Parses `contactMessages/{id}`; throws a DocumentError. */
+export const parseContactMessage = documentParser(sent(v.object({ ...contactMessage.entries, createdAt: v.date() })));

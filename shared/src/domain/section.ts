@@ -1,9 +1,0 @@
-import { object } from '../contract/parse';
-import { documentParser } from './document';
-import { chars, whole } from './fields';
-
-/** `courses/{id}/sections/{id}`. */
-export type Section = ReturnType<typeof parseSection>;
-
-/** Parses `courses/{id}/sections/{id}`; throws a DocumentError. */
-export const parseSection = documentParser(object({ title: chars(1, 120), order: whole(0) }));
