@@ -2,7 +2,7 @@ import type { Course, Lesson } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
 /** The façade of documents and the forms of those of a course: they come together, beside the screen. */
-const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./courseForms')]);
+const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./courseParsers')]);
 
 /** One line of a course's outline, with the section that it stands in. */
 export type OutlineLesson = Lesson & { sectionTitle: string };

@@ -11,7 +11,7 @@ export const enrolment = (uid: string, courseId: string) =>
     queryFn: async (): Promise<Enrolment | null> => {
       const [{ getDocument }, { parseEnrolment }] = await Promise.all([
         import('@lectern/shared/firebase/documents'),
-        import('./courseForms'),
+        import('./courseParsers'),
       ]);
       return getDocument(enrolmentPath(uid, courseId), parseEnrolment);
     },

@@ -24,7 +24,7 @@ export const lessonContent = (courseId: string, lessonId: string) =>
     queryFn: async (): Promise<WatchedLesson | null> => {
       const [{ getDocument }, { parseLessonContent }, getFileUrl] = await Promise.all([
         import('@lectern/shared/firebase/documents'),
-        import('./courseForms'),
+        import('./courseParsers'),
         fileUrls(courseId, lessonId),
       ]);
       const content = await getDocument(`courses/${courseId}/content/${lessonId}`, parseLessonContent);

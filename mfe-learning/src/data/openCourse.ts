@@ -1,6 +1,6 @@
 import { fileUrl, folderUrl, type BackendConfig } from '@lectern/shared/contract';
 import { queryOptions } from '@lectern/shared/query';
-import { openWords } from '../text/open.en';
+import { openWords } from '../text/lesson/open.en';
 
 /** One video of an open course, with its captions if there are any. */
 export type OpenLesson = { path: string; title: string; captions: string | null };

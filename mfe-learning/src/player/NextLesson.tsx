@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@lectern/shared/ui';
-import { playerWords } from '../text/player.en';
+import { playerWords } from '../text/player/player.en';
 import { useText } from '../text/useText';
 import { usePreferences } from './usePreferences';
 import styles from './Player.module.css';

@@ -9,31 +9,31 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { playerWords } from '../text/player.en';
+import { playerWords } from '../text/player/player.en';
 import { useText } from '../text/useText';
-import { CaptionOverlay } from './CaptionOverlay';
-import { ControlBar } from './ControlBar';
-import { doneWords } from './doneWords';
-import type { Caption, Chapter } from './mediaParts';
-import { createPlayback, type Playback } from './playback';
+import { CaptionOverlay } from './captions/CaptionOverlay';
+import { ControlBar } from './controls/ControlBar';
+import { commandFeedback } from './keyboard/commandFeedback';
+import type { Caption, Chapter } from './mediaTracks';
+import { createPlayback, type Playback } from './engine/playback';
 import type { PlayedSpan, PlayerControls } from './playedSpan';
-import { PlayerActionsContext } from './PlayerActions';
+import { PlayerActionsContext } from './controls/PlayerActions';
 import { PlayerFailure } from './PlayerFailure';
 import { PlayerSurface } from './PlayerSurface';
-import { PlayerVideo } from './PlayerVideo';
-import { PlayerWait } from './PlayerWait';
+import { PlayerVideo } from './engine/PlayerVideo';
+import { PlayerWaiting } from './PlayerWaiting';
 import { useFullscreen } from './useFullscreen';
 import { useIdle } from './useIdle';
-import { useMediaKeys } from './useMediaKeys';
-import { useOnePlaying } from './useOnePlaying';
-import { useMediaFact, PlaybackContext } from './usePlayback';
-import { usePlayerCommands } from './usePlayerCommands';
+import { useMediaKeys } from './engine/useMediaKeys';
+import { useOnePlaying } from './engine/useOnePlaying';
+import { useMediaFact, PlaybackContext } from './engine/usePlayback';
+import { usePlayerCommands } from './keyboard/usePlayerCommands';
 import { useActions, useFlash, useKeptFocus } from './usePlayerState';
 import { usePreferences } from './usePreferences';
-import { useVideoSource } from './useVideoSource';
+import { useVideoSource } from './engine/useVideoSource';
 import styles from './Player.module.css';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazy(() => import('./keyboard/ShortcutsDialog'));
 
 export type PlayerProps = {
   /** Where the video is; empty while that is not known: the player is there already, and waits. */
@@ -103,7 +103,7 @@ export function Player(props: PlayerProps) {
     onReport,
   );
   usePlayerCommands(frame, playback, actions, { onNext, onTranscript }, (command) =>
-    show(doneWords(command, playback, text)),
+    show(commandFeedback(command, playback, text)),
   );
   useMediaKeys(playback, label, onNext);
   useOnePlaying(playback, isPlaying);
@@ -151,7 +151,7 @@ export function Player(props: PlayerProps) {
               {source.address && (
                 <CaptionOverlay key={`captions ${source.key}`} playback={playback} captions={captions} />
               )}
-              <PlayerWait playback={playback} isComing={source.address === ''} onRetry={source.retry} />
+              <PlayerWaiting playback={playback} isComing={source.address === ''} onRetry={source.retry} />
               <div role="status" className={styles.flash}>
                 {flash && <span>{flash}</span>}
               </div>

@@ -1,7 +1,7 @@
 import { Button, ErrorPanel } from '@lectern/shared/ui';
-import { playerWords } from '../text/player.en';
+import { playerWords } from '../text/player/player.en';
 import { useText } from '../text/useText';
-import type { VideoFailure } from './videoFailure';
+import type { VideoFailure } from './engine/videoFailure';
 import styles from './Player.module.css';
 
 /** In place of a video that failed: why, and what can be done. */

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import { PlayIcon } from '@lectern/shared/ui';
-import type { Playback } from './playback';
-import { useMediaFact } from './usePlayback';
+import type { Playback } from './engine/playback';
+import { useMediaFact } from './engine/usePlayback';
 import styles from './Player.module.css';
 
 /** Two taps within this time are one double tap, in milliseconds. */

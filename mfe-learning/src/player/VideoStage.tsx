@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { NextLesson } from './NextLesson';
 import { Player, type PlayerProps } from './Player';
-import type { Playback } from './playback';
+import type { Playback } from './engine/playback';
 import type { PlayerControls } from './playedSpan';
 import { useAccountPreferences } from './useAccountPreferences';
-import { useMediaFact } from './usePlayback';
+import { useMediaFact } from './engine/usePlayback';
 
-const ReportDialog = lazy(() => import('./ReportDialog'));
+const ReportDialog = lazy(() => import('./report/ReportDialog'));
 
 type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children' | 'controls'> & {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Playback } from './playback';
-import type { PlayerActions } from './PlayerActions';
+import type { Playback } from './engine/playback';
+import type { PlayerActions } from './controls/PlayerActions';
 import { getPreferences, savePreferences } from './preferences';
 
 /** How loud a video is that is unmuted after its volume was turned to nothing. */

@@ -1,9 +1,9 @@
-import classes from './profile.module.css';
+import styles from './profile.module.css';
 
 /** A person's picture, or the first letters of their name. Decorative: the name stands beside it. */
 export function Portrait({ name, src, size = 'large' }: { name: string; src: string | null; size?: 'large' | 'huge' }) {
   return (
-    <span className={classes.portrait} data-size={size} aria-hidden="true">
+    <span className={styles.portrait} data-size={size} aria-hidden="true">
       {src ? <img src={src} alt="" width={160} height={160} /> : initialsOf(name)}
     </span>
   );

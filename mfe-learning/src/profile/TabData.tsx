@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { kindOf } from '@lectern/shared/failure';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
 import { reasonOf } from '../parts/reasonOf';
-import { profileWords } from '../text/profile.en';
+import { profileWords } from '../text/profile/profile.en';
 import { useText } from '../text/useText';
 
 type Query<T> = {

@@ -7,8 +7,8 @@ export const loadTab: Record<TabId, () => Promise<ComponentType<TabProps>>> = {
   certificates: () => import('./certificates/CertificatesTab').then((module) => module.CertificatesTab),
   orders: () => import('./orders/OrdersTab').then((module) => module.OrdersTab),
   books: () => import('./books/BooksTab').then((module) => module.BooksTab),
-  notes: () => import('./NotesPart').then((module) => module.NotesPart),
-  pens: () => import('./PensPart').then((module) => module.PensPart),
+  notes: () => import('./NotesProfileTab').then((module) => module.NotesProfileTab),
+  pens: () => import('./PensProfileTab').then((module) => module.PensProfileTab),
   saved: () => import('./saved/SavedTab').then((module) => module.SavedTab),
   settings: () => import('./settings/SettingsTab').then((module) => module.SettingsTab),
 };

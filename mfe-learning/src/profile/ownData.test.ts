@@ -35,7 +35,7 @@ function breakReads(): void {
   });
 }
 
-it(
+test(
   'what this device remembers of an account is neither exported nor taken for all that there is to ' + 'delete',
   async () => {
     expect(await listAll()).toBeGreaterThan(10);

@@ -2,15 +2,15 @@ import { useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useLocation, useSearchParams } from '@lectern/shared/router';
 import { ButtonLink, CodeIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
-import { firstPen } from '../data/firstPen';
-import { getPenDraft } from '../data/penDraft';
-import { savedPen } from '../data/pens';
+import { firstPen } from '../pen/data/firstPen';
+import { getPenDraft } from '../pen/data/penDraft';
+import { savedPen } from '../pen/data/pens';
 import { Loaded } from '../parts/Loaded';
-import { PenEditor } from '../parts/pen/PenEditor';
-import { backOf, lessonOf, penOf } from '../parts/pen/penPlace';
-import { draftOf } from '../parts/pen/usePenSaving';
-import { penWords } from '../text/pen.en';
-import { penSavingWords } from '../text/penSaving.en';
+import { PenEditor } from '../pen/editor/PenEditor';
+import { backOf, lessonOf, penOf } from '../pen/data/penAddress';
+import { draftOf } from '../pen/saving/usePenSaving';
+import { penWords } from '../text/pen/pen.en';
+import { penSavingWords } from '../text/pen/penSaving.en';
 import { useText } from '../text/useText';
 
 /** The code editor: empty, with a saved pen (`?pen=ID`), or with the code of a lesson (`?from=COURSE/LESSON`). */

@@ -69,7 +69,7 @@ const open = (id: string, uid = 'noor') =>
 const stored = (id: string) => getDocument(`users/noor/enrolments/${id}`, parseEnrolment);
 
 /** The first to render, since the code of the confirmation comes once. */
-it('has one heading at any moment, while course and code are still to come too', async () => {
+test('has one heading at any moment, while course and code are still to come too', async () => {
   let most = 0;
   const observer = new MutationObserver(() => {
     most = Math.max(most, document.querySelectorAll('h1').length);
@@ -81,7 +81,7 @@ it('has one heading at any moment, while course and code are still to come too',
   expect(most).toBe(1);
 });
 
-it.each(['noor', 'me'])(
+test.each(['noor', 'me'])(
   'confirms course and account, enrols once however often it is pressed, and goes to the course (uid %s)',
   async (uid) => {
     const { person, location } = open('bread', uid);
@@ -92,7 +92,7 @@ it.each(['noor', 'me'])(
   },
 );
 
-it('says so when the person is enrolled already', async () => {
+test('says so when the person is enrolled already', async () => {
   running.seed({ 'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   open('bread');
   expect(await screen.findByRole('link', { name: 'Start learning' })).toHaveAttribute(
@@ -102,13 +102,13 @@ it('says so when the person is enrolled already', async () => {
   expect(screen.queryByRole('button', { name: /Enrol/ })).toBeNull();
 });
 
-it('enrols once in two tabs that press at once', async () => {
+test('enrols once in two tabs that press at once', async () => {
   await Promise.all([enrol('noor', { id: 'bread', productId: null }), enrol('noor', { id: 'bread', productId: null })]);
   await enrol('noor', { id: 'bread', productId: null });
   expect(await stored('bread')).toMatchObject({ source: 'free' });
 });
 
-it('leads what costs something through the cart', async () => {
+test('leads what costs something through the cart', async () => {
   const { person, location } = open('cake');
   expect(await screen.findByText('€19')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add to cart and go there' }));
@@ -119,7 +119,7 @@ it('leads what costs something through the cart', async () => {
   await expect(enrol('noor', { id: 'cake', productId: 'cake' })).rejects.toMatchObject({ kind: 'denied' });
 });
 
-it('says so when the cart is full', async () => {
+test('says so when the cart is full', async () => {
   localStorage.setItem(
     'lectern.cart',
     JSON.stringify(
@@ -137,7 +137,7 @@ it('says so when the cart is full', async () => {
   expect(location()).toBe('/enroll/cake/noor/cake');
 });
 
-it('enrols who owns the course', async () => {
+test('enrols who owns the course', async () => {
   running.seed({
     'entitlements/noor/items/cake': { kind: 'course', refId: 'cake', priceId: 'p', paymentId: 'pay', grantedAt: at },
   });
@@ -147,7 +147,7 @@ it('enrols who owns the course', async () => {
   expect(await stored('cake')).toMatchObject({ source: 'purchase', entitlement: 'cake' });
 });
 
-it('claims a product that costs nothing, and enrols', async () => {
+test('claims a product that costs nothing, and enrols', async () => {
   const { person, location } = open('gift');
   await person.click(await screen.findByRole('button', { name: 'Enrol for free' }));
   await waitFor(() => expect(location()).toBe('/watch/gift/noor/gift'));
@@ -155,7 +155,7 @@ it('claims a product that costs nothing, and enrols', async () => {
   expect(running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
 });
 
-it.each([
+test.each([
   ['old', /has been withdrawn/],
   ['unsold', /not offered at present/],
   ['own', /is not published/],
@@ -166,7 +166,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
 });
 
-it.each([
+test.each([
   ['unknown', 'noor'],
   ['bread', 'eve'],
   ['bread', 'ME'],
@@ -175,7 +175,7 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('keeps the button when the network is away, and enrols when it is back', async () => {
+test('keeps the button when the network is away, and enrols when it is back', async () => {
   const { person, location } = open('bread');
   const button = await screen.findByRole('button', { name: 'Enrol for free' });
   const before = globalThis.fetch;

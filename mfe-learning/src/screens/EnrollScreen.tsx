@@ -6,14 +6,14 @@ import { useParams } from '@lectern/shared/router';
 import { Card, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
 import { course } from '../data/courses';
 import { Loaded } from '../parts/Loaded';
-import { enrollScreenWords } from '../text/enrollScreen.en';
+import { enrollScreenWords } from '../text/enrol/enrolScreen.en';
 import { useText } from '../text/useText';
 
 // What is shown of a course comes beside the course itself, not before.
-const confirm = import('../enrol/Confirm');
+const confirm = import('../enrol/EnrolmentConfirmation');
 confirm.catch(() => undefined);
-const Confirm = lazy(() => confirm.catch(() => import('../enrol/Confirm')));
-const Closed = lazy(() => import('../enrol/Closed'));
+const EnrolmentConfirmation = lazy(() => confirm.catch(() => import('../enrol/EnrolmentConfirmation')));
+const EnrolmentClosed = lazy(() => import('../enrol/EnrolmentClosed'));
 
 /**
  * Confirms course and account, enrols once, and leads to the first lesson. A path with another uid is a page that does
@@ -35,14 +35,14 @@ export default function EnrollScreen() {
     <Page width="narrow">
       {query.isError && kindOf(query.error) === 'denied' ? (
         <Late>
-          <Closed why="withdrawn" />
+          <EnrolmentClosed why="withdrawn" />
         </Late>
       ) : (
         <Loaded query={query} waiting={<Waiting />}>
           {(found) =>
             found ? (
               <Late>
-                <Confirm course={found} user={user} />
+                <EnrolmentConfirmation course={found} user={user} />
               </Late>
             ) : null
           }

@@ -2,8 +2,8 @@ import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { useParams } from '@lectern/shared/router';
 import { isCourseName, openCourse } from '../data/openCourse';
-import { OpenLessons } from '../lesson/OpenLessons';
-import { WatchWaiting } from '../lesson/WatchWaiting';
+import { OpenLessons } from '../lesson/open/OpenLessons';
+import { LessonSkeleton } from '../lesson/layout/LessonSkeleton';
 import { Loaded } from '../parts/Loaded';
 
 /**
@@ -17,7 +17,7 @@ export default function OpenWatchScreen() {
   const query = useQuery({ ...openCourse(config.backend, bucket, name), enabled: isAllowed });
   if (!isAllowed || query.data?.length === 0) return <NotFound />;
   return (
-    <Loaded query={query} waiting={<WatchWaiting />}>
+    <Loaded query={query} waiting={<LessonSkeleton />}>
       {(lessons) => <OpenLessons bucket={bucket} name={name} lessons={lessons} />}
     </Loaded>
   );

@@ -28,7 +28,7 @@ const show = async (path: string, name = 'ada') =>
   });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('each tab has its address, its title and, for somebody new, a way on', async () => {
+test('each tab has its address, its title and, for somebody new, a way on', async () => {
   const { person, location, titles } = await show('', 'new');
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/all-courses');
@@ -45,7 +45,7 @@ it('each tab has its address, its title and, for somebody new, a way on', async 
   }
 });
 
-it('courses are shown with what is done, to be gone on with, in an order of choice', async () => {
+test('courses are shown with what is done, to be gone on with, in an order of choice', async () => {
   const at = (day: number): Date => new Date(2026, 2, day);
   const enrolled = { source: 'free', entitlement: null, createdAt: at(1) };
   const progress = (percent: number, day: number): object => ({
@@ -77,7 +77,7 @@ it('courses are shown with what is done, to be gone on with, in an order of choi
   expect(location()).toBe('/profile?tab=learning&order=finished-last');
 });
 
-it('a certificate is printed by whose it is, and proves itself to whoever has its number', async () => {
+test('a certificate is printed by whose it is, and proves itself to whoever has its number', async () => {
   bed.seed({
     ...allOf('bea'),
     'certificates/other_bread': {
@@ -102,7 +102,7 @@ it('a certificate is printed by whose it is, and proves itself to whoever has it
   forged.unmount();
 });
 
-it("payments have receipts, of one's own alone; what was free is listed beside them", async () => {
+test("payments have receipts, of one's own alone; what was free is listed beside them", async () => {
   bed.seed({
     ...allOf('cem'),
     ...allOf('eve'),
@@ -138,14 +138,14 @@ it("payments have receipts, of one's own alone; what was free is listed beside t
   expect(await screen.findByRole('heading', { name: 'You have no payment with this number' })).toBeVisible();
 });
 
-it('books stand with the place where they were left', async () => {
+test('books stand with the place where they were left', async () => {
   bed.seed(allOf('dan'));
   await show('?tab=books', 'dan');
   expect(await screen.findByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=loaf');
   expect(screen.getByText('40% read')).toBeVisible();
 });
 
-it('what is saved is gone to, removed, and saved again', async () => {
+test('what is saved is gone to, removed, and saved again', async () => {
   bed.seed(allOf('fay'));
   const { person, announced } = await show('?tab=saved', 'fay');
   expect(await screen.findByRole('link', { name: 'Open Soup' })).toHaveAttribute('href', '/course/soup/soup');
@@ -164,7 +164,7 @@ it('what is saved is gone to, removed, and saved again', async () => {
   expect(announced).toEqual(['Soup was removed.', 'Soup is saved again.', 'Soup was removed.']);
 });
 
-it('a backend that does not answer leaves a way on', async () => {
+test('a backend that does not answer leaves a way on', async () => {
   const user = await bed.signIn('ada');
   await bed.kill();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,10 @@
 import { useTitle, useUser } from '@lectern/shared/host';
 import { Page, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
-import { ProfileHead } from '../profile/ProfileHead';
-import { TabPart } from '../profile/TabPart';
+import { ProfileHeader } from '../profile/ProfileHeader';
+import { ProfileTab } from '../profile/ProfileTab';
 import { TABS } from '../profile/tabs';
 import { useWaitingProgress } from '../progress/useWaitingProgress';
-import { profileWords } from '../text/profile.en';
+import { profileWords } from '../text/profile/profile.en';
 import { useText } from '../text/useText';
 
 /**
@@ -20,11 +20,11 @@ export default function ProfileScreen() {
   if (!user) return null;
   return (
     <Page>
-      <ProfileHead user={user} title={text.title} />
+      <ProfileHeader user={user} title={text.title} />
       <div>
         <Tabs alone label={text.tabs} selected={selected} tabs={TABS.map((id) => ({ id, label: text.names[id] }))} />
         <TabPanel id={selected}>
-          <TabPart id={selected} user={user} />
+          <ProfileTab id={selected} user={user} />
         </TabPanel>
       </div>
     </Page>

@@ -6,15 +6,15 @@ import { useParams, useSearchParams } from '@lectern/shared/router';
 import { course, outline, type OutlineLesson } from '../data/courses';
 import { enrolment } from '../data/enrolments';
 import { lessonContent } from '../data/lessonContent';
-import { CourseLesson } from '../lesson/CourseLesson';
-import { WatchWaiting } from '../lesson/WatchWaiting';
+import { CourseLesson } from '../lesson/course/CourseLesson';
+import { LessonSkeleton } from '../lesson/layout/LessonSkeleton';
 import { Loaded } from '../parts/Loaded';
 import { useCourseProgress } from '../progress/useCourseProgress';
-import { watchWords } from '../text/watch.en';
+import { watchWords } from '../text/lesson/watch.en';
 import { useText } from '../text/useText';
 
-const NotEnrolled = lazy(() => import('../lesson/NotEnrolled'));
-const NotWatchable = lazy(() => import('../lesson/NotWatchable'));
+const NotEnrolled = lazy(() => import('../enrol/NotEnrolled'));
+const EmptyCourse = lazy(() => import('../lesson/EmptyCourse'));
 
 /** The course player for the enrolled. A path with another uid is a page that does not exist. */
 export default function WatchScreen() {
@@ -44,19 +44,19 @@ export default function WatchScreen() {
         refetch: () =>
           Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
       }}
-      waiting={<WatchWaiting />}
+      waiting={<LessonSkeleton />}
     >
       {(all) => {
         if (!all.isEnrolled)
           return (
-            <Suspense fallback={<WatchWaiting />}>
+            <Suspense fallback={<LessonSkeleton />}>
               <NotEnrolled course={all.course} uid={user.uid} />
             </Suspense>
           );
         if (all.lessons.length === 0)
           return (
-            <Suspense fallback={<WatchWaiting />}>
-              <NotWatchable course={all.course} title={text.noLessons} lead={text.noLessonsLead} />
+            <Suspense fallback={<LessonSkeleton />}>
+              <EmptyCourse course={all.course} title={text.noLessons} lead={text.noLessonsLead} />
             </Suspense>
           );
         return <Chosen uid={user.uid} course={all.course} lessons={all.lessons} asked={asked} />;
@@ -82,5 +82,5 @@ function Chosen({
   const named = lessons.find(({ id }) => id === asked);
   if (isKnown && resumed === null) setResumed(lastLessonId ?? '');
   const lesson = named ?? (resumed === null ? null : (lessons.find(({ id }) => id === resumed) ?? lessons[0]));
-  return lesson ? <CourseLesson uid={uid} course={found} lessons={lessons} lesson={lesson} /> : <WatchWaiting />;
+  return lesson ? <CourseLesson uid={uid} course={found} lessons={lessons} lesson={lesson} /> : <LessonSkeleton />;
 }

@@ -1,11 +1,11 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { avatarWords } from '../../text/profileAvatar.en';
+import { avatarWords } from '../../text/profile/avatar.en';
 import { useText } from '../../text/useText';
 import { Portrait } from '../Portrait';
 import type { TabProps } from '../tabs';
-import classes from './avatar.module.css';
+import styles from './avatar.module.css';
 import { CropDialog } from './CropDialog';
 import { ImageFileError, type ImageFault } from './imageFile';
 import { useAvatar } from './useAvatar';
@@ -23,13 +23,13 @@ export function AvatarSettings({ user }: TabProps) {
     if (file) avatar.choose(file);
   };
   return (
-    <div className={classes.avatar}>
+    <div className={styles.avatar}>
       <Portrait name={user.displayName || user.email} src={user.photoUrl} size="huge" />
-      <div className={classes.side}>
+      <div className={styles.side}>
         <h3>{text.title}</h3>
         <p>{text.lead}</p>
         {progress === null ? (
-          <div className={classes.buttons}>
+          <div className={styles.buttons}>
             <input
               ref={input}
               type="file"
@@ -48,7 +48,7 @@ export function AvatarSettings({ user }: TabProps) {
             )}
           </div>
         ) : (
-          <div className={classes.sending}>
+          <div className={styles.sending}>
             <ProgressBar label={text.uploading} value={progress * 100} />
             <Button size="small" variant="quiet" onClick={avatar.stop}>
               {text.stop}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Dialog } from '@lectern/shared/ui';
-import { avatarWords } from '../../text/profileAvatar.en';
+import { avatarWords } from '../../text/profile/avatar.en';
 import { useText } from '../../text/useText';
-import classes from './avatar.module.css';
+import styles from './avatar.module.css';
 import { fitCrop, mostZoom, WHOLE, zoomBy, type Crop } from './crop';
 import { CropStage } from './CropStage';
 
@@ -40,10 +40,10 @@ export function CropDialog({
         </>
       }
     >
-      <div className={classes.cutter}>
+      <div className={styles.cutter}>
         <p>{text.help}</p>
         <CropStage image={image} crop={crop} onChange={setCrop} />
-        <label className={classes.zoom}>
+        <label className={styles.zoom}>
           <span>{text.zoom}</span>
           <input
             type="range"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { avatarWords } from '../../text/profileAvatar.en';
+import { avatarWords } from '../../text/profile/avatar.en';
 import { useText } from '../../text/useText';
-import classes from './avatar.module.css';
+import styles from './avatar.module.css';
 import { pull, squareOf, zoomBy, type Crop, type Size } from './crop';
 
 /** How far an arrow key moves the picture, as a share of what is kept; with Shift five times as far. */
@@ -66,7 +66,7 @@ export function CropStage({ image, crop, onChange }: Props) {
   return (
     <canvas
       ref={canvas}
-      className={classes.stage}
+      className={styles.stage}
       width={512}
       height={512}
       tabIndex={0}

@@ -2,7 +2,7 @@ import { faultOfSize, isPicture, MOST_BYTES, openImage } from './imageFile';
 
 const bytes = (...values: number[]): Uint8Array => new Uint8Array(values);
 
-it.each([
+test.each([
   ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe1), true],
   ['PNG', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), true],
   ['WebP', new TextEncoder().encode('RIFF....WEBP'), true],
@@ -12,7 +12,7 @@ it.each([
   ['nothing', bytes(), false],
 ])('%s', (_name, head, expected) => expect(isPicture(head)).toBe(expected));
 
-it('measures have bounds', () => {
+test('measures have bounds', () => {
   expect(faultOfSize(64, 64)).toBeNull();
   expect(faultOfSize(63, 4000)).toEqual({ kind: 'small', width: 63, height: 4000 });
   expect(faultOfSize(8000, 8000)).toEqual({ kind: 'vast', width: 8000, height: 8000 });
@@ -29,7 +29,7 @@ const file = (content: string, type: string): File => {
   return made;
 };
 
-it('a file is refused by what it holds, not by its name', async () => {
+test('a file is refused by what it holds, not by its name', async () => {
   await expect(openImage(file('<html>', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'disguised' } });
   await expect(openImage(file('<svg>', 'image/svg+xml'))).rejects.toMatchObject({
     fault: { kind: 'type', type: 'image/svg+xml' },

@@ -11,11 +11,11 @@ import {
   ProgressBar,
   Skeleton,
 } from '@lectern/shared/ui';
-import { bookWords } from '../../text/profileBooks.en';
+import { bookWords } from '../../text/profile/books.en';
 import { useText } from '../../text/useText';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
-import classes from './books.module.css';
+import styles from './books.module.css';
 import { ownBooks, type OwnBook } from './ownBooks';
 
 /** The person's own shelf. */
@@ -74,7 +74,7 @@ function OwnBookCard({ entry: { id, book, percent } }: { entry: OwnBook }) {
         />
       }
       foot={
-        <div className={classes.standing}>
+        <div className={styles.standing}>
           <span>{standing}</span>
           <ProgressBar size="small" label={`${title}: ${text.read((percent ?? 0) / 100)}`} value={percent ?? 0} />
         </div>

@@ -1,8 +1,8 @@
 import type { Certificate } from '@lectern/shared/domain';
-import { certificateWords } from '../../text/profileCertificates.en';
+import { certificateWords } from '../../text/profile/certificates.en';
 import { useText } from '../../text/useText';
 import { PrintedSheet } from '../print/PrintedSheet';
-import classes from './certificate.module.css';
+import styles from './certificate.module.css';
 import { Seal } from './Seal';
 
 /**
@@ -18,31 +18,31 @@ export function CertificateSheet({
   const text = useText(certificateWords);
   return (
     <PrintedSheet page="certificate" label={`${text.title}: ${courseTitle}`}>
-      <div className={classes.sheet}>
-        <div className={classes.frame}>
-          <div className={classes.body}>
-            <p className={classes.by}>{text.by}</p>
-            <h2 className={classes.title}>{text.title}</h2>
-            <p className={classes.line}>{text.awardedTo}</p>
-            <p className={classes.learner} data-long={learnerName.length > 28 ? '' : undefined}>
+      <div className={styles.sheet}>
+        <div className={styles.frame}>
+          <div className={styles.body}>
+            <p className={styles.by}>{text.by}</p>
+            <h2 className={styles.title}>{text.title}</h2>
+            <p className={styles.line}>{text.awardedTo}</p>
+            <p className={styles.learner} data-long={learnerName.length > 28 ? '' : undefined}>
               {learnerName}
             </p>
-            <p className={classes.line}>{text.achieved}</p>
-            <p className={classes.course} data-long={courseTitle.length > 60 ? '' : undefined}>
+            <p className={styles.line}>{text.achieved}</p>
+            <p className={styles.course} data-long={courseTitle.length > 60 ? '' : undefined}>
               {courseTitle}
             </p>
           </div>
-          <div className={classes.foot}>
+          <div className={styles.foot}>
             <dl>
               <dt>{text.dateLabel}</dt>
               <dd>{text.date(issuedAt)}</dd>
               <dt>{text.numberLabel}</dt>
-              <dd className={classes.number}>{id}</dd>
+              <dd className={styles.number}>{id}</dd>
             </dl>
             <Seal />
             <dl>
               <dt>{text.checkLabel}</dt>
-              <dd className={classes.number}>{link}</dd>
+              <dd className={styles.number}>{link}</dd>
             </dl>
           </div>
         </div>

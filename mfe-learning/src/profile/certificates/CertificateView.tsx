@@ -13,11 +13,11 @@ import {
   ShareIcon,
   Skeleton,
 } from '@lectern/shared/ui';
-import { certificateWords } from '../../text/profileCertificates.en';
+import { certificateWords } from '../../text/profile/certificates.en';
 import { useText } from '../../text/useText';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
-import classes from './certificate.module.css';
+import styles from './certificate.module.css';
 import { certificate, certificateSearch } from './certificates';
 import { CertificateSheet } from './CertificateSheet';
 
@@ -31,13 +31,13 @@ export function CertificateView({ number, user }: { number: string } & TabProps)
     </ButtonLink>
   );
   return (
-    <div className={classes.view}>
+    <div className={styles.view}>
       <div>{all}</div>
       <TabData
         query={query}
         failed={text.oneFailed}
         skeleton={
-          <div className={classes.place}>
+          <div className={styles.place}>
             <Skeleton height="100%" />
           </div>
         }
@@ -68,7 +68,7 @@ function Found({ found, isOwn }: { found: Certificate; isOwn: boolean }) {
         </FormStatus>
       )}
       <CertificateSheet certificate={found} link={link} />
-      <div className={classes.acts}>
+      <div className={styles.acts}>
         <Button
           onClick={() => {
             print();

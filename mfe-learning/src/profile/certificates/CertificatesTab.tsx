@@ -1,10 +1,10 @@
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { ButtonLink, CertificateIcon, EmptyState } from '@lectern/shared/ui';
-import { certificateWords } from '../../text/profileCertificates.en';
+import { certificateWords } from '../../text/profile/certificates.en';
 import { useText } from '../../text/useText';
-import classes from '../profile.module.css';
-import { RowPlaces } from '../RowPlaces';
+import styles from '../profile.module.css';
+import { RowSkeletons } from '../RowSkeletons';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
 import { certificates, certificateSearch } from './certificates';
@@ -33,19 +33,19 @@ function CertificateList({ user }: TabProps) {
     </EmptyState>
   );
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>
+    <TabData query={query} failed={text.failed} skeleton={<RowSkeletons />}>
       {(entries) =>
         entries.length === 0 ? (
           none
         ) : (
-          <ul className={classes.rows} role="list">
+          <ul className={styles.rows} role="list">
             {entries.map(({ id, courseTitle, issuedAt }) => (
-              <li key={id} className={classes.row}>
-                <span className={classes.sign}>
+              <li key={id} className={styles.row}>
+                <span className={styles.sign}>
                   <CertificateIcon />
                 </span>
-                <div className={classes.what}>
-                  <span className={classes.name}>{courseTitle}</span>
+                <div className={styles.what}>
+                  <span className={styles.name}>{courseTitle}</span>
                   <p>{text.issued(issuedAt)}</p>
                 </div>
                 <ButtonLink

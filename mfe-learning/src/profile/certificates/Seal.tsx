@@ -1,4 +1,4 @@
-import classes from './certificate.module.css';
+import styles from './certificate.module.css';
 
 const TEETH = 36;
 
@@ -10,7 +10,7 @@ export function Seal() {
     return `${(50 + radius * Math.cos(angle)).toFixed(2)},${(50 + radius * Math.sin(angle)).toFixed(2)}`;
   });
   return (
-    <svg className={classes.seal} viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={styles.seal} viewBox="0 0 100 100" aria-hidden="true">
       <polygon points={points.join(' ')} fill="#e29a3a" />
       <circle cx="50" cy="50" r="38" fill="#0b3b3c" />
       <circle cx="50" cy="50" r="34.5" fill="none" stroke="#f3c98a" strokeWidth="0.9" />

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, Dialog, FormStatus, PasswordField, ProgressBar } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { dataWords } from '../../text/profileData.en';
-import { settingsWords } from '../../text/profileSettings.en';
+import { dataWords } from '../../text/profile/accountData.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
-import classes from '../settings/settings.module.css';
+import settingsStyles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
-import own from './deletion.module.css';
+import styles from './deletion.module.css';
 import { useDeletion } from './useDeletion';
 
 /** Says what goes and what stays, asks for the password, and deletes. It can't be closed while that goes on. */
@@ -53,7 +53,7 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
     >
       <form
         id={formId}
-        className={classes.form}
+        className={settingsStyles.form}
         noValidate
         aria-label={text.title}
         onSubmit={(event) => {
@@ -61,7 +61,7 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
           submit();
         }}
       >
-        <div className={own.facts}>
+        <div className={styles.facts}>
           <section>
             <h3>{text.goesTitle}</h3>
             <ul>
@@ -111,7 +111,7 @@ export function DeletionDialog({ user, onClose }: TabProps & { onClose: () => vo
         )}
         {progress && <ProgressBar label={progress.step === 'data' ? text.removing(progress.removed) : text.closing} />}
         {progress && (
-          <p className={classes.note} role="status">
+          <p className={settingsStyles.note} role="status">
             {progress.step === 'data' ? text.removing(progress.removed) : text.closing}
           </p>
         )}

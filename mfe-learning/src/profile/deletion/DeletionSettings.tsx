@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { dataWords } from '../../text/profileData.en';
+import { dataWords } from '../../text/profile/accountData.en';
 import { useText } from '../../text/useText';
-import classes from '../settings/settings.module.css';
+import styles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
 import { DeletionDialog } from './DeletionDialog';
 import { wasDeletionBegun } from './interruptedDeletion';
@@ -13,7 +13,7 @@ export function DeletionSettings({ user }: TabProps) {
   const [isOpen, setIsOpen] = useState(false);
   const wasBegun = wasDeletionBegun(user.uid);
   return (
-    <div className={classes.part}>
+    <div className={styles.part}>
       <h3>{text.title}</h3>
       {wasBegun ? (
         <FormStatus tone="warning" title={text.resumeTitle}>

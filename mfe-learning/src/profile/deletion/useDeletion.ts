@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { kindOf } from '@lectern/shared/failure';
 import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
-import { dataWords } from '../../text/profileData.en';
+import { dataWords } from '../../text/profile/accountData.en';
 import { useText } from '../../text/useText';
-import { deleteWholeAccount, type DeletionProgress } from './deleteWholeAccount';
+import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
 import { wasDeletionBegun } from './interruptedDeletion';
 
 /** A deletion on its way. `isPartly`: a part of the data is gone already. */
@@ -32,7 +32,7 @@ export function useDeletion({ uid }: SessionUser): Deletion {
     setFailure(null);
     setProgress({ step: 'data', removed: 0 });
     try {
-      await deleteWholeAccount(uid, password, setProgress);
+      await deleteAccountWithData(uid, password, setProgress);
       announce(text.done);
       await navigate('/warning?code=account-deleted', { replace: true });
     } catch (error) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { Button, DownloadIcon, FormStatus, ProgressBar } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { dataWords } from '../../text/profileData.en';
+import { dataWords } from '../../text/profile/accountData.en';
 import { useText } from '../../text/useText';
-import classes from '../settings/settings.module.css';
+import styles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
 import { saveFile } from './saveFile';
 import { writeExport, type ExportProgress } from './writeExport';
@@ -39,11 +39,11 @@ export function ExportSettings({ user }: TabProps) {
     }
   };
   return (
-    <div className={classes.part}>
+    <div className={styles.part}>
       <h3>{text.title}</h3>
       <p>{text.lead}</p>
       {progress && <ProgressBar label={text.collecting(text.parts[progress.part], progress.documents)} />}
-      {progress && <p className={classes.note}>{text.collecting(text.parts[progress.part], progress.documents)}</p>}
+      {progress && <p className={styles.note}>{text.collecting(text.parts[progress.part], progress.documents)}</p>}
       {outcome &&
         ('error' in outcome ? (
           <FormStatus tone="error" title={text.failed}>
@@ -52,7 +52,7 @@ export function ExportSettings({ user }: TabProps) {
         ) : (
           <FormStatus tone="success">{text.done(outcome.documents)}</FormStatus>
         ))}
-      <div className={classes.buttons}>
+      <div className={styles.buttons}>
         <Button variant="secondary" icon={<DownloadIcon />} busy={progress !== null} onClick={() => void start()}>
           {text.start}
         </Button>

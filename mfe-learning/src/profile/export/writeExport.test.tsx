@@ -26,7 +26,7 @@ async function exportOf(
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-it('an account without anything exports its account alone', async () => {
+test('an account without anything exports its account alone', async () => {
   expect(await exportOf('ada')).toEqual({
     format: 'lectern-export',
     version: 1,
@@ -59,7 +59,7 @@ it('an account without anything exports its account alone', async () => {
   });
 });
 
-it('everything of the account is there, also what breaks its form, and nothing of another', async () => {
+test('everything of the account is there, also what breaks its form, and nothing of another', async () => {
   bed.seed({
     ...allOf('ada'),
     ...allOf('eve'),
@@ -103,7 +103,7 @@ it('everything of the account is there, also what breaks its form, and nothing o
   expect(told.at(-1)).toEqual({ part: 'avatar', documents: 17 });
 });
 
-it('ten thousand notes are taken page by page, and can be stopped', async () => {
+test('ten thousand notes are taken page by page, and can be stopped', async () => {
   const notes = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]),
   );
@@ -123,7 +123,7 @@ it('ten thousand notes are taken page by page, and can be stopped', async () => 
   ).rejects.toMatchObject({ name: 'AbortError' });
 }, 60_000);
 
-it('without a backend there is no export, whatever this device remembers', async () => {
+test('without a backend there is no export, whatever this device remembers', async () => {
   const own = await startTestBackend();
   await own.signIn('ada');
   await own.kill();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, MediaCard, ProgressBar } from '@lectern/shared/ui';
-import { learningWords } from '../../text/profileLearning.en';
+import { learningWords } from '../../text/profile/learning.en';
 import { useText } from '../../text/useText';
-import classes from './learning.module.css';
+import styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
 /** Where a learner goes on with a course: at the lesson that was watched last. */
@@ -16,7 +16,7 @@ export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse;
   const { course, percent } = entry;
   if (!course)
     return (
-      <Card as="article" className={classes.withdrawn}>
+      <Card as="article" className={styles.withdrawn}>
         <h2>{text.withdrawn}</h2>
         <p>{text.withdrawnLead}</p>
       </Card>
@@ -30,7 +30,7 @@ export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse;
       headingLevel={2}
       cover={cover}
       foot={
-        <div className={classes.standing}>
+        <div className={styles.standing}>
           <span>{standing}</span>
           <ProgressBar size="small" label={`${course.title}: ${text.done(percent / 100)}`} value={percent} />
         </div>

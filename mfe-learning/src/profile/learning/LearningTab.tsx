@@ -3,13 +3,13 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import { useQuery } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import { ButtonLink, CourseCover, EmptyState, Grid, PlayIcon, Select, Skeleton } from '@lectern/shared/ui';
-import { learningWords } from '../../text/profileLearning.en';
+import { learningWords } from '../../text/profile/learning.en';
 import { useText } from '../../text/useText';
-import classes from '../profile.module.css';
+import styles from '../profile.module.css';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
 import { CourseInProgress } from './CourseInProgress';
-import { GoOnCard } from './GoOnCard';
+import { ContinueCard } from './ContinueCard';
 import { learningCourses, type LearningCourse } from './learningCourses';
 import { COURSE_ORDERS, courseToGoOn, orderCourses } from './orderCourses';
 
@@ -58,8 +58,8 @@ function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: st
   );
   return (
     <>
-      {next && <GoOnCard entry={next} uid={uid} cover={coverOf(next)} />}
-      <div className={classes.bar}>
+      {next && <ContinueCard entry={next} uid={uid} cover={coverOf(next)} />}
+      <div className={styles.bar}>
         <p>{text.summary(courses.length, courses.filter(({ percent }) => percent === 100).length)}</p>
         {courses.length > 1 && (
           <Select

@@ -1,5 +1,5 @@
 import { Badge } from '@lectern/shared/ui';
-import { orderWords } from '../../text/profileOrders.en';
+import { orderWords } from '../../text/profile/orders.en';
 import { useText } from '../../text/useText';
 import type { OrderState } from './orders';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { BookIcon, ButtonLink, CartIcon, EmptyState, PlayIcon, Section, formatPrice } from '@lectern/shared/ui';
-import { orderWords } from '../../text/profileOrders.en';
+import { orderWords } from '../../text/profile/orders.en';
 import { useText } from '../../text/useText';
-import classes from '../profile.module.css';
-import { RowPlaces } from '../RowPlaces';
+import profileStyles from '../profile.module.css';
+import { RowSkeletons } from '../RowSkeletons';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
 import { OrderBadge } from './OrderBadge';
 import { orders, type Claim, type Order } from './orders';
-import own from './orders.module.css';
+import styles from './orders.module.css';
 import { ReceiptView } from './ReceiptView';
 
 /** What the person paid for, with a receipt for each payment, and what they took for free. */
@@ -34,16 +34,16 @@ export function OrdersTab({ user }: TabProps) {
     </EmptyState>
   );
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>
+    <TabData query={query} failed={text.failed} skeleton={<RowSkeletons />}>
       {({ payments, claims }) => {
         if (receipt !== null)
           return <ReceiptView order={payments.find(({ id }) => id === receipt) ?? null} user={user} />;
         if (payments.length + claims.length === 0) return none;
         return (
-          <div className={own.parts}>
+          <div className={styles.parts}>
             {payments.length > 0 && (
               <Section title={text.payments}>
-                <ul className={classes.rows} role="list">
+                <ul className={profileStyles.rows} role="list">
                   {payments.map((order) => (
                     <OrderRow key={order.id} order={order} />
                   ))}
@@ -52,7 +52,7 @@ export function OrdersTab({ user }: TabProps) {
             )}
             {claims.length > 0 && (
               <Section title={text.claimed}>
-                <ul className={classes.rows} role="list">
+                <ul className={profileStyles.rows} role="list">
                   {claims.map((claim) => (
                     <ClaimRow key={claim.id} claim={claim} />
                   ))}
@@ -69,15 +69,15 @@ export function OrdersTab({ user }: TabProps) {
 function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order: Order }) {
   const text = useText(orderWords);
   return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <span className={classes.name}>
+    <li className={profileStyles.row}>
+      <div className={profileStyles.what}>
+        <span className={profileStyles.name}>
           {text.items(lines.length === 0 ? [text.item] : lines.map(({ name }) => name ?? text.item))}
         </span>
         <p>{text.paidOn(at)}</p>
       </div>
       <OrderBadge state={state} />
-      <strong className={own.amount}>{formatPrice(amount, currency)}</strong>
+      <strong className={styles.amount}>{formatPrice(amount, currency)}</strong>
       {state !== 'open' && state !== 'canceled' && (
         <ButtonLink
           variant="secondary"
@@ -95,10 +95,10 @@ function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order
 function ClaimRow({ claim: { kind, refId, name, at } }: { claim: Claim }) {
   const text = useText(orderWords);
   return (
-    <li className={classes.row}>
-      <span className={classes.sign}>{kind === 'book' ? <BookIcon /> : <PlayIcon />}</span>
-      <div className={classes.what}>
-        <span className={classes.name}>{name ?? text.gone}</span>
+    <li className={profileStyles.row}>
+      <span className={profileStyles.sign}>{kind === 'book' ? <BookIcon /> : <PlayIcon />}</span>
+      <div className={profileStyles.what}>
+        <span className={profileStyles.name}>{name ?? text.gone}</span>
         <p>{text.takenOn(at)}</p>
       </div>
       <ButtonLink

@@ -1,11 +1,11 @@
 import { useHost, useTitle } from '@lectern/shared/host';
 import { ArrowStartIcon, Button, ButtonLink, CartIcon, EmptyState, formatPrice } from '@lectern/shared/ui';
-import { orderWords } from '../../text/profileOrders.en';
+import { orderWords } from '../../text/profile/orders.en';
 import { useText } from '../../text/useText';
 import { PrintedSheet } from '../print/PrintedSheet';
 import type { TabProps } from '../tabs';
 import type { Order } from './orders';
-import own from './orders.module.css';
+import styles from './orders.module.css';
 import { OrderBadge } from './OrderBadge';
 
 /** The receipt of one payment, to keep or to print. */
@@ -13,7 +13,7 @@ export function ReceiptView({ order, user }: { order: Order | null } & TabProps)
   const text = useText(orderWords);
   useTitle(order ? text.receiptOf(order.id) : '');
   return (
-    <div className={own.receiptView}>
+    <div className={styles.receiptView}>
       <div>
         <ButtonLink to="/profile?tab=orders" variant="quiet" size="small" icon={<ArrowStartIcon />}>
           {text.all}
@@ -47,8 +47,8 @@ function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { 
   const text = useText(orderWords);
   const { homeUrl } = useHost().config;
   return (
-    <div className={own.receipt}>
-      <header className={own.head}>
+    <div className={styles.receipt}>
+      <header className={styles.head}>
         <h2>{text.title}</h2>
         <p>
           <strong>{text.by}</strong>
@@ -56,7 +56,7 @@ function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { 
           {homeUrl}
         </p>
       </header>
-      <dl className={own.facts}>
+      <dl className={styles.facts}>
         <div>
           <dt>{text.number}</dt>
           <dd>{id}</dd>
@@ -80,7 +80,7 @@ function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { 
           </dd>
         </div>
       </dl>
-      <table className={own.lines}>
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">{text.what}</th>
@@ -102,7 +102,7 @@ function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { 
           </tr>
         </tfoot>
       </table>
-      <p className={own.note}>{text.note}</p>
+      <p className={styles.note}>{text.note}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './print.module.css';
+import styles from './print.module.css';
 
 /**
  * What alone is on the paper when the page is printed: the rest of the site stays away. `page` names its paper's
@@ -15,7 +15,7 @@ export function PrintedSheet({
   children: ReactNode;
 }) {
   return (
-    <article className={classes.sheet} data-page={page} aria-label={label}>
+    <article className={styles.sheet} data-page={page} aria-label={label}>
       {children}
     </article>
   );

@@ -12,10 +12,10 @@ import {
   TrashIcon,
 } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { savedWords } from '../../text/profileSaved.en';
+import { savedWords } from '../../text/profile/saved.en';
 import { useText } from '../../text/useText';
-import classes from '../profile.module.css';
-import own from './saved.module.css';
+import profileStyles from '../profile.module.css';
+import styles from './saved.module.css';
 import { removeSavedItem, restoreSavedItem, type SavedItem } from './savedItems';
 
 /** One saved thing: go to it, remove it, or take the removal back. The focus stays in the row. */
@@ -48,12 +48,12 @@ export function SavedRow({
     if (!isKept) undo.current?.focus();
   }, [isKept]);
   return (
-    <li className={classes.row} data-kept={isKept}>
+    <li className={profileStyles.row} data-kept={isKept}>
       {isKept ? (
         <Kept item={item} name={name} isBusy={change.isPending} onRemove={() => change.mutate(false)} />
       ) : (
         <>
-          <p className={classes.what}>{text.removed(name)}</p>
+          <p className={profileStyles.what}>{text.removed(name)}</p>
           <Button
             ref={undo}
             size="small"
@@ -89,19 +89,19 @@ function Kept({
   const { kind, refId, category, title, by, path, createdAt } = item;
   return (
     <>
-      <div className={own.cover} data-kind={kind}>
+      <div className={styles.cover} data-kind={kind}>
         {kind === 'course' ? (
           <CourseCover id={refId} category={category} />
         ) : (
           <BookCover id={refId} category={category} title={name} />
         )}
       </div>
-      <div className={classes.what}>
-        <span className={classes.name}>{name}</span>
+      <div className={profileStyles.what}>
+        <span className={profileStyles.name}>{name}</span>
         {by && <p>{by}</p>}
         <p>{text.savedOn(createdAt)}</p>
       </div>
-      <div className={classes.acts}>
+      <div className={profileStyles.acts}>
         <Badge>{text.kinds[kind]}</Badge>
         {title !== null && (
           <ButtonLink size="small" variant="secondary" to={path} aria-label={text.openOf(name)}>

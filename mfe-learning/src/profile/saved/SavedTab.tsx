@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { ButtonLink, EmptyState, HeartIcon } from '@lectern/shared/ui';
-import { savedWords } from '../../text/profileSaved.en';
+import { savedWords } from '../../text/profile/saved.en';
 import { useText } from '../../text/useText';
-import classes from '../profile.module.css';
-import { RowPlaces } from '../RowPlaces';
+import styles from '../profile.module.css';
+import { RowSkeletons } from '../RowSkeletons';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
 import { SavedRow } from './SavedRow';
@@ -46,12 +46,12 @@ export function SavedTab({ user }: TabProps) {
     </EmptyState>
   );
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowPlaces />}>
+    <TabData query={query} failed={text.failed} skeleton={<RowSkeletons />}>
       {(items) =>
         items.length === 0 ? (
           none
         ) : (
-          <ul className={classes.rows} role="list">
+          <ul className={styles.rows} role="list">
             {items.map((item) => (
               <SavedRow key={item.id} item={item} uid={uid} onChange={change} />
             ))}

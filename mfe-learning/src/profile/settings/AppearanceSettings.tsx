@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { chooseMotion, isMotionReduced } from '@lectern/shared/motion';
 import { Checkbox } from '@lectern/shared/ui';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import { Choices } from './Choices';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 
 /** Theme and motion. Both take effect at once, on this device. */
 export function AppearanceSettings() {
@@ -17,7 +17,7 @@ export function AppearanceSettings() {
     setIsReduced(reduced);
   };
   return (
-    <div className={classes.form}>
+    <div className={styles.form}>
       <Choices
         label={text.theme}
         name="theme"

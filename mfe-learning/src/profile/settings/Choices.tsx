@@ -1,4 +1,4 @@
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 
 type Option<Value extends string> = { value: Value; label: string; hint?: string };
 
@@ -17,11 +17,11 @@ export function Choices<Value extends string>({
   onChoose: (value: Value) => void;
 }) {
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={styles.group}>
       <legend>{label}</legend>
-      <div className={classes.choices}>
+      <div className={styles.choices}>
         {options.map((option) => (
-          <label key={option.value} className={classes.choice}>
+          <label key={option.value} className={styles.choice}>
             <input
               type="radio"
               name={name}

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@lectern/shared/query';
 import { Button, FormStatus, PasswordField, TextField } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import type { TabProps } from '../tabs';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { SettingsFormFrame } from './SettingsFormFrame';
-import { useOpening } from './useOpening';
+import { useInlineForm } from './useInlineForm';
 import { useSettingsForm } from './useSettingsForm';
 
 const accounts = () => import('@lectern/shared/firebase/auth');
@@ -15,9 +15,9 @@ const accounts = () => import('@lectern/shared/firebase/auth');
 /** The address to sign in with. It changes by a link that is mailed to the new one. */
 export function EmailSettings({ user }: TabProps) {
   const text = useText(settingsWords).email;
-  const { isOpen, setOpen, button } = useOpening();
+  const { isOpen, setOpen, button } = useInlineForm();
   return (
-    <div className={classes.part}>
+    <div className={styles.part}>
       <h3>{text.title}</h3>
       <p>
         {text.lead(user.email)} {!user.emailVerified && text.unverified}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@lectern/shared/ui';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import { isLink, LIMITS } from './profileFaults';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 
 /** Up to five addresses. A new field takes the focus; when one is removed, the button that adds has it. */
 export function LinkFields({
@@ -30,11 +30,11 @@ export function LinkFields({
     });
   };
   return (
-    <fieldset ref={group} className={classes.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend>{text.links}</legend>
-      <p className={classes.note}>{text.linksHint}</p>
+      <p className={styles.note}>{text.linksHint}</p>
       {links.map((link, index) => (
-        <div key={index} className={classes.link}>
+        <div key={index} className={styles.link}>
           <TextField
             label={text.link(index + 1)}
             type="url"

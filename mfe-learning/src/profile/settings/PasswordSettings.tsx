@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { passwordFault } from '@lectern/shared/password';
 import { Button, FormStatus, PasswordField } from '@lectern/shared/ui';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import type { TabProps } from '../tabs';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { SettingsFormFrame } from './SettingsFormFrame';
-import { useOpening } from './useOpening';
+import { useInlineForm } from './useInlineForm';
 import { useSettingsForm, type Faults } from './useSettingsForm';
 
 type Fields = { current: string; next: string };
@@ -14,14 +14,14 @@ type Fields = { current: string; next: string };
 /** The password. A new one ends every other session: that is the backend's way to sign out everywhere. */
 export function PasswordSettings({ user }: TabProps) {
   const text = useText(settingsWords).newPassword;
-  const { isOpen, setOpen, button } = useOpening();
+  const { isOpen, setOpen, button } = useInlineForm();
   const [isDone, setIsDone] = useState(false);
   const close = (done: boolean): void => {
     setOpen(false);
     setIsDone(done);
   };
   return (
-    <div className={classes.part}>
+    <div className={styles.part}>
       <h3>{text.title}</h3>
       <p>
         {text.lead} {text.everywhere}

@@ -1,7 +1,7 @@
 import type { Profile } from '@lectern/shared/domain';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { SkeletonText, TextArea, TextField } from '@lectern/shared/ui';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
@@ -9,7 +9,7 @@ import { Choices } from './Choices';
 import { LinkFields } from './LinkFields';
 import { ownProfile, saveProfile, type ProfileFacts } from './ownProfile';
 import { checkProfile, LIMITS } from './profileFaults';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { SettingsFormFrame } from './SettingsFormFrame';
 import { useSettingsForm } from './useSettingsForm';
 
@@ -18,7 +18,7 @@ export function ProfileSettings({ user }: TabProps) {
   const text = useText(settingsWords);
   const query = useQuery(ownProfile(user.uid));
   return (
-    <div className={classes.part}>
+    <div className={styles.part}>
       <TabData query={query} failed={text.failed} skeleton={<SkeletonText lines={8} />}>
         {(profile) => <ProfileForm key={user.uid} user={user} profile={profile} />}
       </TabData>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import type { SettingsForm } from './useSettingsForm';
 
 type Props<Values, Done> = {
@@ -36,7 +36,7 @@ export function SettingsFormFrame<Values, Done>({
     if (Object.keys(faults).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
   return (
-    <form ref={element} className={classes.form} aria-label={label} noValidate onSubmit={form.submit}>
+    <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={form.submit}>
       {children}
       {form.failure && (
         <FormStatus tone="error" title={text.notSaved}>
@@ -44,7 +44,7 @@ export function SettingsFormFrame<Values, Done>({
         </FormStatus>
       )}
       {form.done !== null && done && <FormStatus tone="success">{done}</FormStatus>}
-      <div className={classes.buttons}>
+      <div className={styles.buttons}>
         <Button type="submit" busy={form.isSaving}>
           {submitLabel}
         </Button>

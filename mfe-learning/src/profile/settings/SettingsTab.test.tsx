@@ -31,7 +31,7 @@ const account = (uid: string) => bed.backend.auth.admin.getAccount(uid);
 const signIn = async (email: string, password: string) =>
   (await import('@lectern/shared/firebase/auth')).signIn(email, password);
 
-it('name and profile are judged, kept, and kept again; the account takes over the name', async () => {
+test('name and profile are judged, kept, and kept again; the account takes over the name', async () => {
   const { person, isHeld } = await open('ada');
   const profile = form('Your profile');
   const name = profile.getByRole('textbox', { name: /^Name/ });
@@ -66,7 +66,7 @@ it('name and profile are judged, kept, and kept again; the account takes over th
   await waitFor(async () => expect((await readProfile('ada'))?.links).toEqual([]));
 });
 
-it('a new password follows the rules of signing up, and needs the current one', async () => {
+test('a new password follows the rules of signing up, and needs the current one', async () => {
   const { person } = await open('bea');
   await person.click(screen.getByRole('button', { name: 'Change the password' }));
   const password = form('Change your password');
@@ -99,7 +99,7 @@ it('a new password follows the rules of signing up, and needs the current one', 
   expect(await signIn('bea@lectern.example', 'quite another phrase')).toMatchObject({ uid: 'bea' });
 });
 
-it('a new address takes effect by the link that is mailed to it', async () => {
+test('a new address takes effect by the link that is mailed to it', async () => {
   const { person } = await open('cem');
   await person.click(screen.getByRole('button', { name: 'Change the address' }));
   const email = form('Change your e-mail address');
@@ -125,7 +125,7 @@ it('a new address takes effect by the link that is mailed to it', async () => {
   expect(account('cem')?.email).toBe('cem@new.example');
 });
 
-it.each([
+test.each([
   ['Change the password', 'Change your password'],
   ['Change the address', /./],
 ])('"%s" has the focus again once its form is put away', async (name, label) => {
@@ -141,14 +141,14 @@ it.each([
   expect(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-it('an address that was not confirmed gets its mail again', async () => {
+test('an address that was not confirmed gets its mail again', async () => {
   const { person } = await open('dan', false);
   await person.click(screen.getByRole('button', { name: 'Send the confirmation again' }));
   expect(await screen.findByText('The mail is on its way.')).toBeVisible();
   expect(bed.mail('dan@lectern.example').kind).toBe('VERIFY_EMAIL');
 });
 
-it('captions and speed are saved at once, for the account and for this device', async () => {
+test('captions and speed are saved at once, for the account and for this device', async () => {
   const { person } = await open('eve');
   await person.click(await screen.findByRole('checkbox', { name: 'Show captions' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Show captions' })).toBeChecked());
@@ -165,7 +165,7 @@ it('captions and speed are saved at once, for the account and for this device', 
   );
 });
 
-it("theme and motion are this device's", async () => {
+test("theme and motion are this device's", async () => {
   const { person, choose } = await open('fay');
   await person.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(choose).toHaveBeenCalledWith('dark');
@@ -175,7 +175,7 @@ it("theme and motion are this device's", async () => {
   expect(document.documentElement.dataset.motion).toBeUndefined();
 });
 
-it('the account goes with the right password only, and the way leads to a word that says so', async () => {
+test('the account goes with the right password only, and the way leads to a word that says so', async () => {
   const { person, location, announced } = await open('gil');
   await person.click(screen.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account' }));
@@ -198,7 +198,7 @@ it('the account goes with the right password only, and the way leads to a word t
   expect(announced).toContain('Your account is deleted.');
 });
 
-it('a deletion that was interrupted is offered to be finished', async () => {
+test('a deletion that was interrupted is offered to be finished', async () => {
   localStorage.setItem('lectern.deletion', 'hal');
   await open('hal');
   expect(screen.getByText('The deletion of your account was interrupted')).toBeVisible();

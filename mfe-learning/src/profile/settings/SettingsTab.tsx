@@ -4,15 +4,15 @@ import { Section } from '@lectern/shared/ui';
 import { AvatarSettings } from '../avatar/AvatarSettings';
 import { DeletionSettings } from '../deletion/DeletionSettings';
 import { ExportSettings } from '../export/ExportSettings';
-import { dataWords } from '../../text/profileData.en';
-import { settingsWords } from '../../text/profileSettings.en';
+import { dataWords } from '../../text/profile/accountData.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import type { TabProps } from '../tabs';
 import { AppearanceSettings } from './AppearanceSettings';
 import { EmailSettings } from './EmailSettings';
 import { PasswordSettings } from './PasswordSettings';
 import { ProfileSettings } from './ProfileSettings';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { WatchingSettings } from './WatchingSettings';
 
 /** How the person wants it: profile, sign-in, watching, appearance, and what happens with their data. */
@@ -24,8 +24,8 @@ export function SettingsTab({ user }: TabProps) {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <div className={classes.layout}>
-      <nav aria-label={text.parts} className={classes.index}>
+    <div className={styles.layout}>
+      <nav aria-label={text.parts} className={styles.index}>
         <ul role="list">
           {Object.entries(text.sections).map(([id, label]) => (
             <li key={id}>
@@ -41,7 +41,7 @@ export function SettingsTab({ user }: TabProps) {
           ))}
         </ul>
       </nav>
-      <div className={classes.sections}>
+      <div className={styles.sections}>
         <Section id="profile" title={text.sections.profile} lead={text.profile.lead}>
           <AvatarSettings user={user} />
           <ProfileSettings user={user} />

@@ -4,12 +4,12 @@ import { Checkbox, FormStatus, languageName, Select, SkeletonText } from '@lecte
 import { reasonOf } from '../../parts/reasonOf';
 import { saveWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
 import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences';
-import { settingsWords } from '../../text/profileSettings.en';
+import { settingsWords } from '../../text/profile/settings.en';
 import { useText } from '../../text/useText';
 import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
 import { Choices } from './Choices';
-import classes from './settings.module.css';
+import styles from './settings.module.css';
 import { USUAL, watchingPreferences } from './watchingPreferences';
 
 /** Languages that captions come in; a person's own is added when it is another. */
@@ -45,7 +45,7 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
   };
   const languages = [...new Set([...LANGUAGES, ...(captions.language ? [captions.language] : [])])];
   return (
-    <div className={classes.form}>
+    <div className={styles.form}>
       <Checkbox
         label={text.captions}
         checked={captions.on}
@@ -53,7 +53,7 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
           change({ on: event.target.checked });
         }}
       />
-      <div className={classes.pair}>
+      <div className={styles.pair}>
         <Select
           label={text.language}
           value={captions.language ?? ''}

@@ -1,4 +1,4 @@
-import type { settingsWords } from '../../text/profileSettings.en';
+import type { settingsWords } from '../../text/profile/settings.en';
 import type { ProfileFacts } from './ownProfile';
 import type { Faults } from './useSettingsForm';
 

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@lectern/shared/query';
+import { useSearchParams } from '@lectern/shared/router';
+import type { Course } from '@lectern/shared/domain';
+import type { OutlineLesson } from '../../data/courses';
+import { lessonContent, type WatchedLesson } from '../../data/lessonContent';
+import type { Caption } from '../../player/mediaTracks';
+import type { Playback } from '../../player/engine/playback';
+import { PlayerFailure } from '../../player/PlayerFailure';
+import { VideoStage } from '../../player/VideoStage';
+import type { LessonProgressState } from '../../progress/useLessonProgress';
+import styles from '../layout/LessonLayout.module.css';
+
+type Props = {
+  course: Course;
+  lesson: OutlineLesson;
+  /** Null while it is on its way. */ content: WatchedLesson | null;
+  captions: readonly Caption[];
+  playback: Playback;
+  progress: LessonProgressState;
+  autoPlay: boolean;
+  nextTitle: string | null;
+  onNext: (() => void) | undefined;
+  onTranscript: () => void;
+};
+
+/** The video of a lesson. It begins where the learner left it, or at the second that the address names: `?t=`. */
+export function CourseVideo({ course, lesson, content, captions, playback, progress, ...rest }: Props) {
+  const queries = useQueryClient();
+  const asked = secondOf(useSearchParams()[0].get('t'));
+  useEffect(() => {
+    if (asked !== null) playback.seek(asked);
+  }, [playback, asked]);
+  const wanted = lessonContent(course.id, lesson.id);
+  const renew = async (): Promise<string | null> => {
+    await queries.invalidateQueries({ queryKey: wanted.queryKey, refetchType: 'none' });
+    return (await queries.query(wanted))?.videoUrl ?? null;
+  };
+  if (content && !content.videoUrl)
+    return (
+      <PlayerFailure
+        failure={{ kind: 'missing', detail: content.videoProblem ?? lesson.title }}
+        onRetry={() => void renew()}
+      />
+    );
+  return (
+    <div className={styles.stage}>
+      <VideoStage
+        {...rest}
+        id={lesson.id}
+        src={content?.videoUrl ?? ''}
+        label={lesson.title}
+        course={course.title}
+        captions={captions}
+        chapters={content?.chapters ?? []}
+        playback={playback}
+        startAt={asked ?? progress.startAt}
+        onPlayed={progress.onPlayed}
+        onRenew={renew}
+      />
+    </div>
+  );
+}
+
+function secondOf(written: string | null): number | null {
+  return written !== null && /^\d{1,6}$/.test(written) ? Number(written) : null;
+}

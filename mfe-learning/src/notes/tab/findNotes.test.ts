@@ -1,0 +1,55 @@
+import { clock, sortNotes, type ShownNote } from '../note';
+import { findNotes } from './findNotes';
+import type { NoteWork } from './noteWorks';
+
+const note = (id: string, itemId: string, timeSec: number | null, text: string): ShownNote => ({
+  id,
+  kind: 'lesson',
+  courseId: 'c',
+  itemId,
+  timeSec,
+  locator: null,
+  text,
+  waits: false,
+  refused: null,
+});
+const notes = [
+  note('1', 'l2', 5, 'Café at noon'),
+  note('2', 'l1', 90, 'knead'),
+  note('3', 'l1', 7, 'Flour'),
+  note('4', 'l1', null, 'general'),
+];
+const works: NoteWork[] = [
+  {
+    kind: 'lesson',
+    id: 'c',
+    title: 'Bread',
+    slug: 'bread',
+    lessons: [
+      { id: 'l1', title: 'First' },
+      { id: 'l2', title: 'Second' },
+    ],
+  },
+  { kind: 'book', id: 'b', title: 'A book', slug: '', lessons: [] },
+];
+const ids = (asked: string): string[] =>
+  findNotes(notes, works, asked).flatMap((found) => found.notes.map(({ id }) => id));
+
+test('notes stand in the order of lessons and times', () => {
+  expect(ids('')).toEqual(['4', '3', '2', '1']);
+  expect(sortNotes(notes, ['l2', 'l1']).map(({ id }) => id)).toEqual(['1', '4', '3', '2']);
+});
+
+test.each([
+  ['cafe NOON', ['1']],
+  ['second', ['1']],
+  ['bread first', ['4', '3', '2']],
+  ['bread absent', []],
+  ['  ', ['4', '3', '2', '1']],
+])('%j finds %j', (asked, found) => {
+  expect(ids(asked)).toEqual(found);
+});
+
+test('a clock shows hours only when there are some', () => {
+  expect([0, 7.9, 750, 3723, -1].map(clock)).toEqual(['0:00', '0:07', '12:30', '1:02:03', '0:00']);
+});

@@ -1,0 +1,39 @@
+import { parseBook, parseCourse } from '@lectern/shared/domain';
+import { queryOptions } from '@lectern/shared/query';
+import { outline } from '../../data/courses';
+
+/**
+ * What notes were written on: a course with its lessons in order, or a book. `title` is null for what can no longer be
+ * opened.
+ */
+export type NoteWork = {
+  kind: 'lesson' | 'book';
+  id: string;
+  title: string | null;
+  slug: string;
+  lessons: { id: string; title: string }[];
+};
+
+/**
+ * The courses and books of these ids, with their titles. What cannot be read has none; that one is unknown is no
+ * failure of the rest.
+ */
+export const noteWorks = (courseIds: readonly string[], bookIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['note-works', ...courseIds, '/', ...bookIds],
+    queryFn: async ({ client }): Promise<NoteWork[]> => {
+      const { getDocument } = await import('@lectern/shared/firebase/documents');
+      const courses = courseIds.map(async (id): Promise<NoteWork> => {
+        const [course, lessons] = await Promise.all([
+          getDocument(`courses/${id}`, parseCourse).catch(() => null),
+          client.query(outline(id)).catch(() => []),
+        ]);
+        return { kind: 'lesson', id, title: course?.title ?? null, slug: course?.slug ?? 'course', lessons };
+      });
+      const books = bookIds.map(async (id): Promise<NoteWork> => {
+        const book = await getDocument(`books/${id}`, parseBook).catch(() => null);
+        return { kind: 'book', id, title: book?.title ?? null, slug: '', lessons: [] };
+      });
+      return Promise.all([...courses, ...books]);
+    },
+  });

@@ -1,0 +1,25 @@
+import type { PenSource } from '../data/penDraft';
+
+/**
+ * The pen as one HTML document that works on its own. A `</script` in the script is broken up, since it would end the
+ * element.
+ */
+export function penDocument({ html, css, js }: PenSource, title: string): string {
+  const script = js.replace(/<\/(script)/gi, '<\\/$1');
+  const style = css.replace(/<\/(style)/gi, '<\\/$1');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</title>
+<style>
+${style}</style>
+</head>
+<body>
+${html}<script>
+${script}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+import { IconButton, PauseIcon, PlayIcon } from '@lectern/shared/ui';
+import { playerWords } from '../../text/player/player.en';
+import { useText } from '../../text/useText';
+import { CaptionsMenu } from './CaptionsMenu';
+import { clock } from '../clock';
+import type { Caption, Chapter } from '../mediaTracks';
+import { MoreMenu } from './MoreMenu';
+import { usePlayerActions } from './PlayerActions';
+import { BackIcon, ForwardIcon, FullscreenEndIcon, FullscreenIcon, PictureIcon } from './playerIcons';
+import { chapterAt, SeekBar } from './SeekBar';
+import { SpeedMenu } from './SpeedMenu';
+import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import { VolumeControl } from './VolumeControl';
+import styles from './ControlBar.module.css';
+
+/** The step of the buttons beside play, in seconds. */
+const STEP = 10;
+
+type Props = { captions: readonly Caption[]; chapters: readonly Chapter[]; isFull: boolean };
+
+/**
+ * Everything that a video is steered by, in one row under its time line. What has no room in a narrow player is in its
+ * settings, or on the keyboard.
+ */
+export function ControlBar({ captions, chapters, isFull }: Props) {
+  const text = useText(playerWords);
+  const playback = usePlayback();
+  const { fullscreen } = usePlayerActions();
+  return (
+    <div className={styles.controls} role="group" aria-label={text.controls}>
+      <SeekBar chapters={chapters} />
+      <div className={styles.row}>
+        <PlayButton />
+        <IconButton
+          className={styles.wide}
+          label={text.back(STEP)}
+          icon={<BackIcon />}
+          onClick={() => playback.seekBy(-STEP)}
+        />
+        <IconButton
+          className={styles.wide}
+          label={text.forward(STEP)}
+          icon={<ForwardIcon />}
+          onClick={() => playback.seekBy(STEP)}
+        />
+        <VolumeControl />
+        <Time chapters={chapters} />
+        <CaptionsMenu captions={captions} />
+        <SpeedMenu />
+        <MoreMenu />
+        {document.pictureInPictureEnabled && <PictureButton />}
+        <IconButton
+          label={isFull ? text.fullscreenEnd : text.fullscreen}
+          icon={isFull ? <FullscreenEndIcon /> : <FullscreenIcon />}
+          onClick={fullscreen}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PlayButton() {
+  const text = useText(playerWords);
+  const playback = usePlayback();
+  const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
+  const hasEnded = useMediaFact(playback, (facts) => facts.hasEnded);
+  return (
+    <IconButton
+      label={isPlaying ? text.pause : hasEnded ? text.replay : text.play}
+      icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+      onClick={playback.toggle}
+    />
+  );
+}
+
+function PictureButton() {
+  const text = useText(playerWords);
+  const playback = usePlayback();
+  const isInPicture = useMediaFact(playback, (facts) => facts.isInPicture);
+  return (
+    <IconButton
+      className={styles.wide}
+      label={isInPicture ? text.pictureEnd : text.picture}
+      icon={<PictureIcon />}
+      onClick={playback.togglePicture}
+    />
+  );
+}
+
+function Time({ chapters }: { chapters: readonly Chapter[] }) {
+  const playback = usePlayback();
+  const time = useMediaFact(playback, ({ timeSec }) => clock(timeSec));
+  const duration = useMediaFact(playback, ({ durationSec }) => clock(durationSec));
+  const chapter = useMediaFact(playback, ({ timeSec }) => chapterAt(chapters, timeSec));
+  return (
+    <div className={styles.time}>
+      <span>
+        {time}
+        <i> / {duration}</i>
+      </span>
+      {chapter && <span className={styles.chapter}>{chapter}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { allOf, findTraces } from '../testBed';
+import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
+import { wasDeletionBegun } from './interruptedDeletion';
+
+let bed: TestBackend;
+beforeAll(async () => {
+  bed = await startTestBackend();
+});
+beforeEach(async () => {
+  localStorage.clear();
+  await bed.signIn('ada');
+  bed.seed({ ...allOf('ada'), ...allOf('eve') });
+  await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
+  await bed.backend.storage.admin.put('lectern', 'avatars/ada/orphan.png', 'picture', { contentType: 'image/png' });
+});
+afterAll(() => bed.stop());
+
+const RECORDS = ['customers/ada/payments/paid'];
+const account = () => bed.backend.auth.admin.getAccount('ada');
+
+test('leaves the records of payments, and nothing else in any collection', async () => {
+  localStorage.setItem('lectern.pen', 'draft');
+  localStorage.setItem('lectern.theme', 'dark');
+  const others = findTraces(bed, 'eve');
+  const told: DeletionProgress[] = [];
+  await deleteAccountWithData('ada', bed.password, (progress) => told.push(progress));
+  expect(findTraces(bed, 'ada')).toEqual(RECORDS);
+  expect(account()).toBeNull();
+  expect(findTraces(bed, 'eve')).toEqual(others);
+  expect(told.at(-1)).toEqual({ step: 'account' });
+  expect(Object.keys(localStorage)).toEqual(['lectern.theme']);
+});
+
+test('the client alone removes all that the rules let it: hosted Firebase does nothing by itself', async () => {
+  const { deleteOwnData } = await import('./deleteOwnData');
+  let removed = 0;
+  await deleteOwnData('ada', (count) => {
+    removed = count;
+  });
+  expect(findTraces(bed, 'ada')).toEqual(['customers/ada/checkout_sessions/n~p', ...RECORDS]);
+  expect(account()).not.toBeNull();
+  expect(removed).toBeGreaterThan(10);
+});
+
+test('a wrong password changes nothing', async () => {
+  const before = findTraces(bed, 'ada');
+  await expect(deleteAccountWithData('ada', 'not the password', () => undefined)).rejects.toMatchObject({
+    kind: 'credentials',
+  });
+  expect(findTraces(bed, 'ada')).toEqual(before);
+  expect(wasDeletionBegun('ada')).toBe(false);
+});
+
+test('one that was interrupted is remembered, and goes on', async () => {
+  bed.seed(
+    Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`users/ada/notes/many${index}`, { text: 'x' }])),
+  );
+  const cut = (): void => {
+    throw new Error('the tab was closed');
+  };
+  await expect(
+    deleteAccountWithData('ada', bed.password, (progress) => {
+      if (progress.step === 'data' && progress.removed > 300) cut();
+    }),
+  ).rejects.toThrow('the tab was closed');
+  expect(wasDeletionBegun('ada')).toBe(true);
+  expect(wasDeletionBegun('eve')).toBe(false);
+  expect(account()).not.toBeNull();
+  expect(findTraces(bed, 'ada').length).toBeGreaterThan(100);
+  await deleteAccountWithData('ada', bed.password, () => undefined);
+  expect(findTraces(bed, 'ada')).toEqual(RECORDS);
+  expect(account()).toBeNull();
+  expect(wasDeletionBegun('ada')).toBe(false);
+});
