@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { removeOwnData } from './accountData';
-import { createAuth, type Auth, type AuthOptions } from './auth';
+import { createAuth, type Auth, type AuthOptions, type Exposure } from './auth';
 import { copyHome } from './backup';
-import { allowAnyOrigin } from './crossOrigin';
+import { answerLocalOrigins } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
 import { databaseFile, filesFolder } from './homeLayout';
 import { closeDatabase, openDatabase, type Database } from './persistence';
@@ -18,6 +18,8 @@ import { createStorage, type Storage } from './storage';
  */
 export type BackendOptions = {
   home: string | null;
+  /** Who can reach it; on a public site nothing exists that is meant for this machine alone. Default `public`. */
+  exposure?: Exposure;
   projectId: string;
   firestoreRules: string;
   storageRules: string;
@@ -60,7 +62,7 @@ function compose(options: BackendOptions): Backend {
       projectId: options.projectId,
       ...services,
       plugin: async (app) => {
-        allowAnyOrigin(app);
+        if (options.exposure === 'local') answerLocalOrigins(app);
         for (const service of Object.values(services)) await app.register(service.routes);
       },
       backup: (targetDir) => copyHome(home.db, home.files, targetDir),
@@ -102,9 +104,9 @@ function createServices(
   { db, files }: Home,
   rulesets: { firestore: Ruleset; storage: Ruleset },
 ): Services {
-  const { projectId, indexes, buckets, origin, now = Date.now } = options;
+  const { projectId, exposure, indexes, buckets, origin, now = Date.now } = options;
   const onAccountDeleted = (uid: string) => removeOwnData(uid, firestore, storage, buckets);
-  const auth = createAuth({ ...options.auth, db, projectId, origin, now, onAccountDeleted });
+  const auth = createAuth({ ...options.auth, db, exposure, projectId, origin, now, onAccountDeleted });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
   const firestore = createFirestore({ db, projectId, ruleset: rulesets.firestore, indexes, verifyCaller, now });
   const readDocument = (path: string[]) => firestore.read(path);

@@ -1,17 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { isLocalOrigin } from './auth';
 
 const exposed =
   'content-length, content-range, etag, x-goog-upload-url, x-goog-upload-status, ' +
   'x-goog-upload-size-received, x-goog-upload-chunk-granularity';
+const FOREIGN_ORIGIN = {
+  error: {
+    code: 403,
+    message: 'This site is local: it answers pages of this machine only.',
+    status: 'PERMISSION_DENIED',
+  },
+};
 const preflighted = ['/v1/projects/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*', '/v0/*'];
 
 /**
- * Any page may call Firebase's addresses, as on hosted: what a request may do is decided by its token, never by a
- * cookie. Adds the headers to every answer of the instance, and answers preflight requests.
+ * Lets pages and tools of this machine call the backend of a local site from any of its ports, and answers their
+ * preflight requests. A page of any other origin is refused with 403: the sample accounts' password is public, so it
+ * could otherwise sign in on a developer's machine and read what is there. A public site needs none of this, since its
+ * own pages are of its own origin.
  */
-export function allowAnyOrigin(app: FastifyInstance): void {
+export function answerLocalOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
+    if (!isLocalOrigin(origin)) return void reply.code(403).send(FOREIGN_ORIGIN);
     if (origin !== undefined) {
       void reply.headers({
         'access-control-allow-origin': origin,
@@ -32,7 +43,5 @@ function preflightHeaders(requested: string | undefined): Record<string, string>
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': requested ?? '',
     'access-control-max-age': '3600',
-    // A page of a public address may reach this machine only when the answer says so.
-    'access-control-allow-private-network': 'true',
   };
 }

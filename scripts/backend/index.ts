@@ -12,7 +12,7 @@ export type {
   StoredDocument,
 } from './firestore';
 export { noIndexes, parseIndexConfiguration } from './firestore';
-export type { Account, Auth, AuthAdmin, Mail, Mailbox } from './auth';
+export type { Account, Auth, AuthAdmin, Exposure, Mail, Mailbox } from './auth';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
 export { Reference, wireFieldsOf, wireOf } from './wire';
 export type { Caller, WireFields, WireValue } from './values';

@@ -136,23 +136,51 @@ test("deleting an account removes what is the user's own, and nothing else", asy
   }
 });
 
-test('any page may call it: preflight and answers carry the headers', async () => {
-  const { url, projectId } = await start();
-  const address = `${url}/v1/projects/${projectId}/databases/(default)/documents:batchGet`;
+const batchGetOf = ({ url, projectId }: RunningBackend): string =>
+  `${url}/v1/projects/${projectId}/databases/(default)/documents:batchGet`;
+
+test('pages of this machine may call a local backend from any port', async () => {
+  const address = batchGetOf(await start());
   const preflight = await fetch(address, {
     method: 'OPTIONS',
     headers: {
-      origin: 'http://other.example',
+      origin: 'http://localhost:4100',
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization',
     },
   });
   expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('http://other.example');
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
   expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
-  const answer = await fetch(address, { method: 'POST', headers: { origin: 'http://other.example' }, body: '{' });
+  const answer = await fetch(address, { method: 'POST', headers: { origin: 'http://localhost:4100' }, body: '{' });
   expect(answer.status).toBe(400);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://other.example');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
+});
+
+test.each(['https://other.example', 'http://localhost.other.example', 'null', 'http://10.0.0.7:4000'])(
+  'a local backend refuses pages of %s, whatever they send',
+  async (origin) => {
+    const running = await start();
+    for (const method of ['OPTIONS', 'POST']) {
+      const answer = await fetch(batchGetOf(running), {
+        method,
+        headers: { origin },
+        body: method === 'POST' ? '{' : null,
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('access-control-allow-private-network')).toBeNull();
+    }
+  },
+);
+
+test('a public backend names no foreign origin', async () => {
+  const running = await start({ exposure: 'public' });
+  const headers = { origin: 'https://other.example' };
+  for (const method of ['OPTIONS', 'POST']) {
+    const answer = await fetch(batchGetOf(running), { method, headers, body: method === 'POST' ? '{' : null });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
 });
 
 test('a memory backend leaves no folder behind, and may be closed twice', async () => {

@@ -37,6 +37,7 @@ export async function startBackend({
   let url = '';
   const backend = await createBackend({
     home: null,
+    exposure: 'local',
     projectId: `demo-${randomBytes(6).toString('hex')}`,
     firestoreRules: given.firestoreRules ?? readRepository('firestore.rules'),
     storageRules: given.storageRules ?? readRepository('storage.rules'),

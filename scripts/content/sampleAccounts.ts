@@ -18,6 +18,16 @@ export async function seedSampleAccounts(admin: AuthAdmin): Promise<void> {
   }
 }
 
+/** Removes the sample accounts with everything that is their own; returns the addresses of those that existed. */
+export function removeSampleAccounts(admin: AuthAdmin): string[] {
+  const found = findSampleAccounts(admin);
+  for (const email of found) {
+    const account = admin.getAccountByEmail(email);
+    if (account) admin.deleteAccount(account.uid);
+  }
+  return found;
+}
+
 /** The addresses of the sample accounts that exist. */
 export function findSampleAccounts(admin: AuthAdmin): string[] {
   return SAMPLE_ACCOUNTS.map(({ email }) => email).filter((email) => admin.getAccountByEmail(email) !== null);

@@ -3,7 +3,7 @@ import { inTransaction } from '../persistence';
 import { AuthError } from './AuthError';
 import type { AccountChange, AccountRecord, Accounts } from './accounts';
 import type { Attempts } from './attempts';
-import type { AttemptLimits } from './contract';
+import type { AttemptLimits, Exposure } from './contract';
 import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './idToken';
 import type { Postbox } from './mailbox';
 import type { OneTimeCodes } from './oneTimeCodes';
@@ -15,6 +15,7 @@ import type { SigningKeys } from './signingKey';
 export type AuthContext = {
   db: Database;
   projectId: string;
+  exposure: Exposure;
   now: () => number;
   origin: () => string;
   actionPath: string;
@@ -30,7 +31,7 @@ export type AuthContext = {
   onAccountDeleted: (uid: string) => void;
 };
 
-/** Who makes a request, as far as the connection tells: `local` only for this very machine, without a proxy between. */
+/** Who makes a request, as far as the connection tells: `local` only on a local site, for this very machine. */
 export type Visitor = { client: string; local: boolean; language: string };
 
 /** The tokens of an answer, as Identity Toolkit names them. */

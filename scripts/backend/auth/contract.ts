@@ -7,6 +7,11 @@ import type { Caller } from '../values';
  * `http://localhost:4000`, as a function when the port is known only later.
  */
 export type AuthOptions = {
+  /**
+   * Who can reach the site. `local` adds the mailbox page and the stand-in for Google, for requests of this machine
+   * alone; on a `public` site neither exists. Default `public`.
+   */
+  exposure?: Exposure;
   db: Database;
   projectId: string;
   now: () => number;
@@ -25,6 +30,9 @@ export type AuthOptions = {
   /** Called inside the transaction that deletes the account: remove there what is the user's own. */
   onAccountDeleted?: (uid: string) => void;
 };
+
+/** Who can reach a site: this machine alone, or others too, be it through a proxy. Decided once, when it starts. */
+export type Exposure = 'local' | 'public';
 
 /** scrypt's N, r and p. */
 export type PasswordCost = { N: number; r: number; p: number };

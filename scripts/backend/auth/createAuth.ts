@@ -24,6 +24,7 @@ export function createAuth(options: AuthOptions): Auth {
   const context: AuthContext = {
     db,
     projectId: options.projectId,
+    exposure: options.exposure ?? 'public',
     now,
     origin: typeof origin === 'function' ? origin : () => origin,
     actionPath: options.actionPath ?? '/forgot_password',

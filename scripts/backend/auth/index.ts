@@ -1,2 +1,3 @@
-export type { Account, Auth, AuthAdmin, AuthOptions, Mail, Mailbox } from './contract';
+export type { Account, Auth, AuthAdmin, AuthOptions, Exposure, Mail, Mailbox } from './contract';
+export { isLocalOrigin } from './localVisitor';
 export { createAuth } from './createAuth';

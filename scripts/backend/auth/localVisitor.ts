@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from './authContext';
+import type { Exposure } from './contract';
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -22,17 +23,19 @@ export function isLocalVisitor(request: FastifyRequest): boolean {
   );
 }
 
-/** The facts of a connection that the calls judge by. */
-export function visitorOf(request: FastifyRequest): Visitor {
+/** The facts of a connection that the calls judge by. On a public site no visitor is local, however they connect. */
+export function visitorOf(request: FastifyRequest, exposure: Exposure): Visitor {
   const locale = request.headers['x-firebase-locale'];
   const language = typeof locale === 'string' && /^[A-Za-z]{2,3}(-[\w-]{1,20})?$/.test(locale) ? locale : 'en';
-  return { client: isIP(request.ip) === 0 ? 'unknown' : request.ip, local: isLocalVisitor(request), language };
+  const local = exposure === 'local' && isLocalVisitor(request);
+  return { client: isIP(request.ip) === 0 ? 'unknown' : request.ip, local, language };
 }
 
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
-function isLocalOrigin(origin: string | undefined): boolean {
+/** Returns whether a page of this machine asks, or no page at all; a sandboxed page is `null` and is not local. */
+export function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && LOCAL_NAMES.has(new URL(origin).hostname));
 }

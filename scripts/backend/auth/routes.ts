@@ -52,7 +52,7 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
       return reply.code(404).send(errorBody(404, 'Not found: no such call of Firebase Authentication'));
     const fields = request.method === 'POST' ? parseBody(request) : {};
     await context.keys.ensure();
-    return reply.send(await call(context, fields, visitorOf(request)));
+    return reply.send(await call(context, fields, visitorOf(request, context.exposure)));
   };
   return async (root) => {
     await root.register((app, _options, done) => {
@@ -65,7 +65,7 @@ export function createRoutes(context: AuthContext): FastifyPluginAsync {
       for (const url of ['/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*']) {
         app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: answer });
       }
-      addMailPage(app, context.mailbox);
+      if (context.exposure === 'local') addMailPage(app, context.mailbox);
       done();
     });
   };

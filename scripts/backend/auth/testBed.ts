@@ -34,6 +34,7 @@ export async function startAuthTestBed(options: Partial<AuthOptions> = {}): Prom
   const auth = createAuth({
     db,
     projectId: 'demo-auth',
+    exposure: 'local',
     origin: 'http://localhost:4000',
     passwordCost: { N: 1024, r: 8, p: 1 },
     now: clock.now,

@@ -1,15 +1,17 @@
 import { Argument, type Command } from 'commander';
 import type { Auth } from '../../backend/auth';
+import { removeSampleAccounts } from '../../content/sampleAccounts';
 import { withLocalAuth } from './openLocalAuth';
 import { printDone } from './outcome';
 import { withStoreOptions, type StoreOptions } from './storeOptions';
+import { withLocalBackend } from './withLocalBackend';
 
 const ROLES = ['teacher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * Adds `lectern admin grant|revoke <role> <e-mail>`. Exit 0 done, also when nothing had to change; 1 when there is no
- * such account or site; 2 wrong usage.
+ * Adds `lectern admin grant|revoke <role> <e-mail>` and `lectern admin remove-samples`. Exit 0 done, also when nothing
+ * had to change; 1 when there is no such account or site; 2 wrong usage.
  */
 export function addAdminCommand(program: Command): void {
   const admin = program.command('admin').description('Give a role of the local site to an account, or take it back');
@@ -25,6 +27,21 @@ export function addAdminCommand(program: Command): void {
       printDone(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
     });
   }
+  addRemoveSamples(admin);
+}
+
+/** A public site refuses to start while its home holds accounts whose password everybody knows. */
+function addRemoveSamples(admin: Command): void {
+  withStoreOptions(
+    admin.command('remove-samples').description('Remove the sample accounts, so that the site can be made public'),
+  ).action(async (options: StoreOptions) => {
+    const removed = await withLocalBackend(options, ({ auth }) => Promise.resolve(removeSampleAccounts(auth.admin)));
+    const done =
+      removed.length === 0
+        ? 'There are no sample accounts in this home.'
+        : `Removed ${removed.join(', ')} and their data.`;
+    printDone(options.json, { removed }, [done]);
+  });
 }
 
 function setRole({ admin }: Auth, wanted: boolean, role: Role, email: string): { changed: boolean; roles: string[] } {

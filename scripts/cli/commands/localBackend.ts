@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackend, parseIndexConfiguration, type Backend } from '@lectern/backend';
+import { createBackend, parseIndexConfiguration, type Backend, type Exposure } from '@lectern/backend';
 import { ROOT } from './storeOptions';
 
 /** The project of a site on one's own machine, as its pages and its backend both name it. */
@@ -17,11 +17,12 @@ export const CONTENT_BUCKETS = { site: LOCAL_PROJECT.storageBucket, open: OPEN_B
 
 /**
  * Opens the backend that keeps its data in `<home>/backend`, under the repository's rules. `origin` is where mailed
- * links lead. Rejects as createBackend does.
+ * links lead; `exposure` says who can reach it. Rejects as createBackend does.
  */
-export function openLocalBackend(home: string, origin: string): Promise<Backend> {
+export function openLocalBackend(home: string, origin: string, exposure: Exposure = 'public'): Promise<Backend> {
   return createBackend({
     home: join(home, 'backend'),
+    exposure,
     projectId: LOCAL_PROJECT.projectId,
     firestoreRules: readRules('firestore.rules'),
     storageRules: readRules('storage.rules'),

@@ -6,6 +6,7 @@ import { SAMPLE_PASSWORD } from '../../content/sampleAccounts';
 import { shellFixture, writeBuild } from '../../release/registry/buildFixture';
 import { promote } from '../../release/registry/promote';
 import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
+import { withLocalAuth } from './openLocalAuth';
 import { openStores } from './storeOptions';
 import { withLocalBackend } from './withLocalBackend';
 
@@ -81,9 +82,6 @@ it('names another home page when it is told to', async () => {
 
 it('believes a proxy in front only when it is told to', async () => {
   const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
-  const alone = await serve();
-  expect((await fetch(`${alone.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(false);
-  await alone.close();
   const behind = await openLocalSite({
     home,
     host: null,
@@ -91,8 +89,10 @@ it('believes a proxy in front only when it is told to', async () => {
     homeUrl: null,
     trustProxy: true,
   });
-  open.splice(0, open.length, behind);
   expect((await fetch(`${behind.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(true);
+  await behind.close();
+  const alone = await serve();
+  expect((await fetch(`${alone.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(false);
 });
 
 it('mails links to the address where visitors reach it, and lets them go on there', async () => {
@@ -104,19 +104,17 @@ it('mails links to the address where visitors reach it, and lets them go on ther
     origin: 'https://learn.example',
   });
   open.push(site);
-  const body = JSON.stringify({
-    requestType: 'PASSWORD_RESET',
-    email: 'learner@lectern.example',
-    continueUrl: 'https://learn.example/books',
-  });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  expect(response.status).toBe(200);
-  expect(await (await fetch(`${site.url}/__/mail`)).text()).toContain('https://learn.example/');
+  const email = 'owner@learn.example';
+  const call = (name: string, body: object): Promise<Response> =>
+    fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, ...body }),
+    });
+  expect((await call('signUp', { password: 'correct horse battery' })).status).toBe(200);
+  const reset = { requestType: 'PASSWORD_RESET', continueUrl: 'https://learn.example/books' };
+  expect((await call('sendOobCode', reset)).status).toBe(200);
+  expect(withLocalAuth({ home }, ({ mailbox }) => mailbox.latest(email)?.link)).toContain('https://learn.example/');
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://learn.example/"');
 });
 

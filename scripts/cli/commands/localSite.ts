@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
+import type { Exposure } from '@lectern/backend';
 import { createGateway } from '../../server/gateway';
 import { findSampleAccounts, seedSampleAccounts } from '../../content/sampleAccounts';
 import { seedSampleContent } from '../../content/seedSampleContent';
 import { keepSnapshot, type SnapshotKeeper } from '../../content/snapshot';
 import { errorCode, messageOf } from '../../release/store/StoreError';
+import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
 import { printProgress } from './outcome';
 import { UsageError } from './UsageError';
@@ -25,16 +27,16 @@ type SiteAddress = {
 };
 
 /**
- * A site that serves: its address, and the sample accounts that exist. `close` ends requests, streams and database in
- * order.
+ * A site that serves: its address, who can reach it, and the sample accounts that exist (none on a public site).
+ * `close` ends requests, streams and database in order.
  */
-export type LocalSite = { url: string; accounts: string[]; close(): Promise<void> };
+export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; close(): Promise<void> };
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a host that
- * others reach while sample accounts exist.
+ * Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a public site
+ * whose home holds sample accounts.
  */
 export async function openLocalSite({
   home,
@@ -46,14 +48,16 @@ export async function openLocalSite({
   sample = false,
 }: SiteAddress): Promise<LocalSite> {
   const url = `http://${host ?? 'localhost'}:${port}`;
-  const backend = await openLocalBackend(home, origin ?? url);
+  const exposure = exposureOf({ host, origin, trustProxy });
+  const backend = await openLocalBackend(home, origin ?? url, exposure);
   let snapshot: SnapshotKeeper | null = null;
   const stop = (): Promise<void> => (snapshot?.end() ?? Promise.resolve()).finally(() => backend.close());
   try {
-    if (host === null) await seedSampleAccounts(backend.auth.admin);
+    if (exposure === 'local') await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
-    if (host !== null && accounts.length > 0) throw reachableSamples(host, home);
-    if (sample && host === null) await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
+    if (exposure === 'public' && accounts.length > 0) throw reachableSamples(home);
+    if (sample && exposure === 'local')
+      await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
     const warn = (message: string): void => printProgress(`warning: ${message}`);
     snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn });
     const gateway = createGateway({
@@ -70,17 +74,18 @@ export async function openLocalSite({
       },
     });
     await gateway.listen();
-    return { url, accounts, close: () => gateway.close().finally(stop) };
+    return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function reachableSamples(host: string, home: string): UsageError {
+function reachableSamples(home: string): UsageError {
   return new UsageError(
-    `--host ${host} is refused: ${home} holds the sample accounts, whose password everybody knows.`,
-    'Use another home for a site that others can reach: --home DIR. It gets no sample accounts.',
+    `${home} holds the sample accounts, whose password everybody knows, so no public site can be started from it.`,
+    'Remove them with "npx lectern admin remove-samples", or use another home: --home DIR. Without --host, --origin and ' +
+      '--trust-proxy the site stays local.',
   );
 }
 

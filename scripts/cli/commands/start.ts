@@ -29,7 +29,7 @@ export function addStartCommand(program: Command): void {
     .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
     .option(
       '--host <name>',
-      'an address that others can reach; refused while the sample accounts exist (default: this machine alone)',
+      'an address that others can reach, which makes the site public (default: this machine alone)',
     );
   command.option(
     '--origin <url>',
@@ -69,9 +69,10 @@ async function serve(options: StartOptions): Promise<void> {
   keepYoungHeapSmall();
   const site = await openLocalSite(address);
   end = closeOnSignal(site);
-  printDone(options.json, { url: site.url, home: address.home, accounts: site.accounts }, [
+  printDone(options.json, { url: site.url, home: address.home, exposure: site.exposure, accounts: site.accounts }, [
     `Lectern is ready on ${site.url}`,
     ...accountLines(site),
+    ...exposureLines(site),
   ]);
 }
 
@@ -122,6 +123,14 @@ function accountLines({ accounts }: LocalSite): string[] {
     ...accounts.map((email) => `  ${email}`),
     '',
     'Stop it with Ctrl-C.',
+  ];
+}
+
+function exposureLines({ exposure }: LocalSite): string[] {
+  if (exposure === 'local') return ['This site is local: only this machine can reach it.'];
+  return [
+    'This site is public: it has no sample accounts, no mailbox page and no stand-in for Google.',
+    'Make its first administrator: sign up on the site, then run npx lectern admin grant admin <e-mail>.',
   ];
 }
 
