@@ -12,7 +12,7 @@ import styles from './Cards.module.css';
 const SHOWN = 5;
 
 /** Some of the books; nothing when there are none, or while they cannot be had. */
-export default function BookShelf() {
+export function BookShelf() {
   const text = useText(homeWords);
   const { data } = useQuery(catalogueBooks(useHost().config.backend));
   if (!data?.books.length) return null;

@@ -16,7 +16,7 @@ const SHOWN = 4;
  * The courses that the person has begun, to go on with; nothing when there are none, or when they cannot be asked for.
  * `places` are kept until then; `onKnown` hears, before they are drawn, how many there are.
  */
-export default function ContinueLearning({
+export function ContinueLearning({
   user,
   places,
   onKnown,

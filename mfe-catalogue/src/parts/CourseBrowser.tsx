@@ -11,28 +11,29 @@ import {
 } from 'react';
 import type { ListAnswer, ListedCategory, ListedCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { facetsOf, PAGE_SIZE, type ListRequest, type ListScope, type Sort } from '@lectern/shared/search';
+import { useText as useSharedText } from '@lectern/shared/text';
 import { Button, FilterIcon } from '@lectern/shared/ui';
 import { listAnswer, prepareCatalogue, prepareCode } from '../data/listAnswer';
 import { withSort, withValue } from '../list/listAddress';
 import { useListAddress } from '../list/useListAddress';
 import { facetWords } from '../text/facets.en';
 import { listWords } from '../text/list.en';
+import { failedText } from '../text/failed.en';
 import { useText } from '../text/useText';
 import { CardSkeletons } from './CardSkeletons';
-import { Catalogue } from './Catalogue';
 import { ChosenFilters } from './ChosenFilters';
 import { CourseGrid } from './CourseGrid';
 import { FacetFields } from './FacetFields';
-import { latePart } from './latePart';
 import { useWhenIdle } from './useWhenIdle';
 import styles from './Filters.module.css';
 
 const inUse = () => import('./listInUse');
-const FilterDialog = latePart(inUse, (parts) => parts.FilterDialog);
-const NoneMatch = latePart(inUse, (parts) => parts.NoneMatch);
-const Pager = latePart(inUse, (parts) => parts.Pager);
+const FilterDialog = deferredPart(inUse, (parts) => parts.FilterDialog);
+const NoneMatch = deferredPart(inUse, (parts) => parts.NoneMatch);
+const Pager = deferredPart(inUse, (parts) => parts.Pager);
 
 /** Sends for the code that a press will need. */
 const prepareUse = (): void => {
@@ -77,6 +78,7 @@ export function CourseBrowser({
 }: Props) {
   const text = useText(listWords);
   const facetText = useText(facetWords);
+  const failed = useSharedText(failedText);
   const { backend } = useHost().config;
   const facets = facetsOf(scope);
   const { address, query, go } = useListAddress(facets, sorts);
@@ -153,7 +155,7 @@ export function CourseBrowser({
           {chosenCount > 0 && (
             <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={toHead} />
           )}
-          <Catalogue query={{ ...answered, data: answer }} place={<CardSkeletons />}>
+          <QueryState query={{ ...answered, data: answer }} title={failed.catalogue} placeholder={<CardSkeletons />}>
             {({ courses, total, page, pages, without }) => (
               <>
                 {total > 0 ? (
@@ -162,11 +164,11 @@ export function CourseBrowser({
                   <NoneMatch facets={facets} chosen={address.chosen} without={without} onDrop={toHead} />
                 )}
                 {pages > 1 && (
-                  <Pager page={page} pages={pages} onTurn={turn} place={<div className={styles.pagerPlace} />} />
+                  <Pager page={page} pages={pages} onTurn={turn} placeholder={<div className={styles.pagerPlace} />} />
                 )}
               </>
             )}
-          </Catalogue>
+          </QueryState>
         </section>
         {isOpen !== null && (
           <FilterDialog

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { slugWords, type CatalogueList, type ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { scopeKey, scopeOf, type ListScope } from '@lectern/shared/search';
+import { useText as useSharedText } from '@lectern/shared/text';
 import {
   BookIcon,
   Breadcrumbs,
@@ -17,9 +19,9 @@ import {
 import { catalogueList } from '../data/list';
 import { categoryWords } from '../text/categories.en';
 import { listWords } from '../text/list.en';
+import { failedText } from '../text/failed.en';
 import { useText } from '../text/useText';
 import { CardSkeletons } from './CardSkeletons';
-import { Catalogue } from './Catalogue';
 import { CourseBrowser } from './CourseBrowser';
 import { NothingPublished } from './NothingPublished';
 import { SubcategoryLinks } from './SubcategoryLinks';
@@ -33,6 +35,7 @@ const SORTS = ['popular', 'newest', 'title', 'shortest'] as const;
  */
 export function CourseList({ scope }: { scope: ListScope }) {
   const { config, NotFound } = useHost();
+  const failed = useSharedText(failedText);
   const query = useQuery(catalogueList(config.backend, scope));
   const text = useText(listWords);
   const guess = (slug: string | undefined): Crumb | undefined =>
@@ -58,9 +61,9 @@ export function CourseList({ scope }: { scope: ListScope }) {
         }
       />
       {query.isPending && wanted && scope.subcategory === undefined && <Skeleton width="14rem" height="2rem" />}
-      <Catalogue query={query} place={<ListPlace />}>
+      <QueryState query={query} title={failed.catalogue} placeholder={<ListPlace />}>
         {() => <NothingPublished />}
-      </Catalogue>
+      </QueryState>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDelayed } from '@lectern/shared/loading';
 import { Button, Dialog, VisuallyHidden } from '@lectern/shared/ui';
 import { facetWords } from '../text/facets.en';
 import { useText } from '../text/useText';
@@ -21,7 +22,7 @@ type Props = { open: boolean; onClose: () => void; total: number | null; isCount
  */
 export function FilterDialog({ open, onClose, total, isCounting, children }: Props) {
   const text = useText(facetWords);
-  const isSlow = useLasting(isCounting);
+  const isSlow = useDelayed(isCounting, PATIENCE);
   const left = total === null ? '' : text.left(total);
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
@@ -36,18 +37,4 @@ export function FilterDialog({ open, onClose, total, isCounting, children }: Pro
       </div>
     </Dialog>
   );
-}
-
-/** True once `isOn` has lasted. */
-function useLasting(isOn: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const timer = setTimeout(() => setLasts(true), PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isOn]);
-  return isOn && lasts;
 }

@@ -1,8 +1,10 @@
 import { fileUrl } from '@lectern/shared/catalogue';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useLocation, useParams } from '@lectern/shared/router';
+import { useText as useSharedText } from '@lectern/shared/text';
 import {
   Badge,
   Breadcrumbs,
@@ -14,9 +16,7 @@ import {
   UserIcon,
   languageName,
 } from '@lectern/shared/ui';
-import { Catalogue } from '../parts/Catalogue';
 import { coursePath } from '../parts/coursePath';
-import { latePart } from '../parts/latePart';
 import { About } from '../parts/course/About';
 import { CourseOffer } from '../parts/course/CourseOffer';
 import { CoursePlace } from '../parts/course/CoursePlace';
@@ -27,13 +27,14 @@ import { ShareButton } from '../parts/course/ShareButton';
 import { catalogueCourse } from '../data/course';
 import { cardWords } from '../text/card.en';
 import { courseWords } from '../text/course.en';
+import { failedText } from '../text/failed.en';
 import { useText } from '../text/useText';
 import styles from '../parts/course/Course.module.css';
 
 const further = () => import('../parts/course/furtherParts');
-const TeacherAndReviews = latePart(further, (parts) => parts.TeacherAndReviews);
-const Related = latePart(further, (parts) => parts.Related);
-const StructuredData = latePart(further, (parts) => parts.StructuredData);
+const TeacherAndReviews = deferredPart(further, (parts) => parts.TeacherAndReviews);
+const Related = deferredPart(further, (parts) => parts.Related);
+const StructuredData = deferredPart(further, (parts) => parts.StructuredData);
 
 /**
  * One course. A wrong name in the path is corrected to the course's slug; an unknown id is a page that does not exist.
@@ -41,14 +42,15 @@ const StructuredData = latePart(further, (parts) => parts.StructuredData);
 export default function CourseScreen() {
   const { config, NotFound } = useHost();
   const { course_id: id = '', course_name: name = '' } = useParams();
+  const failed = useSharedText(failedText);
   const { search } = useLocation();
   const query = useQuery(catalogueCourse(config.backend, id));
   if (query.data === undefined)
     return (
       <Page>
-        <Catalogue query={query} place={<CoursePlace name={name} />}>
+        <QueryState query={query} title={failed.catalogue} placeholder={<CoursePlace name={name} />}>
           {() => null}
-        </Catalogue>
+        </QueryState>
       </Page>
     );
   const course = query.data;
@@ -95,7 +97,7 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
         <div className={styles.main}>
           <About course={course} />
           <Outline course={course} />
-          <TeacherAndReviews course={course} place={<FurtherPlaces reviews={course.reviews.newest.length} />} />
+          <TeacherAndReviews course={course} placeholder={<FurtherPlaces reviews={course.reviews.newest.length} />} />
         </div>
       </div>
       <Related course={course} />

@@ -1,8 +1,10 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { slugWords, type CatalogueHome, type ListedOpenCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
+import { useText as useSharedText } from '@lectern/shared/text';
 import {
   ArrowEndIcon,
   BookIcon,
@@ -16,11 +18,9 @@ import {
 } from '@lectern/shared/ui';
 import { BOOK_WIDTH } from '../parts/bookWidth';
 import { CardSkeletons } from '../parts/CardSkeletons';
-import { Catalogue } from '../parts/Catalogue';
 import { CategoryTiles } from '../parts/CategoryTiles';
 import { CourseGrid } from '../parts/CourseGrid';
 import { HeroArt } from '../parts/HeroArt';
-import { Late } from '../parts/Late';
 import { NearView } from '../parts/NearView';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchForm } from '../parts/SearchForm';
@@ -28,6 +28,7 @@ import { useContinuedStand } from '../parts/useContinuedStand';
 import { continuedBefore } from '../data/continuedBefore';
 import { catalogueHome } from '../data/home';
 import { homeWords } from '../text/home.en';
+import { failedText } from '../text/failed.en';
 import { useText } from '../text/useText';
 import cards from '../parts/Cards.module.css';
 import tiles from '../parts/Tiles.module.css';
@@ -36,29 +37,38 @@ import styles from './HomeScreen.module.css';
 /** Columns of a third of the row; in a narrow one, of the whole. */
 const THREE_OR_ONE = 'clamp(30%, (38rem - 100%) * 999, 100%)';
 
-const ContinueLearning = lazy(() => import('../parts/ContinueLearning'));
-const BookShelf = lazy(() => import('../parts/BookShelf'));
+const ContinueLearning = deferredPart(
+  () => import('../parts/ContinueLearning'),
+  (module) => module.ContinueLearning,
+);
+const BookShelf = deferredPart(
+  () => import('../parts/BookShelf'),
+  (module) => module.BookShelf,
+);
 
 /** The first page: what can be learned here, and the ways into it. */
 export default function HomeScreen() {
   const text = useText(homeWords);
+  const failed = useSharedText(failedText);
   const { config, user } = useHost();
   const query = useQuery(catalogueHome(config.backend));
   const [places] = useState(continuedBefore);
   const { stand, tell } = useContinuedStand(user !== null, places);
   const waits = user !== null && stand === 'open';
   const continued = user && (
-    <Late
-      place={
+    <ContinueLearning
+      user={user}
+      places={places}
+      onKnown={tell}
+      placeholder={
         places > 0 && (
           <Section title={text.continue}>
             <CardSkeletons count={places} />
           </Section>
         )
       }
-    >
-      <ContinueLearning user={user} places={places} onKnown={tell} />
-    </Late>
+      failed={() => null}
+    />
   );
   const second = stand === 'second' && continued;
   return (
@@ -77,22 +87,21 @@ export default function HomeScreen() {
       </div>
       <Page>
         {stand !== 'second' && continued}
-        <Catalogue
+        <QueryState
+          title={failed.catalogue}
           query={waits ? { ...query, data: undefined } : query}
-          place={
+          placeholder={
             <Section key={stand} title={text.popular}>
               <CardSkeletons />
             </Section>
           }
         >
           {(home) => (home ? <Shelves home={home} second={second} /> : <NothingPublished />)}
-        </Catalogue>
+        </QueryState>
         {!query.data && second}
         {!waits && query.data && (
           <NearView place={<BookPlaces busy={false} />}>
-            <Late place={<BookPlaces busy />}>
-              <BookShelf />
-            </Late>
+            <BookShelf placeholder={<BookPlaces busy />} failed={() => null} />
           </NearView>
         )}
         <Section title={text.alsoHere}>

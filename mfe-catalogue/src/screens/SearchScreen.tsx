@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
 import { facetsOf, PAGE_SIZE } from '@lectern/shared/search';
 import { forgetRecentSearches, listRecentSearches, saveRecentSearch } from '@lectern/shared/searchBox';
+import { useText as useSharedText } from '@lectern/shared/text';
 import { Button, ClockIcon, Page, PageHeader, Section } from '@lectern/shared/ui';
 import { CardSkeletons } from '../parts/CardSkeletons';
-import { Catalogue } from '../parts/Catalogue';
 import { CategoryTiles } from '../parts/CategoryTiles';
-import { latePart } from '../parts/latePart';
 import { NothingPublished } from '../parts/NothingPublished';
 import { SearchBox } from '../parts/SearchBox';
 import { useTypedQuery } from '../parts/useTypedQuery';
@@ -19,16 +19,18 @@ import { listAnswer, prepareCatalogue } from '../data/listAnswer';
 import { readListAddress } from '../list/listAddress';
 import { EVERYWHERE, SEARCH_SORTS } from '../list/searched';
 import { searchWords } from '../text/search.en';
+import { failedText } from '../text/failed.en';
 import { useText } from '../text/useText';
 import styles from '../parts/SearchBox.module.css';
 
 const inUse = () => import('../parts/searchInUse');
-const SearchResults = latePart(inUse, (parts) => parts.SearchResults);
-const SearchSuggestions = latePart(inUse, (parts) => parts.SearchSuggestions);
+const SearchResults = deferredPart(inUse, (parts) => parts.SearchResults);
+const SearchSuggestions = deferredPart(inUse, (parts) => parts.SearchSuggestions);
 
 /** Search over all published courses, as one types; the query and all else that is chosen live in the query string. */
 export default function SearchScreen() {
   const text = useText(searchWords);
+  const failed = useSharedText(failedText);
   const { backend } = useHost().config;
   const query = useQuery(catalogueList(backend, EVERYWHERE));
   const { typed, asked, type, ask } = useTypedQuery();
@@ -62,13 +64,13 @@ export default function SearchScreen() {
         onApproach={prepare}
         suggestions={(input, isUsed) => <SearchSuggestions {...{ input, isUsed, typed, recent, keep, ask }} />}
       />
-      <Catalogue query={query} place={asked ? <ResultPlaces /> : <CardSkeletons />}>
+      <QueryState query={query} title={failed.catalogue} placeholder={asked ? <ResultPlaces /> : <CardSkeletons />}>
         {(list) => {
           if (!list) return <NothingPublished />;
-          if (asked) return <SearchResults asked={asked} categories={list.categories} place={<ResultPlaces />} />;
+          if (asked) return <SearchResults asked={asked} categories={list.categories} placeholder={<ResultPlaces />} />;
           return <Beginnings recent={recent} categories={list.categories} onAsk={ask} onForget={forget} />;
         }}
-      </Catalogue>
+      </QueryState>
     </Page>
   );
 }

@@ -1,14 +1,16 @@
-import { lazy } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
+import { deferredPart } from '@lectern/shared/loading';
 import { ButtonLink, HeartIcon, Skeleton } from '@lectern/shared/ui';
 import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
 import { coursePath } from '../coursePath';
-import { Late } from '../Late';
 import { cartItemOf } from './cartItemOf';
 
-const SaveButton = lazy(() => import('./SaveButton'));
+const SaveButton = deferredPart(
+  () => import('./SaveButton'),
+  (module) => module.SaveButton,
+);
 
 /** Saves the course for later; the way there for who is not signed in, where the course costs something. */
 export function KeepForLater({ course }: { course: CatalogueCourse }) {
@@ -16,9 +18,7 @@ export function KeepForLater({ course }: { course: CatalogueCourse }) {
   const { user } = useHost();
   if (user)
     return (
-      <Late place={<Skeleton height="var(--control)" />}>
-        <SaveButton course={course} user={user} />
-      </Late>
+      <SaveButton course={course} user={user} placeholder={<Skeleton height="var(--control)" />} failed={() => null} />
     );
   if (!cartItemOf(course)) return null;
   return (

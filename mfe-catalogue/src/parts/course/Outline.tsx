@@ -1,5 +1,6 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
+import { deferredPart } from '@lectern/shared/loading';
 import {
   Button,
   CodeIcon,
@@ -13,11 +14,13 @@ import {
 import { cardWords } from '../../text/card.en';
 import { courseWords } from '../../text/course.en';
 import { useText } from '../../text/useText';
-import { Late } from '../Late';
 import type { OutlinedLesson } from './PreviewDialog';
 import styles from './Course.module.css';
 
-const PreviewDialog = lazy(() => import('./PreviewDialog'));
+const PreviewDialog = deferredPart(
+  () => import('./PreviewDialog'),
+  (module) => module.PreviewDialog,
+);
 
 const SIGNS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
 /** As many parts are open at first. */
@@ -70,9 +73,12 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
         ))}
       </div>
       {previewed && (
-        <Late failed={<FormStatus tone="error">{text.previewFailed}</FormStatus>}>
-          <PreviewDialog courseId={id} lesson={previewed} onClose={() => setPreviewed(null)} />
-        </Late>
+        <PreviewDialog
+          courseId={id}
+          lesson={previewed}
+          onClose={() => setPreviewed(null)}
+          failed={() => <FormStatus tone="error">{text.previewFailed}</FormStatus>}
+        />
       )}
     </Section>
   );

@@ -9,15 +9,7 @@ import { useText } from '../../text/useText';
 import styles from './Course.module.css';
 
 /** The person's own review: written, changed, taken back; `onChange` hears of each. */
-export default function OwnReview({
-  courseId,
-  user,
-  onChange,
-}: {
-  courseId: string;
-  user: SessionUser;
-  onChange: () => void;
-}) {
+export function OwnReview({ courseId, user, onChange }: { courseId: string; user: SessionUser; onChange: () => void }) {
   const text = useText(reviewWords);
   const client = useQueryClient();
   const { announce } = useHost();

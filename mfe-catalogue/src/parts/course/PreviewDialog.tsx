@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { parsePenLesson, type CatalogueCourse } from '@lectern/shared/domain';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText, languageName } from '@lectern/shared/ui';
 import { lessonPreview, type Preview } from '../../data/preview';
 import { previewWords } from '../../text/preview.en';
 import { useText } from '../../text/useText';
-import { Catalogue } from '../Catalogue';
 import { QuizPreview } from './QuizPreview';
 import styles from './Preview.module.css';
 
@@ -13,7 +13,7 @@ import styles from './Preview.module.css';
 export type OutlinedLesson = CatalogueCourse['sections'][number]['lessons'][number];
 
 /** Shows the preview of a lesson, of whatever kind, without an account. */
-export default function PreviewDialog({
+export function PreviewDialog({
   courseId,
   lesson,
   onClose,
@@ -29,11 +29,11 @@ export default function PreviewDialog({
   );
   return (
     <Dialog open onClose={onClose} size="wide" title={lesson.title}>
-      <Catalogue query={query} failed={text.failed} place={place}>
+      <QueryState query={query} title={text.failed} placeholder={place}>
         {(preview) =>
           preview ? <Shown preview={preview} lesson={lesson} /> : <FormStatus tone="info">{text.none}</FormStatus>
         }
-      </Catalogue>
+      </QueryState>
     </Dialog>
   );
 }

@@ -1,17 +1,20 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
+import { deferredPart } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Button, FormStatus, Rating, Section } from '@lectern/shared/ui';
 import { courseAccess } from '../../data/courseAccess';
 import { courseReviews, starCounts } from '../../data/reviews';
 import { reviewWords } from '../../text/reviews.en';
 import { useText } from '../../text/useText';
-import { Late } from '../Late';
 import { Histogram } from './Histogram';
 import styles from './Course.module.css';
 
-const OwnReview = lazy(() => import('./OwnReview'));
+const OwnReview = deferredPart(
+  () => import('./OwnReview'),
+  (module) => module.OwnReview,
+);
 
 const AT_ONCE = 6;
 
@@ -35,11 +38,7 @@ export function Reviews({ course }: { course: CatalogueCourse }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <Section title={text.title} id="reviews">
-      {mayWrite && (
-        <Late>
-          <OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} />
-        </Late>
-      )}
+      {mayWrite && <OwnReview courseId={course.id} user={user} onChange={() => setLimit(Math.max(limit, AT_ONCE))} />}
       {reviews.length === 0 ? (
         <p className={styles.muted}>{mayWrite ? text.first : text.none}</p>
       ) : (

@@ -9,7 +9,7 @@ import { useText } from '../../text/useText';
  * Keeps a course for later, and lets go of it again. Shows the new state at once, and the old one again where it could
  * not be kept.
  */
-export default function SaveButton({
+export function SaveButton({
   course: { id, title },
   user,
 }: {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LoadFailed, type LoadFailedProps } from './LoadFailed';
+
+/** The fields of a TanStack query that decide what is shown. */
+export type QueryResult<T> = {
+  data: T | undefined;
+  isError: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type Props<T> = Pick<LoadFailedProps, 'title' | 'advice' | 'headingLevel'> & {
+  query: QueryResult<T>;
+  /** Shown until the data arrives: skeletons of its size. */
+  placeholder?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * Shows the state of a query: its data (also while a refetch fails), the placeholder while it is pending, or an error
+ * panel with a retry. `title` and the rest of the properties go to the panel.
+ */
+export function QueryState<T>({ query, placeholder = null, children, ...panel }: Props<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return placeholder;
+  return (
+    <LoadFailed {...panel} error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+type DeferredProps = {
+  /** Shown until the code has loaded. */
+  placeholder?: ReactNode;
+  /** Shown when the code fails to load; the placeholder stays without it. `retry` loads again. */
+  failed?: (retry: () => void) => ReactNode;
+};
+
+/** A component whose code loads on its own. */
+export type DeferredPart<Props> = ComponentType<Props & DeferredProps> & {
+  /** Starts loading the code ahead of use. Never rejects. */
+  prepare: () => void;
+};
+
+/**
+ * Returns a component whose code `load` fetches when it is first shown, or when `prepare()` is called. Loaded code
+ * renders at once, in the same frame, where React's `lazy()` would show its placeholder first. A failed load leaves the
+ * rest of the screen alone and is tried again the next time that the part is shown or prepared.
+ */
+export function deferredPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): DeferredPart<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  let loading: Promise<boolean> | null = null;
+  /** Resolves to true once the code is there, to false when it failed to load. */
+  const ensureLoaded = (): Promise<boolean> =>
+    (loading ??= load().then(
+      (module) => {
+        Loaded = pick(module);
+        return true;
+      },
+      () => {
+        loading = null;
+        return false;
+      },
+    ));
+
+  function Part({ placeholder = null, failed, ...props }: Props & DeferredProps) {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(Loaded ? 'loaded' : 'loading');
+    useEffect(() => {
+      if (state === 'loading') void ensureLoaded().then((isLoaded) => setState(isLoaded ? 'loaded' : 'failed'));
+    }, [state]);
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />;
+    return state === 'failed' && failed ? failed(() => setState('loading')) : placeholder;
+  }
+  return Object.assign(Part, { prepare: () => void ensureLoaded() });
+}

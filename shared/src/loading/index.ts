@@ -1,0 +1,4 @@
+export { deferredPart, type DeferredPart } from './deferredPart';
+export { LoadFailed, type LoadFailedProps } from './LoadFailed';
+export { QueryState, type QueryResult } from './QueryState';
+export { useDelayed } from './useDelayed';

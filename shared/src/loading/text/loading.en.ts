@@ -1,0 +1,10 @@
+import { defineText } from '../../text';
+
+/** Texts of a failed load, for every screen. */
+export const loadingText = defineText(() => ({
+  title: 'This could not be loaded',
+  reason: 'The connection may be down, or the service may be busy.',
+  offlineTitle: 'You are offline',
+  offlineReason: 'This has not been loaded on this device before. Try again when you are connected.',
+  tryAgain: 'Try again',
+}));
