@@ -1,9 +1,9 @@
-import { sentenceOf } from '@lectern/shared/failure';
+import type { TeacherApplication } from '@lectern/shared/domain';
 import { useUser, type SessionUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { Button, ButtonLink, ErrorPanel, FormStatus, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
+import { ButtonLink, FormStatus, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
 import { applicationQuery } from '../data/applicationQuery';
-import { formWords } from '../text/form.en';
 import { teachWords } from '../text/teach.en';
 import { useText } from '../text/useText';
 import { ApplicationForm } from './ApplicationForm';
@@ -29,35 +29,29 @@ export function ApplicationPanel() {
 
 function AccountApplication({ user }: { user: SessionUser }) {
   const text = useText(teachWords).status;
-  const form = useText(formWords);
-  const application = useQuery(applicationQuery(user.uid));
-  if (application.isPending)
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>{text.loading}</VisuallyHidden>
-        <Skeleton height="26rem" />
-      </div>
-    );
-  if (application.isError) {
-    return (
-      <ErrorPanel
-        headingLevel={3}
-        title={text.failed}
-        what={sentenceOf(application.error) ?? form.failure}
-        actions={
-          <Button
-            onClick={() => {
-              void application.refetch();
-            }}
-          >
-            {text.again}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!application.data) return <ApplicationForm user={user} />;
-  const { status, createdAt, updatedAt, topic } = application.data;
+  const query = useQuery(applicationQuery(user.uid));
+  return (
+    <QueryState
+      query={query}
+      title={text.failed}
+      headingLevel={3}
+      placeholder={
+        <div aria-busy="true">
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
+          <Skeleton height="26rem" />
+        </div>
+      }
+    >
+      {(application) =>
+        application ? <ApplicationStatus application={application} /> : <ApplicationForm user={user} />
+      }
+    </QueryState>
+  );
+}
+
+function ApplicationStatus({ application }: { application: TeacherApplication }) {
+  const text = useText(teachWords).status;
+  const { status, createdAt, updatedAt, topic } = application;
   const words = text[status];
   return (
     <div className={classes.form}>

@@ -82,7 +82,6 @@ export const teachWords = {
   status: {
     loading: 'Looking up your application',
     failed: 'Your application could not be looked up',
-    again: 'Try again',
     submitted: {
       title: 'Your application is with us',
       body: (when: Date) =>
