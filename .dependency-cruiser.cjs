@@ -1,5 +1,13 @@
 const remote = '^mfe-[^/]+/';
 
+/** A room of `scripts` is reached by its doors alone: the files whose names `doors` matches. */
+const roomDoor = (room, doors = 'index') => ({
+  name: `${room}-is-reached-by-its-door`,
+  severity: 'error',
+  from: { pathNot: `^scripts/(${room}|bin)/` },
+  to: { path: `^scripts/${room}/`, pathNot: `^scripts/${room}/(${doors})\\.ts$` },
+});
+
 /** The architecture's dependency rules. A fifth remote is covered on the day it is added. */
 module.exports = {
   forbidden: [
@@ -33,6 +41,8 @@ module.exports = {
       from: { path: '^scripts/(backend|release|server|content|cli)/' },
       to: { path: ['^shell/', remote, '^shared/src/(host|router|query|ui|firebase)/'] },
     },
+    roomDoor('content'),
+    roomDoor('cli', 'index|dev/index'),
     {
       name: 'contract-stands-alone',
       severity: 'error',

@@ -15,7 +15,7 @@ import type { addRulesCommand } from './commands/rules';
 import type { addSnapshotCommand } from './commands/snapshot';
 import type { addStartCommand } from './commands/start';
 import type { addStatusCommand } from './commands/status';
-import { printFailure } from './commands/outcome';
+import { printFailure } from './output/printFailure';
 
 type AddCommand = (program: Command) => void;
 

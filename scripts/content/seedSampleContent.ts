@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
 import { importContent } from './import';
-import type { ApplyOptions } from './import/applyOptions';
+import type { ApplyOptions } from './import/apply/applyOptions';
 
 /** The folder of the sample content, of the same form as anybody's own. */
 const SAMPLE_CONTENT = join(__dirname, 'sample');

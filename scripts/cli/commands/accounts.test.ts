@@ -8,7 +8,7 @@ import { databaseFile } from '../../backend/homeLayout';
 import { openDatabase, type Database } from '../../backend/persistence';
 import { addAdminCommand } from './admin';
 import { addMailCommand } from './mail';
-import { printFailure } from './outcome';
+import { printFailure } from '../output/printFailure';
 
 let home: string;
 let db: Database;

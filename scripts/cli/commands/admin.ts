@@ -1,10 +1,10 @@
 import { Argument, type Command } from 'commander';
 import type { Auth } from '../../backend/auth';
-import { removeSampleAccounts } from '../../content/sampleAccounts';
-import { withLocalAuth } from './openLocalAuth';
-import { printDone } from './outcome';
-import { withStoreOptions, type StoreOptions } from './storeOptions';
-import { withLocalBackend } from './withLocalBackend';
+import { removeSampleAccounts } from '../../content';
+import { withLocalAuth } from '../site/withLocalAuth';
+import { withLocalBackend } from '../site/withLocalBackend';
+import { printResult } from '../output/printResult';
+import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 const ROLES = ['teacher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
@@ -24,7 +24,7 @@ export function addAdminCommand(program: Command): void {
         .argument('<e-mail>', 'the address of the account'),
     ).action((role: Role, email: string, options: StoreOptions) => {
       const { changed, roles } = withLocalAuth(options, (auth) => setRole(auth, verb === 'grant', role, email));
-      printDone(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
+      printResult(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
     });
   }
   addRemoveSamples(admin);
@@ -40,7 +40,7 @@ function addRemoveSamples(admin: Command): void {
       removed.length === 0
         ? 'There are no sample accounts in this home.'
         : `Removed ${removed.join(', ')} and their data.`;
-    printDone(options.json, { removed }, [done]);
+    printResult(options.json, { removed }, [done]);
   });
 }
 

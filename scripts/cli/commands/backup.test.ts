@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { wireFieldsOf } from '../../backend/wire';
 import { addBackupCommand, addRestoreBackupCommand } from './backup';
-import { openLocalBackend } from './localBackend';
+import { openLocalBackend } from '../site/localBackend';
 
 let folder: string;
 beforeEach(() => {

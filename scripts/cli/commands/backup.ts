@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import { copyHome } from '../../backend/backup';
 import { databaseFile, filesFolder } from '../../backend/homeLayout';
 import { closeDatabase, openDatabase } from '../../backend/persistence';
-import { printDone } from './outcome';
-import { homeOf, withStoreOptions, type StoreOptions } from './storeOptions';
-import { UsageError } from './UsageError';
+import { printResult } from '../output/printResult';
+import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
 
 /**
  * What is copied as it is. Revisions come before bundles: every bundle that a copied revision names was published
@@ -25,7 +25,7 @@ export function addBackupCommand(program: Command): void {
   withStoreOptions(backup).action(async (dir: string, options: StoreOptions) => {
     const home = homeOf(options);
     await copyTo(home, resolve(dir));
-    printDone(options.json, { home, backup: resolve(dir) }, [
+    printResult(options.json, { home, backup: resolve(dir) }, [
       `${home} is copied to ${resolve(dir)}.`,
       `Bring it back with: npx lectern restore-backup ${dir}`,
     ]);
@@ -43,7 +43,7 @@ export function addRestoreBackupCommand(program: Command): void {
       const home = homeOf(options);
       const aside = await restoreFrom(resolve(dir), home, options.replace === true);
       const kept = aside ? [`What was there before is in ${aside}.`] : [];
-      printDone(options.json, { home, backup: resolve(dir), aside }, [
+      printResult(options.json, { home, backup: resolve(dir), aside }, [
         `${home} is as it was in ${resolve(dir)}.`,
         ...kept,
         'Start the site with: npm start',

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { buildRelease } from '../../release/build/build';
 import { readPackage, remoteWorkspaces } from '../../release/build/workspaces';
-import { printDone } from './outcome';
-import { requireOneOf, requireVersion } from './owner';
-import { ROOT } from './storeOptions';
+import { printResult } from '../output/printResult';
+import { requireOneOf, requireVersion } from '../options/requireOwner';
+import { ROOT } from '../options/storeOptions';
 
 type BuildOptions = { version?: string; out: string; json?: boolean };
 
@@ -30,7 +30,7 @@ export function addBuildCommand(program: Command): void {
         version: version ?? parseVersion(readPackage(workspaceDir).version, 'version'),
         outDir: resolve(out),
       });
-      printDone(json, { owner, version: release.version, folder: resolve(out) }, [
+      printResult(json, { owner, version: release.version, folder: resolve(out) }, [
         `${owner} ${release.version} is built in ${resolve(out)}.`,
         `To release it: lectern release ${owner} --from ${out}`,
       ]);

@@ -8,7 +8,7 @@ import { promote, type Stores } from '../../release/registry/promote';
 import { openRegistryStore } from '../../release/registry/store';
 import { verifyChain } from '../../release/registry/verifyChain';
 import { openBundleStore } from '../../release/store/bundleStore';
-import { runLectern } from './runLectern';
+import { runLectern } from '../../tests/fixtures/runLectern';
 
 const change = { by: 'Ann', command: 'test', reason: '-' };
 let home = '';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backend } from '@lectern/backend';
-import { openLocalBackend } from './localBackend';
-import { runLectern, type Run } from './runLectern';
+import { openLocalBackend } from '../site/localBackend';
+import { runLectern, type Run } from '../../tests/fixtures/runLectern';
 
 let home = '';
 let site: Backend | null = null;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { importContent, type Imported } from '../../content/import';
+import { importContent, type Imported } from '../../content';
 import { addContentGenerateCommand } from './contentGenerate';
-import { CONTENT_BUCKETS } from './localBackend';
-import { printDone, printProgress } from './outcome';
-import { withStoreOptions, type StoreOptions } from './storeOptions';
-import { withLocalBackend } from './withLocalBackend';
+import { CONTENT_BUCKETS } from '../site/localBackend';
+import { printResult, printProgress } from '../output/printResult';
+import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
  * Adds `lectern content import DIR`: courses, books and categories from a folder, also while the site runs. Exit 0,
@@ -18,13 +18,13 @@ export function addContentCommand(program: Command): void {
     content
       .command('import')
       .description('Check a content folder, then bring the local site to what it says')
-      .argument('<dir>', 'the folder; scripts/content/README.md describes its form'),
+      .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format'),
   ).action(async (dir: string, options: StoreOptions) => {
     const say = options.json ? () => undefined : printProgress;
     const imported = await withLocalBackend(options, (backend) =>
       importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, say }),
     );
-    printDone(options.json, imported, [describe(imported)]);
+    printResult(options.json, imported, [describe(imported)]);
   });
 }
 

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import { generateContent } from '../../content/generate';
-import { publishSnapshot } from '../../content/snapshot';
-import { LOCAL_PROJECT, OPEN_BUCKETS } from './localBackend';
-import { printDone, printProgress } from './outcome';
-import { withStoreOptions, type StoreOptions } from './storeOptions';
-import { UsageError } from './UsageError';
-import { withLocalBackend } from './withLocalBackend';
+import { generateContent, publishSnapshot } from '../../content';
+import { LOCAL_PROJECT, OPEN_BUCKETS } from '../site/localBackend';
+import { printResult, printProgress } from '../output/printResult';
+import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
+import { withLocalBackend } from '../site/withLocalBackend';
 
 type GenerateFlags = StoreOptions & { courses: string; seed: string; outlines: boolean };
 
@@ -42,7 +41,7 @@ export function addContentGenerateCommand(content: Command): void {
       });
       return { ...generated, generation };
     });
-    printDone(options.json, done, [
+    printResult(options.json, done, [
       `Wrote ${done.courses} courses in ${done.documents} documents. The catalogue is published as ` +
         `generation ${done.generation}.`,
     ]);

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { remoteWorkspaces } from '../../release/build/workspaces';
 import { startDevelopment, type Development } from '../dev';
-import { PortTakenError } from '../dev/freePort';
-import { requireOneOf } from './owner';
-import { ROOT } from './storeOptions';
-import { UsageError } from './UsageError';
+import { requireOneOf } from '../options/requireOwner';
+import { ROOT } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
 
 type DevOptions = { shell: string; port: string; productionShell?: boolean };
 
@@ -32,10 +31,6 @@ export function addDevCommand(program: Command): void {
         port,
         productionShell: options.productionShell === true,
         print: (line) => void process.stdout.write(`${line}\n`),
-      }).catch((error: unknown) => {
-        if (error instanceof PortTakenError)
-          throw new UsageError(error.message, 'Stop that, or choose another port with --port.');
-        throw error;
       });
       process.stdout.write(`lectern dev ${remote} is ready on ${development.url}\n`);
       closeOnSignal(development);

@@ -4,9 +4,10 @@ import { channelOf, ownersOf, type LiveState } from '../../release/registry/live
 import type { RegistryStore } from '../../release/registry/store';
 import { verifyChain, type ChainFault } from '../../release/registry/verifyChain';
 import { messageOf } from '../../release/store/StoreError';
-import { EXIT, printDone } from './outcome';
-import { requireOwner } from './owner';
-import { openStores, withStoreOptions, type StoreOptions } from './storeOptions';
+import { EXIT } from '../output/exitCodes';
+import { printResult } from '../output/printResult';
+import { requireOwner } from '../options/requireOwner';
+import { openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
@@ -26,7 +27,7 @@ export function addHistoryCommand(program: Command): void {
     if (owner !== undefined) await requireOwner(stores, owner);
     const entries = await readEntries(stores.registry, owner ?? null);
     const faults = options.verify ? await verifyChain(stores.registry) : null;
-    printDone(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
+    printResult(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
       ...(entries.length > 0
         ? entries.flatMap(entryLines)
         : ['Nothing was changed yet. `lectern start` or `lectern release shell` makes the first revision.']),

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Mail } from '../../backend/auth';
-import { withLocalAuth } from './openLocalAuth';
-import { printDone } from './outcome';
-import { withStoreOptions, type StoreOptions } from './storeOptions';
+import { withLocalAuth } from '../site/withLocalAuth';
+import { printResult } from '../output/printResult';
+import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 type MailOptions = StoreOptions & { limit: string };
 
@@ -20,7 +20,7 @@ export function addMailCommand(program: Command): void {
   ).action((email: string | undefined, options: MailOptions) => {
     const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
     const mails = withLocalAuth(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
-    printDone(options.json, { mails }, describeMails(mails, email));
+    printResult(options.json, { mails }, describeMails(mails, email));
   });
 }
 

@@ -2,10 +2,10 @@ import { Argument, type Command } from 'commander';
 import { changeRegistry } from '../../release/registry/change';
 import type { Notice } from '../../release/registry/maintenance';
 import { plan } from '../../release/registry/plan';
-import { printDone } from './outcome';
-import { requireOneOf } from './owner';
-import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './storeOptions';
-import { UsageError } from './UsageError';
+import { printResult } from '../output/printResult';
+import { requireOneOf } from '../options/requireOwner';
+import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
 
 type MaintenanceOptions = ChangeOptions & { remote?: string; message?: string; until?: string };
 
@@ -35,7 +35,7 @@ async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOption
     plan(live, { kind: 'maintenance', notice, remote }),
   );
   const place = remote ? `the routes of ${remote}` : 'the whole site';
-  printDone(
+  printResult(
     options.json,
     { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
     [

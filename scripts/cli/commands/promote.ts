@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { promote } from '../../release/registry/promote';
 import { findPublished } from '../../release/registry/published';
-import { describeChange, describeLive } from './liveNotice';
-import { printDone } from './outcome';
-import { requireOwner, requireVersion } from './owner';
-import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './storeOptions';
+import { describeChange, describeLive } from '../output/describeLive';
+import { printResult } from '../output/printResult';
+import { requireOwner, requireVersion } from '../options/requireOwner';
+import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
 
 /** `lectern promote <remote> <version>`. */
 export function addPromoteCommand(program: Command): void {
@@ -17,6 +17,6 @@ export function addPromoteCommand(program: Command): void {
     requireVersion(version);
     const release = await findPublished(stores.bundles, owner, version);
     const changed = await promote(stores, [release], changeBy(options, `promote ${owner} ${version}`));
-    printDone(options.json, describeChange(changed, owner), describeLive(changed, owner));
+    printResult(options.json, describeChange(changed, owner), describeLive(changed, owner));
   });
 }

@@ -9,13 +9,13 @@ import { previewPromotion, promote, refuse, type Stores } from '../../release/re
 import type { Refusal } from '../../release/registry/refusal';
 import { latestOrNull } from '../../release/registry/store';
 import { readRelease } from '../../release/store/readRelease';
-import { buildInChild } from './buildInChild';
-import { describeChange, describeLive } from './liveNotice';
-import { printDone, printProgress } from './outcome';
-import { requireOneOf, requireVersion } from './owner';
-import { rememberSource } from './releasedSources';
-import { changeBy, homeOf, openStores, ROOT, withChangeOptions, type ChangeOptions } from './storeOptions';
-import { UsageError } from './UsageError';
+import { buildInChild } from '../build/buildInChild';
+import { describeChange, describeLive } from '../output/describeLive';
+import { printResult, printProgress } from '../output/printResult';
+import { requireOneOf, requireVersion } from '../options/requireOwner';
+import { rememberSource } from '../build/sourceVersions';
+import { changeBy, homeOf, openStores, ROOT, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
 
 type ReleaseOptions = ChangeOptions & { version?: string; from?: string; promote: boolean; store?: string };
 
@@ -72,14 +72,14 @@ async function releaseBuild(owner: string, folder: string, options: ReleaseOptio
 async function promoteNow(stores: Stores, release: AnyRelease, options: ReleaseOptions): Promise<void> {
   const changed = await promote(stores, [release], changeBy(options, `release ${nameOf(release)}`));
   const published = `${nameOf(release)} is published.`;
-  printDone(options.json, { published: true, ...describeChange(changed, release.remote) }, [
+  printResult(options.json, { published: true, ...describeChange(changed, release.remote) }, [
     published,
     ...describeLive(changed, release.remote),
   ]);
 }
 
 function printPublished(release: AnyRelease, objections: readonly Refusal[], options: ReleaseOptions): void {
-  printDone(
+  printResult(
     options.json,
     { published: true, changed: false, owner: release.remote, version: release.version, objections },
     [

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { rollBack } from '../../release/registry/rollBack';
-import { describeChange, describeLive } from './liveNotice';
-import { printDone } from './outcome';
-import { requireOwner, requireVersion } from './owner';
-import { changeBy, openStores, withChangeOptions, type ChangeOptions } from './storeOptions';
+import { describeChange, describeLive } from '../output/describeLive';
+import { printResult } from '../output/printResult';
+import { requireOwner, requireVersion } from '../options/requireOwner';
+import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
 
 /** `lectern rollback <remote|shell> [version]`. */
 export function addRollbackCommand(program: Command): void {
@@ -20,6 +20,6 @@ export function addRollbackCommand(program: Command): void {
       version ?? null,
       changeBy(options, `rollback ${owner}${version ? ` ${version}` : ''}`),
     );
-    printDone(options.json, describeChange(changed, owner), describeLive(changed, owner));
+    printResult(options.json, describeChange(changed, owner), describeLive(changed, owner));
   });
 }

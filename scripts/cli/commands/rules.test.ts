@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { printFailure } from './outcome';
+import { printFailure } from '../output/printFailure';
 import { addRulesCommand } from './rules';
 
 const fixtures = join(__dirname, '..', '..', 'backend', 'rules', 'testing');

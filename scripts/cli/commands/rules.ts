@@ -5,8 +5,8 @@ import { runRulesTable } from '../../backend/rules/rulesTable';
 import type { TableReport } from '../../backend/rules/rulesTable';
 import { parseRulesTable, RulesTableError } from '../../backend/rules/tableSchema';
 import { TableValueError } from '../../backend/rules/tableValues';
-import { EXIT } from './outcome';
-import { UsageError } from './UsageError';
+import { EXIT } from '../output/exitCodes';
+import { UsageError } from '../options/UsageError';
 
 type TestOptions = { rules: string; table: string; json?: boolean };
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { publishSnapshot } from '../../content/snapshot';
-import { LOCAL_PROJECT, OPEN_BUCKETS } from './localBackend';
-import { printDone, printProgress } from './outcome';
-import { withStoreOptions, type StoreOptions } from './storeOptions';
-import { withLocalBackend } from './withLocalBackend';
+import { publishSnapshot } from '../../content';
+import { LOCAL_PROJECT, OPEN_BUCKETS } from '../site/localBackend';
+import { printResult, printProgress } from '../output/printResult';
+import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
  * Adds `lectern snapshot`: publishes the catalogue as static files. A running site does so by itself. Exit 0, also when
@@ -30,7 +30,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
     }),
   );
   const { generation, changed, courses, categories, books } = published;
-  printDone(options.json, { generation, changed, courses, categories, books, warnings }, [
+  printResult(options.json, { generation, changed, courses, categories, books, warnings }, [
     `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ` +
       `${books} books, as generation ${generation}.`,
   ]);

@@ -1,16 +1,17 @@
 import type { Command } from 'commander';
-import { SAMPLE_PASSWORD } from '../../content/sampleAccounts';
+import { SAMPLE_PASSWORD } from '../../content';
 import { channelOf, ownersOf } from '../../release/registry/liveState';
 import { latestOrNull } from '../../release/registry/store';
 import { verifyLive } from '../../release/registry/verifyLive';
 import { keepYoungHeapSmall } from '../../backend/youngHeap';
-import { openLocalSite, requireFreePort, type LocalSite } from './localSite';
-import { printDone, printProgress } from './outcome';
-import { publicOrigin } from './publicOrigin';
-import { releaseWorkspaces } from './releaseWorkspaces';
-import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from './storeOptions';
-import { trustsProxy } from './trustsProxy';
-import { UsageError } from './UsageError';
+import { openLocalSite, type LocalSite } from '../site/localSite';
+import { requireFreePort } from '../site/requireFreePort';
+import { printResult, printProgress } from '../output/printResult';
+import { publicOrigin } from '../options/publicOrigin';
+import { releaseWorkspaces } from '../build/releaseWorkspaces';
+import { changeBy, homeOf, openStores, ROOT, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { trustsProxy } from '../options/trustsProxy';
+import { UsageError } from '../options/UsageError';
 
 type StartOptions = StoreOptions & {
   port?: string;
@@ -69,7 +70,7 @@ async function serve(options: StartOptions): Promise<void> {
   keepYoungHeapSmall();
   const site = await openLocalSite(address);
   end = closeOnSignal(site);
-  printDone(options.json, { url: site.url, home: address.home, exposure: site.exposure, accounts: site.accounts }, [
+  printResult(options.json, { url: site.url, home: address.home, exposure: site.exposure, accounts: site.accounts }, [
     `Lectern is ready on ${site.url}`,
     ...accountLines(site),
     ...exposureLines(site),
@@ -83,7 +84,7 @@ async function releaseOnly(options: StartOptions): Promise<void> {
   const versions = Object.fromEntries(
     ownersOf(registry).map((owner) => [owner, channelOf(registry, owner)?.stable.version]),
   );
-  printDone(options.json, { home, serial, versions }, [
+  printResult(options.json, { home, serial, versions }, [
     `Revision ${serial} in ${home}: ${Object.entries(versions)
       .map(([owner, version]) => `${owner} ${version ?? ''}`)
       .join(', ')}.`,

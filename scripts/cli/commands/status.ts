@@ -4,9 +4,9 @@ import { channelOf, ownersOf } from '../../release/registry/liveState';
 import type { Stores } from '../../release/registry/promote';
 import type { LoadedRevision } from '../../release/registry/store';
 import { findMadeLive, openTimeline, type Timeline } from '../../release/registry/timeline';
-import { printDone } from './outcome';
-import { requireOwner } from './owner';
-import { homeOf, openStores, withStoreOptions, type StoreOptions } from './storeOptions';
+import { printResult } from '../output/printResult';
+import { requireOwner } from '../options/requireOwner';
+import { homeOf, openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 /** How often a version was loaded; `failed` by kind. */
 type Loads = { loaded: number; recovered: number; failed: Record<string, number> };
@@ -38,7 +38,7 @@ export function addStatusCommand(program: Command): void {
     const all: Status[] = [];
     for (const name of owners) all.push(await statusOf(stores, latest, timeline, name, counts));
     const { serial, registry, skipped } = latest;
-    printDone(
+    printResult(
       options.json,
       {
         serial,

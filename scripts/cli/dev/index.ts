@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { findWorkspace } from '../../release/build/workspaces';
+import { requireFreePort } from '../site/requireFreePort';
 import { openDeployedSite } from './deployedSite';
-import { requireFreePort } from './freePort';
 import { takenPath } from './localRegistry';
 import { startLocalRemote } from './localRemote';
 import { buildLocalShell } from './localShell';
@@ -22,7 +22,7 @@ export type Development = { url: string; close: () => Promise<void> };
 
 /**
  * Starts one remote of this repository against a deployed site. Rejects with a StoreError for the site, a BuildError
- * for the code, and a PortTakenError; nothing is left running then.
+ * for the code, and a UsageError for the port; nothing is left running then.
  */
 export async function startDevelopment({
   root,
@@ -33,7 +33,7 @@ export async function startDevelopment({
   print,
 }: DevelopmentOptions): Promise<Development> {
   const workspace = findWorkspace(root, name);
-  await requireFreePort(port);
+  await requireFreePort(null, port, 'Choose another port with --port.');
   const site = await openDeployedSite(url, print);
   const closers: (() => void | Promise<void>)[] = [site.close];
   const close = async (): Promise<void> => {

@@ -1,1 +1,2 @@
 export { generateContent, type Generated, type GenerateOptions } from './generateContent';
+export { Random } from './Random';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { startBackend, type RunningBackend } from '@lectern/backend';
 import { plainFieldsOf } from '../plainFields';
 import { importContent } from './importContent';
-import { ContentError, type Problem } from './Problems';
+import { ContentError, type Problem } from './source/Problems';
 
 let running: RunningBackend;
 let root: string;

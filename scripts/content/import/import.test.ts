@@ -15,7 +15,7 @@ import {
 import { startBackend, wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { plainFieldsOf } from '../plainFields';
 import { importContent } from './importContent';
-import { ContentError, type Problem } from './Problems';
+import { ContentError, type Problem } from './source/Problems';
 
 let running: RunningBackend;
 let root: string;

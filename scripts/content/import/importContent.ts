@@ -1,8 +1,8 @@
 import type { Backend } from '@lectern/backend';
 import { publishSnapshot } from '../snapshot';
-import type { ApplyOptions } from './applyOptions';
-import { applyPlan, type Applied } from './applyPlan';
-import { planFolder } from './planFolder';
+import type { ApplyOptions } from './apply/applyOptions';
+import { applyPlan, type Applied } from './apply/applyPlan';
+import { planFolder } from './plan/planFolder';
 
 /** More would hide what else is said. */
 const MOST_ADVICE = 10;

@@ -1,13 +1,13 @@
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { Backend } from '@lectern/backend';
-import type { Changes } from './changes';
-import { CourseFiles } from './courseFiles';
-import { inTurns } from './inTurns';
-import { KeptCatalogue } from './KeptCatalogue';
-import { listOpenCourses } from './listOpenCourses';
-import { filesOf } from './pruneFiles';
-import { goLive, putFiles, readPointer } from './publishedFiles';
-import { SnapshotComposer, type Snapshot } from './SnapshotComposer';
+import type { Changes } from './catalogue/changes';
+import { CourseFiles } from './files/CourseFiles';
+import { inTurns } from './timeSlices';
+import { KeptCatalogue } from './catalogue/CatalogueCache';
+import { listOpenCourses } from './catalogue/listOpenCourses';
+import { filesOf } from './files/pruneFiles';
+import { goLive, putFiles, readPointer } from './files/publishedFiles';
+import { SnapshotComposer, type Snapshot } from './files/SnapshotComposer';
 
 /** Where the snapshot goes, and the buckets of open courses that it lists. */
 export type PublisherOptions = { bucket: string; openBuckets: readonly string[] };

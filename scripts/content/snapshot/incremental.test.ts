@@ -1,7 +1,7 @@
 import { startBackend, type RunningBackend } from '@lectern/backend';
-import { noChanges, noteChange } from './changes';
+import { noChanges, noteChange } from './catalogue/changes';
 import { SnapshotPublisher } from './SnapshotPublisher';
-import { RandomEdits } from './testEdits';
+import { RandomEdits } from '../../tests/fixtures/randomEdits';
 
 let running: RunningBackend;
 beforeEach(async () => {

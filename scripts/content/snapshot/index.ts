@@ -1,4 +1,4 @@
-export { noChanges } from './changes';
-export { keepSnapshot, type SnapshotKeeper } from './keepSnapshot';
+export { noChanges } from './catalogue/changes';
+export { keepSnapshot, type SnapshotKeeper } from './watchAndPublish';
 export { publishSnapshot } from './publishSnapshot';
 export { SnapshotPublisher } from './SnapshotPublisher';

@@ -1,5 +1,5 @@
 import type { Backend } from '@lectern/backend';
-import { noChanges } from './changes';
+import { noChanges } from './catalogue/changes';
 import { SnapshotPublisher, type Published, type PublisherOptions } from './SnapshotPublisher';
 
 /** Who hears of documents that were left out, and who of how far it is. */

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
-import { openLocalBackend } from '../../cli/commands/localBackend';
+import { openLocalBackend } from '../../cli';
 import { generateContent } from '../generate';
-import { noChanges } from './changes';
-import { keepSnapshot } from './keepSnapshot';
-import { readPointer } from './publishedFiles';
+import { noChanges } from './catalogue/changes';
+import { keepSnapshot } from './watchAndPublish';
+import { readPointer } from './files/publishedFiles';
 import { SnapshotPublisher } from './SnapshotPublisher';
 
 let home: string;

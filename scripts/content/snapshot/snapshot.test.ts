@@ -10,8 +10,8 @@ import {
 } from '@lectern/shared/domain';
 import { answerList, decodeCourseTable, decodeTextIndex, type ListRequest } from '@lectern/shared/search';
 import { startBackend, wireFieldsOf, type RunningBackend } from '@lectern/backend';
-import { keepSnapshot } from './keepSnapshot';
-import { pruneFiles } from './pruneFiles';
+import { keepSnapshot } from './watchAndPublish';
+import { pruneFiles } from './files/pruneFiles';
 import { publishSnapshot } from './publishSnapshot';
 
 let running: RunningBackend;

@@ -14,7 +14,7 @@ import {
 import { openBrowser } from '../e2e/harness/browser';
 import { prepareHome } from '../e2e/harness/home';
 import type { Backend } from '@lectern/backend';
-import { openLocalBackend } from '../../cli/commands/localBackend';
+import { openLocalBackend } from '../../cli';
 import { fill, read, type SizeFigures } from './catalogue/fill';
 import { measureInteractions } from './catalogue/interactions';
 import { describeCatalogue, type CatalogueReport } from './catalogue/report';

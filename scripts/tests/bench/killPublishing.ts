@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openLocalBackend } from '../../cli/commands/localBackend';
+import { openLocalBackend } from '../../cli';
 import { findProblems } from './publishing/problems';
 import { COURSES } from './publishing/process';
 

@@ -2,9 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { Backend } from '@lectern/backend';
-import { LOCAL_PROJECT } from '../../../cli/commands/localBackend';
-import { generateContent } from '../../../content/generate';
-import { noChanges, SnapshotPublisher } from '../../../content/snapshot';
+import { LOCAL_PROJECT } from '../../../cli';
+import { generateContent, noChanges, SnapshotPublisher } from '../../../content';
 import { median } from '../figures';
 import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
 

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { copyHome } from '../../e2e/harness/copyHome';
-import { openLocalBackend, LOCAL_PROJECT } from '../../../cli/commands/localBackend';
-import { openLocalSite, requireFreePort } from '../../../cli/commands/localSite';
-import { generateContent } from '../../../content/generate';
-import { noChanges, SnapshotPublisher } from '../../../content/snapshot';
+import { LOCAL_PROJECT, openLocalBackend, openLocalSite, requireFreePort } from '../../../cli';
+import { generateContent, noChanges, SnapshotPublisher } from '../../../content';
 import { summary, type Times } from './typing';
 
 const SLOWDOWN = 4;

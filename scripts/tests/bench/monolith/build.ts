@@ -12,8 +12,7 @@ import { shellConfiguration } from '../../../release/build/shellConfiguration';
 import type { BuildTarget } from '../../../release/build/target';
 import { readTemplate } from '../../../release/build/template';
 import { findWorkspace } from '../../../release/build/workspaces';
-import { OPEN_BUCKETS, LOCAL_PROJECT } from '../../../cli/commands/localBackend';
-import { ROOT } from '../../../cli/commands/storeOptions';
+import { LOCAL_PROJECT, OPEN_BUCKETS, ROOT } from '../../../cli';
 
 /** A built monolith: its folder of assets, and the page that starts it. */
 export type Monolith = { folder: string; html: string };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openLocalBackend } from '../../../cli/commands/localBackend';
+import { openLocalBackend } from '../../../cli';
 import { preferredEncoding, type Encoding } from '../../../server/gateway/acceptEncoding';
 import { contentTypeOf } from '../../../server/gateway/contentType';
 import { compressedText, representationOf, sendRepresentation } from '../../../server/gateway/representation';

@@ -12,7 +12,7 @@ import {
 import { decodeCourseTable, decodeTextIndex } from '@lectern/shared/search';
 import type { Backend } from '@lectern/backend';
 import { filesFolder } from '../../../backend/homeLayout';
-import { plainFieldsOf } from '../../../content/plainFields';
+import { plainFieldsOf } from '../../../content';
 import { COURSES } from './process';
 
 const BUCKET = 'lectern';

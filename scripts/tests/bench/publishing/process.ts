@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_BUCKETS, openLocalBackend } from '../../../cli/commands/localBackend';
-import { importContent } from '../../../content/import';
+import { CONTENT_BUCKETS, openLocalBackend } from '../../../cli';
+import { importContent } from '../../../content';
 
 /** How many courses the folder has: their pages are stored in more than one batch. */
 export const COURSES = 250;

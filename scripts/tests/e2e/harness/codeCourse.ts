@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { wireFieldsOf } from '@lectern/backend';
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { withLocalBackend } from '../../../cli';
 import type { Site } from './site';
 
 /** A course with a film that has code beside it, and a code exercise. */

@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openLocalSite, requireFreePort } from '../../../cli/commands/localSite';
-import { releaseWorkspaces } from '../../../cli/commands/releaseWorkspaces';
-import { openStores, ROOT } from '../../../cli/commands/storeOptions';
+import { openLocalSite, openStores, releaseWorkspaces, requireFreePort, ROOT } from '../../../cli';
 import { latestOrNull } from '../../../release/registry/store';
 
 /**

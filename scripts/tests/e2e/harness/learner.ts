@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SAMPLE_PASSWORD } from '../../../content/sampleAccounts';
+import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn, type Person } from './account';
 
 /** The sample account of a learner. */

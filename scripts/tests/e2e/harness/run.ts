@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../../../cli/commands/storeOptions';
+import { ROOT } from '../../../cli';
 import { openBrowser } from './browser';
 import { prepareHome } from './home';
 import { runStory, type Outcome } from './runStory';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
-import { plainFieldsOf } from '../../../content/plainFields';
+import { withLocalBackend } from '../../../cli';
+import { plainFieldsOf } from '../../../content';
 import type { Person } from './account';
 import type { Site } from './site';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openLocalSite, requireFreePort } from '../../../cli/commands/localSite';
+import { openLocalSite, requireFreePort } from '../../../cli';
 import { createFaultProxy } from '../faults/faultProxy';
 import type { Faults } from '../faults/faults';
 import { copyHome } from './copyHome';

@@ -1,5 +1,5 @@
 import { wireFieldsOf } from '@lectern/backend';
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { withLocalBackend } from '../../../cli';
 import type { Site } from '../harness/site';
 import { story } from '../harness/story';
 

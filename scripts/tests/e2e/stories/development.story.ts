@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../cli/commands/storeOptions';
+import { ROOT } from '../../../cli';
 import { startDevelopment } from '../../../cli/dev';
 import { story } from '../harness/story';
 

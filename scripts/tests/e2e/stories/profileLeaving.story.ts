@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { withLocalBackend } from '../../../cli';
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
 import { story } from '../harness/story';
 

@@ -1,4 +1,4 @@
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { withLocalBackend } from '../../../cli';
 import { wireFieldsOf } from '../../../backend/wire';
 import { accountMenu, sendSignIn } from '../harness/account';
 import { barriersOf } from '../harness/axe';

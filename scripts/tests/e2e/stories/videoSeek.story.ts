@@ -1,5 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { withLocalBackend } from '../../../cli';
 import { story } from '../harness/story';
 import { keyFrameOf, writeWebm } from '../video/webm';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { withLocalBackend } from '../../../cli/commands/withLocalBackend';
+import { withLocalBackend } from '../../../cli';
 import { sendSignIn } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { story } from '../harness/story';

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { BuildError } from '../../release/build/BuildError';
+import type { AnyRelease } from '../../release/registry/liveState';
+import { readRelease } from '../../release/store/readRelease';
+import { ROOT } from '../options/storeOptions';
+
+const failure = v.object({
+  error: v.object({
+    message: v.string(),
+    fix: v.optional(v.string(), 'Correct the sources and run the command again.'),
+  }),
+});
+
+/**
+ * Builds `owner` into `folder` in a process of its own: the caller does not have to load webpack, and two can build at
+ * once. Rejects with a BuildError that holds the compiler's messages. A caller that ends takes the build with it.
+ */
+export async function buildInChild(owner: string, version: string, folder: string): Promise<AnyRelease> {
+  const args = [join(ROOT, 'scripts/bin/lectern.cjs'), 'build', owner, '--version', version, '--out', folder, '--json'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const stop = (): void => void child.kill();
+  process.once('exit', stop);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  }).finally(() => process.off('exit', stop));
+  if (code === 0) return readRelease(folder);
+  const { message, fix } = failureIn(output) ?? {
+    message: `The build of ${owner} ended with code ${code ?? 'none'}`,
+    fix: 'Run it again.',
+  };
+  throw new BuildError(message, fix);
+}
+
+function failureIn(output: string): { message: string; fix: string } | null {
+  try {
+    return v.parse(failure, JSON.parse(output)).error;
+  } catch {
+    return null;
+  }
+}

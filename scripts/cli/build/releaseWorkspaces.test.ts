@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../../release/registry/buildFixture';
+import { rollBack } from '../../release/registry/rollBack';
+import { latestOrNull } from '../../release/registry/store';
+import { verifyLive } from '../../release/registry/verifyLive';
+import { releaseWorkspaces, type Build } from './releaseWorkspaces';
+import { openStores } from '../options/storeOptions';
+
+const change = { by: 'Ann', command: 'start', reason: '-' };
+let root = '';
+let home = '';
+let built: string[] = [];
+let options: FixtureOptions = {};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lectern-workspaces-'));
+  home = join(root, '.lectern');
+  built = [];
+  options = {};
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['shell', 'mfe-info', 'shared'] }));
+  for (const folder of ['shell', 'mfe-info']) {
+    mkdirSync(join(root, folder));
+    writePackage(folder, '1.0.0');
+    edit(folder, 'first');
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const writePackage = (folder: string, version: string) =>
+  writeFileSync(join(root, folder, 'package.json'), JSON.stringify({ version }));
+const edit = (folder: string, text: string) => writeFileSync(join(root, folder, 'source.ts'), text);
+
+const build: Build = (owner, version, folder) => {
+  built.push(`${owner} ${version}`);
+  const code = readFileSync(join(root, owner === 'shell' ? 'shell' : `mfe-${owner}`, 'source.ts'), 'utf8');
+  const release =
+    owner === 'shell' ? shellFixture({ version, code }) : remoteFixture(owner, { version, code, ...options });
+  writeBuild(folder, release, code);
+  return Promise.resolve(release);
+};
+
+async function start(): Promise<{ serial: number; info: string; fallback: string | null; said: string[] }> {
+  built = [];
+  const stores = openStores({ home });
+  const live = (await latestOrNull(stores.registry))?.registry ?? null;
+  const said: string[] = [];
+  await releaseWorkspaces({ root, home, stores, live, change, say: (line) => said.push(line), build });
+  await verifyLive(stores);
+  const { serial, registry } = await stores.registry.latest();
+  const info = registry.remotes.info;
+  return { serial, info: info?.stable.version ?? '', fallback: info?.fallback?.version ?? null, said };
+}
+
+it('makes everything live in one revision, and nothing the second time', async () => {
+  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
+  expect(built).toEqual(['shell 1.0.0', 'info 1.0.0']);
+  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0', said: [] });
+  expect(built).toEqual([]);
+});
+
+it('releases an edited workspace alone, under a version that names its sources', async () => {
+  await start();
+  edit('mfe-info', 'second');
+  const { info, fallback, said } = await start();
+  expect(info).toMatch(/^1\.0\.0-dev\.s[0-9a-f]{8}$/);
+  expect(fallback).toBe('1.0.0');
+  expect(built).toEqual([`info ${info}`]);
+  expect(said).toEqual([`info 1.0.0 is published with other sources: building these as ${info} …`]);
+});
+
+it('goes back to what it built before without building', async () => {
+  await start();
+  edit('mfe-info', 'second');
+  await start();
+  edit('mfe-info', 'first');
+  expect(await start()).toMatchObject({ info: '1.0.0' });
+  expect(built).toEqual([]);
+});
+
+it('takes the next version from package.json', async () => {
+  await start();
+  edit('mfe-info', 'second');
+  writePackage('mfe-info', '1.1.0');
+  expect(await start()).toMatchObject({ info: '1.1.0', fallback: '1.0.0' });
+});
+
+it('leaves a roll-back as it is', async () => {
+  await start();
+  edit('mfe-info', 'second');
+  await start();
+  await rollBack(openStores({ home }), 'info', null, change);
+  expect(await start()).toMatchObject({ serial: 3, info: '1.0.0' });
+  expect(built).toEqual([]);
+});
+
+it('publishes nothing when what goes live together does not fit', async () => {
+  options = { requires: { react: '^20.0.0' } };
+  await expect(start()).rejects.toMatchObject({ refusals: [{ code: 'shared-version' }] });
+  expect(await openStores({ home }).bundles.owners()).toEqual([]);
+  options = {};
+  edit('mfe-info', 'corrected');
+  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
+});
+
+it('builds again when its memory is lost, and finds the same bytes published', async () => {
+  await start();
+  rmSync(join(home, 'sources.json'));
+  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
+  rmSync(join(home, 'sources.json'));
+  edit('mfe-info', 'second');
+  expect((await start()).info).toMatch(/^1\.0\.0-dev\./);
+});
+
+it('builds the same version again when its bundle is gone', async () => {
+  await start();
+  rmSync(join(home, 'bundles/info'), { recursive: true });
+  await expect(verifyLive(openStores({ home }))).rejects.toMatchObject({ refusals: [{ code: 'not-published' }] });
+  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
+  expect(built).toEqual(['info 1.0.0']);
+});
+
+it('reports a failed build, and begins no other one', async () => {
+  const failing: Build = (owner) => Promise.reject(new Error(`${owner} does not build`));
+  const stores = openStores({ home });
+  await expect(
+    releaseWorkspaces({ root, home, stores, live: null, change, say: () => undefined, build: failing }),
+  ).rejects.toThrow('shell does not build');
+  expect(await stores.registry.list()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Change, Registry } from '@lectern/shared/contract';
+import { sourceFingerprint } from '../../release/build/buildInputs';
+import { readPackage, remoteWorkspaces, type Workspace } from '../../release/build/workspaces';
+import { channelOf, type AnyRelease } from '../../release/registry/liveState';
+import { previewPromotion, promote, refuse, type Stores } from '../../release/registry/promote';
+import { RefusedError } from '../../release/registry/refusal';
+import { buildInChild } from './buildInChild';
+import { readReleasedSources, rememberSource, type ReleasedSources } from './sourceVersions';
+
+/**
+ * What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless
+ * given.
+ */
+type StartContext = {
+  root: string;
+  home: string;
+  stores: Stores;
+  live: Registry | null;
+  change: Change;
+  say(line: string): void;
+  build?: Build;
+};
+
+/** Builds a workspace as one version into a new folder. */
+export type Build = (owner: string, version: string, folder: string) => Promise<AnyRelease>;
+
+/** A workspace whose sources are not live: its release, and the folder of its build where that is not published yet. */
+type Candidate = { workspace: Workspace; fingerprint: string; release: AnyRelease; folder: string | null };
+
+/**
+ * Builds each workspace whose sources were not released yet, judges all of it together, publishes it, and makes it live
+ * in one revision. What was released from the same sources before is left as it is, so that a roll-back outlives a
+ * restart. Rejects with a BuildError, a RefusedError or a StoreError.
+ */
+export async function releaseWorkspaces(context: StartContext): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'lectern-build-'));
+  try {
+    const candidates = await findCandidates(context, scratch);
+    if (candidates.length > 0) await release(context, candidates, scratch);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Two at a time, since a build keeps one core busy. After a failure no other one begins. */
+async function findCandidates(context: StartContext, scratch: string): Promise<Candidate[]> {
+  const sources = await readReleasedSources(context.home);
+  const limit = pLimit({ concurrency: 2, rejectOnClear: true });
+  const find = async (workspace: Workspace): Promise<Candidate | null> => {
+    try {
+      return await findCandidate(context, sources, workspace, scratch);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
+    }
+  };
+  const settled = await Promise.allSettled(
+    remoteWorkspaces(context.root).map((workspace) => limit(() => find(workspace))),
+  );
+  const failed = settled.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
+}
+
+/** What is to go live for the sources of `workspace`; null when what is live of them is to stay. */
+async function findCandidate(
+  context: StartContext,
+  sources: ReleasedSources,
+  workspace: Workspace,
+  scratch: string,
+): Promise<Candidate | null> {
+  const { bundles } = context.stores;
+  const fingerprint = sourceFingerprint(workspace.directory);
+  const known = sources[workspace.name];
+  const version = known?.versions[fingerprint];
+  if (version !== undefined && (await bundles.has(workspace.name, version))) {
+    const isLive = context.live !== null && channelOf(context.live, workspace.name) !== null;
+    if (isLive && known?.latest === fingerprint) return null;
+    return { workspace, fingerprint, release: await bundles.release(workspace.name, version), folder: null };
+  }
+  const isTaken = version === undefined && Object.values(known?.versions ?? {}).includes(versionOf(workspace));
+  if (isTaken) return buildDevelopment(context, workspace, fingerprint, scratch);
+  const wanted = version ?? versionOf(workspace);
+  context.say(`Building ${workspace.name} ${wanted} …`);
+  const folder = join(scratch, `${workspace.name}-${wanted}`);
+  return { workspace, fingerprint, release: await buildWith(context)(workspace.name, wanted, folder), folder };
+}
+
+/** Other bytes need another version: one that says which sources it is made of. */
+async function buildDevelopment(
+  context: StartContext,
+  workspace: Workspace,
+  fingerprint: string,
+  scratch: string,
+): Promise<Candidate> {
+  const { name } = workspace;
+  const version = `${versionOf(workspace)}-dev.s${fingerprint.slice(0, 8)}`;
+  context.say(`${name} ${versionOf(workspace)} is published with other sources: building these as ${version} …`);
+  const folder = join(scratch, `${name}-${version}`);
+  return { workspace, fingerprint, release: await buildWith(context)(name, version, folder), folder };
+}
+
+async function release(context: StartContext, candidates: readonly Candidate[], scratch: string): Promise<void> {
+  const { stores, live, change, home } = context;
+  refuse(
+    await previewPromotion(
+      stores.registry,
+      live,
+      candidates.map((candidate) => candidate.release),
+      'none',
+    ),
+  );
+  const published: Candidate[] = [];
+  for (const candidate of candidates) published.push(await publish(context, candidate, scratch));
+  await promote(
+    stores,
+    published.map((candidate) => candidate.release),
+    change,
+    'none',
+  );
+  for (const {
+    workspace,
+    fingerprint,
+    release: { version },
+  } of published)
+    await rememberSource(home, workspace.name, fingerprint, version);
+}
+
+async function publish(context: StartContext, candidate: Candidate, scratch: string): Promise<Candidate> {
+  if (candidate.folder === null) return candidate;
+  try {
+    await context.stores.bundles.publish(candidate.release, candidate.folder);
+    return candidate;
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.refusals[0]?.code !== 'version-exists') throw error;
+    return publish(
+      context,
+      await buildDevelopment(context, candidate.workspace, candidate.fingerprint, scratch),
+      scratch,
+    );
+  }
+}
+
+const buildWith = ({ build }: StartContext): Build => build ?? buildInChild;
+
+function versionOf({ directory }: Workspace): string {
+  return readPackage(directory).version ?? '1.0.0';
+}

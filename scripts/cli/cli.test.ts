@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../release/registry/buildFixture';
+import { runLectern, type Run } from '../tests/fixtures/runLectern';
+
+// Each step is a process of its own, on a machine that may be busy with others.
+jest.setTimeout(180_000);
+
+let home = '';
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-cli-'));
+  const shell = writeBuild(join(home, 'shell'), shellFixture());
+  expect((await lectern('release', 'shell', '--from', shell, '--by', 'Ann')).code).toBe(0);
+  for (const version of ['1.0.0', '1.0.1'])
+    await lectern('release', 'info', '--from', infoBuild({ version }), '--by', 'Ann', '--reason', `because ${version}`);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const lectern = (...args: string[]): Promise<Run> => runLectern([...args, '--home', home]);
+const infoBuild = (options: FixtureOptions, code = ''): string => {
+  const folder = mkdtempSync(join(home, 'build-'));
+  return writeBuild(folder, remoteFixture('info', { ...options, code }), code);
+};
+const revisions = (): string[] => readdirSync(join(home, 'registry'));
+
+it('says what it did and what to do next', async () => {
+  const run = await lectern('rollback', 'info', '--by', 'Ben', '--reason', 'broken');
+  expect(run).toMatchObject({ code: 0, err: '' });
+  expect(run.out).toContain('info 1.0.0 is live: revision 4.');
+  expect((await lectern('promote', 'info', '1.0.1', '--by', 'Ben')).out).toContain(
+    'To take it back: lectern rollback info',
+  );
+  expect((await lectern('promote', 'info', '1.0.1')).out).toContain('info 1.0.1 is live already');
+});
+
+it('shows what is live and the history, with who, what and why', async () => {
+  const status = JSON.parse((await lectern('status', '--json')).out) as { live: unknown[] };
+  expect(status.live).toEqual([
+    expect.objectContaining({ owner: 'shell', stable: '1.0.0', by: 'Ann' }),
+    expect.objectContaining({ owner: 'info', stable: '1.0.1', fallback: '1.0.0', by: 'Ben' }),
+  ]);
+  const { out } = await lectern('history', 'info', '--verify');
+  expect(out).toMatch(/Ben {2}rollback info {2}\(broken\)\n\s+info 1\.0\.1 → 1\.0\.0/);
+  expect(out).toContain('The chain of hashes is whole.');
+});
+
+it('switches maintenance on and off', async () => {
+  const on = await lectern(
+    'maintenance',
+    'on',
+    '--remote',
+    'info',
+    '--message',
+    'Back at noon.',
+    '--until',
+    '2999-01-01T00:00:00Z',
+    '--json',
+  );
+  expect(JSON.parse(on.out)).toMatchObject({
+    ok: true,
+    maintenance: { message: 'Back at noon.', until: '2999-01-01T00:00:00.000Z', remotes: ['info'] },
+  });
+  expect(
+    (
+      await lectern(
+        'maintenance',
+        'on',
+        '--remote',
+        'info',
+        '--message',
+        'Back at noon.',
+        '--until',
+        '2999-01-01T00:00:00Z',
+      )
+    ).out,
+  ).toContain('already');
+  expect((await lectern('maintenance', 'off')).code).toBe(0);
+});
+
+describe('what is refused or wrong changes nothing', () => {
+  const protectedBuild = (): string => infoBuild({ version: '2.0.0', routes: [{ id: 'profile', path: '/profile' }] });
+  it.each<[string, () => string[], number, RegExp]>([
+    ['an unknown command', () => ['relase', 'info'], 2, /unknown command 'relase'[^]*Did you mean release/],
+    [
+      'an unknown option',
+      () => ['promote', 'info', '1.0.0', '--resaon', 'x'],
+      2,
+      /unknown option '--resaon'[^]*Did you mean --reason/,
+    ],
+    ['a missing argument', () => ['promote', 'info'], 2, /missing required argument 'version'/],
+    ['an unknown remote', () => ['promote', 'inof', '1.0.0'], 2, /no remote "inof"[^]*Did you mean info/],
+    ['an unknown remote to build', () => ['release', 'catalog'], 2, /no remote "catalog"[^]*Did you mean catalogue/],
+    ['a version that is none', () => ['promote', 'info', 'latest'], 2, /expected a version such as/],
+    ['maintenance neither on nor off', () => ['maintenance', 'maybe'], 2, /Allowed choices are on, off/],
+    ['maintenance until yesterday', () => ['maintenance', 'on', '--until', '2020-01-01T00:00:00Z'], 2, /in the past/],
+    [
+      'a build of another remote',
+      () => ['release', 'learning', '--from', infoBuild({})],
+      2,
+      /is info 1\.0\.0, not learning/,
+    ],
+    ['a port that is none', () => ['start', '--port', '99999'], 2, /"99999" is no port/],
+    ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published are 1\.0\.0, 1\.0\.1/],
+    [
+      'a version that exists with other bytes',
+      () => ['release', 'info', '--from', infoBuild({}, 'other')],
+      1,
+      /--version 1\.0\.2/,
+    ],
+    [
+      'a protected path declared public',
+      () => ['release', 'info', '--from', protectedBuild()],
+      1,
+      /declares \/profile public[^]*Fix:/,
+    ],
+    [
+      'the same, only published',
+      () => ['release', 'info', '--from', protectedBuild(), '--no-promote'],
+      1,
+      /declares \/profile public/,
+    ],
+    ['a folder that holds no build', () => ['release', 'info', '--from', home], 1, /release\.json is not usable/],
+  ])('%s', async (_name, args, code, message) => {
+    const before = revisions();
+    const [plain, json] = await Promise.all([lectern(...args()), lectern(...args(), '--json')]);
+    expect(plain).toMatchObject({ code, out: '' });
+    expect(plain.err).toMatch(message);
+    expect(json.code).toBe(code);
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false, exitCode: code });
+    expect(revisions()).toEqual(before);
+    expect(existsSync(join(home, 'bundles/info/2.0.0'))).toBe(false);
+  });
+
+  it('names every reason in the JSON document', async () => {
+    const { out } = await lectern(
+      'release',
+      'info',
+      '--json',
+      '--from',
+      infoBuild({ version: '2.0.0', requires: { react: '^20.0.0' }, routes: [{ id: 'profile', path: '/profile' }] }),
+    );
+    expect(JSON.parse(out)).toMatchObject({
+      error: { kind: 'refused', refusals: [{ code: 'protected-path' }, { code: 'shared-version' }] },
+    });
+  });
+});
+
+it('publishes without promoting, and says what promoting would be refused for', async () => {
+  const { code, out } = await lectern(
+    'release',
+    'info',
+    '--no-promote',
+    '--from',
+    infoBuild({ version: '3.0.0', requires: { react: '^20.0.0' } }),
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(/published, and not live[^]*would be refused: info 3\.0\.0 requires react \^20\.0\.0/);
+  expect((await lectern('promote', 'info', '3.0.0')).code).toBe(1);
+});
+
+it("answers 3 when the store can't be read or written", async () => {
+  const blocked = join(home, 'blocked');
+  writeFileSync(blocked, 'a file where a folder is due');
+  expect((await runLectern(['status', '--home', blocked])).code).toBe(3);
+  expect((await runLectern(['release', 'shell', '--from', join(home, 'shell'), '--home', blocked])).code).toBe(3);
+  const empty = await runLectern(['status', '--home', join(home, 'nowhere')]);
+  expect(empty).toMatchObject({ code: 3, err: expect.stringContaining('Nothing is live yet') as string });
+});
+
+it('goes on with the last good revision when the newest is damaged, and says so', async () => {
+  const broken = join(home, 'broken');
+  mkdirSync(broken);
+  await runLectern(['release', 'shell', '--from', join(home, 'shell'), '--home', broken]);
+  writeFileSync(join(broken, 'registry/000002.json'), '{"schemaVersion":1,');
+  const status = await runLectern(['status', '--home', broken]);
+  expect(status.code).toBe(0);
+  expect(status.out).toMatch(/Revision 1,[^]*Not usable: .*000002\.json/);
+  const verify = await runLectern(['history', '--verify', '--home', broken, '--json']);
+  expect(verify.code).toBe(1);
+  expect(JSON.parse(verify.out)).toMatchObject({ verified: false, faults: [{ serial: 2 }] });
+});
+
+it.each(['release', 'promote', 'rollback', 'status', 'history', 'maintenance', 'build', 'start'])(
+  '%s explains itself',
+  async (command) => {
+    const { code, out } = await runLectern([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Usage: lectern [^]*--json/);
+  },
+);

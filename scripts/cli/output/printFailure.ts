@@ -1,0 +1,59 @@
+import { CommanderError } from 'commander';
+import type { ContentError } from '../../content';
+import { BuildError } from '../../release/build/BuildError';
+import { RefusedError } from '../../release/registry/refusal';
+import { messageOf, StoreError } from '../../release/store/StoreError';
+import { UsageError } from '../options/UsageError';
+import { EXIT } from './exitCodes';
+
+/** Prints why a command failed, as a JSON document on standard output with `--json`, and returns its exit code. */
+export function printFailure(error: unknown, json: boolean): number {
+  const { exitCode, lines, ...details } = describeFailure(error);
+  if (exitCode === EXIT.done) return EXIT.done;
+  if (json) process.stdout.write(`${JSON.stringify({ ok: false, exitCode, error: details }, null, 2)}\n`);
+  if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`);
+  return exitCode;
+}
+
+type Failure = {
+  exitCode: number;
+  lines: string[];
+  kind: string;
+  message: string;
+  fix?: string;
+  refusals?: RefusedError['refusals'];
+  problems?: ContentError['problems'];
+};
+
+function describeFailure(error: unknown): Failure {
+  const message = messageOf(error);
+  const lines = [`error: ${message}`];
+  if (error instanceof CommanderError)
+    return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, lines: [], kind: 'usage', message };
+  if (error instanceof UsageError)
+    return { exitCode: EXIT.usage, lines: [...lines, error.fix], kind: 'usage', message, fix: error.fix };
+  if (error instanceof StoreError || isNamed(error, 'DatabaseError'))
+    return { exitCode: EXIT.store, lines, kind: 'store', message };
+  if (error instanceof BuildError)
+    return { exitCode: EXIT.refused, lines: [...lines, error.fix], kind: 'build', message, fix: error.fix };
+  if (isNamed<ContentError>(error, 'ContentError'))
+    return { exitCode: EXIT.refused, lines, kind: 'content', message, problems: error.problems };
+  if (error instanceof RefusedError) return describeRefusal(error, message);
+  return { exitCode: EXIT.refused, lines, kind: 'error', message };
+}
+
+function describeRefusal({ refusals }: RefusedError, message: string): Failure {
+  const lines = refusals.flatMap(({ what, why, fix }) => [`  ${what}`, `    Why: ${why}`, `    Fix: ${fix}`]);
+  return {
+    exitCode: EXIT.refused,
+    lines: ['Refused; nothing was changed.', ...lines],
+    kind: 'refused',
+    message,
+    refusals,
+  };
+}
+
+/** Compares names: importing these classes would load the database and the whole content room for every command. */
+function isNamed<T extends Error>(error: unknown, name: string): error is T {
+  return error instanceof Error && error.name === name;
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLE_PASSWORD } from '../../content';
+import { shellFixture, writeBuild } from '../../release/registry/buildFixture';
+import { promote } from '../../release/registry/promote';
+import { openLocalSite, type LocalSite } from './localSite';
+import { requireFreePort } from './requireFreePort';
+import { openStores } from '../options/storeOptions';
+import { withLocalAuth } from './withLocalAuth';
+import { withLocalBackend } from './withLocalBackend';
+
+let home = '';
+const open: LocalSite[] = [];
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'lectern-site-'));
+  const stores = openStores({ home });
+  await stores.bundles.publish(shellFixture(), writeBuild(join(home, 'build'), shellFixture()));
+  await promote(stores, [shellFixture()], { by: 'Ann', command: 'start', reason: '-' });
+});
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function serve(host: string | null = null, homeUrl: string | null = null, sample = false): Promise<LocalSite> {
+  const site = await openLocalSite({ home, host, port: await requireFreePort(host, 0), homeUrl, sample });
+  open.push(site);
+  return site;
+}
+
+const signIn = async (site: LocalSite, email: string): Promise<number> => {
+  const body = JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true });
+  const headers = { 'content-type': 'application/json' };
+  return (
+    await fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+  ).status;
+};
+
+it('serves pages and backend on one port, with the sample accounts', async () => {
+  const site = await serve();
+  expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain(`"homeUrl":"${site.url}/"`);
+  expect(site.accounts).toEqual(['learner@lectern.example', 'teacher@lectern.example', 'admin@lectern.example']);
+  for (const email of site.accounts) expect(await signIn(site, email)).toBe(200);
+});
+
+it('keeps its data, and the accounts as they are, over a restart', async () => {
+  await (await serve()).close();
+  open.length = 0;
+  const site = await serve();
+  expect(site.accounts).toHaveLength(3);
+  expect(await signIn(site, 'learner@lectern.example')).toBe(200);
+});
+
+it('gives a new site the sample content when it is told to, and once only', async () => {
+  const courses = async (site: LocalSite): Promise<number> => {
+    const pointer = await fetch(`${site.url}/v0/b/lectern/o/${encodeURIComponent('catalogue/pointer.json')}?alt=media`);
+    return ((await pointer.json()) as { courseCount: number }).courseCount;
+  };
+  const site = await serve(null, null, true);
+  expect(await courses(site)).toBeGreaterThanOrEqual(60);
+  await site.close();
+  open.length = 0;
+  await withLocalBackend({ home }, ({ firestore }) => {
+    for (const { path } of firestore.admin.query({ collection: 'courses' })) firestore.admin.deleteTree(path);
+    return Promise.resolve();
+  });
+  const again = await serve(null, null, true);
+  for (let turn = 0; turn < 200 && (await courses(again)) > 0; turn += 1)
+    await new Promise((done) => setTimeout(done, 50));
+  expect(await courses(again)).toBe(0);
+});
+
+it('names another home page when it is told to', async () => {
+  const site = await serve(null, 'https://elsewhere.example/');
+  expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://elsewhere.example/"');
+});
+
+it('believes a proxy in front only when it is told to', async () => {
+  const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
+  const behind = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    trustProxy: true,
+  });
+  expect((await fetch(`${behind.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(true);
+  await behind.close();
+  const alone = await serve();
+  expect((await fetch(`${alone.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(false);
+});
+
+it('mails links to the address where visitors reach it, and lets them go on there', async () => {
+  const site = await openLocalSite({
+    home,
+    host: null,
+    port: await requireFreePort(null, 0),
+    homeUrl: null,
+    origin: 'https://learn.example',
+  });
+  open.push(site);
+  const email = 'owner@learn.example';
+  const call = (name: string, body: object): Promise<Response> =>
+    fetch(`${site.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, ...body }),
+    });
+  expect((await call('signUp', { password: 'correct horse battery' })).status).toBe(200);
+  const reset = { requestType: 'PASSWORD_RESET', continueUrl: 'https://learn.example/books' };
+  expect((await call('sendOobCode', reset)).status).toBe(200);
+  expect(withLocalAuth({ home }, ({ mailbox }) => mailbox.latest(email)?.link)).toContain('https://learn.example/');
+  expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://learn.example/"');
+});
+
+it('never serves the sample accounts to others', async () => {
+  const alone = await serve('0.0.0.0');
+  expect(alone.accounts).toEqual([]);
+  await alone.close();
+  open.length = 0;
+  await (await serve()).close();
+  open.length = 0;
+  await expect(serve('0.0.0.0')).rejects.toThrow(/holds the sample accounts/);
+});
+
+it('says which port is taken and how to choose another', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await expect(requireFreePort(null, port)).rejects.toMatchObject({
+    message: `Port ${port} can't be used: another program uses it.`,
+    fix: expect.stringContaining(`--port ${port + 1}`) as string,
+  });
+  server.close();
+});

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backend } from '@lectern/backend';
+import { databaseFile } from '../../backend/homeLayout';
+import { openLocalBackend } from './localBackend';
+import { homeOf, type StoreOptions } from '../options/storeOptions';
+
+/**
+ * Lets `work` use documents and files of the local site in the home folder, whether it runs or not. Rejects with an
+ * Error that says what to do when there is no site yet.
+ */
+export async function withLocalBackend<T>(options: StoreOptions, work: (backend: Backend) => Promise<T>): Promise<T> {
+  const home = homeOf(options);
+  const file = join(home, 'backend', databaseFile);
+  if (!existsSync(file))
+    throw new Error(`There is no site in ${home} yet: start one with npm start, or name another folder with --home.`);
+  const backend = await openLocalBackend(home, 'http://localhost');
+  try {
+    return await work(backend);
+  } finally {
+    await backend.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import { wireFieldsOf, type AdminWrite, type Backend, type FirestoreAdmin, type StorageAdmin } from '@lectern/backend';
+import { plainFieldsOf } from '../../plainFields';
+import type { ApplyOptions } from './applyOptions';
+import type { Plan, PlannedDocument } from '../plan/plan';
+import { putFiles } from './putFiles';
+
+/** How many documents and files an import wrote and removed; all 0 when everything was there already. */
+export type Applied = { documents: number; files: number; removed: number };
+
+/**
+ * Brings a site to what the plan says, and writes nothing that is so already: files first, then all documents in one
+ * commit, then files that nothing names any more go. A process killed midway leaves the documents as they were; running
+ * it again does the rest.
+ */
+export async function applyPlan(
+  plan: Plan,
+  { firestore, storage }: Pick<Backend, 'firestore' | 'storage'>,
+  options: ApplyOptions,
+): Promise<Applied> {
+  const files = await putFiles(plan.files, storage.admin, options);
+  const now = new Date();
+  const rate = rateWith(firestore.admin, plan);
+  const writes = plan.documents.flatMap((document) => writeOf(firestore.admin, rate(document), now));
+  const removals = [...staleLessons(plan, firestore.admin), ...formerPrices(plan, firestore.admin)];
+  if (writes.length + removals.length > 0) {
+    options.say(`Writing ${writes.length + removals.length} documents …`);
+    firestore.admin.commit([...writes, ...removals]);
+  }
+  const removed = removeStaleFiles(plan, storage.admin, options.buckets);
+  return { documents: writes.length, files, removed: removed + removals.length };
+}
+
+/** A course's rating counts the reviews that learners wrote since, too. */
+function rateWith(
+  admin: FirestoreAdmin,
+  { documents, courseIds }: Plan,
+): (document: PlannedDocument) => PlannedDocument {
+  const courses = new Set(courseIds.map((id) => `courses/${id}`));
+  const reviews = new Map<string, PlannedDocument[]>();
+  for (const document of documents) {
+    const course = /^(courses\/[^/]+)\/reviews\//.exec(document.path)?.[1];
+    if (course !== undefined) reviews.set(course, [...(reviews.get(course) ?? []), document]);
+  }
+  return (document) => {
+    if (!courses.has(document.path)) return document;
+    const ratings = new Map<string, unknown>(
+      admin
+        .query({ collection: `${document.path}/reviews` })
+        .map(({ path, fields }) => [path, plainFieldsOf(fields).rating]),
+    );
+    for (const { path, data } of reviews.get(document.path) ?? []) ratings.set(path, data.rating);
+    const numbers = Array.from(ratings.values()).filter((rating) => typeof rating === 'number');
+    return {
+      ...document,
+      data: {
+        ...document.data,
+        ratingSum: numbers.reduce((sum, rating) => sum + rating, 0),
+        ratingCount: numbers.length,
+      },
+    };
+  };
+}
+
+function writeOf(
+  admin: FirestoreAdmin,
+  { path, data, createdAt, isAsOfThen, hasTimes }: PlannedDocument,
+  now: Date,
+): AdminWrite[] {
+  const stored = admin.get(path);
+  const before = stored === null ? null : plainFieldsOf(stored.fields);
+  if (!hasTimes)
+    return before !== null && isDeepStrictEqual(before, data) ? [] : [{ set: path, fields: wireFieldsOf(data) }];
+  const created = createdAt ?? (before?.createdAt instanceof Date ? before.createdAt : now);
+  const updatedAt = isAsOfThen ? created : before?.updatedAt instanceof Date ? before.updatedAt : now;
+  if (before !== null && isDeepStrictEqual(before, { ...data, createdAt: created, updatedAt })) return [];
+  return [{ set: path, fields: wireFieldsOf({ ...data, createdAt: created, updatedAt: isAsOfThen ? created : now }) }];
+}
+
+/** Sections, lessons and contents of an imported course that its folder no longer has. */
+function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
+  const planned = new Set(documents.map(({ path }) => path));
+  const isStale = (path: string): boolean => !planned.has(path);
+  const below = (collection: string): string[] => admin.query({ collection }).map(({ path }) => path);
+  return courseIds.flatMap((id) => {
+    const sections = below(`courses/${id}/sections`);
+    const lessons = sections.flatMap((section) => below(`${section}/lessons`));
+    return [...sections, ...lessons, ...below(`courses/${id}/content`)]
+      .filter(isStale)
+      .map((path) => ({ delete: path }));
+  });
+}
+
+/** A price that is not the present one is no longer offered; its document stays, since payments name it. */
+function formerPrices({ documents, courseIds, bookIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
+  const planned = new Set(documents.map(({ path }) => path));
+  const products = [...courseIds.map((id) => `products/course-${id}`), ...bookIds.map((id) => `products/book-${id}`)];
+  return products.flatMap((product) => {
+    const offered = [
+      ...admin.query({ collection: `${product}/prices` }),
+      ...[admin.get(product)].filter((stored) => stored !== null),
+    ];
+    return offered
+      .filter(({ path, fields }) => !planned.has(path) && plainFieldsOf(fields).active === true)
+      .map(({ path }) => ({ merge: path, fields: wireFieldsOf({ active: false }) }));
+  });
+}
+
+function removeStaleFiles({ files, owned }: Plan, storage: StorageAdmin, buckets: ApplyOptions['buckets']): number {
+  const planned = new Set(files.map(({ bucket, path }) => `${bucket}/${path}`));
+  return owned.flatMap(({ bucket, prefix }) =>
+    storage
+      .list(buckets[bucket], prefix)
+      .filter(({ path }) => !planned.has(`${bucket}/${path}`))
+      .filter(({ path }) => storage.delete(buckets[bucket], path)),
+  ).length;
+}

@@ -1,4 +1,0 @@
-import type { PlannedFile } from './plan';
-
-/** Where files go, and who hears how far it is. */
-export type ApplyOptions = { buckets: Record<PlannedFile['bucket'], string>; say: (line: string) => void };

@@ -1,0 +1,92 @@
+import { captionFaults } from './captionFaults';
+import type { Reading } from './plan';
+import { readText } from '../source/readText';
+
+type FileKind = { types: Record<string, string>; megabytes: number };
+
+const IMAGES = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' };
+
+/** What a kind of file may be called, how large it may be, and its media type by ending. */
+const KINDS = {
+  video: { types: { '.mp4': 'video/mp4', '.webm': 'video/webm' }, megabytes: 2048 },
+  captions: { types: { '.vtt': 'text/vtt; charset=utf-8' }, megabytes: 2 },
+  image: { types: IMAGES, megabytes: 2 },
+  resource: {
+    types: {
+      '.pdf': 'application/pdf',
+      '.zip': 'application/zip',
+      '.json': 'application/json',
+      '.csv': 'text/csv; charset=utf-8',
+      '.txt': 'text/plain; charset=utf-8',
+      '.md': 'text/markdown; charset=utf-8',
+      ...IMAGES,
+      '.mp3': 'audio/mpeg',
+    },
+    megabytes: 200,
+  },
+} as const satisfies Record<string, FileKind>;
+
+/**
+ * The bytes that a file of a media type has at an offset, in Latin-1: enough to notice a file that was only renamed.
+ * Source: the signatures of MIME Sniffing, https://mimesniff.spec.whatwg.org/; text types have none.
+ */
+const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
+  'video/mp4': { offset: 4, bytes: 'ftyp' },
+  'video/webm': { offset: 0, bytes: '\x1A\x45\xDF\xA3' },
+  'image/png': { offset: 0, bytes: '\x89PNG\r\n\x1A\n' },
+  'image/jpeg': { offset: 0, bytes: '\xFF\xD8\xFF' },
+  'image/webp': { offset: 8, bytes: 'WEBPVP8' },
+  'application/pdf': { offset: 0, bytes: '%PDF-' },
+  'application/zip': { offset: 0, bytes: 'PK' },
+};
+
+/** Where a file is named, and what else is known: `endSec` is the length of the film that captions belong to. */
+export type FilePlace = { file: string; line: number; endSec?: number };
+
+/**
+ * The media type of `file`, or null after adding what is wrong with it: not there, a link that leads out of the folder,
+ * not of the kind, empty, too large, other content than its ending says, captions that no player can read.
+ */
+export function checkFile(
+  { source, problems }: Reading,
+  kind: keyof typeof KINDS,
+  file: string,
+  { endSec, ...place }: FilePlace,
+): string | null {
+  const { types, megabytes }: FileKind = KINDS[kind];
+  const ending = /\.[a-z0-9]+$/.exec(file)?.[0] ?? '';
+  const contentType = types[ending];
+  const found = source.find(file);
+  if (contentType === undefined)
+    problems.add(
+      place,
+      `"${file}" is no file for this`,
+      `Use one that ends in ${Object.keys(types).join(', ')}, in small letters.`,
+    );
+  else if (found !== 'file') problems.add(place, ...source.whyNot(file, found));
+  else if (source.sizeOf(file) === 0) problems.add(place, `"${file}" is empty`, 'Replace it with the file itself.');
+  else if (source.sizeOf(file) > megabytes * 1024 * 1024)
+    problems.add(place, `"${file}" is larger than ${megabytes} MB`, 'Make it smaller.');
+  else if (!hasSignature(source.start(file), contentType))
+    problems.add(
+      place,
+      `"${file}" is not what its ending ${ending} says`,
+      'Convert the file; a new name alone changes nothing.',
+    );
+  else {
+    const text = kind === 'captions' ? readText(source, file, problems) : '';
+    if (text === null) return null;
+    const faults = kind === 'captions' ? captionFaults(text, endSec) : [];
+    for (const { line, what, fix } of faults) problems.add({ file, line }, what, fix);
+    if (faults.length === 0) return contentType;
+  }
+  return null;
+}
+
+function hasSignature(start: Buffer, contentType: string): boolean {
+  const signature = SIGNATURES[contentType];
+  return (
+    signature === undefined ||
+    start.toString('latin1', signature.offset, signature.offset + signature.bytes.length) === signature.bytes
+  );
+}

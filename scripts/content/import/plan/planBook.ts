@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { isIsbn13 } from '@lectern/shared/domain';
+import * as v from 'valibot';
+import { bookForm, bookParts, type BookForm } from '../source/forms';
+import { paragraphsOf, readMarkdown, type Reading, type TextLimit } from './plan';
+import { nameOneOf, type Known } from './planCourse';
+import { planCover } from './planCover';
+import { planOffer } from './planOffer';
+import { readForm } from '../source/readForm';
+import type { YamlFile } from '../source/readYaml';
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const WORDS_ON_A_PAGE = 250;
+/** A book is a file, not a document: it may be longer than any novel, and still be read in one piece by a browser. */
+const BOOK_TEXT: TextLimit = {
+  characters: 5_000_000,
+  megabytes: 16,
+  fix: 'Write 1 to 5,000,000 characters; divide a longer book into volumes.',
+};
+
+/** Checks the book folder `books/<id>` and plans its documents and files. Adds every problem that it has. */
+export function planBook(reading: Reading, known: Known, id: string): void {
+  const folder = `books/${id}`;
+  const read = readForm(reading.source, `${folder}/book.yaml`, bookForm, reading.problems);
+  if (read === null) return;
+  const { yaml, form } = read;
+  if (form === null) {
+    const { success, output } = v.safeParse(bookParts, yaml.data);
+    if (success) checkParts(reading, known, yaml, id, output);
+    return;
+  }
+  const { slug = id, title, summary, authors, isbn13 = null, category = null, language, status } = form;
+  if (isbn13 !== null && !isIsbn13(isbn13))
+    reading.problems.add(
+      yaml.placeOf(['isbn13']),
+      `"${isbn13}" is no ISBN-13`,
+      'Write its 13 digits, in quotes, without hyphens; the last one is the check digit.',
+    );
+  checkCategory(reading, known, yaml, form.category);
+  const text = planText(reading, yaml, id, form);
+  const pages = form.pages ?? Math.max(1, Math.ceil((text?.words ?? 0) / WORDS_ON_A_PAGE));
+  const isOffered = status === 'published';
+  const offer = form.price ? planOffer({ kind: 'book', refId: id, name: title, price: form.price, isOffered }) : null;
+  const data = {
+    slug,
+    title,
+    summary: paragraphsOf(summary),
+    authors,
+    isbn13,
+    category,
+    language,
+    pages,
+    cover: planCover(reading, yaml, { kind: 'book', id, cover: form.cover, isShown: isOffered }),
+    sample: text?.sample ?? null,
+    productId: offer?.productId ?? null,
+    status,
+  };
+  reading.plan.bookIds.push(id);
+  reading.plan.owned.push(
+    { bucket: 'site', prefix: `${folder}/full/` },
+    { bucket: 'site', prefix: `${folder}/sample/` },
+  );
+  reading.plan.documents.push(
+    { path: folder, data, createdAt: form.created === undefined ? undefined : new Date(form.created), hasTimes: true },
+    ...(offer?.documents ?? []),
+  );
+  if (text) reading.plan.documents.push({ path: `${folder}/private/file`, data: text.file, hasTimes: false });
+}
+
+function checkCategory(
+  { problems }: Reading,
+  { categories }: Known,
+  yaml: YamlFile,
+  category: string | undefined,
+): void {
+  if (category === undefined || !categories || categories.has(category)) return;
+  problems.add(
+    yaml.placeOf(['category']),
+    `there is no category "${category}"`,
+    nameOneOf(categories.keys(), 'Leave it out, or add it to categories.yaml.'),
+  );
+}
+
+/** What is wrong elsewhere in the file must not hide what is wrong here. What this plans is never carried out. */
+function checkParts(
+  reading: Reading,
+  known: Known,
+  yaml: YamlFile,
+  id: string,
+  { category, cover, text }: v.InferOutput<typeof bookParts>,
+): void {
+  checkCategory(reading, known, yaml, category);
+  planCover(reading, yaml, { kind: 'book', id, cover, isShown: false });
+  if (text?.endsWith('.md')) readMarkdown(reading, `books/${id}`, text, yaml, ['text'], BOOK_TEXT);
+}
+
+type BookText = { file: { path: string; sha256: string; bytes: number }; sample: string | null; words: number };
+
+/** Plans the whole text for those who own the book, and its first chapters for everybody. */
+function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm): BookText | null {
+  if (form.text === undefined) {
+    if (form.sampleChapters !== undefined)
+      reading.problems.add(
+        yaml.placeOf(['sampleChapters']),
+        'a sample without a text',
+        'Name the text too: "text: book.md".',
+      );
+    return null;
+  }
+  if (!form.text.endsWith('.md')) {
+    reading.problems.add(
+      yaml.placeOf(['text']),
+      `"${form.text}" is no Markdown file`,
+      'Name one that ends in .md, with a "## " heading for each chapter.',
+    );
+    return null;
+  }
+  const text = readMarkdown(reading, `books/${id}`, form.text, yaml, ['text'], BOOK_TEXT)?.text;
+  if (text === undefined) return null;
+  const bytes = Buffer.from(text);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  // Named by its content: readers compare it with the document, and a new text must not be there before that is.
+  const path = `books/${id}/full/${sha256.slice(0, 16)}.md`;
+  reading.plan.files.push({ bucket: 'site', path, from: bytes, contentType: MARKDOWN });
+  const file = { path, sha256, bytes: bytes.length };
+  return { file, sample: planSample(reading, yaml, id, form, text), words: text.split(/\s+/).length };
+}
+
+function planSample(
+  reading: Reading,
+  yaml: YamlFile,
+  id: string,
+  { sampleChapters, status }: BookForm,
+  text: string,
+): string | null {
+  if (sampleChapters === undefined) return null;
+  const starts = Array.from(text.matchAll(/^## /gm), ({ index }) => index);
+  if (starts.length < sampleChapters) {
+    reading.problems.add(
+      yaml.placeOf(['sampleChapters']),
+      `the text has ${starts.length} chapters`,
+      'Name at most that many; each begins with a "## " heading.',
+    );
+    return null;
+  }
+  // Everybody can read it where it lies: that of a draft is not there before it is published.
+  if (status !== 'published') return null;
+  const path = `books/${id}/sample/sample.md`;
+  reading.plan.files.push({
+    bucket: 'site',
+    path,
+    from: Buffer.from(text.slice(0, starts[sampleChapters]).trimEnd() + '\n'),
+    contentType: MARKDOWN,
+  });
+  return path;
+}

@@ -1,0 +1,23 @@
+import { checkFile } from './checkFile';
+import type { Reading } from './plan';
+import type { YamlFile } from '../source/readYaml';
+
+/** The cover that a course or a book names; `isShown` says that everybody may see it. */
+export type CoverPlace = { kind: 'course' | 'book'; id: string; cover: string | undefined; isShown: boolean };
+
+/**
+ * Checks a cover, and plans it where it is shown: its path in storage then, else null. Covers lie where everybody can
+ * read and list them, so that the one of a draft is not there before it is published. A former cover, of another
+ * ending, goes.
+ */
+export function planCover(reading: Reading, yaml: YamlFile, { kind, id, cover, isShown }: CoverPlace): string | null {
+  const name = `catalogue/covers/${kind}-${id}.`;
+  reading.plan.owned.push({ bucket: 'site', prefix: name });
+  if (cover === undefined) return null;
+  const file = `${kind}s/${id}/${cover}`;
+  const contentType = checkFile(reading, 'image', file, yaml.placeOf(['cover']));
+  if (contentType === null || !isShown) return null;
+  const path = name + cover.slice(cover.lastIndexOf('.') + 1);
+  reading.plan.files.push({ bucket: 'site', path, from: reading.source.at(file), contentType });
+  return path;
+}

@@ -1,0 +1,169 @@
+import { LessonBodyError, parsePenLesson, parseQuiz } from '@lectern/shared/domain';
+import { secondsOf, type LessonForm } from '../source/forms';
+import { checkFile } from './checkFile';
+import { readMarkdown, type Reading } from './plan';
+import type { YamlFile, YamlPath } from '../source/readYaml';
+
+/** Where a lesson stands: its course, the course's file and folder, and the keys that lead to it. */
+export type LessonPlace = { courseId: string; folder: string; yaml: YamlFile; path: YamlPath };
+
+/** What the documents of a lesson say: the outline's line without its order, and the content. */
+export type LessonParts = {
+  kind: LessonKind;
+  durationSec: number;
+  content: Record<string, unknown>;
+  captionLanguages: string[];
+};
+
+type LessonKind = 'video' | 'text' | 'quiz' | 'pen';
+
+const KINDS = ['video', 'text', 'quiz', 'pen'] as const;
+
+/** Checks a lesson and everything it names, and plans its files; null after adding what is wrong. */
+export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonForm): LessonParts | null {
+  const given = KINDS.filter((kind) => lesson[kind] !== undefined);
+  const [kind] = given;
+  if (kind === undefined || given.length > 1) {
+    const what = kind === undefined ? 'has no content' : `has more than one content: ${given.join(' and ')}`;
+    reading.problems.add(
+      place.yaml.placeOf(place.path),
+      `"${lesson.title}" ${what}`,
+      'Give each lesson exactly one of text, quiz, pen and video; a video may have notes besides.',
+    );
+    return null;
+  }
+  const durationSec = secondsOf(lesson.duration);
+  const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null =>
+    planFile(reading, place, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
+  const video = lesson.video === undefined ? null : add('video', lesson.video, ['video']);
+  const captions = lesson.captions.map(({ language, file, kind: captionKind }, index) => ({
+    language,
+    path: add('captions', file, ['captions', index, 'file']),
+    kind: captionKind,
+  }));
+  const resources = lesson.resources.map(({ title, file }, index) => ({
+    title,
+    path: add('resource', file, ['resources', index, 'file']),
+  }));
+  const chapters = lesson.chapters.map(({ title, at }) => ({ title, startSec: secondsOf(at) }));
+  checkChapters(reading, place, lesson);
+  checkCaptionTracks(reading, place, lesson);
+  if (kind === 'video' && captions.length === 0) adviseCaptions(reading, place, lesson);
+  if (kind !== 'video')
+    for (const field of ['captions', 'chapters', 'notes'] as const) refuseWithoutVideo(reading, place, lesson, field);
+  const content = {
+    video,
+    captions,
+    chapters,
+    body: readBody(reading, place, lesson, kind),
+    resources,
+    preview: lesson.preview,
+  };
+  return { kind, durationSec, content, captionLanguages: lesson.captions.map(({ language }) => language) };
+}
+
+function checkChapters({ problems }: Reading, { yaml, path }: LessonPlace, { chapters, duration }: LessonForm): void {
+  chapters.forEach(({ at }, index) => {
+    const where = yaml.placeOf([...path, 'chapters', index, 'at']);
+    const former = chapters[index - 1]?.at;
+    if (secondsOf(at) >= secondsOf(duration))
+      problems.add(where, "the chapter begins after the lesson's end", `Write a time before ${duration}.`);
+    else if (former !== undefined && secondsOf(at) <= secondsOf(former))
+      problems.add(
+        where,
+        'the chapter does not begin after the one before it',
+        `Write a time after ${former}, or put the chapters into order.`,
+      );
+  });
+}
+
+/** A menu of captions cannot tell two of one kind and language apart. */
+function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, { captions }: LessonForm): void {
+  const taken = new Set<string>();
+  captions.forEach(({ language, kind }, index) => {
+    const name = `${kind} ${language}`;
+    if (taken.has(name))
+      problems.add(
+        yaml.placeOf([...path, 'captions', index]),
+        `a second file of ${kind} in "${language}"`,
+        'Keep one, or give the other its own language or kind.',
+      );
+    taken.add(name);
+  });
+}
+
+/** Learners who cannot hear a film miss what is said in it; one without words needs none. */
+function adviseCaptions({ plan }: Reading, { yaml, path }: LessonPlace, { title }: LessonForm): void {
+  const { file, line } = yaml.placeOf(path);
+  plan.advice.push(`${file}:${line}: the video "${title}" has no captions; add them if anything is said in it.`);
+}
+
+function refuseWithoutVideo(
+  { problems }: Reading,
+  { yaml, path }: LessonPlace,
+  lesson: LessonForm,
+  field: 'captions' | 'chapters' | 'notes',
+): void {
+  if ((lesson[field]?.length ?? 0) > 0)
+    problems.add(yaml.placeOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
+}
+
+type NamedFile = {
+  isPreview: boolean;
+  kind: Parameters<typeof checkFile>[1];
+  name: string;
+  field: YamlPath;
+  endSec: number;
+};
+
+function planFile(
+  reading: Reading,
+  { courseId, folder, yaml, path }: LessonPlace,
+  { isPreview, kind, name, field, endSec }: NamedFile,
+): string | null {
+  const file = `${folder}/${name}`;
+  const contentType = checkFile(reading, kind, file, { ...yaml.placeOf([...path, ...field]), endSec });
+  const target = `courses/${courseId}/${isPreview ? 'previews' : 'files'}/${name.normalize()}`;
+  if (contentType !== null)
+    reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
+  return contentType === null ? null : target;
+}
+
+function readBody(reading: Reading, { folder, yaml, path }: LessonPlace, lesson: LessonForm, kind: LessonKind): string {
+  const field = kind === 'video' ? 'notes' : kind;
+  const value = lesson[field];
+  const found = value === undefined ? null : readMarkdown(reading, folder, value, yaml, [...path, field]);
+  if (found === null) return '';
+  const faults =
+    kind === 'quiz' ? quizFaults(found.text) : kind === 'pen' ? faultOf(() => parsePenLesson(found.text)) : [];
+  for (const { line, message } of faults)
+    reading.problems.add(
+      found.placeOf(line),
+      `the ${kind} ${message}`,
+      'Correct it as README.md beside the sample content describes.',
+    );
+  return found.text;
+}
+
+/** What is wrong with a quiz: of each question, since one does not hide another. */
+function quizFaults(text: string): LessonBodyError[] {
+  const faults: LessonBodyError[] = [];
+  let lines = text.split('\n');
+  for (;;) {
+    const [fault] = faultOf(() => parseQuiz(lines.join('\n')));
+    if (!fault || (faults.length > 0 && !lines.some((line) => line.startsWith('## ')))) return faults;
+    faults.push(fault);
+    const next = lines.findIndex((line, index) => index >= fault.line && line.startsWith('## '));
+    lines = lines.map((line, index) => (index >= fault.line - 1 && (next === -1 || index < next) ? '' : line));
+  }
+}
+
+function faultOf(parse: () => unknown): LessonBodyError[] {
+  try {
+    parse();
+    return [];
+  } catch (error) {
+    if (error instanceof LessonBodyError) return [error];
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+export { generateContent, Random } from './generate';
+export { ContentError, importContent, type ApplyOptions, type Imported, type Problem } from './import';
+export { plainFieldsOf } from './plainFields';
+export { findSampleAccounts, removeSampleAccounts, SAMPLE_PASSWORD, seedSampleAccounts } from './sampleAccounts';
+export { seedSampleContent } from './seedSampleContent';
+export { keepSnapshot, noChanges, publishSnapshot, SnapshotPublisher, type SnapshotKeeper } from './snapshot';

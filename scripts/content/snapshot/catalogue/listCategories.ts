@@ -1,0 +1,25 @@
+import { DocumentError, parseListedCategory, type Category, type ListedCategory } from '@lectern/shared/domain';
+import type { Faults } from './DocumentWarnings';
+
+/**
+ * The categories as lists show them, by their order, with how many courses are in each; one whose parent is no category
+ * at the top is left out.
+ */
+export function listCategories(
+  categories: ReadonlyMap<string, Category>,
+  counts: ReadonlyMap<string, number>,
+  faults: Faults,
+): ListedCategory[] {
+  const isTop = (slug: string): boolean => categories.get(slug)?.parent === null;
+  const parsing = faults.afresh('listed categories', 'all');
+  const listed = Array.from(categories.values()).flatMap(
+    (category) =>
+      parsing.attempt(() => {
+        const path = `categories/${category.id}`;
+        if (category.parent !== null && !isTop(category.parent))
+          throw new DocumentError(path, 'parent', `names "${category.parent}", which is no category`);
+        return parseListedCategory({ ...category, slug: category.id, courseCount: counts.get(category.id) ?? 0 }, path);
+      }) ?? [],
+  );
+  return listed.sort((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1));
+}
