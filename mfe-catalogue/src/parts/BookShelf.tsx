@@ -19,7 +19,7 @@ export function BookShelf() {
   return (
     <Section title={text.books.title} more={<Link to="/books">{text.allBooks}</Link>}>
       <div className={styles.row}>
-        <Grid as="ul" least={BOOK_WIDTH}>
+        <Grid as="ul" minColumn={BOOK_WIDTH}>
           {data.books.slice(0, SHOWN).map((book) => (
             <li key={book.id}>
               <BookCard book={book} to={`/books?read=${book.id}`} />

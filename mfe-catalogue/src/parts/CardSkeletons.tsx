@@ -17,7 +17,7 @@ export function CardSkeletons({
 }) {
   return (
     <div aria-busy={busy}>
-      <Grid least={least}>
+      <Grid minColumn={least}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.card}>
             <Skeleton shape={shape} />

@@ -9,7 +9,7 @@ import styles from './Tiles.module.css';
 export function CategoryTiles({ categories }: { categories: readonly ListedCategory[] }) {
   const { courses } = useText(categoryWords);
   return (
-    <Grid as="ul" least="max(8.25rem, 22%)">
+    <Grid as="ul" minColumn="max(8.25rem, 22%)">
       {categories
         .filter(({ parent, courseCount }) => parent === null && courseCount > 0)
         .map(({ slug, name, courseCount }) => (

@@ -39,7 +39,7 @@ export function ContinueLearning({
   return (
     <Section title={text.continue} more={<Link to="/profile">{text.allOfYours}</Link>}>
       {data ? (
-        <Grid as="ul" least="15rem">
+        <Grid as="ul" minColumn="15rem">
           {data.map(({ course, percent }) => (
             <li key={course.id}>
               <MediaCard

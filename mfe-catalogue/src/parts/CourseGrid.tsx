@@ -15,7 +15,7 @@ type Props = {
  */
 export function CourseGrid({ courses, showTitle, headingLevel }: Props) {
   return (
-    <Grid as="ul" least="15rem">
+    <Grid as="ul" minColumn="15rem">
       {courses.map((course, place) => (
         <li key={place}>
           <CourseCard course={course} showTitle={showTitle} headingLevel={headingLevel} />

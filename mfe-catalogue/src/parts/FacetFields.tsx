@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic, useState } from 'react';
 import type { Facet, ListAnswer, ListedCategory } from '@lectern/shared/domain';
 import type { Chosen } from '@lectern/shared/search';
-import { Button, Tick } from '@lectern/shared/ui';
+import { Button, CheckboxOption } from '@lectern/shared/ui';
 import { countOf, optionsOf } from '../list/facetOptions';
 import { facetLabel } from '../list/facetLabel';
 import { facetWords } from '../text/facets.en';
@@ -79,7 +79,7 @@ function FacetField({ facet, values, counts, ticked: settled, categories, onChoo
     <fieldset className={styles.facet}>
       <legend>{text.titles[facet]}</legend>
       {shown.map((value) => (
-        <Tick
+        <CheckboxOption
           key={value}
           name={facet}
           value={value}

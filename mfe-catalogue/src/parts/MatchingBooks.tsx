@@ -22,7 +22,7 @@ export function MatchingBooks({ books = NONE, words }: { books: readonly ListedB
       title={text.matching}
       more={<Link to={`/books?${new URLSearchParams({ q: asked }).toString()}`}>{text.all(found.length)}</Link>}
     >
-      <Grid as="ul" least={BOOK_WIDTH}>
+      <Grid as="ul" minColumn={BOOK_WIDTH}>
         {found.slice(0, SHOWN).map((book) => (
           <li key={book.id}>
             <BookCard book={book} to={`/books?book=${book.id}`} />

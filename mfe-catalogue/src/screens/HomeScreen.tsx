@@ -105,7 +105,7 @@ export default function HomeScreen() {
           </NearView>
         )}
         <Section title={text.alsoHere}>
-          <Grid as="ul" least={THREE_OR_ONE} fit>
+          <Grid as="ul" minColumn={THREE_OR_ONE} stretch>
             <li>
               <Way to="/books" icon={<BookIcon />} {...text.books} />
             </li>
@@ -160,7 +160,7 @@ function OpenCourses({ courses }: { courses: readonly ListedOpenCourse[] }) {
   if (playable.length === 0) return null;
   return (
     <Section title={text.open} lead={text.openLead}>
-      <Grid as="ul" least="16rem" fit>
+      <Grid as="ul" minColumn="16rem" stretch>
         {playable.map(({ bucket, name, lessonCount }) => (
           <li key={`${bucket}/${name}`}>
             <Way

@@ -62,7 +62,7 @@ export function BookPage({ book, books, topics, library }: Props) {
       </div>
       {similar.length > 0 && (
         <Section title={text.similar}>
-          <Grid as="ul" least={BOOK_WIDTH}>
+          <Grid as="ul" minColumn={BOOK_WIDTH}>
             {similar.map((other) => (
               <li key={other.id}>
                 <BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} />

@@ -12,7 +12,7 @@ export function Failed({ title, error, onRetry, isBusy }: Props) {
   return (
     <ErrorPanel
       title={isOffline ? text.offline : title}
-      what={isOffline ? text.offlineWhat : (sentenceOf(error) ?? text.what)}
+      reason={isOffline ? text.offlineWhat : (sentenceOf(error) ?? text.what)}
       detail={error.message}
       actions={
         <Button variant="primary" busy={isBusy} onClick={onRetry}>

@@ -30,7 +30,7 @@ export function BookFileFailed({
       <ErrorPanel
         headingLevel={1}
         title={text.fileTitle[kind]}
-        what={text.fileWhat[kind]}
+        reason={text.fileWhat[kind]}
         detail={error.message}
         actions={
           <>

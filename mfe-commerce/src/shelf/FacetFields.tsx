@@ -1,5 +1,5 @@
 import type { ListedCategory } from '@lectern/shared/domain';
-import { Tick } from '@lectern/shared/ui';
+import { CheckboxOption } from '@lectern/shared/ui';
 import { bookWords } from '../text/books.en';
 import { useText } from '../text/useText';
 import { facetLabel } from './facetLabel';
@@ -24,7 +24,7 @@ export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props
     <fieldset key={facet} className={styles.facet}>
       <legend>{text.facets[facet]}</legend>
       {values.map((value) => (
-        <Tick
+        <CheckboxOption
           key={value}
           name={facet}
           value={value}

@@ -99,7 +99,7 @@ export function Shelf({ books, topics, library }: Props) {
         ) : (
           narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />
         )}
-        <Grid as="ul" least={BOOK_WIDTH}>
+        <Grid as="ul" minColumn={BOOK_WIDTH}>
           {narrowed.matching.map((book) => (
             <li key={book.id}>
               <BookCard book={book} yours={yoursOf(library, book)} />

@@ -13,7 +13,7 @@ export function ShelfPlaces() {
         <div className={styles.bar}>
           <Skeleton width="6rem" height="var(--control-small)" />
         </div>
-        <Grid least={BOOK_WIDTH}>
+        <Grid minColumn={BOOK_WIDTH}>
           {Array.from({ length: 8 }, (_, index) => (
             <div key={index} className={styles.place}>
               <Skeleton shape="book" />

@@ -30,7 +30,7 @@ export type Reason = { icon: string; title: string; body: string };
 export function Reasons({ title, items }: { title: string; items: readonly Reason[] }) {
   return (
     <Section title={title}>
-      <Grid as="ul" fit least="15rem">
+      <Grid as="ul" stretch minColumn="15rem">
         {items.map((item) => {
           const Sign = isSign(item.icon) ? signs[item.icon] : null;
           return (

@@ -29,7 +29,7 @@ export function Loaded<T>({
   return (
     <ErrorPanel
       title={text.title}
-      what={reasonOf(query.error)}
+      reason={reasonOf(query.error)}
       actions={
         <Button variant="primary" onClick={() => void query.refetch()}>
           {text.again}

@@ -44,7 +44,7 @@ export function ProfileTab({ id, user }: { id: TabId } & TabProps) {
   return (
     <ErrorPanel
       title={text.partFailed}
-      what={text.partFailedWhat}
+      reason={text.partFailedWhat}
       detail={failure.error instanceof Error ? failure.error.message : undefined}
       actions={<Button onClick={again}>{text.again}</Button>}
     />

@@ -37,6 +37,6 @@ export function TabData<T>({
     </Button>
   );
   if (kindOf(query.error) === 'offline')
-    return <ErrorPanel title={text.offline} what={text.offlineWhat} actions={again} />;
-  return <ErrorPanel title={failed} what={reasonOf(query.error)} actions={again} />;
+    return <ErrorPanel title={text.offline} reason={text.offlineWhat} actions={again} />;
+  return <ErrorPanel title={failed} reason={reasonOf(query.error)} actions={again} />;
 }

@@ -21,7 +21,7 @@ export function LoadFailed({ title, error, onRetry, isRetrying, ...rest }: LoadF
     <ErrorPanel
       {...rest}
       title={isOffline ? text.offlineTitle : (title ?? text.title)}
-      what={isOffline ? text.offlineReason : (sentence ?? text.reason)}
+      reason={isOffline ? text.offlineReason : (sentence ?? text.reason)}
       detail={isOffline ? undefined : error?.message}
       actions={
         <Button variant="primary" busy={isRetrying} onClick={onRetry}>

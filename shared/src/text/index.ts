@@ -1,3 +1,5 @@
 export { defineText, textOf, useText, type TextFactory, type TextOf, type TextSource } from './defineText';
+export { formatPrice } from './formatPrice';
 export { formatOf, type Format, type PluralForms } from './format';
+export { useFormat } from './useFormat';
 export { directionOf, pageLanguage, useLanguage } from './language';

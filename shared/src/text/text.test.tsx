@@ -68,6 +68,10 @@ describe('a language’s format', () => {
     expect(formatOf('en').plural(0, { one: 'course', other: 'courses' })).toBe('courses');
   });
 
+  test('a language is called by its name, and an invalid tag by itself', () => {
+    expect(['de', 'zz-zz-zz', 'a'].map(formatOf('en').languageName)).toEqual(['German', 'zz-zz-zz', 'a']);
+  });
+
   test('a tag that Intl refuses is formatted as English', () => {
     expect(formatOf('not a tag').number(1234.5)).toBe('1,234.5');
   });

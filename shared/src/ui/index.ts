@@ -1,59 +1,58 @@
-/** Acting */
-export { Button, type ButtonLook, type ButtonProps, type ButtonVariant } from './Button';
-export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
-export { IconButton, type IconButtonProps } from './IconButton';
-export { Menu, type MenuProps } from './Menu';
-export { MenuPanel, type MenuPanelProps } from './MenuPanel';
-export { menuTies, type MenuButtonTies } from './menuTies';
-export { MenuGroup, MenuHeading, MenuItem, MenuLine, MenuLink, type MenuItemProps } from './MenuItem';
+/** Actions and menus */
+export { Button, type ButtonStyle, type ButtonProps, type ButtonVariant } from './actions/Button';
+export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink';
+export { IconButton, type IconButtonProps } from './actions/IconButton';
+export { Menu, type MenuProps } from './menu/Menu';
+export { MenuPanel, type MenuPanelProps } from './menu/MenuPanel';
+export { menuButtonProps, type MenuButtonProps } from './menu/menuButtonProps';
+export { MenuGroup, MenuHeading, MenuItem, MenuSeparator, MenuLink, type MenuItemProps } from './menu/MenuItem';
 
-/** Asking */
-export { Checkbox, type CheckboxProps } from './Checkbox';
-export { PasswordField, type PasswordFieldProps } from './PasswordField';
-export { SearchField, type SearchFieldProps } from './SearchField';
-export { Select, type SelectOption, type SelectProps } from './Select';
-export { TextArea, type TextAreaProps } from './TextArea';
-export { TextField, type TextFieldProps } from './TextField';
-export { Tick, type TickProps } from './Tick';
-export { Field, FieldError, useFieldTies, type FieldLook, type FieldTies } from './Field';
+/** Forms */
+export { Checkbox, type CheckboxProps } from './forms/Checkbox';
+export { PasswordField, type PasswordFieldProps } from './forms/PasswordField';
+export { SearchField, type SearchFieldProps } from './forms/SearchField';
+export { Select, type SelectOption, type SelectProps } from './forms/Select';
+export { TextArea, type TextAreaProps } from './forms/TextArea';
+export { TextField, type TextFieldProps } from './forms/TextField';
+export { CheckboxOption, type CheckboxOptionProps } from './forms/CheckboxOption';
+export { Field, FieldError, useFieldControl, type FieldProps, type FieldControlProps } from './forms/Field';
 
-/** Telling */
-export { Dialog, type DialogProps } from './Dialog';
-export { usePressOutside } from './usePressOutside';
-export { EmptyState, type EmptyStateProps } from './EmptyState';
-export { ErrorPanel, type ErrorPanelProps } from './ErrorPanel';
-export { FormStatus, type StatusTone } from './FormStatus';
-export { ProgressBar, type ProgressBarProps } from './ProgressBar';
-export { Skeleton, SkeletonText, type SkeletonProps } from './Skeleton';
-export { VisuallyHidden } from './VisuallyHidden';
+/** Feedback */
+export { Dialog, type DialogProps } from './feedback/Dialog';
+export { useBackdropPress } from './feedback/useBackdropPress';
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { ErrorPanel, type ErrorPanelProps } from './feedback/ErrorPanel';
+export { FormStatus, type StatusTone } from './forms/FormStatus';
+export { ProgressBar, type ProgressBarProps } from './feedback/ProgressBar';
+export { Skeleton, SkeletonText, type SkeletonProps } from './feedback/Skeleton';
+export { VisuallyHidden } from './feedback/VisuallyHidden';
 
-/** Showing */
-export { Badge } from './Badge';
-export { BookCover, type BookCoverProps } from './BookCover';
-export { Card } from './Card';
-export { CourseCover, type CourseCoverProps } from './CourseCover';
-export { coverArt, type CoverArt } from './coverArt';
-export { categoryColour } from './coverPalette';
-export type { CoverShape, CoverSize } from './coverShape';
-export { languageName } from './languageName';
-export { Markdown, type MarkdownProps } from './Markdown';
-export { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
-export { MediaCard, type MediaCardProps } from './MediaCard';
-export { Price, formatPrice, type PriceProps } from './Price';
-export { Rating, type RatingProps } from './Rating';
+/** Content */
+export { Badge } from './values/Badge';
+export { BookCover, type BookCoverProps } from './covers/BookCover';
+export { Card } from './layout/Card';
+export { CourseCover, type CourseCoverProps } from './covers/CourseCover';
+export { coverArt, type CoverArt } from './covers/coverArt';
+export { categoryColour } from './covers/coverPalette';
+export type { CoverShape, CoverSize } from './covers/coverShape';
+export { Markdown, type MarkdownProps } from './markdown/Markdown';
+export { markdownBlocks, type MarkdownBlock } from './markdown/markdownBlocks';
+export { MediaCard, type MediaCardProps } from './layout/MediaCard';
+export { Price, type PriceProps } from './values/Price';
+export { Rating, type RatingProps } from './values/Rating';
 
-/** Arranging */
-export { Breadcrumbs, type Breadcrumb } from './Breadcrumbs';
-export { Grid, type GridProps } from './Grid';
-export { Page } from './Page';
-export { PageHeader, type PageHeaderProps } from './PageHeader';
-export { Prose } from './Prose';
-export { Section, type SectionProps } from './Section';
-export { TabPanel, Tabs, useSelectedTab, type Tab, type TabsProps } from './Tabs';
+/** Layout */
+export { Breadcrumbs, type Breadcrumb } from './layout/Breadcrumbs';
+export { Grid, type GridProps } from './layout/Grid';
+export { Page } from './layout/Page';
+export { PageHeader, type PageHeaderProps } from './layout/PageHeader';
+export { Prose } from './layout/Prose';
+export { Section, type SectionProps } from './layout/Section';
+export { TabPanel, Tabs, useSelectedTab, type Tab, type TabsProps } from './layout/Tabs';
 export { classNames } from './classNames';
 
-/** Drawing */
-export { icon, type IconComponent, type IconProps } from './Icon';
+/** Icons */
+export { icon, type IconComponent, type IconProps } from './icons/Icon';
 export {
   SearchIcon,
   MenuIcon,
@@ -95,4 +94,4 @@ export {
   CertificateIcon,
   CaptionsIcon,
   SettingsIcon,
-} from './icons';
+} from './icons/icons';

@@ -1,4 +1,4 @@
-import { MenuHeading, MenuItem, MenuLine, MenuLink, MenuPanel } from '@lectern/shared/ui';
+import { MenuHeading, MenuItem, MenuSeparator, MenuLink, MenuPanel } from '@lectern/shared/ui';
 import type { SessionUser } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
 import type { LatePanelTies } from '../later/LatePanelTies';
@@ -25,7 +25,7 @@ export function AccountPanel({
       <MenuLink to="/profile">{text.profile}</MenuLink>
       <MenuLink to="/profile?tab=orders">{text.orders}</MenuLink>
       <MenuLink to="/profile?tab=settings">{text.settings}</MenuLink>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem onClick={leave}>{text.signOut}</MenuItem>
     </MenuPanel>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CloseIcon, IconButton, usePressOutside } from '@lectern/shared/ui';
+import { CloseIcon, IconButton, useBackdropPress } from '@lectern/shared/ui';
 import { NavLink } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
 import type { ShellText } from '../text/en';
@@ -26,7 +26,7 @@ export function SiteDialog({ text: { header: text, theme: themeText }, links, br
   const { closeMenu } = useLaterText();
   const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
-  const outside = usePressOutside(onClose);
+  const outside = useBackdropPress(onClose);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={classes.menu} aria-label={text.menu} onClose={onClose} {...outside}>

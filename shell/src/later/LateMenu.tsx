@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { menuTies, type MenuButtonTies } from '@lectern/shared/ui';
+import { menuButtonProps, type MenuButtonProps } from '@lectern/shared/ui';
 import type { LaterParts } from './later';
 import type { LatePanelTies } from './LatePanelTies';
 import { useLater, type UseLater } from './useLater';
 
 /** What a late menu's button needs, to be spread upon an IconButton. */
-type LateTies = MenuButtonTies & UseLater['prepare'] & { onClick: () => void; onBlur: () => void };
+type LateTies = MenuButtonProps & UseLater['prepare'] & { onClick: () => void; onBlur: () => void };
 
 /**
  * A menu whose button stands from the start and whose panel is one of the later parts. A press before that has come
@@ -30,7 +30,7 @@ export function LateMenu({
   };
   return (
     <>
-      {button({ ...menuTies(id, open), ...prepare, onClick: press, onBlur: forgo })}
+      {button({ ...menuButtonProps(id, open), ...prepare, onClick: press, onBlur: forgo })}
       {parts && panel(parts, { id, startsOpen: isWanted, onOpen: setOpen })}
     </>
   );

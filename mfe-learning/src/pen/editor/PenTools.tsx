@@ -10,7 +10,7 @@ import {
   MenuGroup,
   MenuHeading,
   MenuItem,
-  MenuLine,
+  MenuSeparator,
   PlayIcon,
 } from '@lectern/shared/ui';
 import { downloadFile } from '../../data/downloadFile';
@@ -93,12 +93,12 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
             {text.download}
           </MenuItem>
           <MenuItem onClick={() => setAsks(true)}>{text.reset}</MenuItem>
-          <MenuLine />
+          <MenuSeparator />
           <MenuItem on={view.tabIndents} onClick={turnTab}>
             {text.tabIndents}
           </MenuItem>
           {view.tabIndents && <MenuHeading>{text.tabHint}</MenuHeading>}
-          <MenuLine />
+          <MenuSeparator />
           <MenuGroup label={text.layouts}>{layouts}</MenuGroup>
         </Menu>
       </div>

@@ -23,7 +23,7 @@ type Props = {
 export default function PenLesson({ body, ...rest }: Props) {
   const text = useText(penLessonWords);
   const task = readTask(body);
-  if (!task) return <ErrorPanel title={text.broken} what={text.brokenWhat} />;
+  if (!task) return <ErrorPanel title={text.broken} reason={text.brokenWhat} />;
   return <Work key={`${rest.courseId}/${rest.lessonId}`} task={task} {...rest} />;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@lectern/shared/query';
-import { CaptionsIcon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuLine } from '@lectern/shared/ui';
+import { CaptionsIcon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuSeparator } from '@lectern/shared/ui';
 import { playerWords } from '../../text/player/player.en';
 import { useText } from '../../text/useText';
 import { captionCues, captionFor } from '../captions/captionCues';
@@ -44,7 +44,7 @@ export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {
         </MenuItem>
       ))}
       {isError && <MenuItem onClick={() => void refetch()}>{text.captionsFailed}</MenuItem>}
-      {captions.length > 0 && <MenuLine />}
+      {captions.length > 0 && <MenuSeparator />}
       {captions.length > 0 && (
         <MenuGroup label={text.size}>
           {CAPTION_SIZES.map((size) => (

@@ -1,4 +1,4 @@
-import { IconButton, Menu, MenuItem, MenuLine, PlayIcon, SettingsIcon } from '@lectern/shared/ui';
+import { IconButton, Menu, MenuItem, MenuSeparator, PlayIcon, SettingsIcon } from '@lectern/shared/ui';
 import { playerWords } from '../../text/player/player.en';
 import { useText } from '../../text/useText';
 import { usePlayerActions } from './PlayerActions';
@@ -30,7 +30,7 @@ export function MoreMenu() {
       <MenuItem icon={<KeyboardIcon />} on={shortcuts} onClick={() => savePreferences({ shortcuts: !shortcuts })}>
         {text.shortcuts}
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<KeyboardIcon />} onClick={help}>
         {text.help}
       </MenuItem>

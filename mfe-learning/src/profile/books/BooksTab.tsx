@@ -28,7 +28,7 @@ export function BooksTab({ user }: TabProps) {
     </EmptyState>
   );
   const places = (
-    <Grid least="12rem">
+    <Grid minColumn="12rem">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} shape="book" />
       ))}
@@ -40,7 +40,7 @@ export function BooksTab({ user }: TabProps) {
         books.length === 0 ? (
           none
         ) : (
-          <Grid as="ul" least="12rem">
+          <Grid as="ul" minColumn="12rem">
             {books.map((entry) => (
               <li key={entry.id}>
                 <OwnBookCard entry={entry} />

@@ -18,7 +18,7 @@ export function LearningTab({ user }: TabProps) {
   const text = useText(learningWords);
   const query = useQuery(learningCourses(user.uid));
   const places = (
-    <Grid least="15rem">
+    <Grid minColumn="15rem">
       {Array.from({ length: 3 }, (_, index) => (
         <Skeleton key={index} shape="cover" />
       ))}
@@ -70,7 +70,7 @@ function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: st
           />
         )}
       </div>
-      <Grid as="ul" least="15rem">
+      <Grid as="ul" minColumn="15rem">
         {orderCourses(courses, order).map((entry) => (
           <li key={entry.id}>
             <CourseInProgress entry={entry} uid={uid} cover={coverOf(entry)} />

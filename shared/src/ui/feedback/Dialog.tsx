@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useText } from '../../text';
+import { CloseIcon } from '../icons/icons';
+import { IconButton } from '../actions/IconButton';
+import { controlsText } from '../text/controls.en';
+import { useBackdropPress } from './useBackdropPress';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called on Escape, the close button or a press on the backdrop. The owner sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the most important one last. */
+  actions?: ReactNode;
+  size?: 'medium' | 'wide';
+};
+
+/** Modal dialog of the browser, which traps the focus and restores it. Its content is mounted only while it is open. */
+export function Dialog({ open, onClose, title, children, actions, size = 'medium' }: DialogProps) {
+  const text = useText(controlsText);
+  const ref = useRef<HTMLDialogElement>(null);
+  const backdrop = useBackdropPress(onClose);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || open === dialog.open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  const cancel = (event: SyntheticEvent): void => {
+    // A file field whose picker is cancelled fires the same event, which bubbles.
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onCancel={cancel}
+      {...backdrop}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={text.close} icon={<CloseIcon />} size="small" onClick={onClose} />
+          </header>
+          <div>{children}</div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

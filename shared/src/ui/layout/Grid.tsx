@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Grid.module.css';
+
+export type GridProps = {
+  /** Smallest width of a column, a CSS length. */ minColumn?: string;
+  /** Stretches a few items to fill the row. */ stretch?: boolean;
+  as?: 'div' | 'ul' | 'ol';
+  children: ReactNode;
+};
+
+/** Grid of as many equal columns as fit. As a list, its children are `li`. */
+export function Grid({ minColumn = '16rem', stretch = false, as: Tag = 'div', children }: GridProps) {
+  const style: CSSProperties & { '--least': string } = { '--least': minColumn };
+  return (
+    <Tag
+      className={styles.grid}
+      style={style}
+      data-fit={stretch ? '' : undefined}
+      role={Tag === 'div' ? undefined : 'list'}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, type ReactNode } from 'react';
+import { markdownBlocks, type MarkdownBlock } from './markdownBlocks';
+import styles from './Markdown.module.css';
+
+export type MarkdownProps = {
+  /** Markdown source, or its blocks. */
+  text: string | readonly MarkdownBlock[];
+  /** Level of the text's highest headings; lower ones follow. */
+  level?: 2 | 3 | 4;
+  /** Numbers the blocks as `data-block`, starting here. */
+  firstBlock?: number;
+};
+
+/**
+ * Renders a subset of Markdown: headings, lists, quotes, rules, fenced code and paragraphs, with strong, emphasis, code
+ * and https links. Anything else shows as written, and nothing is interpreted as HTML.
+ */
+export function Markdown({ text, level = 3, firstBlock }: MarkdownProps) {
+  const blocks = useMemo(() => (typeof text === 'string' ? markdownBlocks(text) : text), [text]);
+  const highest = Math.min(...blocks.map(({ kind, depth }) => (kind === 'heading' ? depth : 6)));
+  return (
+    <div className={styles.text}>
+      {blocks.map((block, index) => (
+        <Block
+          key={index}
+          block={block}
+          level={level + block.depth - highest}
+          number={firstBlock === undefined ? undefined : firstBlock + index}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Block({
+  block: { kind, lines },
+  level,
+  number,
+}: {
+  block: MarkdownBlock;
+  level: number;
+  number: number | undefined;
+}) {
+  const Heading = `h${Math.min(6, level)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  const attributes = { 'data-block': number };
+  if (kind === 'heading') return <Heading {...attributes}>{inline(lines.join(' '))}</Heading>;
+  if (kind === 'rule') return <hr {...attributes} />;
+  if (kind === 'code')
+    return (
+      <pre {...attributes} tabIndex={0}>
+        <code>{lines.join('\n')}</code>
+      </pre>
+    );
+  if (kind === 'quote') return <blockquote {...attributes}>{inline(lines.join(' '))}</blockquote>;
+  if (kind === 'text') return <p {...attributes}>{inline(lines.join(' '))}</p>;
+  const items = lines.map((line, index) => <li key={index}>{inline(line)}</li>);
+  return kind === 'numbers' ? <ol {...attributes}>{items}</ol> : <ul {...attributes}>{items}</ul>;
+}
+
+const LINK = /^\[([^\]]+)\]\((https:\/\/[^\s()]+)\)$/;
+
+function inline(text: string): ReactNode[] {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\[[^\]]+\]\(https:\/\/[^\s()]+\))/).map((part, index) => {
+    const [, words, address] = LINK.exec(part) ?? [];
+    if (words !== undefined)
+      return (
+        <a key={index} href={address} rel="noopener noreferrer">
+          {words}
+        </a>
+      );
+    if (/^`.+`$/.test(part)) return <code key={index}>{part.slice(1, -1)}</code>;
+    if (/^\*\*.+\*\*$/.test(part)) return <strong key={index}>{part.slice(2, -2)}</strong>;
+    return /^\*.+\*$/.test(part) ? <em key={index}>{part.slice(1, -1)}</em> : part;
+  });
+}

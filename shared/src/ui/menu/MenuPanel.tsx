@@ -1,0 +1,80 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { positionPopover } from './positionPopover';
+import { clickOnSpace } from '../clickOnSpace';
+import styles from './Menu.module.css';
+
+export type MenuPanelProps = {
+  /** The id that `menuButtonProps` was called with. */
+  id: string;
+  label: string;
+  /** Opens the panel when it mounts: for a panel whose code loads after the press. */
+  startsOpen?: boolean;
+  onOpen: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/**
+ * Panel of a menu: a native popover, closed by Escape or a press outside. Arrow keys and first letters move the focus;
+ * Enter and the space bar choose.
+ */
+export function MenuPanel({ id, label, startsOpen = false, onOpen, children }: MenuPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (startsOpen) panel.current?.showPopover();
+  }, [startsOpen]);
+  const position = (event: ToggleEvent<HTMLElement>): void => {
+    const opener = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (event.newState === 'open' && opener) positionPopover(event.currentTarget, opener);
+  };
+  const toggled = (event: ToggleEvent<HTMLElement>): void => {
+    const opened = event.newState === 'open';
+    onOpen(opened);
+    if (opened) itemsOf(event.currentTarget)[0]?.focus();
+  };
+  return (
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label={label}
+      className={styles.menu}
+      onBeforeToggle={position}
+      onToggle={toggled}
+      onKeyDown={move}
+      onClick={closeAfterChoice}
+    >
+      {children}
+    </div>
+  );
+}
+
+const itemsOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
+  const items = itemsOf(menu);
+  const at = items.findIndex((item) => item === document.activeElement);
+  // Shortcuts of the browser and the system keep working.
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Tab') menu.hidePopover();
+  clickOnSpace(event, items[at]);
+  const target = targetOf(event.key, items, at);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function targetOf(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(Math.max(at, 0) - 1);
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items[items.length - 1];
+  if (key.length !== 1 || key === ' ') return undefined;
+  const rotated = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return rotated.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+}
+
+function closeAfterChoice(event: { target: EventTarget; currentTarget: HTMLElement }): void {
+  if (event.target instanceof Element && event.target.closest('[role^=menuitem]')) event.currentTarget.hidePopover();
+}
