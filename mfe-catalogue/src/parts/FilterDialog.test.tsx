@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import { FilterDialog } from './FilterDialog';
 
-it('says that it is counting where that takes long, then what there is', async () => {
+test('says that it is counting where that takes long, then what there is', async () => {
   const close = jest.fn();
   const dialog = (total: number | null, isCounting: boolean) => (
     <FilterDialog open onClose={close} total={total} isCounting={isCounting}>

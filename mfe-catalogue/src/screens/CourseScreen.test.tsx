@@ -130,7 +130,7 @@ afterAll(async () => {
 const open = (path: string, options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<CourseScreen />, { path, route: '/course/:course_name/:course_id', ...options });
 
-it(
+test(
   'shows a course to everybody, without asking for a document: what is learned, its outline, its ' +
     'teacher, and what learners say',
   async () => {
@@ -173,7 +173,7 @@ describe('previews without an account', () => {
     return { person, dialog: within(await screen.findByRole('dialog', { name: title })) };
   };
 
-  it('plays a video', async () => {
+  test('plays a video', async () => {
     const { dialog } = await preview('Flour');
     expect(await dialog.findByLabelText('Flour')).toHaveAttribute(
       'src',
@@ -182,7 +182,7 @@ describe('previews without an account', () => {
     expect(screen.queryByRole('button', { name: 'Preview of Later' })).toBeNull();
   });
 
-  it('lets a quiz be answered', async () => {
+  test('lets a quiz be answered', async () => {
     const { person, dialog } = await preview('Water');
     await person.click(await dialog.findByRole('radio', { name: 'Hot' }));
     await person.click(dialog.getByRole('button', { name: 'Check the answer' }));
@@ -192,7 +192,7 @@ describe('previews without an account', () => {
     expect(dialog.getByText('Yeast dies of heat.')).toBeVisible();
   });
 
-  it('shows a text and the code of an exercise', async () => {
+  test('shows a text and the code of an exercise', async () => {
     const { person, dialog } = await preview('Salt');
     expect(await dialog.findByText('slows')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Close' }));
@@ -202,7 +202,7 @@ describe('previews without an account', () => {
     expect(within(code.getByRole('region', { name: 'HTML' })).getByText('<b>oven</b>')).toBeVisible();
   });
 
-  it('says so where a lesson is not written as it should be', async () => {
+  test('says so where a lesson is not written as it should be', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { dialog } = await preview('Crust');
     expect(
@@ -213,7 +213,7 @@ describe('previews without an account', () => {
   });
 });
 
-it('keeps a course for later for those who are signed in, and lets go of it', async () => {
+test('keeps a course for later for those who are signed in, and lets go of it', async () => {
   const user = await running.signIn({ name: 'mira' });
   const { person, announced } = open('/course/bread/bread', { user });
   const button = await screen.findByRole('button', { name: 'Save for later' });
@@ -225,7 +225,7 @@ it('keeps a course for later for those who are signed in, and lets go of it', as
   expect(await screen.findByRole('button', { name: 'Save for later', pressed: false })).toBeVisible();
 });
 
-it('offers the enrolment to those who own the course', async () => {
+test('offers the enrolment to those who own the course', async () => {
   const user = await running.signIn({ name: 'owen' });
   running.seed({
     'entitlements/owen/items/product-1': {
@@ -241,7 +241,7 @@ it('offers the enrolment to those who own the course', async () => {
   expect(screen.getByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/pizza/owen/pizza');
 });
 
-it('describes the course for search engines while it is shown', async () => {
+test('describes the course for search engines while it is shown', async () => {
   const { unmount } = open('/course/bread/bread');
   await screen.findByText('Flour and time');
   const block = document.head.querySelector('script[type="application/ld+json"]');
@@ -255,18 +255,18 @@ it('describes the course for search engines while it is shown', async () => {
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-it('corrects the name in the path', async () => {
+test('corrects the name in the path', async () => {
   const { location } = open('/course/pizza/bread?ref=mail');
   await screen.findByRole('heading', { level: 1, name: 'Bread' });
   await waitFor(() => expect(location()).toBe('/course/bread/bread?ref=mail'));
 });
 
-it('answers an unknown course like a page that does not exist', async () => {
+test('answers an unknown course like a page that does not exist', async () => {
   open('/course/bread/unknown');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('says beside a price that nothing can be paid yet, and offers to keep the course for later', async () => {
+test('says beside a price that nothing can be paid yet, and offers to keep the course for later', async () => {
   const guest = open('/course/pizza/pizza');
   expect(
     await screen.findByText(
@@ -289,7 +289,7 @@ it('says beside a price that nothing can be paid yet, and offers to keep the cou
   expect(screen.queryByRole('link', { name: /save for later/ })).toBeNull();
 });
 
-it('puts what costs something into the cart, once', async () => {
+test('puts what costs something into the cart, once', async () => {
   const { person, announced } = open('/course/pizza/pizza');
   await person.click(await screen.findByRole('button', { name: 'Add to cart' }));
   expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/shopping');
@@ -300,7 +300,7 @@ it('puts what costs something into the cart, once', async () => {
   ]);
 });
 
-it('lets those who are enrolled write a review, change it and take it back', async () => {
+test('lets those who are enrolled write a review, change it and take it back', async () => {
   const user = await running.signIn({ name: 'noor', displayName: 'Noor' });
   running.seed({ 'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   const { person, announced } = open('/course/bread/bread', { user });
@@ -322,7 +322,7 @@ it('lets those who are enrolled write a review, change it and take it back', asy
   expect(await screen.findByRole('form', { name: 'Write a review' })).toBeVisible();
 });
 
-it('asks a teacher for no review of their own course', async () => {
+test('asks a teacher for no review of their own course', async () => {
   const user = await running.signIn({ name: 'ada', roles: ['teacher'] });
   running.seed({ 'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   open('/course/bread/bread', { user });

@@ -4,18 +4,8 @@ import { useHost, useTitle } from '@lectern/shared/host';
 import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { Navigate, useLocation, useParams } from '@lectern/shared/router';
-import { useText as useSharedText } from '@lectern/shared/text';
-import {
-  Badge,
-  Breadcrumbs,
-  ClockIcon,
-  CourseCover,
-  Page,
-  PageHeader,
-  Rating,
-  UserIcon,
-  languageName,
-} from '@lectern/shared/ui';
+import { useFormat, useText as useSharedText } from '@lectern/shared/text';
+import { Badge, Breadcrumbs, ClockIcon, CourseCover, Page, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
 import { coursePath } from '../parts/coursePath';
 import { About } from '../parts/course/About';
 import { CourseOffer } from '../parts/course/CourseOffer';
@@ -107,6 +97,7 @@ function CoursePage({ course }: { course: CatalogueCourse }) {
 }
 
 function Offer({ course }: { course: CatalogueCourse }) {
+  const format = useFormat();
   const text = useText(courseWords);
   const cardText = useText(cardWords);
   const { config } = useHost();
@@ -131,11 +122,11 @@ function Offer({ course }: { course: CatalogueCourse }) {
           <dt>{text.level}</dt>
           <dd>{cardText.levels[course.level]}</dd>
           <dt>{text.language}</dt>
-          <dd>{languageName(course.language)}</dd>
+          <dd>{format.languageName(course.language)}</dd>
           {course.captionLanguages.length > 0 && (
             <>
               <dt>{text.captions}</dt>
-              <dd>{text.names(course.captionLanguages.map(languageName))}</dd>
+              <dd>{text.names(course.captionLanguages.map(format.languageName))}</dd>
             </>
           )}
         </dl>

@@ -67,7 +67,7 @@ const course = (title: string): object => ({
   updatedAt: at,
 });
 
-it('shows courses, categories and books', async () => {
+test('shows courses, categories and books', async () => {
   renderScreen(<HomeScreen />);
   expect(await screen.findAllByRole('link', { name: 'Bread' })).toHaveLength(2);
   expect((await shelf('Popular courses')).getAllByRole('article')).toHaveLength(2);
@@ -82,13 +82,13 @@ it('shows courses, categories and books', async () => {
   expect(screen.queryByText('Continue learning')).toBeNull();
 });
 
-it('leads to a search', async () => {
+test('leads to a search', async () => {
   const { person, location } = renderScreen(<HomeScreen />);
   await person.type(screen.getByRole('searchbox', { name: 'Search all courses' }), ' bread & butter {Enter}');
   await waitFor(() => expect(location()).toBe('/search?q=bread+%26+butter'));
 });
 
-it(
+test(
   'goes on where the learner stopped: what was learned lately first, nothing that is finished or ' + 'withdrawn',
   async () => {
     const user = await running.signIn('noor');
@@ -140,7 +140,7 @@ const beginsA = {
   'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at },
 };
 
-it(
+test(
   'shows the shelves together with the courses to go on with, which would move them, on a device that ' +
     'does not know of any',
   async () => {
@@ -153,7 +153,7 @@ it(
   },
 );
 
-it('shows the shelves first where that takes long, and the courses to go on with below the first of them', async () => {
+test('shows the shelves first where that takes long, and the courses to go on with below the first of them', async () => {
   localStorage.removeItem('lectern.continued');
   const user = await running.signIn('kim');
   running.seed(beginsA);
@@ -175,7 +175,7 @@ it('shows the shelves first where that takes long, and the courses to go on with
   globalThis.fetch = fetchNow;
 });
 
-it.each([
+test.each([
   ['2', true],
   ['0', false],
 ])('keeps the places of %s courses that were shown the last time', async (before, isKept) => {
@@ -187,7 +187,7 @@ it.each([
   expect(screen.queryByText('Continue learning')).toBeNull();
 });
 
-it('says so while nothing is published', async () => {
+test('says so while nothing is published', async () => {
   await publishFiles(running.backend.storage.admin, {});
   renderScreen(<HomeScreen />);
   expect(await screen.findByText('No courses have been published yet')).toBeVisible();

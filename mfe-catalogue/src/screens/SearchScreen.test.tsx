@@ -66,7 +66,7 @@ const options = (): string[] =>
     .filter((option) => option.closest('[role=listbox]'))
     .map((option) => option.textContent);
 
-it('finds as one types, and keeps the query in the address', async () => {
+test('finds as one types, and keeps the query in the address', async () => {
   const { person, location, titles: documentTitles } = renderScreen(<SearchScreen />, { path: '/search' });
   expect(await screen.findByRole('link', { name: /Music/ })).toHaveAttribute('href', '/category/music');
   await person.type(input(), 'braed');
@@ -80,7 +80,7 @@ it('finds as one types, and keeps the query in the address', async () => {
   expect(location()).toBe('/search?q=braed&level=advanced');
 });
 
-it('can be used with the keyboard alone, with nothing over the courses that it finds', async () => {
+test('can be used with the keyboard alone, with nothing over the courses that it finds', async () => {
   saveRecentSearch('bread');
   const { person, location } = renderScreen(<SearchScreen />, { path: '/search' });
   await screen.findByRole('link', { name: /Music/ });
@@ -96,7 +96,7 @@ it('can be used with the keyboard alone, with nothing over the courses that it f
   expect(input()).toHaveValue('bre');
 });
 
-it.each([
+test.each([
   [false, 'stays in the box'],
   [true, 'leaves it, and with it the keyboard on the glass'],
 ])('asks for what is shown already: no new visit, and the focus (touch: %s) %s', async (touch) => {
@@ -124,7 +124,7 @@ function Visits() {
 
 const matching = () => screen.findByRole('region', { name: 'Books that match' });
 
-it('shows the best of the books below the courses, and the way to the rest', async () => {
+test('shows the best of the books below the courses, and the way to the rest', async () => {
   const { person } = renderScreen(<SearchScreen />, { path: '/search?q=Piano' });
   const region = await matching();
   expect(titles()).toEqual(['Piano']);
@@ -143,7 +143,7 @@ it('shows the best of the books below the courses, and the way to the rest', asy
   expect(screen.queryByText('Books that match')).toBeNull();
 });
 
-it('shows the books where no course is found', async () => {
+test('shows the books where no course is found', async () => {
   renderScreen(<SearchScreen />, { path: '/search?q=loaves' });
   expect(await screen.findByText('Nothing found for “loaves”')).toBeVisible();
   expect(within(await matching()).getByRole('link', { name: 'See it on the shelf' })).toHaveAttribute(
@@ -153,7 +153,7 @@ it('shows the books where no course is found', async () => {
   expect(screen.getByRole('link', { name: /Cooking/ })).toBeVisible();
 });
 
-it('offers the last searches again, until they are to be forgotten', async () => {
+test('offers the last searches again, until they are to be forgotten', async () => {
   const first = renderScreen(<SearchScreen />, { path: '/search?q=piano' });
   await waitFor(() => expect(titles()).toEqual(['Piano']));
   await first.person.click(screen.getByRole('button', { name: 'Search' }));
@@ -173,7 +173,7 @@ it('offers the last searches again, until they are to be forgotten', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-it.each([
+test.each([
   ['eclairs', 'Éclairs'],
   ['ZOE', 'Piano'],
   ['keybord', 'Piano'],
@@ -183,7 +183,7 @@ it.each([
   expect(input()).toHaveValue(query);
 });
 
-it('says that nothing was found, and where to go on', async () => {
+test('says that nothing was found, and where to go on', async () => {
   renderScreen(<SearchScreen />, { path: '/search?q=%3C%3Exyzzy' });
   expect(await screen.findByText('Nothing found for “<>xyzzy”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
@@ -191,7 +191,7 @@ it('says that nothing was found, and where to go on', async () => {
   expect(screen.queryByText('Books that match')).toBeNull();
 });
 
-it.each(['{', '[1,null,{}]', '"text"'])('starts over where the kept searches are %s', async (kept) => {
+test.each(['{', '[1,null,{}]', '"text"'])('starts over where the kept searches are %s', async (kept) => {
   localStorage.setItem('lectern.searches', kept);
   renderScreen(<SearchScreen />, { path: '/search' });
   expect(await screen.findByRole('link', { name: /Music/ })).toBeVisible();

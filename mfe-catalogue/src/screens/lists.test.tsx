@@ -33,7 +33,7 @@ const titles = (): string[] =>
 const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
 
-it('lists all courses, narrows them, and says so in the address', async () => {
+test('lists all courses, narrows them, and says so in the address', async () => {
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByText('4 courses')).toBeVisible();
   expect(titles()).toEqual(['Bread', 'Knives', 'Piano', 'Soup']);
@@ -51,7 +51,7 @@ it('lists all courses, narrows them, and says so in the address', async () => {
   expect(location()).toBe('/all-courses?category=cooking&sort=newest');
 });
 
-it('shows what an address says that was shared', async () => {
+test('shows what an address says that was shared', async () => {
   renderScreen(<CourseListScreen />, {
     path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free',
   });
@@ -60,7 +60,7 @@ it('shows what an address says that was shared', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title');
 });
 
-it('says which filter to drop when nothing is left', async () => {
+test('says which filter to drop when nothing is left', async () => {
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&language=de' });
   expect(await screen.findByText('No course meets all of these filters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Any language: 2 courses' })).toBeVisible();
@@ -70,7 +70,7 @@ it('says which filter to drop when nothing is left', async () => {
   expect(screen.getByText('1 course')).toHaveFocus();
 });
 
-it('shows filters in a dialog, for small windows', async () => {
+test('shows filters in a dialog, for small windows', async () => {
   const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced' });
   await person.click(await screen.findByRole('button', { name: 'Filters (1)' }));
   const dialog = screen.getByRole('dialog', { name: 'Filters' });
@@ -80,7 +80,7 @@ it('shows filters in a dialog, for small windows', async () => {
   expect(titles()).toEqual(['Piano']);
 });
 
-it('hands the focus on where a filter is dropped: to the next, at last to the head of the list', async () => {
+test('hands the focus on where a filter is dropped: to the next, at last to the head of the list', async () => {
   const { person } = renderScreen(<CourseListScreen />, {
     path: '/all-courses?level=advanced&level=beginner&price=free',
   });
@@ -102,7 +102,7 @@ describe('the boxes', () => {
       .getAllByRole('checkbox')
       .map(({ parentElement }) => parentElement?.textContent ?? '');
 
-  it('stay in their places while the dialog is open, with the new counts', async () => {
+  test('stay in their places while the dialog is open, with the new counts', async () => {
     const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
@@ -115,7 +115,7 @@ describe('the boxes', () => {
     expect(boxes(dialog)).toEqual(['Cooking0', 'Music1']);
   });
 
-  it(
+  test(
     'stay beside the list while the pointer or the focus is among them, and are ordered anew when it ' + 'has left',
     async () => {
       const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?category=cooking' });
@@ -140,7 +140,7 @@ describe('the boxes', () => {
   );
 });
 
-it('turns pages, and back', async () => {
+test('turns pages, and back', async () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     index === 0 ? listedCourse('Advanced', { level: 'advanced' }) : listedCourse(`Course ${String(index + 9)}`),
   );
@@ -163,7 +163,7 @@ it('turns pages, and back', async () => {
   expect(ticked).toHaveFocus();
 });
 
-it.each([
+test.each([
   ['cooking', ['Bread', 'Knives', 'Soup'], 'Cooking', 'Cooking'],
   ['baking', ['Bread'], 'Baking', 'Baking · Cooking'],
 ])('shows the category %s', async (id, expected, name, title) => {
@@ -176,13 +176,13 @@ it.each([
   expect(documentTitles).toContain(title);
 });
 
-it('shows a subcategory with the way to it', async () => {
+test('shows a subcategory with the way to it', async () => {
   renderScreen(<CourseListScreen />, { path: '/courses/cooking/baking', route: '/courses/:category/:subcategory' });
   await waitFor(() => expect(titles()).toEqual(['Bread']));
   expect(screen.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/category/cooking');
 });
 
-it.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])(
+test.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])(
   '%s is a page that does not exist',
   async (path) => {
     renderScreen(<CourseListScreen />, { path, route: '/courses/:category/:subcategory' });
@@ -190,12 +190,12 @@ it.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cookin
   },
 );
 
-it('says that a category has no courses yet', async () => {
+test('says that a category has no courses yet', async () => {
   renderScreen(<CourseListScreen />, { path: '/category/empty', route: '/category/:id' });
   expect(await screen.findByText('No course has been published in this category yet')).toBeVisible();
 });
 
-it('says that the catalogue cannot be had, and tries again', async () => {
+test('says that the catalogue cannot be had, and tries again', async () => {
   await running.backend.storage.admin.put('lectern', 'catalogue/pointer.json', '{"schemaVersion":1}', {
     contentType: 'application/json',
   });
@@ -206,7 +206,7 @@ it('says that the catalogue cannot be had, and tries again', async () => {
   expect(await screen.findByText('4 courses')).toBeVisible();
 });
 
-it('says what it is about to list, where, and in its title', () => {
+test('says what it is about to list, where, and in its title', () => {
   const { titles: documentTitles } = renderScreen(<CourseListScreen />, {
     path: '/courses/web-development/html-and-css',
     route: '/courses/:category/:subcategory',
@@ -216,7 +216,7 @@ it('says what it is about to list, where, and in its title', () => {
   expect(documentTitles).toEqual(['Html and css']);
 });
 
-it('says so while nothing is published', async () => {
+test('says so while nothing is published', async () => {
   running.backend.storage.admin.delete('lectern', 'catalogue/pointer.json');
   renderScreen(<CourseListScreen />, { path: '/all-courses' });
   expect(await screen.findByText('No courses have been published yet')).toBeVisible();

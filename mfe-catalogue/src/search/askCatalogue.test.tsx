@@ -72,7 +72,7 @@ const first = '0123456789abcdef';
 const second = 'fedcba9876543210';
 const titles = (answer: ListAnswer | null): string[] | undefined => answer?.courses.map(({ title }) => title);
 
-it('answers from the files of the catalogue where the site is only files, and asks it once', async () => {
+test('answers from the files of the catalogue where the site is only files, and asks it once', async () => {
   publish(first, ['Bread', 'Bread rolls', 'Soup']);
   const ask = await open();
   expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
@@ -82,7 +82,7 @@ it('answers from the files of the catalogue where the site is only files, and as
   expect(asked.filter((name) => name.startsWith('rows') || name.startsWith('words'))).toHaveLength(2);
 });
 
-it(
+test(
   'takes the answer of the site while its own files are on their way, and does without it when it is ' + 'away',
   async () => {
     const catalogue = publish(first, ['Bread']);
@@ -96,14 +96,14 @@ it(
   },
 );
 
-it('asks the site of a large catalogue, and fetches nothing of it', async () => {
+test('asks the site of a large catalogue, and fetches nothing of it', async () => {
   const catalogue = publish(first, ['Bread'], 100_000);
   answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
   expect(titles(await (await open())())).toEqual(['Bread']);
   expect(asked).toEqual(['pointer.json', '/api/search']);
 });
 
-it('rejects while the site of a large catalogue is busy, and answers by itself where there is none', async () => {
+test('rejects while the site of a large catalogue is busy, and answers by itself where there is none', async () => {
   publish(first, ['Bread'], 100_000);
   answers.set('/api/search', { status: 503, type: 'text/plain', body: 'busy' });
   const ask = await open();
@@ -112,7 +112,7 @@ it('rejects while the site of a large catalogue is busy, and answers by itself w
   expect(titles(await ask())).toEqual(['Bread']);
 });
 
-it('goes on with the live catalogue when the files that it knew are gone', async () => {
+test('goes on with the live catalogue when the files that it knew are gone', async () => {
   publish(first, ['Bread']);
   const ask = await open();
   expect(titles(await ask({ words: '' }))).toEqual(['Bread']);
@@ -121,7 +121,7 @@ it('goes on with the live catalogue when the files that it knew are gone', async
   expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
 });
 
-it('leaves a broken course out, says so on the console, and shows the others', async () => {
+test('leaves a broken course out, says so on the console, and shows the others', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const catalogue = publish(first, ['Bread', 'Bread rolls'], 100_000);
   const answer = answerList(catalogue, request);
@@ -134,7 +134,7 @@ it('leaves a broken course out, says so on the console, and shows the others', a
   warn.mockRestore();
 });
 
-it('knows when nothing is published, and says when nothing can be had', async () => {
+test('knows when nothing is published, and says when nothing can be had', async () => {
   answers.set('pointer.json', { status: 404, body: '' });
   expect(await (await open())()).toBeNull();
   answers.clear();

@@ -1,4 +1,4 @@
-import { languageName } from '@lectern/shared/ui';
+import { formatOf } from '@lectern/shared/text';
 import { count, number } from './count';
 
 /** The words of filters. */
@@ -20,7 +20,7 @@ export const facetWords = {
     '3h-10h': '3 to 10 hours',
     'over-10h': '10 hours and more',
   },
-  language: languageName,
+  language: (tag: string) => formatOf('en').languageName(tag),
   count: (n: number) => number.format(n),
   more: (n: number) => `Show ${number.format(n)} more`,
   open: (n: number) => (n > 0 ? `Filters (${number.format(n)})` : 'Filters'),

@@ -4,7 +4,8 @@ import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
-import { Button, FormStatus, IconButton, Price, TrashIcon, formatPrice } from '@lectern/shared/ui';
+import { Button, FormStatus, IconButton, Price, TrashIcon } from '@lectern/shared/ui';
+import { formatPrice, useFormat } from '@lectern/shared/text';
 import type { Offer } from '../data/offerRecords';
 import { keepForLater, savedThings } from '../data/savedThings';
 import { cartWords } from '../text/cart.en';
@@ -64,6 +65,7 @@ export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offe
 }
 
 function State({ offer, name }: { offer: Offer; name: string }) {
+  const format = useFormat();
   const text = useText(cartWords);
   const { announce } = useHost();
   const [isNotKept, setIsNotKept] = useState(false);
@@ -74,7 +76,9 @@ function State({ offer, name }: { offer: Offer; name: string }) {
         {text.isFree} <Link to={offer.about.to}>{text.get}</Link>
       </p>
     ) : null;
-  const [now, was] = [offer.price, offer.was].map((price) => price && formatPrice(price.unit_amount, price.currency));
+  const [now, was] = [offer.price, offer.was].map(
+    (price) => price && formatPrice(format, price.unit_amount, price.currency),
+  );
   const accept = (): void => {
     const isKept = replaceCartItem({ ...offer.item, priceId: offer.price.id });
     setIsNotKept(!isKept);

@@ -1,6 +1,7 @@
 import { CART_LINES } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
-import { ButtonLink, Card, FormStatus, Skeleton, formatPrice } from '@lectern/shared/ui';
+import { ButtonLink, Card, FormStatus, Skeleton } from '@lectern/shared/ui';
+import { formatPrice, useFormat } from '@lectern/shared/text';
 import type { Offer } from '../data/offerRecords';
 import { cartWords } from '../text/cart.en';
 import { useText } from '../text/useText';
@@ -22,6 +23,7 @@ export function CartSummary({
   lines: number;
 }) {
   const text = useText(cartWords);
+  const format = useFormat();
   const user = useUser();
   const totals = offers && totalsOf(offers);
   const costs = offers?.some((offer) => offer.state !== 'withdrawn' && offer.price.unit_amount > 0) ?? true;
@@ -33,7 +35,7 @@ export function CartSummary({
           {totals.sums.map(([currency, amount], index) => (
             <div key={currency}>
               <dt>{index === 0 ? text.total : <span className={styles.and}>+</span>}</dt>
-              <dd>{formatPrice(amount, currency)}</dd>
+              <dd>{formatPrice(format, amount, currency)}</dd>
             </div>
           ))}
           {totals.uncounted > 0 && (

@@ -1,4 +1,4 @@
-import { languageName } from '@lectern/shared/ui';
+import { formatOf } from '@lectern/shared/text';
 import { count, number } from './count';
 
 const list = new Intl.ListFormat('en');
@@ -11,7 +11,7 @@ export const bookWords = {
   pages: (n: number) => count(n, 'page', 'pages'),
   books: (n: number) => count(n, 'book', 'books'),
   count: (n: number) => number.format(n),
-  language: languageName,
+  language: (tag: string) => formatOf('en').languageName(tag),
   free: 'Free',
   sample: 'Read a sample',
   sampleOf: (title: string) => `Read a sample of ${title}`,

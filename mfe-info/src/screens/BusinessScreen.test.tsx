@@ -14,19 +14,19 @@ afterAll(() => running.stop());
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-it('begins with what teams get on /business', () => {
+test('begins with what teams get on /business', () => {
   renderScreen(<BusinessScreen />, { path: '/business' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Teams that keep learning');
   expect(headings()).toEqual(['What your team gets', 'How it begins', 'What Lectern is', 'Talk to us']);
 });
 
-it('begins with what Lectern is on /about', () => {
+test('begins with what Lectern is on /about', () => {
   renderScreen(<BusinessScreen />, { path: '/about' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A place to stand and read');
   expect(headings()[0]).toBe('What Lectern is');
 });
 
-it('stores an enquiry, the number of people as a number', async () => {
+test('stores an enquiry, the number of people as a number', async () => {
   const { person } = renderScreen(<BusinessScreen />, { path: '/business' });
   await person.type(field(/Company/), 'Harbour & Sons');
   await person.type(field(/people/), '40');
@@ -44,7 +44,7 @@ it('stores an enquiry, the number of people as a number', async () => {
   ]);
 });
 
-it('keeps what is written on the way between its two addresses, until it is sent', async () => {
+test('keeps what is written on the way between its two addresses, until it is sent', async () => {
   const first = renderScreen(<BusinessScreen />, { path: '/business' });
   await first.person.type(field(/Company/), 'Harbour & Sons');
   first.unmount();
@@ -57,7 +57,7 @@ it('keeps what is written on the way between its two addresses, until it is sent
   expect(localStorage).toHaveLength(0);
 });
 
-it.each(['', 'many', '0', '2.5', '100001'])('refuses "%s" as a number of people', async (seats) => {
+test.each(['', 'many', '0', '2.5', '100001'])('refuses "%s" as a number of people', async (seats) => {
   const { person } = renderScreen(<BusinessScreen />, { path: '/business' });
   if (seats) await person.type(field(/people/), seats);
   await person.click(screen.getByRole('button', { name: /Send enquiry/ }));

@@ -22,7 +22,7 @@ async function fill({ person }: RenderedScreen, message = 'The third lesson has 
   await person.type(field(/Message/), message);
 }
 
-it('stores a message, says so, and takes the focus there', async () => {
+test('stores a message, says so, and takes the focus there', async () => {
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
   expect(rendered.isHeld()).toBe(true);
@@ -40,7 +40,7 @@ it('stores a message, says so, and takes the focus there', async () => {
   expect(field(/Message/)).toHaveValue('');
 });
 
-it('says beside each field what is wrong with it, and moves to the first', async () => {
+test('says beside each field what is wrong with it, and moves to the first', async () => {
   const before = stored().length;
   const { person } = renderScreen(<ContactScreen />, { path: '/contact' });
   await person.type(field(/E-mail/), 'ada@');
@@ -56,7 +56,7 @@ it('says beside each field what is wrong with it, and moves to the first', async
   expect(stored()).toHaveLength(before);
 });
 
-it('knows the visitor who is signed in, and the topic that a link names', () => {
+test('knows the visitor who is signed in, and the topic that a link names', () => {
   const user = {
     uid: 'u',
     email: 'wei@example.org',
@@ -80,7 +80,7 @@ const member = (uid: string) => ({
   roles: [],
 });
 
-it('keeps what is written over a reload until it is sent, and says that it is back', async () => {
+test('keeps what is written over a reload until it is sent, and says that it is back', async () => {
   const first = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(first);
   first.unmount();
@@ -97,7 +97,7 @@ it('keeps what is written over a reload until it is sent, and says that it is ba
   expect(screen.queryByText(/is back/)).toBeNull();
 });
 
-it('discards what is kept', async () => {
+test('discards what is kept', async () => {
   const first = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(first);
   first.unmount();
@@ -111,7 +111,7 @@ it('discards what is kept', async () => {
   expect([localStorage.length, isHeld()]).toEqual([0, false]);
 });
 
-it('shows nobody what another account has written, and takes over what was written before signing in', async () => {
+test('shows nobody what another account has written, and takes over what was written before signing in', async () => {
   const guest = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(guest);
   guest.unmount();
@@ -125,19 +125,19 @@ it('shows nobody what another account has written, and takes over what was writt
   }
 });
 
-it.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('makes nothing of a draft that is not whole: %s', (kept) => {
+test.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('makes nothing of a draft that is not whole: %s', (kept) => {
   localStorage.setItem('lectern.contact', kept);
   renderScreen(<ContactScreen />, { path: '/contact?topic=payment' });
   expect(field(/Message/)).toHaveValue('');
   expect(screen.getByRole('combobox')).toHaveValue('payment');
 });
 
-it('ignores a topic that does not exist', () => {
+test('ignores a topic that does not exist', () => {
   renderScreen(<ContactScreen />, { path: '/contact?topic=gossip' });
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
-it('does not send what fills in the hidden field, and says how to go on', async () => {
+test('does not send what fills in the hidden field, and says how to go on', async () => {
   const before = stored().length;
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
@@ -153,7 +153,7 @@ it('does not send what fills in the hidden field, and says how to go on', async 
   expect(stored()).toHaveLength(before + 1);
 });
 
-it('keeps what was written when the service does not answer', async () => {
+test('keeps what was written when the service does not answer', async () => {
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
   await running.kill();

@@ -12,7 +12,7 @@ const offer = (outcome: 'accepted' | 'dismissed') => {
   return { event, prompt };
 };
 
-it('without an offer of the browser shows the way through its menu, for this device first', () => {
+test('without an offer of the browser shows the way through its menu, for this device first', () => {
   renderScreen(<GetAppScreen />, { path: '/getApp' });
   expect(screen.queryByRole('button', { name: 'Install Lectern' })).toBeNull();
   expect(screen.getByText(/you can keep Lectern from its menu/)).toBeVisible();
@@ -22,7 +22,7 @@ it('without an offer of the browser shows the way through its menu, for this dev
   expect(rest.map((guide) => guide.hasAttribute('open'))).toEqual([false, false, false, false]);
 });
 
-it('installs when the browser offers it and the visitor agrees', async () => {
+test('installs when the browser offers it and the visitor agrees', async () => {
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp' });
   const { event, prompt } = offer('accepted');
   expect(event.defaultPrevented).toBe(true);
@@ -31,7 +31,7 @@ it('installs when the browser offers it and the visitor agrees', async () => {
   expect(await screen.findByText(/is installed on this device/)).toBeVisible();
 });
 
-it('takes a no for a no', async () => {
+test('takes a no for a no', async () => {
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp' });
   offer('dismissed');
   await person.click(screen.getByRole('button', { name: 'Install Lectern' }));
@@ -39,13 +39,13 @@ it('takes a no for a no', async () => {
   expect(screen.queryByRole('button', { name: 'Install Lectern' })).toBeNull();
 });
 
-it('says what works without a connection and what does not', () => {
+test('says what works without a connection and what does not', () => {
   renderScreen(<GetAppScreen />, { path: '/getApp' });
   expect(screen.getByText(/Lessons that you have kept/)).toBeVisible();
   expect(screen.getByText(/Videos and books that are not kept/)).toBeVisible();
 });
 
-it('takes up an offer that came before the screen was opened', async () => {
+test('takes up an offer that came before the screen was opened', async () => {
   const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
   const early = Object.assign(new Event('beforeinstallprompt'), { prompt });
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp', app: { installOffer: () => early } });
@@ -53,7 +53,7 @@ it('takes up an offer that came before the screen was opened', async () => {
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-it('shows what the device keeps, keeps it, removes it, and says when that failed', async () => {
+test('shows what the device keeps, keeps it, removes it, and says when that failed', async () => {
   let bytes: number | null = 2_400_000;
   const remove = jest.fn(() => {
     bytes = null;
@@ -72,7 +72,7 @@ it('shows what the device keeps, keeps it, removes it, and says when that failed
   expect(await screen.findByText('It could not be kept')).toBeVisible();
 });
 
-it.each([
+test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1', 5, 'ios'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15', 5, 'ios'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15', 0, 'mac'],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import PrivacyPolicyScreen from './PrivacyPolicyScreen';
 
-it('leads from its contents to each of its parts', () => {
+test('leads from its contents to each of its parts', () => {
   renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy' });
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(links.length).toBeGreaterThan(10);
@@ -12,7 +12,7 @@ it('leads from its contents to each of its parts', () => {
   }
 });
 
-it('names Google where the site runs on hosted Firebase, and nobody where it runs on its own', () => {
+test('names Google where the site runs on hosted Firebase, and nobody where it runs on its own', () => {
   const { unmount } = renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy' });
   expect(screen.getByText(/No other company takes part\.$/)).toBeVisible();
   expect(screen.queryByText(/Google/)).toBeNull();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import SiteMapScreen from './SiteMapScreen';
 
-it('is a heading and one external link labelled Home to the configured website', () => {
+test('is a heading and one external link labelled Home to the configured website', () => {
   renderScreen(<SiteMapScreen />, { path: '/site_map', config: { homeUrl: 'https://www.lectern.example/start' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site map');
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -26,14 +26,14 @@ const decide = (uid: string, status: string): void =>
     },
   });
 
-it('asks a visitor to sign in first, and leads back here', () => {
+test('asks a visitor to sign in first, and leads back here', () => {
   renderScreen(<TeachScreen />, { path: '/teach' });
   expect(screen.getByRole('link', { name: 'Sign in to apply' })).toHaveAttribute('href', '/sign_in?next=/teach');
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText(/No certificate is needed/)).toBeVisible();
 });
 
-it('stores an application and shows how it stands', async () => {
+test('stores an application and shows how it stands', async () => {
   const user = await running.signIn({ name: 'marta', displayName: 'Marta' });
   const { person, announced } = renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByRole('textbox', { name: /Your name/ })).toHaveValue('Marta');
@@ -50,7 +50,7 @@ it('stores an application and shows how it stands', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps a draft on this device, for each account its own', async () => {
+test('keeps a draft on this device, for each account its own', async () => {
   const user = await running.signIn('noor');
   const first = renderScreen(<TeachScreen />, { path: '/teach', user });
   await first.person.type(await screen.findByRole('textbox', { name: /like to teach/ }), 'Bees');
@@ -62,7 +62,7 @@ it('keeps a draft on this device, for each account its own', async () => {
   expect(await screen.findByRole('textbox', { name: /like to teach/ })).toHaveValue('Bees');
 });
 
-it.each([
+test.each([
   ['accepted', 'Welcome among the teachers'],
   ['declined', 'Not this time'],
 ])('tells that an application was %s, and the way on', async (status, title) => {
@@ -77,7 +77,7 @@ it.each([
   );
 });
 
-it('says so when the application cannot be looked up, and tries again', async () => {
+test('says so when the application cannot be looked up, and tries again', async () => {
   const user = await running.signIn('lena');
   renderScreen(<TeachScreen />, { path: '/teach', user: { ...user, uid: 'somebody-else' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be looked up.*not open to your account/);

@@ -20,7 +20,7 @@ function storageNames(file: string): string[] {
   return [...source.matchAll(/['"`](lectern\.[a-z-]+)/g)].map(([, name]) => name!);
 }
 
-it('names everything that the product keeps on the device', () => {
+test('names everything that the product keeps on the device', () => {
   const named = new Set(privacyPolicy.device.entries.map(({ name }) => name));
   const unnamed = sources.flatMap((file) =>
     storageNames(file)
@@ -30,7 +30,7 @@ it('names everything that the product keeps on the device', () => {
   expect(unnamed).toEqual([]);
 });
 
-it('names nothing that the product does not keep', () => {
+test('names nothing that the product does not keep', () => {
   const kept = new Set(sources.flatMap(storageNames));
   expect(
     privacyPolicy.device.entries

@@ -39,12 +39,12 @@ function offer(json: string): void {
 }
 const fetchHome = (): Promise<string | null> => fetchCatalogueFile(backend, ({ home }) => home, String);
 
-it('asks for the pointer and then for the file', async () => {
+test('asks for the pointer and then for the file', async () => {
   expect(await fetchHome()).toBe('live home');
   expect(asked).toEqual([addressOf('catalogue/pointer.json'), addressOf(live.home)]);
 });
 
-it('goes by the pointer that the page came with, once for each file', async () => {
+test('goes by the pointer that the page came with, once for each file', async () => {
   offer(JSON.stringify(old));
   files[old.home] = 'old home';
   expect(await fetchHome()).toBe('old home');
@@ -55,14 +55,14 @@ it('goes by the pointer that the page came with, once for each file', async () =
   expect(await fetchHome()).toBe('live home');
 });
 
-it('asks anew in a page that has been open for a while', async () => {
+test('asks anew in a page that has been open for a while', async () => {
   offer(JSON.stringify(old));
   files[old.home] = 'old home';
   jest.spyOn(performance, 'now').mockReturnValueOnce(60_001);
   expect(await fetchHome()).toBe('live home');
 });
 
-it.each([
+test.each([
   ['names a file that is gone', JSON.stringify(old)],
   ['is none', '{"home":1}'],
   ['is no JSON', '{'],
@@ -71,12 +71,12 @@ it.each([
   expect(await fetchHome()).toBe('live home');
 });
 
-it('says that nothing is published', async () => {
+test('says that nothing is published', async () => {
   files = {};
   expect(await fetchHome()).toBeNull();
 });
 
-it('leaves a broken entry out of a list, and says so on the console once', async () => {
+test('leaves a broken entry out of a list, and says so on the console once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const book = {
     id: 'b1',
@@ -104,7 +104,7 @@ it('leaves a broken entry out of a list, and says so on the console once', async
   warn.mockRestore();
 });
 
-it('finds no file of a course that is not published, and refuses a broken one', async () => {
+test('finds no file of a course that is not published, and refuses a broken one', async () => {
   expect(await fetchCatalogueCourse(backend, 'gone')).toBeNull();
   files['catalogue/courses/broken.json'] = { id: 'broken' };
   await expect(fetchCatalogueCourse(backend, 'broken')).rejects.toThrow('courses/broken: field "slug"');

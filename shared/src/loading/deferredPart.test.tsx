@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deferredPart } from './deferredPart';
 
@@ -66,7 +66,7 @@ describe('when its code fails to load', () => {
   test('its placeholder stays when no failed state is given', async () => {
     const { load, Part } = failingOnce();
     render(<Part name="Ada" placeholder={<p>Loading</p>} />);
-    await expect(load.mock.results[0]!.value as Promise<unknown>).rejects.toThrow('Loading a chunk failed.');
+    await act(() => expect(load.mock.results[0]!.value).rejects.toThrow('Loading a chunk failed.'));
     expect(screen.getByText('Loading')).toBeVisible();
   });
 });

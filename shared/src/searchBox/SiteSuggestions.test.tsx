@@ -55,7 +55,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-it('is a plain box until it is used', async () => {
+test('is a plain box until it is used', async () => {
   show();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
   act(() => screen.getByRole('searchbox').focus());
@@ -63,7 +63,7 @@ it('is a plain box until it is used', async () => {
   expect(asked).toEqual([]);
 });
 
-it('suggests the courses that the site finds, without those it cannot read, and opens one', async () => {
+test('suggests the courses that the site finds, without those it cannot read, and opens one', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Search'), 'bre');
   expect(await screen.findByRole('option', { name: /Bread/ })).toHaveTextContent('Ada');
@@ -74,7 +74,7 @@ it('suggests the courses that the site finds, without those it cannot read, and 
   expect(listRecentSearches()).toEqual(['bre']);
 });
 
-it('offers the last searches before anything is typed, and keeps those that are sent', async () => {
+test('offers the last searches before anything is typed, and keeps those that are sent', async () => {
   saveRecentSearch('soup');
   show();
   await userEvent.click(screen.getByLabelText('Search'));
@@ -85,7 +85,7 @@ it('offers the last searches before anything is typed, and keeps those that are 
   await waitFor(() => expect(listRecentSearches()).toEqual(['stew', 'soup']));
 });
 
-it.each([
+test.each([
   ['is away', null],
   ['answers something else', { found: [] }],
 ])('suggests nothing while the site %s', async (_how, what) => {

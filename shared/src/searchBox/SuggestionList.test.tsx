@@ -36,7 +36,7 @@ const show = () => {
 const box = () => screen.getByRole('combobox', { name: 'Search' });
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '-')?.textContent ?? null;
 
-it('opens with what is typed, says how many there are, and names the option it is at', async () => {
+test('opens with what is typed, says how many there are, and names the option it is at', async () => {
   show();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(box(), 'ba');
@@ -71,7 +71,7 @@ it.each<[keys: string, at: string | null]>([
   expect(active()).toBe(at);
 });
 
-it('takes the option with Enter, and sends the words where none is named', async () => {
+test('takes the option with Enter, and sends the words where none is named', async () => {
   const { chosen, sent } = show();
   await userEvent.type(box(), 'ba{ArrowDown}{Enter}');
   expect(chosen).toHaveBeenCalledWith('Baking bread');
@@ -81,7 +81,7 @@ it('takes the option with Enter, and sends the words where none is named', async
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('takes the option that is pressed, with the focus still in the box', async () => {
+test('takes the option that is pressed, with the focus still in the box', async () => {
   const { chosen } = show();
   await userEvent.type(box(), 'bi');
   await userEvent.click(screen.getByRole('option', { name: 'Birds at dawn' }));
@@ -89,7 +89,7 @@ it('takes the option that is pressed, with the focus still in the box', async ()
   expect(box()).toHaveFocus();
 });
 
-it('closes when the box is left, and leaves a plain box behind', async () => {
+test('closes when the box is left, and leaves a plain box behind', async () => {
   const { container, rerender } = render(<Box chosen={() => undefined} sent={() => undefined} />);
   await userEvent.type(box(), 'b');
   await userEvent.tab();
@@ -98,7 +98,7 @@ it('closes when the box is left, and leaves a plain box behind', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('leaves the keys to an input method while that composes a word', async () => {
+test('leaves the keys to an input method while that composes a word', async () => {
   const { chosen } = show();
   await userEvent.click(box());
   await userEvent.keyboard('{ArrowDown}');

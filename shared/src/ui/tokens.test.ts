@@ -50,18 +50,20 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const pairs = (list: [string, string[]][]): [string, string][] =>
     list.flatMap(([front, backs]) => backs.map((back): [string, string] => [front, back]));
 
-  it.each(pairs(text))('text %s on %s has a contrast of 4.5 : 1', (front, back) => {
+  test.each(pairs(text))('text %s on %s has a contrast of 4.5 : 1', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(shapes))('the shape %s on %s has a contrast of 3 : 1', (front, back) => {
+  test.each(pairs(shapes))('the shape %s on %s has a contrast of 3 : 1', (front, back) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(3);
   });
 });
 
-const files = readdirSync(__dirname).filter((name) => name.endsWith('.module.css'));
+const files = readdirSync(__dirname, { encoding: 'utf8', recursive: true }).filter((name) =>
+  name.endsWith('.module.css'),
+);
 
-it.each(files)('%s is laid out from start to end, so that it fits languages of either direction', (file) => {
+test.each(files)('%s uses logical directions, so that it fits right-to-left languages', (file) => {
   const style = readFileSync(join(__dirname, file), 'utf8');
   const sides = style.match(
     /(?:margin|padding|border|inset)-(?:left|right)|(?:^|[\s;{])(?:left|right):|text-align: (?:left|right)/g,
@@ -72,10 +74,10 @@ it.each(files)('%s is laid out from start to end, so that it fits languages of e
   expect([sides, fours]).toEqual([null, []]);
 });
 
-describe('the tokens', () => {
+describe('design tokens', () => {
   const defined = new Set([...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name));
 
-  it.each(files)('that %s reads all exist', (file) => {
+  test.each(files)('%s reads only tokens that exist', (file) => {
     const style = readFileSync(join(__dirname, file), 'utf8');
     const own = new Set([...style.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name));
     const missing = [...style.matchAll(/var\((--[a-z0-9-]+)/g)]
@@ -85,14 +87,10 @@ describe('the tokens', () => {
   });
 });
 
-it(
-  'leaves no transition to who wants less motion: a duration alone would make one of every change of ' +
-    'every property',
-  () => {
-    const durations = [
-      ...readFileSync(join(__dirname, 'reset.css'), 'utf8').matchAll(/transition-duration: ([^ ;]+)/g),
-    ].map(([, duration]) => duration);
-    expect(durations.length).toBeGreaterThan(0);
-    expect(new Set(durations)).toEqual(new Set(['0s']));
-  },
-);
+test('reduced motion sets every transition to zero: a duration alone would animate every property', () => {
+  const durations = [
+    ...readFileSync(join(__dirname, 'reset.css'), 'utf8').matchAll(/transition-duration: ([^ ;]+)/g),
+  ].map(([, duration]) => duration);
+  expect(durations.length).toBeGreaterThan(0);
+  expect(new Set(durations)).toEqual(new Set(['0s']));
+});

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { parsePenLesson, type CatalogueCourse } from '@lectern/shared/domain';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText, languageName } from '@lectern/shared/ui';
+import { Dialog, FormStatus, Markdown, Skeleton, SkeletonText } from '@lectern/shared/ui';
+import { useFormat } from '@lectern/shared/text';
 import { lessonPreview, type Preview } from '../../data/preview';
 import { previewWords } from '../../text/preview.en';
 import { useText } from '../../text/useText';
@@ -56,6 +57,7 @@ const withoutTitle = (body: string, title: string): string =>
   body.replace(/^\s*#+ +(.+)\n/, (line, heading: string) => (heading.trim() === title ? '' : line));
 
 function Video({ video, captions, label }: { video: string; captions: Preview['captions']; label: string }) {
+  const format = useFormat();
   const text = useText(previewWords);
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <FormStatus tone="error">{text.notPlayed}</FormStatus>;
@@ -75,7 +77,7 @@ function Video({ video, captions, label }: { video: string; captions: Preview['c
           kind={kind}
           src={url}
           srcLang={language}
-          label={languageName(language)}
+          label={format.languageName(language)}
           default={index === 0}
         />
       ))}

@@ -58,7 +58,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('keeps in the same field what is typed before the rules arrive, and judges it then', async () => {
+test('keeps in the same field what is typed before the rules arrive, and judges it then', async () => {
   const way = onTheWay();
   const { person, isHeld } = renderScreen(<WordForm load={way.load} />);
   const before = field() as HTMLInputElement;
@@ -80,7 +80,7 @@ it('keeps in the same field what is typed before the rules arrive, and judges it
   expect(before).toBeValid();
 });
 
-it('waits with what is sent before the rules arrive, and then sends it once', async () => {
+test('waits with what is sent before the rules arrive, and then sends it once', async () => {
   const way = onTheWay();
   const { person, announced } = renderScreen(<WordForm load={way.load} />);
   await person.type(field(), 'abc{Enter}');
@@ -94,7 +94,7 @@ it('waits with what is sent before the rules arrive, and then sends it once', as
   expect(field()).toHaveValue('');
 });
 
-it('sends what was sent before the rules arrived though the visitor has gone on', async () => {
+test('sends what was sent before the rules arrived though the visitor has gone on', async () => {
   const way = onTheWay();
   const { person, unmount, announced } = renderScreen(<WordForm load={way.load} />);
   await person.type(field(), 'abc{Enter}');
@@ -104,7 +104,7 @@ it('sends what was sent before the rules arrived though the visitor has gone on'
   expect(announced).toEqual(['Stored']);
 });
 
-it('refuses what is wrong when the rules arrive, and takes the focus there', async () => {
+test('refuses what is wrong when the rules arrive, and takes the focus there', async () => {
   const way = onTheWay();
   const { person } = renderScreen(<WordForm load={way.load} />);
   await person.type(field(), 'ab');
@@ -116,7 +116,7 @@ it('refuses what is wrong when the rules arrive, and takes the focus there', asy
   expect(sent).toEqual([]);
 });
 
-it('keeps what was written when the rules cannot be loaded, and asks for them again', async () => {
+test('keeps what was written when the rules cannot be loaded, and asks for them again', async () => {
   const way = onTheWay();
   const { person } = renderScreen(<WordForm load={way.load} />);
   await person.type(field(), 'abc{Enter}');

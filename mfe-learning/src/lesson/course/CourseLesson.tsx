@@ -4,7 +4,8 @@ import type { LessonFile } from '@lectern/shared/offline';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import type { Course } from '@lectern/shared/domain';
-import { Button, CheckIcon, languageName, SkeletonText } from '@lectern/shared/ui';
+import { Button, CheckIcon, SkeletonText } from '@lectern/shared/ui';
+import { formatOf, pageLanguage } from '@lectern/shared/text';
 import type { OutlineLesson } from '../../data/courses';
 import { lessonContent, type WatchedLesson } from '../../data/lessonContent';
 import { LessonDownload } from '../../offline/LessonDownload';
@@ -171,7 +172,11 @@ function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
 }
 
 const captionsOf = (content: WatchedLesson | null): Caption[] =>
-  (content?.captions ?? []).map(({ url, language }) => ({ url, language, label: languageName(language) }));
+  (content?.captions ?? []).map(({ url, language }) => ({
+    url,
+    language,
+    label: formatOf(pageLanguage()).languageName(language),
+  }));
 
 type Shown = { content: WatchedLesson | null; captions: readonly Caption[]; playback: Playback; isVideo: boolean };
 

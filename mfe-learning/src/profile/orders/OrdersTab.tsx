@@ -1,6 +1,7 @@
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
-import { BookIcon, ButtonLink, CartIcon, EmptyState, PlayIcon, Section, formatPrice } from '@lectern/shared/ui';
+import { BookIcon, ButtonLink, CartIcon, EmptyState, PlayIcon, Section } from '@lectern/shared/ui';
+import { formatPrice, useFormat } from '@lectern/shared/text';
 import { orderWords } from '../../text/profile/orders.en';
 import { useText } from '../../text/useText';
 import profileStyles from '../profile.module.css';
@@ -67,6 +68,7 @@ export function OrdersTab({ user }: TabProps) {
 }
 
 function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order: Order }) {
+  const format = useFormat();
   const text = useText(orderWords);
   return (
     <li className={profileStyles.row}>
@@ -77,7 +79,7 @@ function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order
         <p>{text.paidOn(at)}</p>
       </div>
       <OrderBadge state={state} />
-      <strong className={styles.amount}>{formatPrice(amount, currency)}</strong>
+      <strong className={styles.amount}>{formatPrice(format, amount, currency)}</strong>
       {state !== 'open' && state !== 'canceled' && (
         <ButtonLink
           variant="secondary"

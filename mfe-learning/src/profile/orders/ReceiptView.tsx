@@ -1,5 +1,6 @@
 import { useHost, useTitle } from '@lectern/shared/host';
-import { ArrowStartIcon, Button, ButtonLink, CartIcon, EmptyState, formatPrice } from '@lectern/shared/ui';
+import { ArrowStartIcon, Button, ButtonLink, CartIcon, EmptyState } from '@lectern/shared/ui';
+import { formatPrice, useFormat } from '@lectern/shared/text';
 import { orderWords } from '../../text/profile/orders.en';
 import { useText } from '../../text/useText';
 import { PrintedSheet } from '../print/PrintedSheet';
@@ -44,6 +45,7 @@ export function ReceiptView({ order, user }: { order: Order | null } & TabProps)
 }
 
 function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { order: Order } & TabProps) {
+  const format = useFormat();
   const text = useText(orderWords);
   const { homeUrl } = useHost().config;
   return (
@@ -91,14 +93,14 @@ function Receipt({ order: { id, state, amount, currency, at, lines }, user }: { 
           {(lines.length === 0 ? [{ name: null, amount }] : lines).map((line, index) => (
             <tr key={index}>
               <td>{line.name ?? text.item}</td>
-              <td>{line.amount === null ? '' : formatPrice(line.amount, currency)}</td>
+              <td>{line.amount === null ? '' : formatPrice(format, line.amount, currency)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{text.total}</th>
-            <td>{formatPrice(amount, currency)}</td>
+            <td>{formatPrice(format, amount, currency)}</td>
           </tr>
         </tfoot>
       </table>

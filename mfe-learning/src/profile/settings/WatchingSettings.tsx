@@ -1,6 +1,7 @@
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
-import { Checkbox, FormStatus, languageName, Select, SkeletonText } from '@lectern/shared/ui';
+import { Checkbox, FormStatus, Select, SkeletonText } from '@lectern/shared/ui';
+import { useFormat } from '@lectern/shared/text';
 import { reasonOf } from '../../parts/reasonOf';
 import { saveWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
 import { CAPTION_SIZES, savePreferences, SPEEDS } from '../../player/preferences';
@@ -27,6 +28,7 @@ export function WatchingSettings({ user }: TabProps) {
 }
 
 function Fields({ user, found }: TabProps & { found: WatchingPreferences | null }) {
+  const format = useFormat();
   const words = useText(settingsWords);
   const text = words.watching;
   const { theme } = useHost();
@@ -62,7 +64,7 @@ function Fields({ user, found }: TabProps & { found: WatchingPreferences | null 
           }}
           options={[
             { value: '', label: text.ownLanguage },
-            ...languages.map((value) => ({ value, label: languageName(value) })),
+            ...languages.map((value) => ({ value, label: format.languageName(value) })),
           ]}
         />
         <Select

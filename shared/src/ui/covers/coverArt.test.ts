@@ -3,7 +3,7 @@ import { coverArt } from './coverArt';
 import { coverPatterns } from './coverPatterns';
 
 describe('coverArt', () => {
-  it('draws the same cover for the same id and category, wherever and whenever it is asked', () => {
+  test('draws the same cover for the same id and category, wherever and whenever it is asked', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (id, category) => {
         expect(coverArt(id, category)).toEqual(coverArt(id, category));
@@ -17,7 +17,7 @@ describe('coverArt', () => {
     });
   });
 
-  it('draws only with numbers and colours, whatever the id', () => {
+  test('draws only with numbers and colours, whatever the id', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -38,13 +38,13 @@ describe('coverArt', () => {
     );
   });
 
-  it('gives different courses of a category different drawings in the same family of colours', () => {
+  test('gives different courses of a category different drawings in the same family of colours', () => {
     const covers = Array.from({ length: 40 }, (_, index) => coverArt(`course-${index}`, 'photography'));
     expect(new Set(covers.map((cover) => JSON.stringify(cover.shapes))).size).toBe(40);
     expect(new Set(covers.map((cover) => cover.palette.spark)).size).toBe(1);
   });
 
-  it('uses every pattern across categories', () => {
+  test('uses every pattern across categories', () => {
     const seen = new Set(Array.from({ length: 200 }, (_, index) => coverArt(`c${index}`, `category-${index}`).pattern));
     expect([...seen].sort()).toEqual(Object.keys(coverPatterns).sort());
   });
