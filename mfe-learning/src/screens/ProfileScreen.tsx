@@ -22,7 +22,12 @@ export default function ProfileScreen() {
     <Page>
       <ProfileHeader user={user} title={text.title} />
       <div>
-        <Tabs clearsQuery label={text.tabs} selected={selected} tabs={TABS.map((id) => ({ id, label: text.names[id] }))} />
+        <Tabs
+          clearsQuery
+          label={text.tabs}
+          selected={selected}
+          tabs={TABS.map((id) => ({ id, label: text.names[id] }))}
+        />
         <TabPanel id={selected}>
           <ProfileTab id={selected} user={user} />
         </TabPanel>
