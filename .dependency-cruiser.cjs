@@ -22,6 +22,31 @@ module.exports = {
     { name: 'remote-imports-no-shell', severity: 'error', from: { path: remote }, to: { path: '^shell/' } },
     { name: 'shell-imports-no-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remote } },
     {
+      name: 'no-type-cycles-in-the-backend',
+      severity: 'error',
+      from: { path: '^scripts/backend/' },
+      to: { circular: true },
+    },
+    {
+      name: 'backend-imports-no-workspace',
+      severity: 'error',
+      comment: 'The embedded Firebase knows nothing of Lectern: callers pass rules, indexes and buckets.',
+      from: { path: '^scripts/backend/' },
+      to: { path: ['^shared/', '^shell/', remote, '^scripts/'], pathNot: '^scripts/backend/' },
+    },
+    {
+      name: 'backend-is-reached-through-its-doors',
+      severity: 'error',
+      from: { pathNot: '^scripts/backend/' },
+      to: { path: '^scripts/backend/', pathNot: '^scripts/backend/((rules|testing)/)?index\\.ts$' },
+    },
+    {
+      name: 'backend-testing-serves-tests-only',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^scripts/tests/', '^scripts/backend/testing/'] },
+      to: { path: '^scripts/backend/testing/' },
+    },
+    {
       name: 'shared-imports-no-workspace',
       severity: 'error',
       comment: 'Only the test support starts the real backend.',
@@ -77,7 +102,15 @@ module.exports = {
     {
       name: 'only-the-facades-import-firebase',
       severity: 'error',
-      from: { pathNot: ['^shared/src/firebase/', '\\.test\\.tsx?$', '/testBed\\.ts$', '^scripts/tests/'] },
+      from: {
+        pathNot: [
+          '^shared/src/firebase/',
+          '\\.test\\.tsx?$',
+          '/testBed\\.ts$',
+          '^scripts/backend/testing/',
+          '^scripts/tests/',
+        ],
+      },
       to: { path: '(^|/)node_modules/(@?firebase)/' },
     },
     {

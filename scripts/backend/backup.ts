@@ -1,24 +1,40 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseFile, filesFolder } from './homeLayout';
-import { backupDatabase, DatabaseError, type Database } from './persistence';
+import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
+import { backupDatabase, closeDatabase, DatabaseError, openDatabase, type Database } from './persistence';
 
 /**
- * Copies database and files so that every file that the copied database names is there, whether or not another process
- * writes meanwhile: files are linked before and after the database is copied, then the links are copied out at leisure.
- * Stored files are never changed in place. Throws DatabaseError when the target exists.
+ * Copies the home folder of a backend to `targetDir`, which must not exist, whether or not a server is running on it.
+ * Resolves to false, copying nothing, when the folder holds no backend. Rejects with DatabaseError otherwise.
+ */
+export async function backupHome(home: string, targetDir: string): Promise<boolean> {
+  const file = join(home, DATABASE_FILE);
+  if (!existsSync(file)) return false;
+  const db = openDatabase(file);
+  try {
+    await copyHome(db, join(home, FILES_FOLDER), targetDir);
+  } finally {
+    closeDatabase(db);
+  }
+  return true;
+}
+
+/**
+ * Copies database and files such that every file named by the copied database is present, even while another process
+ * writes. Files are hard-linked before and after the database is copied; the links are copied afterwards. This works
+ * because stored files are never changed in place. Rejects with DatabaseError when the target exists.
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
   if (existsSync(targetDir))
-    throw new DatabaseError(`The backup ${targetDir} exists already: choose another place, or remove it first.`);
+    throw new DatabaseError(`The backup ${targetDir} exists already: choose another folder, or remove it first.`);
   mkdirSync(targetDir, { recursive: true });
   const staging = `${files}.backup-${process.pid}-${Date.now()}`;
   try {
     linkTree(files, staging);
-    backupDatabase(db, join(targetDir, databaseFile));
+    backupDatabase(db, join(targetDir, DATABASE_FILE));
     linkTree(files, staging);
-    await cp(staging, join(targetDir, filesFolder), { recursive: true });
+    await cp(staging, join(targetDir, FILES_FOLDER), { recursive: true });
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -34,7 +50,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** A file that was removed in the meantime belongs to nothing that the copy holds, or was linked before. */
+/** Links a file. One that was removed meanwhile is skipped: it is not in the copied database, or was linked before. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -2,49 +2,52 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { removeOwnData } from './accountData';
 import { createAuth, type Auth, type AuthOptions, type Exposure } from './auth';
 import { copyHome } from './backup';
 import { answerLocalOrigins } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
-import { databaseFile, filesFolder } from './homeLayout';
+import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 import { closeDatabase, openDatabase, type Database } from './persistence';
 import { parseRules, type Ruleset } from './rules';
 import { createStorage, type Storage } from './storage';
 
-/**
- * What a backend is built from. `home` is the folder that keeps everything, null keeps nothing; the rules are the
- * text of the files; `origin` is where mailed links lead; `now` is milliseconds since 1970.
- */
+/** Options of a backend. */
 export type BackendOptions = {
+  /** The folder that holds all data; null keeps everything in memory. */
   home: string | null;
   /** Who can reach it; on a public site nothing exists that is meant for this machine alone. Default `public`. */
   exposure?: Exposure;
   projectId: string;
+  /** The text of the rules files. */
   firestoreRules: string;
   storageRules: string;
   indexes: IndexConfiguration;
+  /** The storage buckets that exist. */
   buckets: string[];
+  /** The site that mailed links open. */
   origin: string | (() => string);
+  /** Milliseconds since 1970. Default: the machine's clock. */
   now?: () => number;
-  /** Overrides of the auth service, for tests of it. */
+  /** Removes the data of a deleted account. Called within the transaction that deletes the account. */
+  onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => void;
+  /** Overrides of the auth service, for its tests. */
   auth?: Partial<Pick<AuthOptions, 'passwordCost' | 'limits' | 'enumerationProtection'>>;
 };
 
 export type Backend = {
   projectId: string;
-  /** All of Firebase's paths, at their full form: mount without a prefix on any server. */
+  /** The routes of all services at their full paths: register it without a prefix on any server. */
   plugin: FastifyPluginAsync;
   auth: Auth;
   firestore: Firestore;
   storage: Storage;
-  /** Copies everything, as of one moment, into a folder that does not exist yet; requests go on meanwhile. */
+  /** Copies all data, as of one moment, into a folder that does not exist yet. Requests are served meanwhile. */
   backup(targetDir: string): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Builds a backend. Throws an Error that names the file and the reason when rules, indexes or database cannot be used.
+ * Builds a backend. Rejects with an Error that names file and reason when rules, indexes or database are unusable.
  */
 export function createBackend(options: BackendOptions): Promise<Backend> {
   return Promise.resolve().then(() => compose(options));
@@ -84,20 +87,20 @@ function rulesFor(service: Ruleset['service'], text: string, fileName: string): 
   return ruleset;
 }
 
-/** Where everything is kept; `close` may be called twice. */
+/** The open data of a backend. `close` may be called twice. */
 type Home = { db: Database; files: string; close: () => void };
 
-function openHome(given: string | null): Home {
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'lectern-'));
-  const db = openDatabase(given === null ? ':memory:' : join(folder, databaseFile));
+function openHome(folder: string | null): Home {
+  const path = folder ?? mkdtempSync(join(tmpdir(), 'lectern-'));
+  const db = openDatabase(folder === null ? ':memory:' : join(path, DATABASE_FILE));
   const close = () => {
     closeDatabase(db);
-    if (given === null) rmSync(folder, { recursive: true, force: true });
+    if (folder === null) rmSync(path, { recursive: true, force: true });
   };
-  return { db, files: join(folder, filesFolder), close };
+  return { db, files: join(path, FILES_FOLDER), close };
 }
 
-type Services = { auth: Auth; firestore: Firestore; storage: Storage };
+type Services = Pick<Backend, 'auth' | 'firestore' | 'storage'>;
 
 function createServices(
   options: BackendOptions,
@@ -105,7 +108,7 @@ function createServices(
   rulesets: { firestore: Ruleset; storage: Ruleset },
 ): Services {
   const { projectId, exposure, indexes, buckets, origin, now = Date.now } = options;
-  const onAccountDeleted = (uid: string) => removeOwnData(uid, firestore, storage, buckets);
+  const onAccountDeleted = (uid: string) => options.onAccountDeleted?.(uid, { firestore, storage });
   const auth = createAuth({ ...options.auth, db, exposure, projectId, origin, now, onAccountDeleted });
   const verifyCaller = (header: string | undefined) => auth.verifyCaller(header);
   const firestore = createFirestore({ db, projectId, ruleset: rulesets.firestore, indexes, verifyCaller, now });

@@ -1,5 +1,5 @@
-/** The database of a home folder. */
-export const databaseFile = 'lectern.db';
+/** File name of the database within a home folder. */
+export const DATABASE_FILE = 'lectern.db';
 
-/** The folder of stored files within a home folder. */
-export const filesFolder = 'files';
+/** Name of the folder of stored files within a home folder. */
+export const FILES_FOLDER = 'files';

@@ -1,7 +1,12 @@
 export { createBackend } from './createBackend';
 export type { Backend, BackendOptions } from './createBackend';
-export { startBackend } from './server';
-export type { RunningBackend, StartOptions } from './server';
+export { startBackend } from './startBackend';
+export type { RunningBackend, StartOptions } from './startBackend';
+export { openAccounts } from './openAccounts';
+export type { OpenAccounts } from './openAccounts';
+export { backupHome } from './backup';
+export { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
+export { limitYoungGeneration } from './limitYoungGeneration';
 export { DatabaseError } from './persistence';
 export type {
   AdminQuery,
@@ -14,5 +19,5 @@ export type {
 export { noIndexes, parseIndexConfiguration } from './firestore';
 export type { Account, Auth, AuthAdmin, Exposure, Mail, Mailbox } from './auth';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
-export { Reference, wireFieldsOf, wireOf } from './wire';
-export type { Caller, WireFields, WireValue } from './values';
+export { Reference, wireFieldsOf, wireOf } from './toWire';
+export type { Caller, WireFields, WireValue } from './wireValue';

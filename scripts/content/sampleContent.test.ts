@@ -20,14 +20,15 @@ import {
   type DocumentParser,
   type Lesson,
 } from '@lectern/shared/domain';
-import { startBackend, type RunningBackend } from '@lectern/backend';
+import type { RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { importContent } from './import';
 import { plainFieldsOf } from './plainFields';
 import { seedSampleAccounts } from './sampleAccounts';
 import { seedSampleContent } from './seedSampleContent';
 
 let running: RunningBackend;
-beforeEach(async () => (running = await startBackend()));
+beforeEach(async () => (running = await startLecternBackend()));
 afterEach(() => running.stop());
 
 const buckets = { site: 'lectern', open: 'open-courses' };

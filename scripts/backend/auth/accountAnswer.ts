@@ -1,4 +1,4 @@
-import type { AccountRecord } from './accounts';
+import type { AccountRecord } from './store/accounts';
 
 /**
  * What `accounts:lookup` and `accounts:update` say of an account; times are texts of milliseconds or seconds, as hosted

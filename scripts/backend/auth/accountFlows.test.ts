@@ -17,7 +17,7 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { mailedCode, startAuthTestBed, type AuthTestBed } from './testBed';
+import { mailedCode, startAuthTestBed, type AuthTestBed } from '../testing/authTestBed';
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'staple of another kind';

@@ -1,11 +1,11 @@
 import { inTransaction } from '../persistence';
-import type { AccountRecord } from './accounts';
+import type { AccountRecord } from './store/accounts';
 import { AuthError } from './AuthError';
 import { changeAndRevoke, removeAccount, startSession, type AuthContext } from './authContext';
 import type { Account, AuthAdmin } from './contract';
-import { checkPassword } from './passwordPolicy';
+import { checkPassword } from './passwords/passwordPolicy';
 import { parseEmail } from './requestFields';
-import { createUid } from './secrets';
+import { createUid } from './store/secrets';
 
 /** Names that custom claims may not take. Source: Firebase, "Control access with custom claims". */
 const RESERVED = new Set(

@@ -5,8 +5,7 @@ import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'fire
 import { openDatabase } from '../persistence';
 import { AuthError } from './AuthError';
 import { createAuth } from './createAuth';
-import { AUTH_CALLS, MALFORMED_BODIES, MALFORMED_REFRESHES } from '../../tests/malformed/malformedCalls';
-import { mailedCode, startAuthTestBed, type AuthTestBed } from './testBed';
+import { mailedCode, startAuthTestBed, type AuthTestBed } from '../testing/authTestBed';
 
 const PASSWORD = 'correct horse battery';
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -253,25 +252,5 @@ describe('the mailbox page', () => {
     ['to a script of another local site', { host: 'localhost', origin: 'http://localhost:9999' }],
   ])('answers 404 %s', async (_what, headers) => {
     expect((await open(headers)).status).toBe(404);
-  });
-});
-
-describe('malformed requests', () => {
-  const cases = AUTH_CALLS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
-
-  test.each(cases)('accounts:%s with %s is answered 4xx', async (name, _what, body) => {
-    const address = `${bed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
-    const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const answer = (await response.json()) as { error?: { code: number; message: string } };
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-    expect(answer.error).toMatchObject({ code: response.status, message: expect.any(String) as string });
-  });
-
-  test.each(MALFORMED_REFRESHES)('a refresh with "%s" is answered 400', async (body) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await fetch(`${bed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: { code: 400 } });
   });
 });

@@ -1,15 +1,15 @@
 import type { Database } from '../persistence';
 import { inTransaction } from '../persistence';
 import { AuthError } from './AuthError';
-import type { AccountChange, AccountRecord, Accounts } from './accounts';
+import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
 import type { Attempts } from './attempts';
 import type { AttemptLimits, Exposure } from './contract';
-import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './idToken';
-import type { Postbox } from './mailbox';
-import type { OneTimeCodes } from './oneTimeCodes';
-import type { PasswordHashes } from './passwordHash';
-import type { Sessions } from './sessions';
-import type { SigningKeys } from './signingKey';
+import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './tokens/idToken';
+import type { Postbox } from './store/mailbox';
+import type { OneTimeCodes } from './store/oneTimeCodes';
+import type { PasswordHashes } from './passwords/passwordHashes';
+import type { Sessions } from './store/sessions';
+import type { SigningKeys } from './store/signingKeys';
 
 /** Everything that the calls of the service work with. */
 export type AuthContext = {

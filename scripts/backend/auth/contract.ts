@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../persistence';
-import type { Caller } from '../values';
+import type { Caller } from '../wireValue';
 
 /**
  * What the auth service is built from. `now` is milliseconds since 1970; `origin` is where mailed links lead, e.g.

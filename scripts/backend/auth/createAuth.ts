@@ -1,17 +1,17 @@
 import { applyMigrations } from '../persistence';
-import { createAccounts } from './accounts';
+import { createAccounts } from './store/accounts';
 import { createAdmin } from './admin';
 import { createAttempts, DEFAULT_LIMITS } from './attempts';
 import type { AuthContext } from './authContext';
 import type { Auth, AuthOptions } from './contract';
-import { createMailbox } from './mailbox';
-import { AUTH_MIGRATIONS } from './migrations';
-import { createOneTimeCodes } from './oneTimeCodes';
-import { createPasswordHashes } from './passwordHash';
+import { createMailbox } from './store/mailbox';
+import { AUTH_MIGRATIONS } from './store/migrations';
+import { createOneTimeCodes } from './store/oneTimeCodes';
+import { createPasswordHashes } from './passwords/passwordHashes';
 import { createRoutes } from './routes';
-import { createSessions } from './sessions';
-import { createSigningKeys } from './signingKey';
-import { createCallerVerifier } from './verifyCaller';
+import { createSessions } from './store/sessions';
+import { createSigningKeys } from './store/signingKeys';
+import { createCallerVerifier } from './tokens/callerVerifier';
 
 /**
  * Builds the auth service on an open database, whose tables it creates or brings up to date. Throws DatabaseError for a

@@ -1,3 +1,3 @@
 export type { Account, Auth, AuthAdmin, AuthOptions, Exposure, Mail, Mailbox } from './contract';
-export { isLocalOrigin } from './localVisitor';
+export { isLocalOrigin } from './requestClient';
 export { createAuth } from './createAuth';

@@ -9,7 +9,7 @@ import {
   signOut,
   unlink,
 } from 'firebase/auth';
-import { mailedCode, startAuthTestBed, type AuthTestBed } from './testBed';
+import { mailedCode, startAuthTestBed, type AuthTestBed } from '../testing/authTestBed';
 
 const PASSWORD = 'correct horse battery';
 

@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import type { AdminQuery, AdminWrite, FirestoreAdmin, StoredDocument } from './contract';
-import type { DocumentStore } from './documents/documentStore';
-import type { KeptDocument } from './documents/storedDocument';
+import type { DocumentStore } from './store/documentStore';
+import type { KeptDocument } from './store/DocumentRecord';
 import type { IndexRequirements } from './indexes/requirements';
 import { parseDocumentPath } from './names/documentPath';
 import { parseFieldPath } from './names/fieldPath';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
-import type { Caller, WireFields, WireValue } from '../values';
+import type { Caller, WireFields, WireValue } from '../wireValue';
 import type { IndexConfiguration } from './indexes/configuration';
 
 /** What the document service is built from. `now` is milliseconds since 1970. */

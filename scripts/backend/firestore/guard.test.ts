@@ -17,7 +17,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { startDocumentTestBed, type DocumentTestBed } from './testBed';
+import { startDocumentTestBed, type DocumentTestBed } from '../testing/documentTestBed';
 
 const rules = `rules_version = '2';
 service cloud.firestore {

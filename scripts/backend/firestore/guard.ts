@@ -8,10 +8,10 @@ import {
   type ResourceFacts,
   type Ruleset,
 } from '../rules';
-import type { Caller, WireFields } from '../values';
+import type { Caller, WireFields } from '../wireValue';
 import { documentPathOf } from './names/documentPath';
-import type { DocumentStore } from './documents/documentStore';
-import type { KeptDocument } from './documents/storedDocument';
+import type { DocumentStore } from './store/documentStore';
+import type { KeptDocument } from './store/DocumentRecord';
 import { StatusError } from './StatusError';
 import { formatMicros } from './values/timestamp';
 

@@ -1,9 +1,9 @@
 import { createAdmin } from './admin';
 import { createClock } from './clock';
 import type { Firestore, FirestoreOptions } from './contract';
-import { createDocumentStore } from './documents/documentStore';
+import { createDocumentStore } from './store/documentStore';
 import { createIndexRequirements } from './indexes/requirements';
-import { createRoutes } from './http/routes';
+import { createRoutes } from './routes';
 import { createCommitListeners } from './commitListeners';
 import { documentPathOf } from './names/documentPath';
 import { createResourceNames } from './names/resourceName';

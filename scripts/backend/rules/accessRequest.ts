@@ -1,4 +1,4 @@
-import type { Caller, WireFields } from '../values';
+import type { Caller, WireFields } from '../wireValue';
 
 /**
  * What `resource` or `request.resource` holds: a document (path below `/documents`) or the metadata of a file.

@@ -1,6 +1,6 @@
 import { createAccessBudget, decide, parseRules } from '.';
 import type { AccessRequest, Decision, DocumentAccess } from '.';
-import { documentsOf, documentsRoot, judge, outcome, requestFor, rulesWith, testTime } from './testing/judge';
+import { documentsOf, documentsRoot, judge, outcome, requestFor, rulesWith, testTime } from '../testing/judgeRules';
 
 const noDocuments: DocumentAccess = { get: () => null, getAfter: () => null };
 

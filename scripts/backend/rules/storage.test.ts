@@ -1,7 +1,7 @@
 import { createAccessBudget, decide, parseRules } from '.';
 import type { AccessRequest, Decision } from '.';
-import { fieldsFromPlain } from './tableValues';
-import { documentsOf, testTime } from './testing/judge';
+import { fieldsFromPlain } from './table/tableValues';
+import { documentsOf, testTime } from '../testing/judgeRules';
 
 const rules = parseRules(
   `rules_version = '2';

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { ContentDigest } from './ContentDigest';
+import { ContentDigest } from './store/ContentDigest';
 import type { StorageAdmin } from './contract';
-import { parseObjectName } from './objectName';
-import { newSettings } from './objectSettings';
-import { receive } from './receive';
+import { parseObjectName } from './request/objectName';
+import { newSettings } from './request/objectSettings';
+import { receive } from './store/appendStream';
 import { toStoredObject } from './resource';
-import { storeAll, storeObject } from './storeObject';
+import { storeAll, storeObject } from './store/storeObject';
 import type { StorageContext } from './storageContext';
 
 const BATCH = 1000;

@@ -1,6 +1,6 @@
 import { createAccessBudget, decide, type AccessMethod, type QueryFacts } from '../rules';
-import type { Caller } from '../values';
-import type { ObjectRecord } from './objects';
+import type { Caller } from '../wireValue';
+import type { ObjectRecord } from './store/objects';
 import { resourceFacts } from './resource';
 import { StorageError } from './StorageError';
 import type { StorageContext } from './storageContext';

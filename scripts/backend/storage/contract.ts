@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
-import type { Caller, WireFields } from '../values';
+import type { Caller, WireFields } from '../wireValue';
 
 /** What the storage service is built from. `directory` holds the bytes; `now` is milliseconds since 1970. */
 export type StorageOptions = {

@@ -1,12 +1,12 @@
 import { applyMigrations } from '../persistence';
 import { createAdmin } from './admin';
-import { createBlobs } from './blobs';
+import { createBlobs } from './store/blobs';
 import type { Storage, StorageOptions } from './contract';
-import { STORAGE_MIGRATIONS } from './migrations';
-import { createObjects } from './objects';
+import { STORAGE_MIGRATIONS } from './store/migrations';
+import { createObjects } from './store/objects';
 import { createRoutes } from './routes';
 import type { StorageContext } from './storageContext';
-import { createUploads } from './uploads';
+import { createUploads } from './store/uploads';
 
 /** Five tebibytes is hosted's own limit; a disk of a developer's machine is not filled by one mistake. */
 const MAX_OBJECT_BYTES = 5 * 1024 ** 3;

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { openDatabase } from '../persistence';
 import { parseRules } from '../rules';
 import { createStorage } from './createStorage';
-import { TEST_RULES } from './testBed';
+import { TEST_RULES } from '../testing/storageTestBed';
 
 /**
  * A storage server in a process of its own, to measure and to kill. It prints its port, then its RSS peak (KiB) on each
@@ -21,7 +21,7 @@ const { openDatabase } = require(process.argv[2] + '/../persistence');
 const { parseRules } = require(process.argv[2] + '/../rules');
 const { createStorage } = require(process.argv[2] + '/createStorage');
 const home = process.argv[3];
-require(process.argv[2] + '/../youngHeap').keepYoungHeapSmall();
+require(process.argv[2] + '/../limitYoungGeneration').limitYoungGeneration();
 const storage = createStorage({
   db: openDatabase(join(home, 'backend.sqlite')), directory: join(home, 'storage'), projectId: 'p', buckets: ['main'],
   ruleset: parseRules(process.argv[4], 'storage.rules'), verifyCaller: () => null, readDocument: () => null, now: Date.now,

@@ -18,8 +18,8 @@ import {
   uploadBytesResumable,
   uploadString,
 } from 'firebase/storage';
-import { crc32c } from './crc32c';
-import { startStorageTestBed, type StorageTestBed } from './testBed';
+import { crc32c } from './store/crc32c';
+import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
 let bed: StorageTestBed;
 beforeAll(async () => {

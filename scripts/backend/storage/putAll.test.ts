@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startStorageTestBed, type StorageTestBed } from './testBed';
+import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
 let bed: StorageTestBed;
 beforeEach(async () => {

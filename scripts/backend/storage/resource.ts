@@ -1,8 +1,8 @@
 import type { ResourceFacts } from '../rules';
-import type { WireFields } from '../values';
-import { wireFieldsOf } from '../wire';
+import type { WireFields } from '../wireValue';
+import { wireFieldsOf } from '../toWire';
 import type { StoredObject } from './contract';
-import type { ObjectRecord } from './objects';
+import type { ObjectRecord } from './store/objects';
 
 const ETAG_PREFIX = 'C';
 

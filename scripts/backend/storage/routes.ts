@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../values';
-import { changeObject, deleteObject } from './calls/change';
-import { download } from './calls/download';
-import { list } from './calls/list';
-import { createResumableUploads, type ResumableUploads } from './calls/uploadResumable';
-import { uploadWhole } from './calls/uploadWhole';
-import { parseObjectName, parseTarget } from './objectName';
-import { headerOf, queryOf } from './requestParts';
+import type { Caller } from '../wireValue';
+import { changeObject, deleteObject } from './operations/changeObject';
+import { download } from './operations/download';
+import { list } from './operations/list';
+import { createResumableUploads, type ResumableUploads } from './operations/uploadResumable';
+import { uploadWhole } from './operations/uploadWhole';
+import { parseObjectName, parseTarget } from './request/objectName';
+import { headerOf, queryOf } from './request/requestParts';
 import { StorageError, storageErrorBody } from './StorageError';
 import type { StorageContext } from './storageContext';
 

@@ -8,8 +8,8 @@ import {
   uploadBytes,
   uploadString,
 } from 'firebase/storage';
-import { parseByteRange } from './byteRange';
-import { startStorageTestBed, type StorageTestBed } from './testBed';
+import { parseByteRange } from './request/byteRange';
+import { startStorageTestBed, type StorageTestBed } from '../testing/storageTestBed';
 
 let bed: StorageTestBed;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
-import type { Caller, WireFields } from '../values';
-import type { Blobs } from './blobs';
-import type { Objects } from './objects';
-import type { Uploads } from './uploads';
+import type { Caller, WireFields } from '../wireValue';
+import type { Blobs } from './store/blobs';
+import type { Objects } from './store/objects';
+import type { Uploads } from './store/uploads';
 
 /** Everything that the calls of the service work with. */
 export type StorageContext = {

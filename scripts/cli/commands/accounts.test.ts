@@ -1,28 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAccounts, type Auth, type OpenAccounts } from '@lectern/backend';
 import { Command } from 'commander';
 import Fastify from 'fastify';
-import { createAuth, type Auth } from '../../backend/auth';
-import { databaseFile } from '../../backend/homeLayout';
-import { openDatabase, type Database } from '../../backend/persistence';
 import { addAdminCommand } from './admin';
 import { addMailCommand } from './mail';
 import { printFailure } from '../output/printFailure';
 
 let home: string;
-let db: Database;
+let accounts: OpenAccounts;
 let auth: Auth;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
-  db = openDatabase(join(home, 'backend', databaseFile));
-  auth = createAuth({
-    db,
+  accounts = openAccounts(join(home, 'backend'), {
     projectId: 'lectern',
     origin: 'http://localhost:4000',
     now: Date.now,
     passwordCost: { N: 1024, r: 8, p: 1 },
   });
+  ({ auth } = accounts);
   await auth.admin.createAccount({ email: 'ada@lectern.example', password: 'correct horse battery' });
   const server = Fastify();
   await server.register(auth.routes);
@@ -31,7 +28,7 @@ beforeAll(async () => {
   await server.close();
 });
 afterAll(() => {
-  db.close();
+  accounts.close();
   rmSync(home, { recursive: true, force: true });
 });
 

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
-import type { Auth } from '../../backend/auth';
+import type { Auth } from '@lectern/backend';
 import { removeSampleAccounts } from '../../content';
-import { withLocalAuth } from '../site/withLocalAuth';
+import { withLocalAccounts } from '../site/withLocalAccounts';
 import { withLocalBackend } from '../site/withLocalBackend';
 import { printResult } from '../output/printResult';
 import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
@@ -23,7 +23,7 @@ export function addAdminCommand(program: Command): void {
         .addArgument(new Argument('<role>', 'the role').choices(ROLES))
         .argument('<e-mail>', 'the address of the account'),
     ).action((role: Role, email: string, options: StoreOptions) => {
-      const { changed, roles } = withLocalAuth(options, (auth) => setRole(auth, verb === 'grant', role, email));
+      const { changed, roles } = withLocalAccounts(options, (auth) => setRole(auth, verb === 'grant', role, email));
       printResult(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
     });
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, existsSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { wireFieldsOf } from '../../backend/wire';
+import { wireFieldsOf } from '@lectern/backend';
 import { addBackupCommand, addRestoreBackupCommand } from './backup';
 import { openLocalBackend } from '../site/localBackend';
 

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { backupHome, DATABASE_FILE } from '@lectern/backend';
 import type { Command } from 'commander';
-import { copyHome } from '../../backend/backup';
-import { databaseFile, filesFolder } from '../../backend/homeLayout';
-import { closeDatabase, openDatabase } from '../../backend/persistence';
 import { printResult } from '../output/printResult';
 import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
@@ -64,14 +62,7 @@ async function copyTo(home: string, target: string): Promise<void> {
   await mkdir(partial, { recursive: true });
   for (const folder of APPEND_ONLY)
     if (existsSync(join(home, folder))) await cp(join(home, folder), join(partial, folder), { recursive: true });
-  if (existsSync(join(home, 'backend', databaseFile))) {
-    const db = openDatabase(join(home, 'backend', databaseFile));
-    try {
-      await copyHome(db, join(home, 'backend', filesFolder), join(partial, 'backend'));
-    } finally {
-      closeDatabase(db);
-    }
-  }
+  await backupHome(join(home, 'backend'), join(partial, 'backend'));
   await rename(partial, target);
 }
 
@@ -95,5 +86,5 @@ async function restoreFrom(backup: string, home: string, replace: boolean): Prom
 }
 
 function isHome(folder: string): boolean {
-  return existsSync(join(folder, 'registry')) || existsSync(join(folder, 'backend', databaseFile));
+  return existsSync(join(folder, 'registry')) || existsSync(join(folder, 'backend', DATABASE_FILE));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Mail } from '../../backend/auth';
-import { withLocalAuth } from '../site/withLocalAuth';
+import type { Mail } from '@lectern/backend';
+import { withLocalAccounts } from '../site/withLocalAccounts';
 import { printResult } from '../output/printResult';
 import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
@@ -19,7 +19,7 @@ export function addMailCommand(program: Command): void {
       .option('--limit <number>', 'how many, 1 to 200', '10'),
   ).action((email: string | undefined, options: MailOptions) => {
     const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
-    const mails = withLocalAuth(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
+    const mails = withLocalAccounts(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
     printResult(options.json, { mails }, describeMails(mails, email));
   });
 }

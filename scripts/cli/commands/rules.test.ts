@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { ACADEMY } from '@lectern/backend/testing';
 import { printFailure } from '../output/printFailure';
 import { addRulesCommand } from './rules';
 
-const fixtures = join(__dirname, '..', '..', 'backend', 'rules', 'testing');
-const rules = join(fixtures, 'academy.rules');
-const table = join(fixtures, 'academyTable.json');
+const { rules, table } = ACADEMY;
 const folder = mkdtempSync(join(tmpdir(), 'rules-'));
 
 afterAll(() => {

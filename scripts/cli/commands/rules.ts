@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parseRules, RulesSyntaxError } from '../../backend/rules';
-import { runRulesTable } from '../../backend/rules/rulesTable';
-import type { TableReport } from '../../backend/rules/rulesTable';
-import { parseRulesTable, RulesTableError } from '../../backend/rules/tableSchema';
-import { TableValueError } from '../../backend/rules/tableValues';
+import {
+  parseRules,
+  parseRulesTable,
+  RulesSyntaxError,
+  RulesTableError,
+  runRulesTable,
+  TableValueError,
+  type TableReport,
+} from '@lectern/backend/rules';
 import { EXIT } from '../output/exitCodes';
 import { UsageError } from '../options/UsageError';
 

@@ -1,9 +1,9 @@
+import { limitYoungGeneration } from '@lectern/backend';
 import type { Command } from 'commander';
 import { SAMPLE_PASSWORD } from '../../content';
 import { channelOf, ownersOf } from '../../release/registry/liveState';
 import { latestOrNull } from '../../release/registry/store';
 import { verifyLive } from '../../release/registry/verifyLive';
-import { keepYoungHeapSmall } from '../../backend/youngHeap';
 import { openLocalSite, type LocalSite } from '../site/localSite';
 import { requireFreePort } from '../site/requireFreePort';
 import { printResult, printProgress } from '../output/printResult';
@@ -67,7 +67,7 @@ async function serve(options: StartOptions): Promise<void> {
     sample,
   };
   await releaseChanges(address.home, options);
-  keepYoungHeapSmall();
+  limitYoungGeneration();
   const site = await openLocalSite(address);
   end = closeOnSignal(site);
   printResult(options.json, { url: site.url, home: address.home, exposure: site.exposure, accounts: site.accounts }, [

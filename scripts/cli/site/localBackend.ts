@@ -1,37 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBackend, parseIndexConfiguration, type Backend, type Exposure } from '@lectern/backend';
-import { ROOT } from '../options/storeOptions';
+import { createBackend, type Backend, type Exposure } from '@lectern/backend';
+import { lecternProject, OPEN_BUCKET, SITE_BUCKET } from '@lectern/shared/project';
 
-/** The project of a site on one's own machine, as its pages and its backend both name it. */
-export const LOCAL_PROJECT = { projectId: 'lectern', storageBucket: 'lectern' } as const;
-
-/** The bucket that open courses are imported into. */
-const OPEN_BUCKET = 'open-courses';
+/** The project of a local site, named alike by its pages and its backend. */
+export const LOCAL_PROJECT = { projectId: 'lectern', storageBucket: SITE_BUCKET } as const;
 
 /** The buckets whose folders `/watch/:bucket/:course_name` plays. */
 export const OPEN_BUCKETS = [OPEN_BUCKET];
 
-/** Where the files of imported content go. */
-export const CONTENT_BUCKETS = { site: LOCAL_PROJECT.storageBucket, open: OPEN_BUCKET } as const;
+/** The buckets that imported content is stored in. */
+export const CONTENT_BUCKETS = { site: SITE_BUCKET, open: OPEN_BUCKET } as const;
 
 /**
- * Opens the backend that keeps its data in `<home>/backend`, under the repository's rules. `origin` is where mailed
- * links lead; `exposure` says who can reach it. Rejects as createBackend does.
+ * Opens the backend whose data is in `<home>/backend`. `origin` is the site that mailed links open; `exposure` says who
+ * can reach it. Rejects as createBackend does.
  */
 export function openLocalBackend(home: string, origin: string, exposure: Exposure = 'public'): Promise<Backend> {
   return createBackend({
+    ...lecternProject(),
     home: join(home, 'backend'),
     exposure,
     projectId: LOCAL_PROJECT.projectId,
-    firestoreRules: readRules('firestore.rules'),
-    storageRules: readRules('storage.rules'),
-    indexes: parseIndexConfiguration(JSON.parse(readRules('firestore.indexes.json'))),
-    buckets: [LOCAL_PROJECT.storageBucket, ...OPEN_BUCKETS],
     origin,
   });
-}
-
-function readRules(file: string): string {
-  return readFileSync(join(ROOT, 'shared/firebase', file), 'utf8');
 }

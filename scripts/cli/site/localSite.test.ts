@@ -8,7 +8,7 @@ import { promote } from '../../release/registry/promote';
 import { openLocalSite, type LocalSite } from './localSite';
 import { requireFreePort } from './requireFreePort';
 import { openStores } from '../options/storeOptions';
-import { withLocalAuth } from './withLocalAuth';
+import { withLocalAccounts } from './withLocalAccounts';
 import { withLocalBackend } from './withLocalBackend';
 
 let home = '';
@@ -115,7 +115,7 @@ it('mails links to the address where visitors reach it, and lets them go on ther
   expect((await call('signUp', { password: 'correct horse battery' })).status).toBe(200);
   const reset = { requestType: 'PASSWORD_RESET', continueUrl: 'https://learn.example/books' };
   expect((await call('sendOobCode', reset)).status).toBe(200);
-  expect(withLocalAuth({ home }, ({ mailbox }) => mailbox.latest(email)?.link)).toContain('https://learn.example/');
+  expect(withLocalAccounts({ home }, ({ mailbox }) => mailbox.latest(email)?.link)).toContain('https://learn.example/');
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://learn.example/"');
 });
 

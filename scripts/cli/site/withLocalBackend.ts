@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backend } from '@lectern/backend';
-import { databaseFile } from '../../backend/homeLayout';
+import { DATABASE_FILE, type Backend } from '@lectern/backend';
 import { openLocalBackend } from './localBackend';
 import { homeOf, type StoreOptions } from '../options/storeOptions';
 
@@ -11,7 +10,7 @@ import { homeOf, type StoreOptions } from '../options/storeOptions';
  */
 export async function withLocalBackend<T>(options: StoreOptions, work: (backend: Backend) => Promise<T>): Promise<T> {
   const home = homeOf(options);
-  const file = join(home, 'backend', databaseFile);
+  const file = join(home, 'backend', DATABASE_FILE);
   if (!existsSync(file))
     throw new Error(`There is no site in ${home} yet: start one with npm start, or name another folder with --home.`);
   const backend = await openLocalBackend(home, 'http://localhost');

@@ -7,12 +7,13 @@ import {
   parseSection,
   type Course,
 } from '@lectern/shared/domain';
-import { startBackend, type RunningBackend } from '@lectern/backend';
+import type { RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { plainFieldsOf } from '../plainFields';
 import { generateContent } from '.';
 
 let running: RunningBackend;
-beforeEach(async () => (running = await startBackend()));
+beforeEach(async () => (running = await startLecternBackend()));
 afterEach(() => running.stop());
 
 const each = <T>(collection: string, parse: (data: unknown, path: string) => T): T[] =>

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startBackend, type RunningBackend } from '@lectern/backend';
+import type { RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { plainFieldsOf } from '../plainFields';
 import { importContent } from './importContent';
 import { ContentError, type Problem } from './source/Problems';
@@ -10,7 +11,7 @@ let running: RunningBackend;
 let root: string;
 let said: string[];
 beforeEach(async () => {
-  running = await startBackend();
+  running = await startLecternBackend();
   root = mkdtempSync(join(tmpdir(), 'lectern-hostile-'));
   said = [];
 });

@@ -12,7 +12,8 @@ import {
   parseReview,
   parseSection,
 } from '@lectern/shared/domain';
-import { startBackend, wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { plainFieldsOf } from '../plainFields';
 import { importContent } from './importContent';
 import { ContentError, type Problem } from './source/Problems';
@@ -20,7 +21,7 @@ import { ContentError, type Problem } from './source/Problems';
 let running: RunningBackend;
 let root: string;
 beforeEach(async () => {
-  running = await startBackend();
+  running = await startLecternBackend();
   root = mkdtempSync(join(tmpdir(), 'lectern-content-'));
 });
 afterEach(async () => {

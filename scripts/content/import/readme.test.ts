@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { importContent } from './importContent';
 
 /** What the files are that the document names without showing them. */
@@ -39,7 +39,7 @@ test('who writes what README.md shows has a folder that can be imported', async 
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
-  const running = await startBackend();
+  const running = await startLecternBackend();
   try {
     const said: string[] = [];
     const options = { buckets: { site: 'lectern', open: 'open-courses' }, say: (line: string) => said.push(line) };

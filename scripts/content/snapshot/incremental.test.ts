@@ -1,11 +1,12 @@
-import { startBackend, type RunningBackend } from '@lectern/backend';
+import type { RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { noChanges, noteChange } from './catalogue/changes';
 import { SnapshotPublisher } from './SnapshotPublisher';
 import { RandomEdits } from '../../tests/fixtures/randomEdits';
 
 let running: RunningBackend;
 beforeEach(async () => {
-  running = await startBackend();
+  running = await startLecternBackend();
 });
 afterEach(() => running.stop());
 

@@ -9,7 +9,8 @@ import {
   type CataloguePointer,
 } from '@lectern/shared/domain';
 import { answerList, decodeCourseTable, decodeTextIndex, type ListRequest } from '@lectern/shared/search';
-import { startBackend, wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import { keepSnapshot } from './watchAndPublish';
 import { pruneFiles } from './files/pruneFiles';
 import { publishSnapshot } from './publishSnapshot';
@@ -17,7 +18,7 @@ import { publishSnapshot } from './publishSnapshot';
 let running: RunningBackend;
 let warnings: string[];
 beforeEach(async () => {
-  running = await startBackend();
+  running = await startLecternBackend();
   warnings = [];
 });
 afterEach(() => running.stop());

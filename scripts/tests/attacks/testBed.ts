@@ -2,8 +2,8 @@ import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { initializeFirestore, type Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import { startBackend, type RunningBackend } from '@lectern/backend';
-import { Reference, wireFieldsOf } from '../../backend/wire';
+import { Reference, wireFieldsOf, type RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 import * as good from './documents';
 
 /** Who attacks. `rival` is a teacher too, `visitor` has no account. */
@@ -26,7 +26,7 @@ const PASSWORD = 'correct horse battery';
 
 /** Starts the bed; takes well under a second. */
 export async function startBed(): Promise<Bed> {
-  const running = await startBackend({ buckets: ['lectern', 'open-courses'] });
+  const running = await startLecternBackend();
   for (const [uid, claims] of Object.entries(CLAIMS)) {
     await running.backend.auth.admin.createAccount({
       uid,

@@ -1,5 +1,5 @@
-import { openRules } from '../../backend/firestore/testBed';
 import { noIndexes, startBackend } from '@lectern/backend';
+import { OPEN_RULES, OPEN_STORAGE_RULES } from '@lectern/backend/testing';
 
 /** A backend on the home folder of the first argument, to be killed. It prints its address as its first line. */
 async function main(): Promise<void> {
@@ -17,7 +17,14 @@ async function main(): Promise<void> {
       },
     ],
   };
-  const { url } = await startBackend({ home, projectId: 'demo-crash', firestoreRules: openRules, indexes });
+  const { url } = await startBackend({
+    home,
+    projectId: 'demo-crash',
+    firestoreRules: OPEN_RULES,
+    storageRules: OPEN_STORAGE_RULES,
+    indexes,
+    buckets: [],
+  });
   process.stdout.write(`${url}\n`);
 }
 

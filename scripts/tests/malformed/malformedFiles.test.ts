@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { MALFORMED_HEADS, MALFORMED_MULTIPART, MULTIPART } from './malformedFiles';
-import { startStorageTestBed, type StorageTestBed } from '../../backend/storage/testBed';
+import { startStorageTestBed, type StorageTestBed } from '@lectern/backend/testing';
 
 let bed: StorageTestBed;
 beforeAll(async () => {

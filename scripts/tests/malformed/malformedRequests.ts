@@ -1,5 +1,5 @@
 import { AUTH_CALLS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
-import { malformedOperations } from '../../backend/firestore/http/malformedOperations';
+import { malformedOperations } from './malformedOperations';
 import { MALFORMED_HEADS, MALFORMED_MULTIPART, MULTIPART } from './malformedFiles';
 import { ACCOUNT_CALLS, accountsCall, documentCalls, documentsOf, TOKEN } from './addresses';
 import { brokenAddresses, brokenHttp, brokenTokens, wrongMethods } from './brokenHttp';

@@ -38,11 +38,19 @@ const PASSWORD = 'correct horse battery';
  * Starts the embedded backend in memory, with the repository's rules, and connects the façades to it. Stop it when
  * done.
  */
-export async function startTestBackend(options: StartOptions = {}): Promise<TestBackend> {
+export async function startTestBackend(options: Partial<StartOptions> = {}): Promise<TestBackend> {
   // Loaded here, so that tests of screens without a backend start without one.
-  const [{ startBackend, wireFieldsOf }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
-    await Promise.all([import('@lectern/backend'), import('../firebase/app'), import('../firebase/auth')]);
-  const running = await startBackend({ ...options, auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth } });
+  const [{ wireFieldsOf }, { startLecternBackend }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
+    await Promise.all([
+      import('@lectern/backend'),
+      import('@lectern/shared/project'),
+      import('../firebase/app'),
+      import('../firebase/auth'),
+    ]);
+  const running = await startLecternBackend({
+    ...options,
+    auth: { passwordCost: { N: 1024, r: 8, p: 1 }, ...options.auth },
+  });
   const { backend, url, projectId } = running;
   connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
   const giveTimersBack = releaseLongTimers();

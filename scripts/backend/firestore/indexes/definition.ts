@@ -1,5 +1,5 @@
 import { fieldPathText, parseFieldPath, type FieldPath } from '../names/fieldPath';
-import type { KeptDocument } from '../documents/storedDocument';
+import type { KeptDocument } from '../store/DocumentRecord';
 import { encodePath, encodeValue } from '../values/valueOrder';
 import { fieldAt } from '../values/fieldAccess';
 import type { CompositeIndex } from './configuration';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeDatabase, openDatabase, type Database } from '../../persistence';
-import { wireFieldsOf } from '../../wire';
+import { wireFieldsOf } from '../../toWire';
 import { createFirestore } from '../index';
 import { parseRules } from '../../rules';
-import { openRules } from '../testBed';
+import { OPEN_RULES } from '../../testing/openRules';
 import type { CompositeIndex } from './configuration';
 import { noIndexes } from './configuration';
 
@@ -27,7 +27,7 @@ function open(
   indexes: CompositeIndex[] = [],
 ): { db: Database; admin: ReturnType<typeof createFirestore>['admin'] } {
   const db = openDatabase(file);
-  const ruleset = parseRules(openRules, 'firestore.rules');
+  const ruleset = parseRules(OPEN_RULES, 'firestore.rules');
   return {
     db,
     admin: createFirestore({

@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../persistence';
-import { KeptDocument, type DocumentRow } from '../documents/storedDocument';
-import type { Statements } from '../documents/statements';
+import { KeptDocument, type DocumentRow } from '../store/DocumentRecord';
+import type { Statements } from '../store/statements';
 import type { IndexConfiguration } from './configuration';
 import { definitionText, fromComposite, keysOf, parseDefinition, type IndexDefinition } from './definition';
 

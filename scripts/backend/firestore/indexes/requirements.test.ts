@@ -13,7 +13,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore/lite';
-import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
+import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 import { parseIndexConfiguration } from './configuration';
 
 let bed: DocumentTestBed;

@@ -1,10 +1,10 @@
 import { invalid } from '../StatusError';
 import { isNamePath, type FieldPath } from '../names/fieldPath';
-import type { KeptDocument } from '../documents/storedDocument';
+import type { KeptDocument } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
 import { isRecord } from '../values/json';
 import { toDouble } from '../values/parseScalar';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 import { parseReference } from './filter';
 
 export type Aggregation = { alias: string } & (

@@ -1,9 +1,9 @@
 import { invalid } from '../StatusError';
 import { isNamePath, type FieldPath } from '../names/fieldPath';
-import type { KeptDocument } from '../documents/storedDocument';
+import type { KeptDocument } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
 import { encodePath, encodeValue, isNanMark, isNullMark, typeMark } from '../values/valueOrder';
-import type { WireValue } from '../../values';
+import type { WireValue } from '../../wireValue';
 import type { FieldOperator, Filter } from './filter';
 
 export type ConditionOperator = 'eq' | 'contains' | 'ne' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge';

@@ -3,7 +3,7 @@ import { isNamePath, parseFieldPath, fieldPathText, type FieldPath } from '../na
 import type { ResourceNames } from '../names/resourceName';
 import { isRecord } from '../values/json';
 import { parseValue } from '../values/parseValue';
-import type { WireValue } from '../../values';
+import type { WireValue } from '../../wireValue';
 
 const fieldOperators = [
   'LESS_THAN',

@@ -1,5 +1,5 @@
 import { fieldPathText, isNamePath, NAME_PATH } from '../names/fieldPath';
-import type { KeptDocument } from '../documents/storedDocument';
+import type { KeptDocument } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
 import { encodePath, encodeValue } from '../values/valueOrder';
 import { encodeOperand, isInequality, type Conjunction } from './condition';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 import { openDatabase } from '../../persistence';
 import { createClock } from '../clock';
-import { createDocumentStore, type DocumentStore } from '../documents/documentStore';
-import type { KeptDocument } from '../documents/storedDocument';
+import { createDocumentStore, type DocumentStore } from '../store/documentStore';
+import type { KeptDocument } from '../store/DocumentRecord';
 import type { CompositeIndex, IndexConfiguration } from '../indexes/configuration';
 import { createIndexRequirements } from '../indexes/requirements';
 import { parseDocumentPath } from '../names/documentPath';

@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '../indexes/definition';
-import type { DocumentStore } from '../documents/documentStore';
+import type { DocumentStore } from '../store/documentStore';
 import { isNamePath } from '../names/fieldPath';
 import type { Condition, Conjunction } from './condition';
 import { keyRange, type IndexUse } from './keyRange';

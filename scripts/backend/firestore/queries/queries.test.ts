@@ -27,7 +27,7 @@ import {
   type QueryCompositeFilterConstraint,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
+import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 
 let bed: DocumentTestBed;
 let db: Firestore;

@@ -1,5 +1,5 @@
-import type { DocumentStore } from '../documents/documentStore';
-import type { KeptDocument } from '../documents/storedDocument';
+import type { DocumentStore } from '../store/documentStore';
+import type { KeptDocument } from '../store/DocumentRecord';
 import type { IndexRequirements } from '../indexes/requirements';
 import { StatusError } from '../StatusError';
 import { matches, toConjunctions } from './condition';

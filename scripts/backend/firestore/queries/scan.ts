@@ -1,6 +1,6 @@
-import { KeptDocument, type DocumentRow } from '../documents/storedDocument';
-import type { DocumentStore } from '../documents/documentStore';
-import type { Statements } from '../documents/statements';
+import { KeptDocument, type DocumentRow } from '../store/DocumentRecord';
+import type { DocumentStore } from '../store/documentStore';
+import type { Statements } from '../store/statements';
 import { parseDocumentPath } from '../names/documentPath';
 import type { KeptIndex } from '../indexes/indexStore';
 

@@ -4,7 +4,7 @@ import { isNamePath, type FieldPath } from '../names/fieldPath';
 import type { ResourceNames } from '../names/resourceName';
 import { isRecord } from '../values/json';
 import { parseValue } from '../values/parseValue';
-import type { WireValue } from '../../values';
+import type { WireValue } from '../../wireValue';
 import { parseFilter, parseReference, type Filter } from './filter';
 
 export type Order = { path: FieldPath; direction: 'asc' | 'desc' };

@@ -1,5 +1,5 @@
 import { invalid } from '../StatusError';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 
 const maximumBytes = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../names/fieldPath';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 
 /** The value at a field path, or undefined. Inherited names such as `constructor` are never found. */
 export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefined {

@@ -1,7 +1,7 @@
 import { invalid } from '../StatusError';
 import { checkFieldName } from '../names/fieldPath';
 import type { ResourceNames } from '../names/resourceName';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 import { isRecord } from './json';
 import { parseBytes, parseDouble, parseGeoPoint, parseInteger } from './parseScalar';
 import { formatInstant, parseInstant } from './timestamp';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WireValue } from '../../values';
+import type { WireValue } from '../../wireValue';
 import { encodeValue, sameValue } from './valueOrder';
 
 /** One value of each type or more, in Firestore's documented order; equal neighbours are in one list. */

@@ -1,4 +1,4 @@
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 import { ByteWriter } from './byteWriter';
 import { parseInstant } from './timestamp';
 

@@ -1,6 +1,6 @@
 import { clampInteger, toDouble } from '../values/parseScalar';
 import { encodeValue } from '../values/valueOrder';
-import type { WireValue } from '../../values';
+import type { WireValue } from '../../wireValue';
 import type { Transform } from './parseWrite';
 
 /**

@@ -1,7 +1,7 @@
-import { KeptDocument } from '../documents/storedDocument';
+import { KeptDocument } from '../store/DocumentRecord';
 import { checkDocumentSize } from '../values/documentSize';
 import { fieldAt, withField } from '../values/fieldAccess';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 import { applyTransform } from './applyTransform';
 import type { Write } from './parseWrite';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../persistence';
 import type { Clock } from '../clock';
-import type { DocumentStore } from '../documents/documentStore';
-import type { KeptDocument } from '../documents/storedDocument';
+import type { DocumentStore } from '../store/documentStore';
+import type { KeptDocument } from '../store/DocumentRecord';
 import type { Access, Guard } from '../guard';
 import { applyWrite, type Applied, type CommitTime } from './applyWrite';
 import type { Write } from './parseWrite';

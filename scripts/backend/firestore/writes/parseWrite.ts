@@ -5,7 +5,7 @@ import type { ResourceNames } from '../names/resourceName';
 import { isRecord } from '../values/json';
 import { parseFields, parseValue } from '../values/parseValue';
 import { parseInstant, toMicros } from '../values/timestamp';
-import type { WireFields, WireValue } from '../../values';
+import type { WireFields, WireValue } from '../../wireValue';
 
 /** What must hold before a write; `updateTime` is microseconds since 1970. */
 export type Precondition = { exists?: boolean; updateTime?: number };

@@ -1,4 +1,4 @@
-import type { KeptDocument } from '../documents/storedDocument';
+import type { KeptDocument } from '../store/DocumentRecord';
 import { clip } from '../names/documentPath';
 import { StatusError } from '../StatusError';
 import { formatMicros } from '../values/timestamp';

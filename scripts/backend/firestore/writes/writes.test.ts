@@ -15,7 +15,7 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { startDocumentTestBed, type DocumentTestBed } from '../testBed';
+import { startDocumentTestBed, type DocumentTestBed } from '../../testing/documentTestBed';
 
 let bed: DocumentTestBed;
 let db: Firestore;

@@ -1,13 +1,9 @@
 import { Failure } from '../values/failure';
 import { isNumber } from '../values/ordering';
-import type { RulesMap } from '../values/rulesMap';
-import type { MapDiff } from '../values/rulesSet';
-import { RulesSet } from '../values/rulesSet';
-import { isList, typeOf } from '../values/rulesValue';
-import type { Result, RulesValue } from '../values/rulesValue';
+import { isSymbolic, type MapDiff, type Result, type RulesMap, RulesSet, type RulesValue } from '../values/rulesValue';
+import { isList, typeOf } from '../values/typeOf';
 import type { RulesDuration, RulesLatLng, RulesPath, RulesTimestamp } from '../values/scalars';
 import { RulesBytes } from '../values/scalars';
-import { isSymbolic } from '../values/symbolic';
 
 /** What a parameter may be declared as, and what the call then gets. */
 type ParameterTypes = {

@@ -1,4 +1,4 @@
-import type { TypeName } from '../values/rulesValue';
+import type { TypeName } from '../values/typeOf';
 import type { Builtin } from './builtin';
 import { listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
 import { hashingFunctions, latlngFunctions, latlngMethods, mathFunctions } from './numberFunctions';

@@ -1,10 +1,7 @@
 import { identityOf, strictlyEqual } from '../values/equality';
 import { Failure } from '../values/failure';
-import { RulesMap } from '../values/rulesMap';
-import { MapDiff } from '../values/rulesSet';
-import type { RulesSet } from '../values/rulesSet';
-import { isList } from '../values/rulesValue';
-import type { Result, RulesValue } from '../values/rulesValue';
+import { MapDiff, type Result, RulesMap, type RulesSet, type RulesValue } from '../values/rulesValue';
+import { isList } from '../values/typeOf';
 import { hasAll, hasAny, isMember, setOf } from '../values/setOperations';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';

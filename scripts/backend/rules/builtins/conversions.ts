@@ -1,7 +1,7 @@
 import { integer } from '../evaluate/arithmetic';
 import { Failure } from '../values/failure';
-import { typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';

@@ -1,6 +1,6 @@
 import { Failure } from '../values/failure';
-import { typeOf } from '../values/rulesValue';
 import type { RulesValue } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
 
 /**

@@ -1,10 +1,8 @@
 import { characterCount } from '../builtins/stringMethods';
 import { Failure } from '../values/failure';
-import { RulesMap } from '../values/rulesMap';
-import { isList, typeOf } from '../values/rulesValue';
-import type { Result, RulesValue } from '../values/rulesValue';
+import { Constraint, isSymbolic, PartialMap, type Result, RulesMap, type RulesValue } from '../values/rulesValue';
+import { isList, typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
-import { Constraint, isSymbolic, PartialMap } from '../values/symbolic';
 
 /** The value of `target.name`. A member that does not exist is a failure. */
 export function readMember(target: RulesValue, name: string): Result {

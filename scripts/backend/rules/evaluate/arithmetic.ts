@@ -1,7 +1,7 @@
 import { Failure } from '../values/failure';
 import { isNumber } from '../values/ordering';
-import { typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 import { RulesDuration, RulesTimestamp } from '../values/scalars';
 
 type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';

@@ -1,9 +1,8 @@
 import { methodOf } from '../builtins/catalogue';
 import { containsByFilter } from '../query/implication';
 import { Failure } from '../values/failure';
-import { isList, typeOf } from '../values/rulesValue';
-import type { Result, RulesValue } from '../values/rulesValue';
-import { Constraint, PartialMap } from '../values/symbolic';
+import { Constraint, PartialMap, type Result, type RulesValue } from '../values/rulesValue';
+import { isList, typeOf } from '../values/typeOf';
 
 /** The value of `owner.name(…args)`. A method that the type of the owner has not is a failure. */
 export function callMethod(owner: RulesValue, name: string, args: readonly RulesValue[]): Result {

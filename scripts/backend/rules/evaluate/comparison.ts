@@ -3,11 +3,17 @@ import type { Comparison } from '../query/implication';
 import { looselyEqual, strictlyEqual } from '../values/equality';
 import { Failure } from '../values/failure';
 import { compare } from '../values/ordering';
-import { RulesMap } from '../values/rulesMap';
-import { MapDiff, RulesSet } from '../values/rulesSet';
-import { isList, typeOf } from '../values/rulesValue';
-import type { Result, RulesValue } from '../values/rulesValue';
-import { Constraint, isSymbolic, PartialMap } from '../values/symbolic';
+import {
+  Constraint,
+  isSymbolic,
+  MapDiff,
+  PartialMap,
+  type Result,
+  RulesMap,
+  RulesSet,
+  type RulesValue,
+} from '../values/rulesValue';
+import { isList, typeOf } from '../values/typeOf';
 
 /** The value of `left == right`, `!=`, `<`, `<=`, `>` or `>=`. */
 export function applyComparison(operator: Comparison, left: RulesValue, right: RulesValue): Result {

@@ -1,7 +1,7 @@
 import type { BinaryOperator } from '../syntax/tree';
 import { Failure } from '../values/failure';
-import { typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 import { calculate } from './arithmetic';
 import { applyComparison, contains } from './comparison';
 import type { Evaluate } from './run';

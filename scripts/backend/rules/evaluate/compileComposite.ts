@@ -1,11 +1,9 @@
 import { segmentsOf } from '../builtins/pathSegments';
 import type { Expression } from '../syntax/tree';
 import { Failure } from '../values/failure';
-import { RulesMap } from '../values/rulesMap';
-import { typeOf } from '../values/rulesValue';
-import type { RulesValue } from '../values/rulesValue';
+import { isSymbolic, RulesMap, type RulesValue } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
-import { isSymbolic } from '../values/symbolic';
 import type { Evaluate } from './run';
 
 /** What a list request leaves open must not hide in a list or map, where a comparison could call it unequal. */

@@ -1,8 +1,8 @@
 import { namespaces, own } from '../builtins/catalogue';
 import type { Expression } from '../syntax/tree';
 import { Failure } from '../values/failure';
-import { typeOf } from '../values/rulesValue';
 import type { Result, RulesValue } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 import { readIndex, readMember, readRange } from './access';
 import { integer, negate } from './arithmetic';
 import { compileCall, compileMethodCall } from './compileCall';

@@ -1,7 +1,7 @@
 import { textOf } from '../builtins/conversions';
 import { Failure } from '../values/failure';
-import { typeOf } from '../values/rulesValue';
 import type { Result } from '../values/rulesValue';
+import { typeOf } from '../values/typeOf';
 
 const longest = 200;
 

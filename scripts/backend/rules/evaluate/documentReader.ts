@@ -1,10 +1,9 @@
 import type { AccessBudget } from '../accessBudget';
 import type { DocumentAccess } from '../accessRequest';
-import type { WireFields } from '../../values';
+import type { WireFields } from '../../wireValue';
 import { Failure } from '../values/failure';
 import { mapFromWire } from '../values/fromWire';
-import { RulesMap } from '../values/rulesMap';
-import type { Result, RulesValue } from '../values/rulesValue';
+import { type Result, RulesMap, type RulesValue } from '../values/rulesValue';
 import { RulesPath } from '../values/scalars';
 
 export type DocumentFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter';

@@ -1,4 +1,4 @@
-import { judge } from '../testing/judge';
+import { judge } from '../../testing/judgeRules';
 
 const data = {
   title: 'Ab',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judge } from '../testing/judge';
+import { judge } from '../../testing/judgeRules';
 
 type Truth = true | false | 'error';
 type Formula = { text: string; value: Truth };

@@ -1,9 +1,7 @@
 import type { AccessRequest, QueryFacts, ResourceFacts } from '../accessRequest';
 import { fromJson, mapFromWire } from '../values/fromWire';
-import { RulesMap } from '../values/rulesMap';
-import type { RulesValue } from '../values/rulesValue';
+import { PartialMap, RulesMap, type RulesValue } from '../values/rulesValue';
 import { RulesPath, RulesTimestamp } from '../values/scalars';
-import { PartialMap } from '../values/symbolic';
 import { Failure } from '../values/failure';
 import { documentResource } from './documentReader';
 

@@ -1,5 +1,5 @@
 import { RulesPath } from '../values/scalars';
-import type { QueryFilter } from './ways';
+import type { QueryFilter } from './alternatives';
 
 /**
  * The id that a way of a query pins with `documentId() == …`, below the collection at `collection`; otherwise `null`.

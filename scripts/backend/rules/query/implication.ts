@@ -1,8 +1,7 @@
 import { looselyEqual, strictlyEqual } from '../values/equality';
 import { compare, isNumber } from '../values/ordering';
-import { isList, typeOf } from '../values/rulesValue';
-import type { Result, RulesValue } from '../values/rulesValue';
-import type { Constraint, FieldFilter } from '../values/symbolic';
+import type { Constraint, FieldFilter, Result, RulesValue } from '../values/rulesValue';
+import { isList, typeOf } from '../values/typeOf';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 

@@ -1,7 +1,6 @@
 import { strictlyEqual } from '../values/equality';
-import type { Result } from '../values/rulesValue';
-import { Constraint, PartialMap } from '../values/symbolic';
-import type { QueryFilter } from './ways';
+import { Constraint, PartialMap, type Result } from '../values/rulesValue';
+import type { QueryFilter } from './alternatives';
 
 /**
  * `resource.data` in one way of a query: a field with one `==` is a value, other filtered fields are constraints, the

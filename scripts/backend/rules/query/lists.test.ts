@@ -1,5 +1,5 @@
-import { judgeList } from '../testing/judge';
-import { valueFromPlain } from '../tableValues';
+import { judgeList } from '../../testing/judgeRules';
+import { valueFromPlain } from '../table/tableValues';
 import { parseFieldPath } from './fieldPath';
 
 const field = (fieldPath: string, op: string, value: unknown): unknown => ({

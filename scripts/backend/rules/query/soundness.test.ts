@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { judge, judgeList } from '../testing/judge';
-import { valueFromPlain } from '../tableValues';
+import { judge, judgeList } from '../../testing/judgeRules';
+import { valueFromPlain } from '../table/tableValues';
 
 type Plain = null | number | string | boolean | number[];
 type Filter = { field: 'n' | 'm'; op: string; value: Plain | Plain[] };

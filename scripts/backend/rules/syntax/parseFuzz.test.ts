@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { parseRules, RulesSyntaxError } from '..';
+import { ACADEMY } from '../../testing/academy';
 
-const source = readFileSync(join(__dirname, '..', 'testing', 'academy.rules'), 'utf8');
+const source = readFileSync(ACADEMY.rules, 'utf8');
 const pieces = [
   '{',
   '}',

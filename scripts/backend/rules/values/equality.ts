@@ -1,6 +1,5 @@
-import type { RulesMap } from './rulesMap';
-import { isList, typeOf } from './rulesValue';
-import type { RulesValue } from './rulesValue';
+import type { RulesMap, RulesValue } from './rulesValue';
+import { isList, typeOf } from './typeOf';
 import { RulesBytes, RulesDuration, RulesLatLng, RulesPath, RulesTimestamp } from './scalars';
 
 /** `a == b`: false across types, except that an integer may equal a float. Neither side may be symbolic. */

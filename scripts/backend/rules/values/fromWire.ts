@@ -1,6 +1,5 @@
-import type { WireFields, WireValue } from '../../values';
-import { RulesMap } from './rulesMap';
-import type { RulesValue } from './rulesValue';
+import type { WireFields, WireValue } from '../../wireValue';
+import { RulesMap, type RulesValue } from './rulesValue';
 import { RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from './scalars';
 
 /** The value that a wire value stands for. A timestamp that is none, which the backend never stores, throws. */

@@ -1,6 +1,5 @@
 import { identityOf } from './equality';
-import { RulesSet } from './rulesSet';
-import type { RulesValue } from './rulesValue';
+import { RulesSet, type RulesValue } from './rulesValue';
 
 /** The set of these items. */
 export function setOf(items: readonly RulesValue[]): RulesSet {

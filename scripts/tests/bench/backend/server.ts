@@ -1,4 +1,5 @@
-import { startBackend, wireFieldsOf, type AdminWrite, type RunningBackend } from '@lectern/backend';
+import { wireFieldsOf, type AdminWrite, type RunningBackend } from '@lectern/backend';
+import { startLecternBackend } from '@lectern/shared/project';
 
 /** What the measuring process asks of this one, and what it answers. Times are milliseconds, memory is bytes. */
 export type Order = { seed: { courses: number; uid: string } } | { memory: true } | { stop: true };
@@ -13,7 +14,7 @@ const BATCH = 500;
  * argument.
  */
 async function serve(home: string): Promise<void> {
-  const running = await startBackend({ home, projectId: 'demo-bench' });
+  const running = await startLecternBackend({ home, projectId: 'demo-bench' });
   process.on('message', (order) => void obey(running, order as Order).then(answer));
   answer({ url: running.url });
 }

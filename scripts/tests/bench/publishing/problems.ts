@@ -10,8 +10,7 @@ import {
   parseCataloguePointer,
 } from '@lectern/shared/domain';
 import { decodeCourseTable, decodeTextIndex } from '@lectern/shared/search';
-import type { Backend } from '@lectern/backend';
-import { filesFolder } from '../../../backend/homeLayout';
+import { FILES_FOLDER, type Backend } from '@lectern/backend';
 import { plainFieldsOf } from '../../../content';
 import { COURSES } from './process';
 
@@ -49,7 +48,7 @@ export async function findProblems({ firestore, storage }: Backend, home: string
   const pages = objects.filter(({ path }) => path.startsWith('catalogue/courses/')).length;
   expectThat(done === 0 || pages === COURSES, `There are ${pages} pages of courses.`);
   problems.push(...(await problemsOfLists(storage, done)));
-  const blobs = readdirSync(join(home, 'backend', filesFolder, 'objects'), {
+  const blobs = readdirSync(join(home, 'backend', FILES_FOLDER, 'objects'), {
     recursive: true,
     withFileTypes: true,
   }).filter((entry) => entry.isFile()).length;

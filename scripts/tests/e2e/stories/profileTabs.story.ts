@@ -1,5 +1,5 @@
 import { withLocalBackend } from '../../../cli';
-import { wireFieldsOf } from '../../../backend/wire';
+import { wireFieldsOf } from '@lectern/backend';
 import { accountMenu, sendSignIn } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { story } from '../harness/story';

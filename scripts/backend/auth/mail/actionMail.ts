@@ -1,0 +1,74 @@
+import type { AuthContext, Visitor } from '../authContext';
+import { AuthError } from '../AuthError';
+import type { CodeKind } from '../store/oneTimeCodes';
+import { textField, type RequestFields } from '../requestFields';
+
+const MODES: Record<CodeKind, string> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+const WORDS: Record<CodeKind, { subject: string; text: string }> = {
+  PASSWORD_RESET: {
+    subject: 'Reset your password',
+    text:
+      'Somebody asked for a new password for the account {email}. Follow this link within an hour to ' +
+      'choose one. If it was not you, there is nothing to do.',
+  },
+  VERIFY_EMAIL: {
+    subject: 'Verify your e-mail address',
+    text: 'Follow this link within an hour to confirm that {email} is your address.',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirm your new e-mail address',
+    text: 'Follow this link within an hour to use {email} for your account from now on.',
+  },
+  RECOVER_EMAIL: {
+    subject: 'The e-mail address of your account was changed',
+    text:
+      'Your account now belongs to another address than {email}. If it was not you who changed it, ' +
+      'follow this link within three days to change it back.',
+  },
+};
+
+/**
+ * Where the visitor goes on after the link: a page of this very site, or nothing. Throws AuthError
+ * `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`.
+ */
+export function continueUrlOf(context: AuthContext, fields: RequestFields): string | undefined {
+  const text = textField(fields, 'continueUrl');
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text)) throw new AuthError('INVALID_CONTINUE_URI');
+  const url = new URL(text);
+  const allowed = [new URL(context.origin()).hostname, 'localhost', '127.0.0.1'];
+  if (!/^https?:$/.test(url.protocol) || !allowed.includes(url.hostname)) {
+    throw new AuthError('UNAUTHORIZED_DOMAIN', 'The continue address is not on this site');
+  }
+  return url.href;
+}
+
+/** Puts a mail with the link of a one-time code into the mailbox. */
+export function postActionMail(
+  context: AuthContext,
+  mail: { to: string; kind: CodeKind; code: string; continueUrl?: string | undefined },
+  visitor?: Visitor,
+): void {
+  const { subject, text } = WORDS[mail.kind];
+  const link = new URL(context.actionPath, context.origin());
+  link.searchParams.set('mode', MODES[mail.kind]);
+  link.searchParams.set('oobCode', mail.code);
+  if (mail.continueUrl !== undefined) link.searchParams.set('continueUrl', mail.continueUrl);
+  link.searchParams.set('lang', visitor?.language ?? 'en');
+  const body = `${text.replace('{email}', () => mail.to)}\n\n${link.href}\n`;
+  context.mailbox.post({ to: mail.to, kind: mail.kind, subject, text: body, link: link.href });
+}
+
+/** Tells the owner of an address that somebody wanted to move another account to it. */
+export function postTakenNotice(context: AuthContext, to: string): void {
+  const text =
+    `Somebody asked to use ${to} for another account. You have an account with this address ` +
+    'already, so nothing was changed.\n';
+  context.mailbox.post({ to, kind: 'NOTICE', subject: 'You already have an account', text, link: null });
+}

@@ -1,0 +1,46 @@
+import { inTransaction } from '../../persistence';
+import { AuthError } from '../AuthError';
+import type { AccountRecord } from '../store/accounts';
+import { postActionMail } from '../mail/actionMail';
+import { changeAndRevoke, type AuthContext } from '../authContext';
+import type { OneTimeCode } from '../store/oneTimeCodes';
+
+/** Does what a mailed one-time code stands for: verifies an address, changes it, or changes it back. */
+export function applyCode(context: AuthContext, oobCode: string): AccountRecord {
+  return inTransaction(context.db, () => {
+    const code = context.codes.spend(oobCode);
+    const account = context.accounts.find(code.uid);
+    if (account === null) throw new AuthError('INVALID_OOB_CODE');
+    if (account.disabled) throw new AuthError('USER_DISABLED');
+    switch (code.kind) {
+      case 'VERIFY_EMAIL':
+        if (account.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
+        return context.accounts.update(account.uid, { emailVerified: true });
+      case 'VERIFY_AND_CHANGE_EMAIL':
+        return changeAddress(context, account, code);
+      case 'RECOVER_EMAIL':
+        return moveTo(context, account, code.email);
+      case 'PASSWORD_RESET':
+        throw new AuthError('INVALID_OOB_CODE');
+    }
+  });
+}
+
+function changeAddress(context: AuthContext, account: AccountRecord, code: OneTimeCode): AccountRecord {
+  if (account.email !== code.email || code.newEmail === null) throw new AuthError('INVALID_OOB_CODE');
+  const changed = moveTo(context, account, code.newEmail);
+  const recovery = context.codes.create({
+    uid: account.uid,
+    kind: 'RECOVER_EMAIL',
+    email: code.email,
+    newEmail: code.newEmail,
+  });
+  postActionMail(context, { to: code.email, kind: 'RECOVER_EMAIL', code: recovery });
+  return changed;
+}
+
+function moveTo(context: AuthContext, account: AccountRecord, email: string): AccountRecord {
+  const holder = context.accounts.findByEmail(email);
+  if (holder !== null && holder.uid !== account.uid) throw new AuthError('EMAIL_EXISTS');
+  return changeAndRevoke(context, account, { email, emailVerified: true });
+}

@@ -1,0 +1,103 @@
+import { inTransaction } from '../../persistence';
+import { AuthError } from '../AuthError';
+import { continueUrlOf, postActionMail, postTakenNotice } from '../mail/actionMail';
+import type { AccountRecord } from '../store/accounts';
+import { clientKey } from '../attempts';
+import { authenticate, requireRecentSignIn, type AuthContext, type Visitor } from '../authContext';
+import { emailField, textField, type RequestFields } from '../requestFields';
+import { requiredIdToken } from './lookup';
+
+/**
+ * `accounts:sendOobCode`: mails a link with a one-time code. A reset for an unknown address answers as for a known one.
+ */
+export function sendOobCode(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
+  const kind = textField(fields, 'requestType');
+  const continueUrl = continueUrlOf(context, fields);
+  const send = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse' };
+  switch (kind) {
+    case 'PASSWORD_RESET':
+      return { ...send, email: sendReset(context, emailField(fields), continueUrl, visitor) };
+    case 'VERIFY_EMAIL':
+      return { ...send, email: sendVerification(context, fields, continueUrl, visitor) };
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return { ...send, email: sendChange(context, fields, continueUrl, visitor) };
+    case 'EMAIL_SIGNIN':
+      throw new AuthError('OPERATION_NOT_ALLOWED', 'Sign-in by e-mail link is switched off');
+    case undefined:
+    case '':
+      throw new AuthError('MISSING_REQ_TYPE');
+    default:
+      throw new AuthError('INVALID_REQ_TYPE');
+  }
+}
+
+function sendReset(context: AuthContext, email: string, continueUrl: string | undefined, visitor: Visitor): string {
+  limit(context, email, visitor);
+  const account = context.accounts.findByEmail(email);
+  if (account === null && !context.enumerationProtection) throw new AuthError('EMAIL_NOT_FOUND');
+  inTransaction(context.db, () => {
+    // An unknown or disabled account gets a decoy: one flushed transaction in every case, so that time tells nothing.
+    const known = account !== null && !account.disabled;
+    const code = context.codes.create({
+      uid: known ? account.uid : null,
+      kind: 'PASSWORD_RESET',
+      email,
+      newEmail: null,
+    });
+    if (known) postActionMail(context, { to: email, kind: 'PASSWORD_RESET', code, continueUrl }, visitor);
+  });
+  return email;
+}
+
+function sendVerification(
+  context: AuthContext,
+  fields: RequestFields,
+  continueUrl: string | undefined,
+  visitor: Visitor,
+): string {
+  const { account } = authenticate(context, requiredIdToken(fields));
+  const email = addressOf(account);
+  limit(context, email, visitor);
+  inTransaction(context.db, () => {
+    const code = context.codes.create({ uid: account.uid, kind: 'VERIFY_EMAIL', email, newEmail: null });
+    postActionMail(context, { to: email, kind: 'VERIFY_EMAIL', code, continueUrl }, visitor);
+  });
+  return email;
+}
+
+function sendChange(
+  context: AuthContext,
+  fields: RequestFields,
+  continueUrl: string | undefined,
+  visitor: Visitor,
+): string {
+  const { account, claims } = authenticate(context, requiredIdToken(fields));
+  requireRecentSignIn(context, claims);
+  const newEmail = emailField(fields, 'MISSING_NEW_EMAIL', 'newEmail');
+  limit(context, newEmail, visitor);
+  const taken = context.accounts.findByEmail(newEmail) !== null;
+  if (taken && !context.enumerationProtection) throw new AuthError('EMAIL_EXISTS');
+  const email = addressOf(account);
+  inTransaction(context.db, () => {
+    if (taken) {
+      postTakenNotice(context, newEmail);
+      return;
+    }
+    const code = context.codes.create({ uid: account.uid, kind: 'VERIFY_AND_CHANGE_EMAIL', email, newEmail });
+    postActionMail(context, { to: newEmail, kind: 'VERIFY_AND_CHANGE_EMAIL', code, continueUrl }, visitor);
+  });
+  return email;
+}
+
+function addressOf(account: AccountRecord): string {
+  if (account.email === null) throw new AuthError('MISSING_EMAIL');
+  return account.email;
+}
+
+function limit(context: AuthContext, email: string, visitor: Visitor): void {
+  const { mailPerAddress, mailPerClient } = context.limits;
+  context.attempts.take({
+    [`mail ${email}`]: mailPerAddress,
+    [`mail from ${clientKey(visitor.client)}`]: mailPerClient,
+  });
+}

@@ -1,0 +1,106 @@
+import { inTransaction } from '../../persistence';
+import { AuthError } from '../AuthError';
+import type { AccountRecord } from '../store/accounts';
+import { authenticate, changeAndRevoke, startSession, type AuthContext, type Visitor } from '../authContext';
+import { GOOGLE, readLocalGoogleCredential, type GoogleProfile } from '../localGoogle';
+import { textField, type RequestFields } from '../requestFields';
+import { createUid } from '../store/secrets';
+
+/**
+ * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address leads to the
+ * account that has it; an unverified one to `needConfirmation`. With an `idToken`, links Google to that account.
+ */
+export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
+  if (!visitor.local)
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'The local Google provider answers this machine only');
+  const google = readLocalGoogleCredential(textField(fields, 'postBody', 16_384) ?? '');
+  const idToken = textField(fields, 'idToken', 8192);
+  return inTransaction(context.db, () => {
+    if (idToken !== undefined)
+      return answer(context, linkTo(context, authenticate(context, idToken).account, google), google, false);
+    const known = context.accounts.findByIdentity(GOOGLE, google.subject);
+    if (known !== null) return answer(context, known, google, false);
+    const holder = context.accounts.findByEmail(google.email);
+    if (holder === null) return answer(context, createAccount(context, google), google, true);
+    if (!google.emailVerified) return confirmation(holder, google);
+    return answer(context, link(context, takeOver(context, holder), google), google, false);
+  });
+}
+
+function createAccount(context: AuthContext, google: GoogleProfile): AccountRecord {
+  const { email, emailVerified, displayName, photoUrl } = google;
+  return link(
+    context,
+    context.accounts.insert(createUid(), context.now(), { email, emailVerified, displayName, photoUrl }),
+    google,
+  );
+}
+
+function linkTo(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
+  const owner = context.accounts.findByIdentity(GOOGLE, google.subject);
+  if (owner !== null && owner.uid !== account.uid) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
+  const holder = context.accounts.findByEmail(google.email);
+  if (holder !== null && holder.uid !== account.uid) throw new AuthError('EMAIL_EXISTS');
+  return link(context, account, google);
+}
+
+/**
+ * An account whose address was never verified may be a stranger's who waits for its owner: the password and every
+ * session go.
+ */
+function takeOver(context: AuthContext, holder: AccountRecord): AccountRecord {
+  if (holder.emailVerified) return holder;
+  return changeAndRevoke(context, holder, { passwordHash: null, passwordUpdatedAt: null, emailVerified: true });
+}
+
+function link(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
+  context.accounts.unlink(account.uid, GOOGLE);
+  context.accounts.link(account.uid, { provider: GOOGLE, ...google });
+  const verified = account.emailVerified || (google.emailVerified && google.email === account.email);
+  return context.accounts.update(account.uid, {
+    emailVerified: verified,
+    displayName: account.displayName ?? google.displayName,
+    photoUrl: account.photoUrl ?? google.photoUrl,
+  });
+}
+
+function confirmation(holder: AccountRecord, google: GoogleProfile): object {
+  const ways = [
+    ...(holder.passwordHash === null ? [] : ['password']),
+    ...holder.identities.map(({ provider }) => provider),
+  ];
+  return { ...facts(google), needConfirmation: true, verifiedProvider: ways };
+}
+
+function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProfile, isNewUser: boolean): object {
+  const { account, ...tokens } = startSession(context, uid, GOOGLE);
+  return {
+    ...facts(google),
+    localId: account.uid,
+    emailVerified: account.emailVerified,
+    displayName: account.displayName ?? undefined,
+    photoUrl: account.photoUrl ?? undefined,
+    isNewUser,
+    ...tokens,
+  };
+}
+
+function facts({ subject, email, displayName, photoUrl, emailVerified }: GoogleProfile): object {
+  // `local` marks plainly that no Google has vouched for this.
+  const profile = {
+    sub: subject,
+    email,
+    email_verified: emailVerified,
+    name: displayName ?? undefined,
+    picture: photoUrl ?? undefined,
+    local: true,
+  };
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    federatedId: `https://accounts.google.com/${subject}`,
+    providerId: GOOGLE,
+    email,
+    oauthIdToken: JSON.stringify(profile),
+    rawUserInfo: JSON.stringify(profile),
+  };
+}

@@ -1,0 +1,80 @@
+import { inTransaction } from '../../persistence';
+import { AuthError } from '../AuthError';
+import type { AccountRecord } from '../store/accounts';
+import { clientKey } from '../attempts';
+import {
+  authenticate,
+  changeAndRevoke,
+  requireRecentSignIn,
+  startSession,
+  type AuthContext,
+  type Visitor,
+} from '../authContext';
+import { checkPassword } from '../passwords/passwordPolicy';
+import { emailField, passwordField, textField, type RequestFields } from '../requestFields';
+import { createUid } from '../store/secrets';
+
+/**
+ * `accounts:signUp`: a new account with e-mail and password; with an `idToken`, a password for an account that has
+ * none.
+ */
+export async function signUp(context: AuthContext, fields: RequestFields, visitor: Visitor): Promise<object> {
+  const idToken = textField(fields, 'idToken', 8192);
+  // As hosted answers while anonymous accounts are switched off.
+  if (idToken === undefined && fields.email === undefined && fields.password === undefined)
+    throw new AuthError('ADMIN_ONLY_OPERATION');
+  const email = emailField(fields);
+  const password = passwordField(fields);
+  checkPassword(password, email);
+  const displayName = textField(fields, 'displayName', 256) ?? null;
+  if (idToken !== undefined) return linkPassword(context, idToken, email, password);
+
+  const { signUpPerClient } = context.limits;
+  context.attempts.take({ [`sign-up ${clientKey(visitor.client)}`]: signUpPerClient });
+  requireFreeAddress(context, email);
+  const passwordHash = await context.passwords.hash(password);
+  return inTransaction(context.db, () => {
+    requireFreeAddress(context, email);
+    const now = context.now();
+    const { uid } = context.accounts.insert(createUid(), now, {
+      email,
+      displayName,
+      passwordHash,
+      passwordUpdatedAt: now,
+    });
+    return answer(startSession(context, uid, 'password'));
+  });
+}
+
+async function linkPassword(context: AuthContext, idToken: string, email: string, password: string): Promise<object> {
+  const { claims } = authenticate(context, idToken);
+  requireRecentSignIn(context, claims);
+  const passwordHash = await context.passwords.hash(password);
+  return inTransaction(context.db, () => {
+    const { account } = authenticate(context, idToken);
+    if (email !== account.email) requireFreeAddress(context, email);
+    const emailVerified = account.emailVerified && email === account.email;
+    const { uid } = changeAndRevoke(context, account, {
+      email,
+      emailVerified,
+      passwordHash,
+      passwordUpdatedAt: context.now(),
+    });
+    return answer(startSession(context, uid, 'password'));
+  });
+}
+
+function requireFreeAddress(context: AuthContext, email: string): void {
+  if (context.accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
+}
+
+function answer({ account, ...tokens }: { account: AccountRecord }): object {
+  const { uid, email, displayName } = account;
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: uid,
+    email,
+    displayName: displayName ?? undefined,
+    ...tokens,
+  };
+}

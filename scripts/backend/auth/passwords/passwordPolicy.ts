@@ -1,0 +1,72 @@
+import { AuthError } from '../AuthError';
+import { COMMON_RUNS, COMMON_WORDS } from './commonPasswords';
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 4096;
+
+/**
+ * The policy as `GET /v2/passwordPolicy` tells it: length only. That common passwords are refused has no field there.
+ */
+export const PASSWORD_POLICY = {
+  customStrengthOptions: { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH },
+  allowedNonAlphanumericCharacters: Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~'),
+  schemaVersion: 1,
+  enforcementState: 'ENFORCE',
+  forceUpgradeOnSignin: false,
+};
+
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * Throws AuthError `WEAK_PASSWORD`, saying why, for a password that is too short, too long, common or the address
+ * itself.
+ */
+export function checkPassword(password: string, email: string | null): void {
+  const { length } = password;
+  if (length < MIN_LENGTH) throw new AuthError('WEAK_PASSWORD', `Password should be at least ${MIN_LENGTH} characters`);
+  if (length > MAX_LENGTH) throw new AuthError('WEAK_PASSWORD', `Password should be at most ${MAX_LENGTH} characters`);
+  if (isCommon(password)) throw new AuthError('WEAK_PASSWORD', 'Password is one of the most common ones');
+  const lower = password.toLowerCase();
+  if (email !== null && (lower === email || lower === email.slice(0, email.indexOf('@')))) {
+    throw new AuthError('WEAK_PASSWORD', 'Password should not be the e-mail address');
+  }
+}
+
+function isCommon(password: string): boolean {
+  const lower = password.slice(0, 64).toLowerCase();
+  if (password.length > 64) return false;
+  if (COMMON_RUNS.has(lower) || isMonotonous(lower)) return true;
+  const plain = Array.from(lower, (letter) => LEET[letter] ?? letter).join('');
+  const [core, plainCore] = [lower, plain].map((text) => trimSigns(text));
+  const cutThenRead = Array.from(core ?? '', (letter) => LEET[letter] ?? letter).join('');
+  return [core, plainCore, cutThenRead, plain].some((word) => word !== undefined && COMMON_WORDS.has(word));
+}
+
+/** Cuts what is no letter off both ends. */
+function trimSigns(text: string): string {
+  let [start, end] = [0, text.length];
+  const isLetter = (at: number): boolean => /\p{L}/u.test(text[at] ?? '');
+  while (start < end && !isLetter(start)) start += 1;
+  while (end > start && !isLetter(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * One or two characters only, or every character the neighbour of the one before: `aaaaaaaa`, `abababab`, `23456789`.
+ */
+function isMonotonous(text: string): boolean {
+  if (new Set(text).size <= 2) return true;
+  const steps = new Set(Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}

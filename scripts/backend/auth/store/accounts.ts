@@ -1,0 +1,149 @@
+import { inTransaction, type Database } from '../../persistence';
+import type { Account } from '../contract';
+
+/** A sign-in at another provider that leads to an account. */
+export type Identity = {
+  provider: string;
+  subject: string;
+  email: string | null;
+  displayName: string | null;
+  photoUrl: string | null;
+};
+
+/** An account with what only the service may know. `validSince` is seconds since 1970: older ID tokens are revoked. */
+export type AccountRecord = Account & {
+  passwordHash: string | null;
+  passwordUpdatedAt: number | null;
+  validSince: number;
+  identities: Identity[];
+};
+
+/** What can be changed about an account. */
+export type AccountChange = Partial<Omit<AccountRecord, 'uid' | 'createdAt' | 'identities'>>;
+
+export type Accounts = {
+  find(uid: string): AccountRecord | null;
+  /** Only what decides whether a token of the account is still good. */
+  standing(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
+  findByEmail(email: string): AccountRecord | null;
+  findByIdentity(provider: string, subject: string): AccountRecord | null;
+  list(limit: number, offset: number): AccountRecord[];
+  insert(uid: string, createdAt: number, change: AccountChange): AccountRecord;
+  /** Writes the change and gives the account as it is then; throws when it is gone. */
+  update(uid: string, change: AccountChange): AccountRecord;
+  remove(uid: string): void;
+  link(uid: string, identity: Identity): void;
+  unlink(uid: string, provider: string): void;
+};
+
+type Row = Record<string, string | number | null>;
+type Cell = string | number | null;
+
+const COLUMNS: { [K in keyof AccountChange]-?: [column: string, write: (value: never) => Cell] } = {
+  email: ['email', (value: string | null) => value],
+  emailVerified: ['email_verified', Number],
+  displayName: ['display_name', (value: string | null) => value],
+  photoUrl: ['photo_url', (value: string | null) => value],
+  passwordHash: ['password_hash', (value: string | null) => value],
+  passwordUpdatedAt: ['password_updated_at', (value: number | null) => value],
+  disabled: ['disabled', Number],
+  claims: ['claims', (value: Record<string, unknown>) => JSON.stringify(value)],
+  validSince: ['valid_since', (value: number) => value],
+  lastLoginAt: ['last_login_at', (value: number | null) => value],
+};
+
+/** The accounts in the database. Addresses are compared as they are: lower them first. */
+export function createAccounts(db: Database): Accounts {
+  const byUid = db.prepare('SELECT * FROM auth_accounts WHERE uid = ?');
+  const byEmail = db.prepare('SELECT * FROM auth_accounts WHERE email = ?');
+  const standing = db.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?');
+  const page = db.prepare('SELECT * FROM auth_accounts ORDER BY number LIMIT ? OFFSET ?');
+  const byIdentity = db.prepare('SELECT uid FROM auth_identities WHERE provider = ? AND subject = ?');
+  const identities = db.prepare('SELECT * FROM auth_identities WHERE uid = ? ORDER BY provider');
+  const read = (row: unknown): AccountRecord | null => {
+    if (row === undefined) return null;
+    const uid = (row as Row).uid;
+    return toRecord(row as Row, (identities.all([uid]) as Row[]).map(toIdentity));
+  };
+  const find = (uid: string): AccountRecord | null => read(byUid.get([uid]));
+  const existing = (uid: string): AccountRecord => {
+    const account = find(uid);
+    if (account === null) throw new Error(`There is no account ${uid}.`);
+    return account;
+  };
+  return {
+    find,
+    standing: (uid) => {
+      const row = standing.get([uid]) as { disabled: number; valid_since: number } | undefined;
+      return row === undefined ? null : { disabled: row.disabled === 1, validSince: row.valid_since };
+    },
+    findByEmail: (email) => read(byEmail.get([email])),
+    findByIdentity: (provider, subject) => {
+      const row = byIdentity.get([provider, subject]) as { uid: string } | undefined;
+      return row === undefined ? null : find(row.uid);
+    },
+    list: (limit, offset) => page.all([limit, offset]).flatMap((row) => read(row) ?? []),
+    insert: (uid, createdAt, change) =>
+      inTransaction(db, () => {
+        const sql = 'INSERT INTO auth_accounts (uid, created_at, valid_since) VALUES (?, ?, ?)';
+        db.prepare(sql).run([uid, createdAt, Math.floor(createdAt / 1000)]);
+        write(db, uid, change);
+        return existing(uid);
+      }),
+    update: (uid, change) =>
+      inTransaction(db, () => {
+        write(db, uid, change);
+        return existing(uid);
+      }),
+    remove: (uid) => void db.prepare('DELETE FROM auth_accounts WHERE uid = ?').run([uid]),
+    link: (uid, { provider, subject, email, displayName, photoUrl }) =>
+      void db
+        .prepare(
+          'INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, ' +
+            'photo_url) VALUES (?, ?, ?, ?, ?, ?)',
+        )
+        .run([provider, subject, uid, email, displayName, photoUrl]),
+    unlink: (uid, provider) =>
+      void db.prepare('DELETE FROM auth_identities WHERE uid = ? AND provider = ?').run([uid, provider]),
+  };
+}
+
+function write(db: Database, uid: string, change: AccountChange): void {
+  const names: string[] = [];
+  const cells: Cell[] = [];
+  for (const [key, value] of Object.entries(change) as [keyof AccountChange, unknown][]) {
+    if (value === undefined) continue;
+    const [column, toCell] = COLUMNS[key];
+    names.push(`${column} = ?`);
+    cells.push(toCell(value as never));
+  }
+  if (names.length > 0) db.prepare(`UPDATE auth_accounts SET ${names.join(', ')} WHERE uid = ?`).run([...cells, uid]);
+}
+
+function toRecord(row: Row, identities: Identity[]): AccountRecord {
+  return {
+    uid: String(row.uid),
+    email: row.email as string | null,
+    emailVerified: row.email_verified === 1,
+    displayName: row.display_name as string | null,
+    photoUrl: row.photo_url as string | null,
+    disabled: row.disabled === 1,
+    claims: JSON.parse(String(row.claims)) as Record<string, unknown>,
+    createdAt: Number(row.created_at),
+    lastLoginAt: row.last_login_at as number | null,
+    passwordHash: row.password_hash as string | null,
+    passwordUpdatedAt: row.password_updated_at as number | null,
+    validSince: Number(row.valid_since),
+    identities,
+  };
+}
+
+function toIdentity(row: Row): Identity {
+  return {
+    provider: String(row.provider),
+    subject: String(row.subject),
+    email: row.email as string | null,
+    displayName: row.display_name as string | null,
+    photoUrl: row.photo_url as string | null,
+  };
+}

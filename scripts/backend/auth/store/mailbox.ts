@@ -1,0 +1,43 @@
+import type { Database } from '../../persistence';
+import type { Mail, Mailbox } from '../contract';
+
+/** The mailbox that stands in for a mail server. */
+export type Postbox = Mailbox & { post(mail: Omit<Mail, 'id' | 'sentAt'>): void };
+
+const KEPT = 2000;
+const SHOWN = 200;
+
+type Row = {
+  id: number;
+  address: string;
+  kind: Mail['kind'];
+  subject: string;
+  text: string;
+  link: string | null;
+  sent_at: number;
+};
+
+/** Mails in the database: the newest 2,000 are kept. */
+export function createMailbox(db: Database, now: () => number): Postbox {
+  const insert = db.prepare(
+    'INSERT INTO auth_mails (address, kind, subject, text, link, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const prune = db.prepare('DELETE FROM auth_mails WHERE id <= (SELECT max(id) FROM auth_mails) - ?');
+  const list = (email?: string): Mail[] => {
+    const rows =
+      email === undefined
+        ? db.prepare('SELECT * FROM auth_mails ORDER BY id DESC LIMIT ?').all([SHOWN])
+        : db
+            .prepare('SELECT * FROM auth_mails WHERE address = ? ORDER BY id DESC LIMIT ?')
+            .all([email.trim().toLowerCase(), SHOWN]);
+    return (rows as Row[]).map(({ address, sent_at, ...mail }) => ({ ...mail, to: address, sentAt: sent_at }));
+  };
+  return {
+    list,
+    latest: (email) => list(email)[0] ?? null,
+    post(mail) {
+      insert.run([mail.to, mail.kind, mail.subject, mail.text, mail.link, now()]);
+      prune.run([KEPT]);
+    },
+  };
+}

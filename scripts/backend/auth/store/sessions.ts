@@ -1,0 +1,43 @@
+import type { Database } from '../../persistence';
+import type { SignIn } from '../tokens/idToken';
+import { createSecret, hashSecret } from './secrets';
+
+/** A session that a refresh token opens. */
+export type Session = { uid: string; signIn: SignIn };
+
+export type Sessions = {
+  /** A new refresh token. It is kept as a hash only. */
+  start(uid: string, signIn: SignIn): string;
+  /** The session of a refresh token, or null when it was revoked or never existed. */
+  find(refreshToken: string): Session | null;
+  revokeAll(uid: string): void;
+};
+
+/** An account that signs in on more places than this loses its oldest session. */
+const PER_ACCOUNT = 100;
+
+/** Refresh tokens: random, hashed, valid until revoked. */
+export function createSessions(db: Database, now: () => number): Sessions {
+  const insert = db.prepare(
+    'INSERT INTO auth_sessions (hash, uid, provider, auth_time, created_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const prune = db.prepare(
+    'DELETE FROM auth_sessions WHERE hash IN (SELECT hash FROM auth_sessions WHERE uid = ? ORDER BY ' +
+      'created_at DESC LIMIT -1 OFFSET ?)',
+  );
+  const select = db.prepare('SELECT uid, provider, auth_time FROM auth_sessions WHERE hash = ?');
+  return {
+    start(uid, signIn) {
+      const token = createSecret();
+      insert.run([hashSecret(token), uid, signIn.provider, signIn.authTime, now()]);
+      prune.run([uid, PER_ACCOUNT]);
+      return token;
+    },
+    find(refreshToken) {
+      const row = select.get([hashSecret(refreshToken)]) as
+        { uid: string; provider: string; auth_time: number } | undefined;
+      return row === undefined ? null : { uid: row.uid, signIn: { provider: row.provider, authTime: row.auth_time } };
+    },
+    revokeAll: (uid) => void db.prepare('DELETE FROM auth_sessions WHERE uid = ?').run([uid]),
+  };
+}

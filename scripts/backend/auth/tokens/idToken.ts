@@ -1,0 +1,89 @@
+import { createSign, createVerify } from 'node:crypto';
+import { AuthError } from '../AuthError';
+import type { AccountRecord } from '../store/accounts';
+import type { SigningKey } from '../store/signingKeys';
+
+/** How long an ID token lives, in seconds. Source: Firebase, "Verify ID tokens". */
+export const ID_TOKEN_SECONDS = 3600;
+
+/** How a session began: the provider's id and the second (since 1970) of the sign-in. */
+export type SignIn = { provider: string; authTime: number };
+
+/** What a verified token says. Times are seconds since 1970. */
+export type TokenClaims = Record<string, unknown> & { sub: string; iat: number; exp: number; auth_time: number };
+
+const issuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
+const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation. */
+export function signIdToken(
+  key: SigningKey,
+  projectId: string,
+  account: AccountRecord,
+  signIn: SignIn,
+  nowMs: number,
+): string {
+  const iat = Math.max(Math.floor(nowMs / 1000), account.validSince);
+  const identities: Record<string, string[]> = {};
+  for (const { provider, subject } of account.identities) (identities[provider] ??= []).push(subject);
+  if (account.email !== null) identities.email = [account.email];
+  const payload = {
+    ...account.claims,
+    ...(account.displayName === null ? {} : { name: account.displayName }),
+    ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
+    iss: issuer(projectId),
+    aud: projectId,
+    auth_time: signIn.authTime,
+    user_id: account.uid,
+    sub: account.uid,
+    iat,
+    exp: iat + ID_TOKEN_SECONDS,
+    ...(account.email === null ? {} : { email: account.email, email_verified: account.emailVerified }),
+    firebase: { identities, sign_in_provider: signIn.provider },
+  };
+  const content = `${encode({ alg: 'RS256', kid: key.kid, typ: 'JWT' })}.${encode(payload)}`;
+  return `${content}.${createSign('RSA-SHA256').update(content).sign(key.privateKey, 'base64url')}`;
+}
+
+/**
+ * The claims of a genuine, unexpired token of this project. Throws AuthError `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`;
+ * whether its account still lives is for the caller to see. Only RS256 with our own key is taken, never what a header
+ * asks for.
+ */
+export function readIdToken(key: SigningKey | null, projectId: string, token: string, nowMs: number): TokenClaims {
+  const parts = token.split('.');
+  const [header, body, signature] = parts;
+  if (key === null || parts.length !== 3 || header === undefined || body === undefined || !signature)
+    throw new AuthError('INVALID_ID_TOKEN');
+  const { alg, kid } = decode(header);
+  if (alg !== 'RS256' || kid !== key.kid) throw new AuthError('INVALID_ID_TOKEN');
+  // Node's decoder overlooks stray bits and characters: only the one canonical form of a signature is taken.
+  const canonical = Buffer.from(signature, 'base64url').toString('base64url') === signature;
+  const genuine =
+    canonical && createVerify('RSA-SHA256').update(`${header}.${body}`).verify(key.publicKey, signature, 'base64url');
+  if (!genuine) throw new AuthError('INVALID_ID_TOKEN');
+  const claims = decode(body);
+  const { iss, aud, sub, iat, exp, auth_time: authTime } = claims;
+  if (iss !== issuer(projectId) || aud !== projectId || typeof sub !== 'string' || sub === '')
+    throw new AuthError('INVALID_ID_TOKEN');
+  if (typeof iat !== 'number' || typeof exp !== 'number' || typeof authTime !== 'number')
+    throw new AuthError('INVALID_ID_TOKEN');
+  if (exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
+  return { ...claims, sub, iat, exp, auth_time: authTime };
+}
+
+function decode(part: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Falls through: what is not JSON is no token.
+  }
+  throw new AuthError('INVALID_ID_TOKEN');
+}
+
+/** How the session that a token belongs to began. */
+export function signInOf(claims: TokenClaims): SignIn {
+  const { sign_in_provider: provider } = (claims.firebase ?? {}) as { sign_in_provider?: unknown };
+  return { provider: typeof provider === 'string' ? provider : 'password', authTime: claims.auth_time };
+}

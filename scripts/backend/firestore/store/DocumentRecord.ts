@@ -1,0 +1,58 @@
+import type { DocumentPath } from '../names/documentPath';
+import type { WireFields } from '../../wireValue';
+
+export type DocumentRow = { doc: number; parent: string; id: string; fields: string; created: number; updated: number };
+
+/**
+ * A document as it lies in the database; its JSON is parsed only when somebody looks. Times are microseconds since
+ * 1970.
+ */
+export class KeptDocument {
+  private parsed: WireFields | undefined;
+
+  private constructor(
+    readonly row: number | null,
+    readonly path: string,
+    readonly parent: string,
+    readonly id: string,
+    readonly collection: string,
+    readonly json: string,
+    readonly createTime: number,
+    readonly updateTime: number,
+  ) {}
+
+  static fromRow(row: DocumentRow): KeptDocument {
+    const collection = row.parent.slice(row.parent.lastIndexOf('/') + 1);
+    return new KeptDocument(
+      row.doc,
+      `${row.parent}/${row.id}`,
+      row.parent,
+      row.id,
+      collection,
+      row.fields,
+      row.created,
+      row.updated,
+    );
+  }
+
+  /** A state that is not kept yet: after a write, before its commit. */
+  static fresh(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): KeptDocument {
+    const document = new KeptDocument(
+      null,
+      at.path,
+      at.parent,
+      at.id,
+      at.collection,
+      JSON.stringify(fields),
+      createTime,
+      updateTime,
+    );
+    document.parsed = fields;
+    return document;
+  }
+
+  get fields(): WireFields {
+    this.parsed ??= JSON.parse(this.json) as WireFields;
+    return this.parsed;
+  }
+}

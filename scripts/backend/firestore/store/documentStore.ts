@@ -1,0 +1,94 @@
+import { applyMigrations, type Database } from '../../persistence';
+import { createIndexStore, type IndexStore } from '../indexes/indexStore';
+import type { IndexConfiguration } from '../indexes/configuration';
+import type { DocumentPath } from '../names/documentPath';
+import { documentMigrations } from './migrations';
+import { createStatements, type Statements } from './statements';
+import { KeptDocument, type DocumentRow } from './DocumentRecord';
+
+/** The documents of one database with their indexes. Writes belong inside a transaction of the caller. */
+export type DocumentStore = {
+  db: Database;
+  statements: Statements;
+  indexes: IndexStore;
+  get(at: DocumentPath): KeptDocument | null;
+  /** Stores the new state of a document and its index entries; `before` must be the stored state. */
+  put(before: KeptDocument | null, after: KeptDocument): void;
+  remove(before: KeptDocument): void;
+  /** The paths of all documents below a document, at any depth. */
+  pathsBelow(path: string): string[];
+  /** Notices indexes that another process has made; call it before a request is served. */
+  refresh(): void;
+  /**
+   * Another number than before once another connection has written to the database. Source: SQLite, "PRAGMA
+   * data_version".
+   */
+  dataVersion(): number;
+};
+
+const columns = 'doc, parent, id, fields, created, updated';
+
+export function createDocumentStore(db: Database, configuration: IndexConfiguration): DocumentStore {
+  applyMigrations(db, 'documents', documentMigrations);
+  const statements = createStatements(db);
+  const indexes = createIndexStore(db, statements, configuration);
+  let dataVersion = -1;
+  return {
+    db,
+    statements,
+    indexes,
+    get(at) {
+      const row = statements.get(`SELECT ${columns} FROM documents WHERE parent = ? AND id = ?`, at.parent, at.id);
+      return row === undefined ? null : KeptDocument.fromRow(row as DocumentRow);
+    },
+    put(before, after) {
+      indexes.update(before, after, writeRow(statements, before, after));
+    },
+    remove(before) {
+      if (before.row === null) return;
+      statements.run('DELETE FROM documents WHERE doc = ?', before.row);
+      indexes.update(before, null, before.row);
+    },
+    pathsBelow(path) {
+      // '0' is the character after '/': the range holds exactly the collections below the path.
+      const rows = statements.all(
+        'SELECT parent, id FROM documents WHERE parent > ? AND parent < ?',
+        `${path}/`,
+        `${path}0`,
+      );
+      return (rows as { parent: string; id: string }[]).map(({ parent, id }) => `${parent}/${id}`);
+    },
+    refresh() {
+      const current = readVersion(statements);
+      if (current !== dataVersion) indexes.reload();
+      dataVersion = current;
+    },
+    dataVersion: () => readVersion(statements),
+  };
+}
+
+function writeRow(statements: Statements, before: KeptDocument | null, after: KeptDocument): number {
+  if (before !== null && before.row !== null) {
+    statements.run(
+      'UPDATE documents SET fields = ?, created = ?, updated = ? WHERE doc = ?',
+      after.json,
+      after.createTime,
+      after.updateTime,
+      before.row,
+    );
+    return before.row;
+  }
+  const row = statements.get(
+    'INSERT INTO documents (parent, id, collection, fields, created, updated) VALUES (?, ?, ?, ?, ?, ?) RETURNING doc',
+    after.parent,
+    after.id,
+    after.collection,
+    after.json,
+    after.createTime,
+    after.updateTime,
+  ) as { doc: number };
+  return row.doc;
+}
+
+const readVersion = (statements: Statements): number =>
+  (statements.get('PRAGMA data_version') as { data_version: number }).data_version;

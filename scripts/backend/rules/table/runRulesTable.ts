@@ -1,0 +1,151 @@
+import type { WireFields } from '../../wireValue';
+import { createAccessBudget } from '../accessBudget';
+import type { AccessRequest, DocumentAccess, QueryFacts, ResourceFacts } from '../accessRequest';
+import { decide } from '../decide';
+import type { Ruleset } from '../ruleset';
+import { RulesTableError } from './tableSchema';
+import type { RulesTable, TableRequest, TableWhere } from './tableSchema';
+import { fieldsFromPlain, valueFromPlain } from './tableValues';
+
+export type TableOutcome = {
+  name: string;
+  expected: 'allow' | 'deny';
+  actual: 'allow' | 'deny';
+  asExpected: boolean;
+  reason: string;
+};
+export type TableReport = { outcomes: TableOutcome[]; asExpected: number; unexpected: number };
+
+/**
+ * Judges each request of a table with the rules; throws RulesTableError for a request that contradicts the table's
+ * documents.
+ */
+export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport {
+  const world = new World(ruleset, table);
+  const outcomes = table.requests.map((request) => {
+    const { allowed, reason } = decide(ruleset, world.requestOf(request), world.accessFor(request), world.budget());
+    const actual = allowed ? 'allow' : 'deny';
+    return {
+      name: request.name,
+      expected: request.expect,
+      actual,
+      asExpected: actual === request.expect,
+      reason,
+    } satisfies TableOutcome;
+  });
+  const asExpected = outcomes.filter((outcome) => outcome.asExpected).length;
+  return { outcomes, asExpected, unexpected: outcomes.length - asExpected };
+}
+
+/** What exists while the table runs. */
+class World {
+  private readonly time: Date;
+  private readonly storage: boolean;
+
+  constructor(
+    { service }: Ruleset,
+    private readonly table: RulesTable,
+  ) {
+    this.time = table.time === undefined ? new Date() : new Date(table.time);
+    this.storage = service === 'firebase.storage';
+  }
+
+  budget(): ReturnType<typeof createAccessBudget> {
+    return createAccessBudget(this.storage ? 2 : 10);
+  }
+
+  requestOf({ name, method, path, auth, data, query }: TableRequest): AccessRequest {
+    const segments = path.split('/').filter((segment) => segment !== '');
+    const misplaced = this.storage ? storageProblem(segments) : documentProblem(segments, method);
+    if (misplaced !== null) throw new RulesTableError([`"${name}": ${path} ${misplaced}`]);
+    const resource = method === 'list' ? null : this.resourceAt(segments);
+    const writes = method === 'create' || method === 'update';
+    if (writes && data === undefined) throw new RulesTableError([`"${name}": a ${method} needs "data"`]);
+    if (!writes && data !== undefined) throw new RulesTableError([`"${name}": a ${method} has no "data"`]);
+    if (method === 'create' && resource !== null)
+      throw new RulesTableError([`"${name}": ${path} exists already, so this is an update`]);
+    if (method === 'update' && resource === null)
+      throw new RulesTableError([`"${name}": ${path} does not exist, so this is a create`]);
+    return {
+      method,
+      path: this.storage ? segments : ['databases', '(default)', 'documents', ...segments],
+      auth,
+      time: this.time,
+      resource,
+      requestResource: data === undefined ? null : this.facts(segments, data),
+      query: method === 'list' ? this.queryFacts(query) : null,
+    };
+  }
+
+  accessFor(request: TableRequest): DocumentAccess {
+    const get = (path: readonly string[]): WireFields | null => {
+      const fields = this.table.documents[path.join('/')];
+      return fields === undefined ? null : fieldsFromPlain(fields, this.time);
+    };
+    const getAfter = (path: readonly string[]): WireFields | null => {
+      const key = path.join('/');
+      const own = key === request.path ? (request.data ?? (request.method === 'delete' ? null : undefined)) : undefined;
+      const after = request.after[key] === undefined ? own : request.after[key];
+      if (after === undefined) return get(path);
+      return after === null ? null : fieldsFromPlain(after, this.time);
+    };
+    return { get, getAfter };
+  }
+
+  private resourceAt(segments: readonly string[]): ResourceFacts | null {
+    const fields = (this.storage ? this.table.files : this.table.documents)[segments.join('/')];
+    return fields === undefined ? null : this.facts(segments, fields);
+  }
+
+  private facts(segments: readonly string[], plain: Readonly<Record<string, unknown>>): ResourceFacts {
+    if (!this.storage) return { kind: 'document', path: segments, fields: fieldsFromPlain(plain, this.time) };
+    const place = { bucket: segments[1] ?? '', name: segments.slice(3).join('/') };
+    return { kind: 'file', metadata: fieldsFromPlain({ ...place, ...plain }, this.time) };
+  }
+
+  private queryFacts(query: TableRequest['query']): QueryFacts {
+    const { where = [], orderBy = [], limit = null, offset = null, collectionGroup = false } = query ?? {};
+    return {
+      where: where.length === 0 ? null : this.whereJson({ and: where }),
+      orderBy: orderBy.map((fieldPath) => ({ field: { fieldPath }, direction: 'ASCENDING' })),
+      limit,
+      offset,
+      collectionGroup,
+    };
+  }
+
+  private whereJson(where: TableWhere): unknown {
+    if ('or' in where)
+      return { compositeFilter: { op: 'OR', filters: where.or.map((inner) => this.whereJson(inner)) } };
+    if ('and' in where)
+      return { compositeFilter: { op: 'AND', filters: where.and.map((inner) => this.whereJson(inner)) } };
+    const [fieldPath, operator, value] = where;
+    return {
+      fieldFilter: { field: { fieldPath }, op: wireOperators[operator], value: valueFromPlain(value, this.time) },
+    };
+  }
+}
+
+function documentProblem(segments: readonly string[], method: TableRequest['method']): string | null {
+  const isDocument = segments.length % 2 === 0;
+  if (method === 'list')
+    return isDocument ? 'is no collection: a list needs a path such as courses or courses/c1/reviews' : null;
+  return isDocument && segments.length > 0 ? null : `is no document: a ${method} needs a path such as courses/c1`;
+}
+
+function storageProblem([b, bucket, o]: readonly string[]): string | null {
+  return b === 'b' && bucket !== undefined && o === 'o' ? null : 'is no file: expected b/<bucket>/o/<name>';
+}
+
+const wireOperators = {
+  '==': 'EQUAL',
+  '!=': 'NOT_EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  in: 'IN',
+  'not-in': 'NOT_IN',
+  'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
+} as const;

@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os, { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createBackend, noIndexes, startBackend, wireFieldsOf, type RunningBackend, type StartOptions } from './index';
+import { OPEN_RULES, OPEN_STORAGE_RULES } from './testing/openRules';
+
+let folder: string;
+const running: RunningBackend[] = [];
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lectern-home-'))));
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((backend) => backend.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const OPEN = {
+  firestoreRules: OPEN_RULES,
+  storageRules: OPEN_STORAGE_RULES,
+  indexes: noIndexes,
+  buckets: ['files'],
+};
+
+async function start(options: Partial<StartOptions> = {}): Promise<RunningBackend> {
+  const backend = await startBackend({ ...OPEN, ...options });
+  running.push(backend);
+  return backend;
+}
+
+test('each start has a project and an address of its own', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one.projectId).not.toBe(two.projectId);
+  expect(one.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(one.url).not.toBe(two.url);
+});
+
+test('rules that do not parse stop the start, with file, line and column', async () => {
+  const firestoreRules = "rules_version = '2';\nservice cloud.firestore { match";
+  await expect(start({ firestoreRules })).rejects.toThrow(/^firestore\.rules:2:/);
+});
+
+test('rules of another service stop the start', async () => {
+  await expect(start({ storageRules: OPEN_RULES })).rejects.toThrow(
+    'storage.rules must hold rules of firebase.storage',
+  );
+});
+
+async function fill({ backend }: RunningBackend): Promise<void> {
+  backend.firestore.admin.set('a/b', wireFieldsOf({ n: 1 }));
+  await backend.storage.admin.put('files', 'x/y.txt', 'content', { contentType: 'text/plain' });
+  await backend.auth.admin.createAccount({ uid: 'u', email: 'u@lectern.example', password: 'correct horse battery' });
+}
+
+async function expectFilled({ backend }: RunningBackend): Promise<void> {
+  expect(backend.firestore.read('a/b')).toEqual(wireFieldsOf({ n: 1 }));
+  expect(backend.auth.admin.getAccount('u')?.email).toBe('u@lectern.example');
+  const stream = backend.storage.admin.open('files', 'x/y.txt');
+  expect(stream && (await buffer(stream)).toString()).toBe('content');
+}
+
+test('a home keeps all data across a restart', async () => {
+  const home = join(folder, 'home');
+  const first = await startBackend({ ...OPEN, home, projectId: 'demo-home' });
+  await fill(first);
+  await first.stop();
+  await expectFilled(await start({ home, projectId: 'demo-home' }));
+});
+
+test('a backup holds the state of its start, and a backend starts from it', async () => {
+  const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
+  const original = await start({ home, projectId: 'demo-home' });
+  await fill(original);
+  const copied = original.backend.backup(copy);
+  original.backend.firestore.admin.set('a/next', {});
+  await copied;
+  await expect(original.backend.backup(copy)).rejects.toThrow('exists already');
+  const restored = await start({ home: copy, projectId: 'demo-home' });
+  await expectFilled(restored);
+  expect(restored.backend.firestore.read(['a', 'next'])).toBeNull();
+  expect(original.backend.firestore.read(['a', 'next'])).toEqual({});
+});
+
+test('the deletion of an account is reported within its transaction', async () => {
+  const { backend } = await start({
+    onAccountDeleted: (uid, { firestore }) => {
+      firestore.admin.delete(`users/${uid}`);
+      if (uid === 'kept') throw new Error('refused');
+    },
+  });
+  for (const uid of ['gone', 'kept']) {
+    await backend.auth.admin.createAccount({ uid, email: `${uid}@lectern.example`, password: 'correct horse battery' });
+    backend.firestore.admin.set(`users/${uid}`, {});
+  }
+  backend.auth.admin.deleteAccount('gone');
+  expect(backend.firestore.admin.get('users/gone')).toBeNull();
+  expect(() => backend.auth.admin.deleteAccount('kept')).toThrow('refused');
+  expect(backend.firestore.admin.get('users/kept')).not.toBeNull();
+  expect(backend.auth.admin.getAccount('kept')).not.toBeNull();
+});
+
+const batchGetOf = ({ url, projectId }: RunningBackend): string =>
+  `${url}/v1/projects/${projectId}/databases/(default)/documents:batchGet`;
+
+test('pages of this machine may call a local backend from any port', async () => {
+  const address = batchGetOf(await start());
+  const preflight = await fetch(address, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:4100',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization');
+  const answer = await fetch(address, { method: 'POST', headers: { origin: 'http://localhost:4100' }, body: '{' });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4100');
+});
+
+test.each(['https://other.example', 'http://localhost.other.example', 'null', 'http://10.0.0.7:4000'])(
+  'a local backend refuses pages of %s, whatever they send',
+  async (origin) => {
+    const running = await start();
+    for (const method of ['OPTIONS', 'POST']) {
+      const answer = await fetch(batchGetOf(running), {
+        method,
+        headers: { origin },
+        body: method === 'POST' ? '{' : null,
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('access-control-allow-private-network')).toBeNull();
+    }
+  },
+);
+
+test('a public backend names no foreign origin', async () => {
+  const running = await start({ exposure: 'public' });
+  const headers = { origin: 'https://other.example' };
+  for (const method of ['OPTIONS', 'POST']) {
+    const answer = await fetch(batchGetOf(running), { method, headers, body: method === 'POST' ? '{' : null });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});
+
+test('a memory backend leaves no folder behind, and may be closed twice', async () => {
+  const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
+  const backend = await createBackend({ ...OPEN, home: null, projectId: 'demo-x', origin: 'http://localhost' });
+  temporary.mockRestore();
+  await backend.storage.admin.put('files', 'x', 'y');
+  expect(readdirSync(folder)).toHaveLength(1);
+  await backend.close();
+  await backend.close();
+  expect(readdirSync(folder)).toEqual([]);
+});

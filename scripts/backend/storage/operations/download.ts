@@ -1,0 +1,129 @@
+import { timingSafeEqual } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../../wireValue';
+import { authorize } from '../authorize';
+import { parseByteRange } from '../request/byteRange';
+import type { ObjectRecord } from '../store/objects';
+import { headerOf, queryOf } from '../request/requestParts';
+import { dispositionOf, etagOf, metadataAnswer } from '../resource';
+import { StorageError } from '../StorageError';
+import type { StorageContext } from '../storageContext';
+
+/** What a browser may show in place: nothing that can hold a script. */
+const INLINE = /^(image\/(?!svg)|video\/|audio\/|text\/(plain|vtt)\b|application\/json\b|font\/)/i;
+
+/**
+ * `GET` of metadata, or with `alt=media` of the bytes, whole or a range. The object's own token stands in for the
+ * rules.
+ */
+export async function download(
+  context: StorageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: () => Caller,
+  bucket: string,
+  name: string,
+): Promise<FastifyReply> {
+  const query = queryOf(request);
+  const readable = (): ObjectRecord => {
+    const object = context.objects.find(bucket, name);
+    if (object === null || !isToken(query.get('token'), object.token))
+      authorize(context, { method: 'get', caller: caller(), bucket, name, before: object });
+    if (object === null) throw new StorageError(404, 'Not Found.');
+    return object;
+  };
+  const object = readable();
+  if (query.get('alt') !== 'media') return reply.header('cache-control', 'no-store').send(metadataAnswer(object));
+  if (isFresh(request, object)) return reply.code(304).headers(validators(object)).send();
+  return sendContent(context, request, reply, object, readable);
+}
+
+async function sendContent(
+  context: StorageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  object: ObjectRecord,
+  again: () => ObjectRecord,
+): Promise<FastifyReply> {
+  const range = parseByteRange(rangeHeader(request, object), object.size);
+  reply.headers(contentHeaders(object));
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${object.size}`, 'content-type': 'text/plain; charset=utf-8' })
+      .send('The range is beyond the end.');
+  }
+  const { start, end } = range ?? { start: 0, end: object.size - 1 };
+  if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.size}`);
+  reply.header('content-length', String(end - start + 1));
+  if (request.method === 'HEAD' || object.size === 0) return reply.send();
+  const handle = await openBlob(context, object);
+  // Replaced between the look and the opening: serve what is there now.
+  if (handle === null) return sendContent(context, request, reply, again(), again);
+  return reply.send(handle.createReadStream({ start, end, highWaterMark: 64 * 1024 }));
+}
+
+async function openBlob(context: StorageContext, object: ObjectRecord): Promise<FileHandle | null> {
+  try {
+    return await open(context.blobs.blobPath(object.blob), 'r');
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    if (context.objects.find(object.bucket, object.name)?.blob === object.blob) throw error;
+    return null;
+  }
+}
+
+/**
+ * What keeps an uploaded page from running as this site: a type that is not guessed, a sandbox, and a download where it
+ * is not a medium.
+ */
+function contentHeaders(object: ObjectRecord): Record<string, string> {
+  const { settings, name } = object;
+  const shown = INLINE.test(settings.contentType);
+  return {
+    ...validators(object),
+    'content-type': settings.contentType,
+    'content-disposition': shown
+      ? (settings.contentDisposition ?? dispositionOf('inline', name))
+      : dispositionOf('attachment', name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'accept-ranges': 'bytes',
+    ...(settings.contentEncoding === undefined ? {} : { 'content-encoding': settings.contentEncoding }),
+    ...(settings.contentLanguage === undefined ? {} : { 'content-language': settings.contentLanguage }),
+    'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5}`,
+    'x-goog-generation': String(object.generation),
+  };
+}
+
+function validators(object: ObjectRecord): Record<string, string> {
+  return {
+    etag: `"${etagOf(object)}"`,
+    'last-modified': new Date(object.updatedAt).toUTCString(),
+    'cache-control': object.settings.cacheControl ?? 'private, max-age=0',
+  };
+}
+
+function isFresh(request: FastifyRequest, object: ObjectRecord): boolean {
+  const tags = headerOf(request, 'if-none-match');
+  if (tags !== undefined)
+    return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etagOf(object)}"`);
+  const since = Date.parse(headerOf(request, 'if-modified-since') ?? '');
+  return Math.floor(object.updatedAt / 1000) * 1000 <= since;
+}
+
+/** The `Range` header, unless `If-Range` names another state of the object: then the whole is due. */
+function rangeHeader(request: FastifyRequest, object: ObjectRecord): string | undefined {
+  const condition = headerOf(request, 'if-range');
+  if (condition === undefined) return headerOf(request, 'range');
+  const same = condition.startsWith('"')
+    ? condition === `"${etagOf(object)}"`
+    : Date.parse(condition) === Math.floor(object.updatedAt / 1000) * 1000;
+  return same ? headerOf(request, 'range') : undefined;
+}
+
+function isToken(given: string | null, token: string): boolean {
+  if (given?.length !== token.length) return false;
+  return timingSafeEqual(new Uint8Array(Buffer.from(given.padEnd(64))), new Uint8Array(Buffer.from(token.padEnd(64))));
+}

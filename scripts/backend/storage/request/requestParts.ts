@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { StorageError } from '../StorageError';
+
+/** The parameters of a request's query. */
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  const { url } = request;
+  const mark = url.indexOf('?');
+  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+}
+
+/** A header as one text, undefined when absent. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : value;
+}
+
+/** A whole number of bytes in a header, null when absent. Throws StorageError 400 for anything else. */
+export function bytesHeader(request: FastifyRequest, name: string): number | null {
+  const value = headerOf(request, name);
+  if (value === undefined) return null;
+  if (!/^\d{1,15}$/.test(value)) throw new StorageError(400, `The header ${name} must be a number of bytes.`);
+  return Number(value);
+}
+
+/** How long a client may send nothing in the middle of an upload, in milliseconds. */
+const IDLE = 60_000;
+
+/** The body as it arrives; an error while reading it leaves the connection open for the answer. */
+export function bodyOf(request: FastifyRequest): AsyncIterable<Buffer> {
+  const { socket } = request.raw;
+  // A request that is injected in a test has no real socket.
+  if ('setTimeout' in socket) socket.setTimeout(IDLE);
+  return request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+}
+
+const JSON_LIMIT = 64 * 1024;
+
+/** The body as JSON, undefined when there is none. Throws StorageError 400 when it is no JSON, 413 beyond 64 KiB. */
+export async function jsonBody(request: FastifyRequest): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bodyOf(request)) {
+    size += chunk.length;
+    if (size > JSON_LIMIT) throw new StorageError(413, `A metadata body takes at most ${JSON_LIMIT} bytes.`);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks.map((chunk) => new Uint8Array(chunk))).toString('utf8');
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new StorageError(400, 'The body must be JSON.');
+  }
+}

@@ -1,0 +1,33 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { ContentDigest } from './ContentDigest';
+import { StorageError } from '../StorageError';
+
+/**
+ * Appends a stream to a file at `digest.size`, counting as it goes; one chunk is in memory at a time. Throws
+ * StorageError 413 beyond `most` bytes.
+ */
+export async function receive(
+  source: AsyncIterable<Buffer>,
+  file: string,
+  digest: ContentDigest,
+  most: number,
+): Promise<void> {
+  const handle = await open(file, digest.size === 0 ? 'w' : 'r+');
+  try {
+    for await (const chunk of source) {
+      if (digest.size + chunk.length > most)
+        throw new StorageError(413, `This upload takes at most ${most} bytes: announce the size of a larger one.`);
+      await writeAll(handle, chunk, digest.size);
+      digest.add(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < chunk.length;) {
+    const { bytesWritten } = await handle.write(chunk, done, chunk.length - done, position + done);
+    done += bytesWritten;
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../persistence';
+import type { Caller } from '../../wireValue';
+import { authorize } from '../authorize';
+import { ContentDigest } from './ContentDigest';
+import type { ObjectRecord } from './objects';
+import type { ObjectSettings } from '../request/objectSettings';
+import { StorageError } from '../StorageError';
+import type { StorageContext } from '../storageContext';
+
+/** What is to be stored, and where; `caller` undefined is administration, which asks no rules. */
+export type NewObject = {
+  bucket: string;
+  name: string;
+  settings: ObjectSettings;
+  md5: string | null;
+  caller: Caller | undefined;
+};
+
+/** What is to be stored by storeAll. */
+export type SmallContent = { name: string; settings: ObjectSettings; body: Uint8Array };
+
+/**
+ * The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one
+ * only at the end.
+ */
+const UNANNOUNCED_BYTES = 16 * 1024 * 1024;
+
+/** How many bytes an upload may have, given the size that was announced (null: none). */
+export function acceptedBytes(context: StorageContext, announced: number | null): number {
+  return Math.min(announced ?? UNANNOUNCED_BYTES, context.maxObjectBytes);
+}
+
+/** Throws StorageError 403 at once when an upload of `size` bytes would be refused: before the bytes are taken. */
+export function authorizeUpload(
+  context: StorageContext,
+  { bucket, name, settings, caller }: NewObject,
+  size: number,
+): void {
+  if (size > context.maxObjectBytes)
+    throw new StorageError(413, `An object takes at most ${context.maxObjectBytes} bytes.`);
+  if (caller === undefined) return;
+  const after = record(context, { bucket, name, settings }, '', { size, md5: '', crc32c: '' });
+  authorize(context, { method: 'create', caller, bucket, name, before: context.objects.find(bucket, name), after });
+}
+
+/**
+ * Makes a received file the object: flushed to disk, judged by the rules with its true size, and only then visible;
+ * what it replaces goes. When this has resolved, a killed process or a power cut loses nothing. Throws StorageError 400
+ * or 403 and keeps nothing.
+ */
+export async function storeObject(
+  context: StorageContext,
+  part: string,
+  digest: ContentDigest,
+  object: NewObject,
+): Promise<ObjectRecord> {
+  const content = digest.finish();
+  if (object.md5 !== null && object.md5 !== content.md5)
+    throw new StorageError(400, 'The content does not have the MD5 that was promised.');
+  await context.blobs.finish(part);
+  const { bucket, name, caller } = object;
+  const after = record(context, object, part, content);
+  try {
+    if (caller !== undefined)
+      authorize(context, { method: 'create', caller, bucket, name, before: context.objects.find(bucket, name), after });
+    const before = context.objects.put(after);
+    if (before !== null) await context.blobs.dropBlob(before.blob);
+    return after;
+  } catch (error) {
+    if (!context.objects.hasBlob(part)) await context.blobs.dropBlob(part);
+    throw error;
+  }
+}
+
+/**
+ * Makes contents in memory objects, for administration: flushed to disk first, and then visible all at once; what they
+ * replace goes. When this has resolved, a killed process or a power cut loses nothing. Rejects and keeps nothing when
+ * one of them cannot be stored.
+ */
+export async function storeAll(
+  context: StorageContext,
+  bucket: string,
+  contents: readonly SmallContent[],
+): Promise<void> {
+  const { blobs, objects, db } = context;
+  const ids = await blobs.write(contents.map(({ body }) => body));
+  try {
+    const replaced = inTransaction(db, () =>
+      contents.map(({ name, settings, body }, at) => {
+        const digest = new ContentDigest();
+        digest.add(body);
+        return objects.put(record(context, { bucket, name, settings }, ids[at] ?? '', digest.finish()));
+      }),
+    );
+    for (const before of replaced) if (before !== null) await blobs.dropBlob(before.blob);
+  } catch (error) {
+    for (const id of ids) if (!objects.hasBlob(id)) await blobs.dropBlob(id);
+    throw error;
+  }
+}
+
+function record(
+  context: StorageContext,
+  { bucket, name, settings }: { bucket: string; name: string; settings: ObjectSettings },
+  blob: string,
+  content: { size: number; md5: string; crc32c: string },
+): ObjectRecord {
+  const now = context.now();
+  return {
+    bucket,
+    name,
+    blob,
+    ...content,
+    generation: nextGeneration(now),
+    metageneration: 1,
+    settings,
+    token: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+let lastGeneration = 0;
+
+/** Microseconds since 1970, and always more than the one before. */
+function nextGeneration(now: number): number {
+  lastGeneration = Math.max(now * 1000, lastGeneration + 1);
+  return lastGeneration;
+}

@@ -1,0 +1,99 @@
+import type { Caller, WireFields } from '../wireValue';
+import { createAccessBudget, decide, parseRules } from '../rules';
+import type { AccessRequest, Decision, DocumentAccess, QueryFacts } from '../rules';
+import { fieldsFromPlain } from '../rules/table/tableValues';
+
+export const testTime = new Date('2026-11-21T10:20:30.456Z');
+export const documentsRoot = ['databases', '(default)', 'documents'] as const;
+
+type Facts = {
+  auth?: Caller;
+  data?: Record<string, unknown> | null;
+  newData?: Record<string, unknown> | null;
+  documents?: Record<string, Record<string, unknown>>;
+  after?: Record<string, Record<string, unknown>>;
+};
+
+/** Documents by path, from plain JSON; `reads` counts the calls. */
+export function documentsOf(
+  documents: Record<string, Record<string, unknown>>,
+  after = documents,
+): DocumentAccess & { reads: string[] } {
+  const reads: string[] = [];
+  const find = (from: Record<string, Record<string, unknown>>, path: readonly string[]): WireFields | null => {
+    const key = path.join('/');
+    reads.push(key);
+    const fields = from[key];
+    return fields === undefined ? null : fieldsFromPlain(fields, testTime);
+  };
+  return { reads, get: (path) => find(documents, path), getAfter: (path) => find(after, path) };
+}
+
+/** A request for `courses/c1` with these facts. */
+export function requestFor(
+  method: AccessRequest['method'],
+  { auth = null, data = null, newData = null }: Facts = {},
+): AccessRequest {
+  const path = ['courses', 'c1'];
+  return {
+    method,
+    path: [...documentsRoot, ...path],
+    auth,
+    time: testTime,
+    resource: data === null ? null : { kind: 'document', path, fields: fieldsFromPlain(data, testTime) },
+    requestResource: newData === null ? null : { kind: 'document', path, fields: fieldsFromPlain(newData, testTime) },
+    query: null,
+  };
+}
+
+/** Rules with one condition for everything below `courses`, and functions before it. */
+export function rulesWith(condition: string, functions = ''): string {
+  return (
+    "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents " +
+    `{\n${functions}\nmatch /courses/{id} { allow read, write: if ${condition}; } } }`
+  );
+}
+
+/** What a condition gives for a get of `courses/c1`: true, false, or the message of its failure. */
+export function judge(condition: string, facts: Facts = {}, functions = ''): boolean | string {
+  const access = documentsOf(facts.documents ?? {}, facts.after ?? facts.documents ?? {});
+  return outcome(
+    decide(
+      parseRules(rulesWith(condition, functions), 'test.rules'),
+      requestFor('get', facts),
+      access,
+      createAccessBudget(10),
+    ),
+  );
+}
+
+/** A decision on rules with one allow statement, as its condition's value. */
+export function outcome({ allowed, reason }: Decision): boolean | string {
+  return (
+    allowed ||
+    (/:\d+ is false( at \d+:\d+)?$/.test(reason) ? false : reason.replace(/^.*?(?:fails at \d+:\d+: |gives )/, ''))
+  );
+}
+
+/** Judges a list of `courses` with this `where`. */
+export function judgeList(
+  condition: string,
+  where: unknown,
+  facts: Facts & Partial<QueryFacts> = {},
+): boolean | string {
+  const { collectionGroup = false, limit = null, offset = null, orderBy = null } = facts;
+  const request: AccessRequest = {
+    ...requestFor('list', facts),
+    path: [...documentsRoot, 'courses'],
+    resource: null,
+    query: { where, orderBy, limit, offset, collectionGroup },
+  };
+  return outcome(
+    decide(
+      parseRules(rulesWith(condition), 'test.rules'),
+      request,
+      documentsOf(facts.documents ?? {}),
+      createAccessBudget(10),
+    ),
+  );
+}

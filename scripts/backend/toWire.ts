@@ -1,0 +1,34 @@
+import type { WireFields, WireValue } from './wireValue';
+
+/** A reference to the document at `path` (`products/p1`), for data that is written by administration. */
+export class Reference {
+  readonly path: string;
+  constructor(path: string) {
+    this.path = path;
+  }
+}
+
+/**
+ * The wire form of plain values: Dates are times, whole numbers integers, Buffers bytes. Throws for what no document
+ * can hold.
+ */
+export function wireOf(value: unknown, projectId = 'local'): WireValue {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
+  if (value instanceof Reference)
+    return { referenceValue: `projects/${projectId}/databases/(default)/documents/${value.path}` };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((entry) => wireOf(entry, projectId)) } };
+  if (typeof value === 'object') return { mapValue: { fields: wireFieldsOf(value, projectId) } };
+  throw new Error(`A document cannot hold a ${typeof value}.`);
+}
+
+/** The wire form of a document's data; fields that are undefined are left out. */
+export function wireFieldsOf(data: object, projectId = 'local'): WireFields {
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, wireOf(value, projectId)]));
+}
