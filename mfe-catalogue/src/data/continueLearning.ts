@@ -15,14 +15,14 @@ export const continueLearning = (uid: string, count: number) =>
     networkMode: 'always',
     queryKey: ['users', uid, 'continue', count],
     queryFn: async (): Promise<StartedCourse[]> => {
-      const [{ getDocument, listDocuments }, { sendWaitingProgress }] = await Promise.all([
+      const [{ getDocument, listDocuments }, { sendPendingProgress }] = await Promise.all([
         import('@lectern/shared/firebase/documents'),
         import('@lectern/shared/progress'),
       ]);
       // What was learned here without a network is to show; a network that is slow to take it does not hold up the
       // screen.
       await Promise.race([
-        sendWaitingProgress(uid),
+        sendPendingProgress(uid),
         new Promise((done) => {
           setTimeout(done, PATIENCE);
         }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetCartNews, getCartNews, type CartNews } from '@lectern/shared/cart';
+import { dismissRemovedLines, getRemovedLines } from '@lectern/shared/cart';
 import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
 import { Button, FormStatus } from '@lectern/shared/ui';
@@ -12,11 +12,11 @@ import styles from './Cart.module.css';
 export function CartNewsNotice() {
   const text = useText(cartWords);
   const [, setForgotten] = useState(0);
-  const { owned, over }: CartNews = getCartNews();
+  const { owned, over } = getRemovedLines();
   const [ownedNames, overNames] = [useNames(owned), useNames(over)];
   if (owned.length + over.length === 0) return null;
   const forget = (): void => {
-    forgetCartNews();
+    dismissRemovedLines();
     setForgotten((times) => times + 1);
   };
   return (

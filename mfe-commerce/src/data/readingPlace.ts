@@ -1,4 +1,4 @@
-import { mergeChanges } from '@lectern/shared/cart';
+import { mergeChanges } from '@lectern/shared/sync';
 import { parseReading } from '@lectern/shared/domain';
 
 const documents = () => import('@lectern/shared/firebase/documents');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mergeChanges } from '@lectern/shared/cart';
+import { mergeChanges } from '@lectern/shared/sync';
 import { useQueryClient } from '@lectern/shared/query';
 import { library } from '../data/library';
 import { keepReadingPlace, sendReadingPlace, type ReadingPlace } from '../data/readingPlace';

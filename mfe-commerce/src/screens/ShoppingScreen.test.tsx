@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { keepCart, listSaved } from '@lectern/shared/cart';
+import { listSaved, startCartSync } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import type { SessionUser } from '@lectern/shared/host';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
@@ -198,7 +198,7 @@ it('keeps its lines while prices cannot be had', async () => {
 });
 
 it('saves for later and back, on all devices', async () => {
-  const stop = keepCart('noor');
+  const stop = startCartSync('noor');
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person, announced } = open(user);
   await person.click(await screen.findByRole('button', { name: 'Save Bread for later' }));
@@ -227,7 +227,7 @@ it('says so when what was saved is no longer for sale, or the cart is full', asy
     'products/bread': { active: true, name: 'Bread' },
     'carts/noor': { items: Array.from({ length: 10 }, (_, index) => line(`p${String(index)}`, 'p')), updatedAt: at },
   });
-  const stop = keepCart('noor');
+  const stop = startCartSync('noor');
   expect(await screen.findByText(/Your cart is full/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Move Bread to your cart' }));
   await waitFor(() => expect(screen.getAllByText(/Your cart is full/)).toHaveLength(2));
@@ -242,7 +242,7 @@ it('tells which lines left by themselves, once', async () => {
   });
   keep(line('bread', 'eur-900'), line('cake', 'eur-1250'));
   const { person } = open(user);
-  const stop = keepCart('noor');
+  const stop = startCartSync('noor');
   expect(await screen.findByText('Bread left your cart, because it is yours already.')).toBeVisible();
   expect(lines()).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Understood' }));

@@ -3,19 +3,19 @@ import type { ThemeChoice } from '@lectern/shared/host';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** What of a person's preferences the player changes. */
+/** The preferences of an account that the player changes. */
 export type WatchingPreferences = Pick<Preferences, 'captions' | 'speed'>;
 
 /**
- * How the person likes to watch, as their account has it now; null when it says nothing yet. Rejects without a network:
- * what this device saw last would undo a later choice.
+ * Fetches the watching preferences of an account; null when it has none yet. Rejects without a network: the copy on this
+ * device could undo a newer choice.
  */
 export async function getWatchingPreferences(uid: string): Promise<WatchingPreferences | null> {
   const found = await (await documents()).getDocument(`users/${uid}`, parsePreferences, { fresh: true });
   return found && { captions: found.captions, speed: found.speed };
 }
 
-/** Keeps in the account how the person likes to watch; what else their preferences say stays as it is. */
+/** Saves the watching preferences of an account; its other preferences stay as they are. Rejects with a BackendError. */
 export async function saveWatchingPreferences(
   uid: string,
   { captions, speed }: WatchingPreferences,

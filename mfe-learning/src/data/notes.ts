@@ -1,10 +1,10 @@
 import { parseNote, type Note } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
-import type { NoteErrand } from '../notes/noteBox';
+import type { PendingNote } from '../notes/noteOutbox';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The notes of a person: those of one course, or with null all of them. In no order. */
+/** Lists a person's notes: those of one course, or with null all of them. In no order. */
 export const notes = (uid: string, courseId: string | null) =>
   queryOptions({
     queryKey: ['users', uid, 'notes', courseId],
@@ -18,10 +18,10 @@ export const notes = (uid: string, courseId: string | null) =>
       ),
   });
 
-/** Does one errand: writes the note, or deletes it. Done twice it changes nothing more. */
-export async function saveErrand(
+/** Sends one pending note: writes or deletes it. Sent twice it changes nothing more. Rejects with a BackendError. */
+export async function saveNote(
   uid: string,
-  { id, text, isDeletion, kind, courseId, itemId, timeSec, locator }: NoteErrand,
+  { id, text, isDeletion, kind, courseId, itemId, timeSec, locator }: PendingNote,
 ): Promise<void> {
   const { changeDocument, deleteDocument, serverTime } = await documents();
   const path = `users/${uid}/notes/${id}`;

@@ -4,7 +4,7 @@ import { betterScore, getQuizScore, saveQuizScore, scoreAsWatched, scoreFromWatc
 
 beforeEach(() => localStorage.clear());
 
-test('an account keeps a score, none right included, and tells it from no score', () => {
+test('an account stores a score, even of no right answer, apart from no score', () => {
   expect(scoreFromWatched('', 4)).toBeNull();
   expect(scoreFromWatched(scoreAsWatched({ right: 0, of: 4 }), 4)).toEqual({ right: 0, of: 4 });
   fc.assert(
@@ -15,7 +15,7 @@ test('an account keeps a score, none right included, and tells it from no score'
   );
 });
 
-test('two devices that merge their progress have the better score', () => {
+test('two devices that merge their progress get the better score', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (one, other) => {
       const merged = mergeWatched(scoreAsWatched({ right: one, of: 60 }), scoreAsWatched({ right: other, of: 60 }));
@@ -24,11 +24,11 @@ test('two devices that merge their progress have the better score', () => {
   );
 });
 
-test('a quiz that has fewer questions by now was answered right at most in all of them', () => {
+test('a score never exceeds the questions that a quiz has left', () => {
   expect(scoreFromWatched(scoreAsWatched({ right: 9, of: 10 }), 3)).toEqual({ right: 3, of: 3 });
 });
 
-test('this device keeps the better score of a learner', () => {
+test('this device stores the better score of a learner', () => {
   saveQuizScore('u', 'c', 'q', { right: 2, of: 3 });
   saveQuizScore('u', 'c', 'q', { right: 1, of: 3 });
   expect(getQuizScore('u', 'c', 'q')).toEqual({ right: 2, of: 3 });

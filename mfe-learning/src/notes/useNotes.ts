@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
-import { notes, saveErrand } from '../data/notes';
+import { createSaveScheduler, inTurn, onOnline } from '@lectern/shared/sync';
 import { newId } from '../data/newId';
+import { notes, saveNote } from '../data/notes';
 import { reasonOf } from '../parts/reasonOf';
 import type { NotePlace, ShownNote } from './note';
-import { errandsOf, putErrand, takeErrand, watchBoxes, type NoteErrand } from './noteBox';
+import { noteOutbox, onNotesChange, pendingNotes, type PendingNote } from './noteOutbox';
 
-const RETRY_MS = 30_000;
+/** A note that was refused is sent again after half a minute, then less and less often. In milliseconds. */
+const DELAYS = { debounce: 0, firstRetry: 30_000, maxRetry: 300_000 };
 
-/** What can be done with notes. Each is kept on this device at once and reaches the backend as soon as it can. */
+/** Changes of notes. Each is stored on this device at once and sent as soon as possible. */
 export type NoteActions = {
   add: (place: NotePlace, text: string) => void;
   change: (note: ShownNote, text: string) => void;
@@ -17,44 +19,53 @@ export type NoteActions = {
   retry: () => void;
 };
 
-/**
- * The notes of a person (of one course, or with null all of them) as they are with everything that still waits on this
- * device, and what can be done.
- */
+/** Returns a person's notes, of one course or with null of all, with the changes pending on this device; and actions. */
 export function useNotes(uid: string, courseId: string | null) {
   const query = useQuery(notes(uid, courseId));
-  const client = useQueryClient();
-  const errands = useSyncExternalStore(watchBoxes, () => errandsOf(uid));
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['users', uid, 'notes'] }), [client, uid]);
-  const deliver = useCallback(() => deliverAll(uid, refresh), [uid, refresh]);
-  useEffect(() => {
-    void deliver();
-    const timer = setInterval(() => {
-      if (Object.keys(errandsOf(uid)).length > 0) void deliver();
-    }, RETRY_MS);
-    const deliverNow = (): void => void deliver();
-    addEventListener('online', deliverNow);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', deliverNow);
-    };
-  }, [uid, deliver]);
-
+  const subscribe = useCallback((listener: () => void) => onNotesChange(uid, listener), [uid]);
+  const pending = useSyncExternalStore(subscribe, () => pendingNotes(uid));
+  const send = useNoteSending(uid);
   const actions = useMemo((): NoteActions => {
     const put = (note: NotePlace & { id: string; text: string }, isDeletion: boolean): void => {
-      putErrand(uid, { ...placeOf(note), id: note.id, text: note.text, isDeletion, refused: null });
-      void deliver();
+      noteOutbox(uid).put({ ...placeOf(note), id: note.id, text: note.text, isDeletion, refused: null });
+      send();
     };
     return {
       add: (place, text) => put({ ...place, id: newId(), text }, false),
       change: (note, text) => put({ ...note, text }, false),
       remove: (note) => put(note, true),
       restore: (note) => put(note, false),
-      retry: () => void deliver(),
+      retry: send,
     };
-  }, [uid, deliver]);
-  const shown = useMemo(() => withErrands(query.data ?? [], errands, courseId), [query.data, errands, courseId]);
+  }, [uid, send]);
+  const shown = useMemo(() => withPending(query.data ?? [], pending, courseId), [query.data, pending, courseId]);
   return { query, shown, actions };
+}
+
+/** Sends a person's pending notes at the start and when the network returns. Returns a function that does it now. */
+function useNoteSending(uid: string): () => void {
+  const client = useQueryClient();
+  const scheduler = useMemo(() => {
+    const outbox = noteOutbox(uid);
+    const send = async (note: PendingNote): Promise<void> => {
+      await saveNote(uid, note);
+      // Refreshed before the pending note is settled, so that the note never disappears for a moment.
+      await client.invalidateQueries({ queryKey: ['users', uid, 'notes'] });
+    };
+    const refuse = (note: PendingNote, error: unknown): void =>
+      outbox.put({ ...note, refused: reasonOf(error instanceof Error ? error : null) });
+    return createSaveScheduler(() => inTurn(`notes:${uid}`, () => outbox.flush(send, refuse)), DELAYS);
+  }, [uid, client]);
+  const send = useCallback(() => scheduler.request('leaving'), [scheduler]);
+  useEffect(() => {
+    send();
+    const stopListening = onOnline(send);
+    return () => {
+      stopListening();
+      scheduler.stop();
+    };
+  }, [send, scheduler]);
+  return send;
 }
 
 const placeOf = ({ kind, courseId, itemId, timeSec, locator }: NotePlace): NotePlace => ({
@@ -65,51 +76,27 @@ const placeOf = ({ kind, courseId, itemId, timeSec, locator }: NotePlace): NoteP
   locator,
 });
 
-function withErrands(
+function withPending(
   saved: readonly (NotePlace & { id: string; text: string })[],
-  errands: Record<string, NoteErrand>,
+  pending: Record<string, PendingNote>,
   courseId: string | null,
 ): ShownNote[] {
-  const waiting = Object.values(errands).filter((errand) => courseId === null || errand.courseId === courseId);
-  const settled = saved
-    .filter(({ id }) => !errands[id])
-    .map((note) => ({ ...placeOf(note), id: note.id, text: note.text, waits: false, refused: null }));
-  return [
-    ...settled,
-    ...waiting
-      .filter(({ isDeletion }) => !isDeletion)
-      .map((errand) => ({
-        ...placeOf(errand),
-        id: errand.id,
-        text: errand.text,
-        waits: true,
-        refused: errand.refused,
-      })),
-  ];
-}
-
-const underWay = new Map<string, Promise<void>>();
-
-/**
- * Does the errands of a person one after the other, again for those that came meanwhile. What fails stays in the box.
- */
-function deliverAll(uid: string, refresh: () => Promise<unknown>): Promise<void> {
-  const before = underWay.get(uid) ?? Promise.resolve();
-  const mine = before.then(async () => {
-    for (const errand of Object.values(errandsOf(uid))) await deliverOne(uid, errand, refresh);
+  const shown = (
+    note: NotePlace & { id: string; text: string },
+    waits: boolean,
+    refused: string | null,
+  ): ShownNote => ({
+    ...placeOf(note),
+    id: note.id,
+    text: note.text,
+    waits,
+    refused,
   });
-  underWay.set(uid, mine);
-  return mine;
-}
-
-async function deliverOne(uid: string, errand: NoteErrand, refresh: () => Promise<unknown>): Promise<void> {
-  try {
-    await saveErrand(uid, errand);
-    // The list has the note before the errand that stood for it goes, so that it never blinks.
-    await refresh();
-    takeErrand(uid, errand);
-  } catch (error) {
-    if (errandsOf(uid)[errand.id] === errand)
-      putErrand(uid, { ...errand, refused: reasonOf(error instanceof Error ? error : null) });
-  }
+  const written = Object.values(pending).filter(
+    (note) => !note.isDeletion && (courseId === null || note.courseId === courseId),
+  );
+  return [
+    ...saved.filter(({ id }) => !pending[id]).map((note) => shown(note, false, null)),
+    ...written.map((note) => shown(note, true, note.refused)),
+  ];
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@lectern/shared/ui';
 import { playerWords } from '../text/player/player.en';
 import { useText } from '../text/useText';
-import { usePreferences } from './usePreferences';
+import { usePreferences } from './preferences';
 import styles from './Player.module.css';
 
 /** How long somebody has to stay, in seconds. */

@@ -29,7 +29,7 @@ import { useOnePlaying } from './engine/useOnePlaying';
 import { useMediaFact, PlaybackContext } from './engine/usePlayback';
 import { usePlayerCommands } from './keyboard/usePlayerCommands';
 import { useActions, useFlash, useKeptFocus } from './usePlayerState';
-import { usePreferences } from './usePreferences';
+import { usePreferences } from './preferences';
 import { useVideoSource } from './engine/useVideoSource';
 import styles from './Player.module.css';
 

@@ -5,10 +5,10 @@ beforeEach(() => {
 
 const load = () => import('./preferences');
 
-test('what is chosen is kept for the next visit, and told', async () => {
+test('changed preferences are stored for the next visit, and listeners are notified', async () => {
   const first = await load();
   const changed = jest.fn();
-  const stop = first.onPreferences(changed);
+  const stop = first.onPreferencesChange(changed);
   first.savePreferences({ speed: 1.5, volume: 0.4 });
   expect(changed).toHaveBeenCalledTimes(1);
   stop();
@@ -17,7 +17,7 @@ test('what is chosen is kept for the next visit, and told', async () => {
   expect(getPreferences()).toMatchObject({ speed: 1.5, volume: 0.4, shortcuts: true });
 });
 
-test('what is kept in another form counts for nothing', async () => {
+test('stored fields of the wrong form are replaced by defaults', async () => {
   localStorage.setItem(
     'lectern.player',
     JSON.stringify({
@@ -38,7 +38,7 @@ test('what is kept in another form counts for nothing', async () => {
   });
 });
 
-test('a device that keeps nothing still does as told', async () => {
+test('where storage is full, preferences last as long as the page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

@@ -1,47 +1,54 @@
 import { useEffect } from 'react';
-import { useHost } from '@lectern/shared/host';
-import { getPreferences, onPreferences, savePreferences } from './preferences';
+import { useHost, type ThemeChoice } from '@lectern/shared/host';
+import { createSaveScheduler, onOnline } from '@lectern/shared/sync';
+import { getPreferences, onPreferencesChange, savePreferences } from './preferences';
 
-/** How long a change waits for the next before it is sent, in milliseconds. */
-const CALM = 1_500;
+/** A change is sent once it has rested for 1.5 s; after a failure again, less and less often. In milliseconds. */
+const DELAYS = { debounce: 1_500, firstRetry: 30_000, maxRetry: 300_000 };
+
+const account = () => import('../data/accountPreferences');
 
 /**
- * Keeps captions and speed the same on all of a signed-in person's devices: what the account says holds here, unless
- * this device has a change that the account has yet to be told. Without a network they stay on the device until the
- * next visit.
+ * Synchronises captions and speed between a signed-in person's devices. The account's preferences apply here, unless
+ * this device has a change that has yet to reach the account. A change that cannot be sent is
+ * sent again while the player is open, or else with the next visit.
  */
 export function useAccountPreferences(): void {
-  const {
-    user,
-    theme: { choice: theme },
-  } = useHost();
+  const { user, theme } = useHost();
   const uid = user?.uid;
-  useEffect(() => {
-    if (!uid) return undefined;
-    let isHere = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const account = () => import('../data/accountPreferences');
-    const send = async (): Promise<void> => {
-      const { captions, speed } = getPreferences();
-      await (await account()).saveWatchingPreferences(uid, { captions, speed }, theme);
-      const now = getPreferences();
-      if (now.captions === captions && now.speed === speed) savePreferences({ isUnsaved: false });
-    };
-    const fetchOurs = async (): Promise<void> => {
-      const found = await (await account()).getWatchingPreferences(uid);
-      if (found && isHere && !getPreferences().isUnsaved) savePreferences(found);
-    };
-    const later = (): void => {
-      if (!getPreferences().isUnsaved) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void send().catch(() => undefined), CALM);
-    };
-    if (getPreferences().isUnsaved) later();
-    else void fetchOurs().catch(() => undefined);
-    const stop = onPreferences(later);
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, [uid, theme]);
+  useEffect(() => (uid ? synchronise(uid, theme.choice) : undefined), [uid, theme.choice]);
+}
+
+/** Returns a function that ends the synchronisation. */
+function synchronise(uid: string, theme: ThemeChoice): () => void {
+  let hasEnded = false;
+  const scheduler = createSaveScheduler(async () => (await send(uid, theme)) || hasEnded, DELAYS);
+  const sendSoon = (): void => {
+    if (getPreferences().isUnsaved) scheduler.request('soon');
+  };
+  const receive = async (): Promise<void> => {
+    const received = await (await account()).getWatchingPreferences(uid);
+    if (received && !hasEnded && !getPreferences().isUnsaved) savePreferences(received);
+  };
+  if (getPreferences().isUnsaved) sendSoon();
+  else void receive().catch(() => undefined);
+  const stops = [onPreferencesChange(sendSoon), onOnline(scheduler.retry)];
+  return () => {
+    // A change that is due is still sent, once.
+    hasEnded = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Resolves to false when the account could not be changed. */
+async function send(uid: string, theme: ThemeChoice): Promise<boolean> {
+  const { captions, speed } = getPreferences();
+  try {
+    await (await account()).saveWatchingPreferences(uid, { captions, speed }, theme);
+  } catch {
+    return false;
+  }
+  const now = getPreferences();
+  if (now.captions === captions && now.speed === speed) savePreferences({ isUnsaved: false });
+  return true;
 }

@@ -1,4 +1,4 @@
 import type { LessonShape } from '@lectern/shared/domain';
 
-/** The course whose progress is kept, for the learner `uid`, with its lessons in their order. */
+/** A course that the learner `uid` takes, with its lessons in order. */
 export type ProgressCourse = { id: string; uid: string; lessons: readonly LessonShape[] };

@@ -1,10 +1,10 @@
 import { lastLessonOf } from '@lectern/shared/domain';
-import { useKeeper } from './useKeeper';
 import type { ProgressCourse } from './progressCourse';
+import { useProgressSession } from './useProgressSession';
 
 /**
- * A learner's progress in a course, following every change. `percent` is 0 to 100. `isSaved`: the backend has all of
- * it; `isQueued`: what is new waits on this device for the backend to answer again.
+ * A learner's progress in a course. `percent` is 0 to 100. `isSaved`: the backend has all of it; `isQueued`: changes
+ * wait on this device until the backend answers again.
  */
 export type CourseProgressState = {
   isKnown: boolean;
@@ -15,17 +15,15 @@ export type CourseProgressState = {
   isQueued: boolean;
 };
 
-/** How far the learner `uid` is in a course. While it is not known, nothing counts as done. */
+/** Returns the progress of the learner `uid` in a course, following every change. Until it is known, nothing is done. */
 export function useCourseProgress(uid: string, course: Omit<ProgressCourse, 'uid'>): CourseProgressState {
-  const {
-    state: { progress, isKnown, isSaved, isQueued },
-  } = useKeeper({ ...course, uid });
-  const { lessons, percent } = progress;
+  const { state } = useProgressSession({ ...course, uid });
+  const { progress, isKnown, isSaved, isQueued } = state;
   return {
     isKnown,
-    percent,
-    isDone: (id) => lessons[id]?.done === true,
-    lastLessonId: lastLessonOf(lessons),
+    percent: progress.percent,
+    isDone: (id) => progress.lessons[id]?.done === true,
+    lastLessonId: lastLessonOf(progress.lessons),
     isSaved,
     isQueued,
   };

@@ -1,32 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lessonActions, type LessonActions } from './lessonActions';
 import type { ProgressCourse } from './progressCourse';
-import { useKeeper } from './useKeeper';
+import { useProgressSession } from './useProgressSession';
 
 /**
- * One lesson's progress. `startAt` is the second to begin at: null while it is not known, and from then on as it was
- * when the lesson was opened. `markDone` is for lessons that are not watched: text and code; `markAnswered` for a quiz,
- * whose score `watched` holds.
+ * One lesson's progress. `startAt` is the second to begin at: null until it is known, then fixed while the lesson is
+ * open. `markDone` is for lessons that are not watched (text, code); `markAnswered` for a quiz, whose score `watched`
+ * holds.
  */
 export type LessonProgressState = { startAt: number | null; isDone: boolean; watched: string } & Pick<
   LessonActions,
   'onPlayed' | 'markDone' | 'markAnswered'
 >;
 
-/**
- * The progress of the lesson that is open. Its functions stay the same while it is, and do their work also once the
- * screen has gone.
- */
+/** Returns the progress of the open lesson. Its functions are stable, and still work after the screen was left. */
 export function useLessonProgress(course: ProgressCourse, lessonId: string): LessonProgressState {
-  const { keeper, state } = useKeeper(course);
-  const { visit, onPlayed, markDone, markAnswered } = useMemo(
-    () => lessonActions(keeper, lessonId),
-    [keeper, lessonId],
-  );
-  const [start, setStart] = useState<{ of: typeof visit; atSec: number } | null>(null);
-  const isOpen = start?.of === visit;
+  const { session, state } = useProgressSession(course);
+  const actions = useMemo(() => lessonActions(session, lessonId), [session, lessonId]);
+  const { visit, onPlayed, markDone, markAnswered } = actions;
+  const [start, setStart] = useState<{ of: LessonActions; atSec: number } | null>(null);
+  const isOpen = start?.of === actions;
   const lesson = state.progress.lessons[lessonId];
-  if (state.isKnown && !isOpen) setStart({ of: visit, atSec: lesson?.positionSec ?? 0 });
+  if (state.isKnown && !isOpen) setStart({ of: actions, atSec: lesson?.positionSec ?? 0 });
   useEffect(() => {
     if (isOpen) visit();
   }, [visit, isOpen]);

@@ -3,7 +3,7 @@ import { Page, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { ProfileHeader } from '../profile/ProfileHeader';
 import { ProfileTab } from '../profile/ProfileTab';
 import { TABS } from '../profile/tabs';
-import { useWaitingProgress } from '../progress/useWaitingProgress';
+import { useFlushProgress } from '../progress/useFlushProgress';
 import { profileWords } from '../text/profile/profile.en';
 import { useText } from '../text/useText';
 
@@ -15,7 +15,7 @@ export default function ProfileScreen() {
   const text = useText(profileWords);
   const user = useUser();
   const selected = useSelectedTab(TABS);
-  useWaitingProgress(user);
+  useFlushProgress(user);
   useTitle(text.names[selected]);
   if (!user) return null;
   return (

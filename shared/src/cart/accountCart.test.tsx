@@ -6,20 +6,20 @@ import { parseCart } from '../domain';
 import {
   addCartItem,
   claimFree,
-  forgetCartNews,
-  getCartNews,
+  dismissRemovedLines,
+  getRemovedLines,
   isCartPending,
-  keepCart,
   listCartItems,
   listSaved,
   removeCartItem,
   saveForLater,
+  startCartSync,
   syncCart,
 } from '.';
 
 let running: TestBackend;
 const stops: (() => void)[] = [];
-/** The SDK warns of each call that the rules refuse or that finds no network; some of these tests bring that about. */
+/** The SDK warns of each call that is refused or finds no network, as some of these tests provoke. */
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 const item = (name: string): CartItem => ({ productId: name, priceId: 'p', kind: 'book', refId: name });
 const names = (items: readonly CartItem[] = listCartItems()): string[] => items.map(({ productId }) => productId);
@@ -27,8 +27,8 @@ const stored = async (uid = 'noor'): Promise<string[]> =>
   names((await getDocument(`carts/${uid}`, parseCart))?.items ?? []);
 const seedCart = (...items: string[]): void =>
   running.seed({ 'carts/noor': { items: items.map(item), updatedAt: new Date() } });
-/** What the shell does while somebody is signed in; null is a guest. */
-const keep = (uid: string | null): void => void stops.push(keepCart(uid));
+/** Synchronises as the shell does while somebody is signed in; null is a guest. */
+const signIn = (uid: string | null): void => void stops.push(startCartSync(uid));
 const leave = (): void => stops.splice(0).forEach((stop) => stop());
 
 /** Another device: its own storage for as long as `work` lasts. */
@@ -50,11 +50,11 @@ afterEach(async () => {
   await running.stop();
 });
 
-it("unites a guest's cart with the account's on sign-in, and every change arrives there", async () => {
+test("a guest's cart is united with the account's on sign-in, and every change reaches the account", async () => {
   seedCart('a', 'b');
   addCartItem(item('b'));
   addCartItem(item('c'));
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a', 'b', 'c']));
   expect(localStorage.getItem('lectern.cart-count')).toBe('3');
   removeCartItem('a');
@@ -63,27 +63,27 @@ it("unites a guest's cart with the account's on sign-in, and every change arrive
   await waitFor(() => expect(isCartPending()).toBe(false));
 });
 
-it('leaves the device with the account, and is there again at the next sign-in', async () => {
+test('lines of an account leave the device at sign-out, and return at the next sign-in', async () => {
   addCartItem(item('a'));
-  keep('noor');
+  signIn('noor');
   await waitFor(async () => expect(await stored()).toEqual(['a']));
   await waitFor(() => expect(isCartPending()).toBe(false));
   leave();
-  keep(null);
+  signIn(null);
   expect([names(), localStorage.getItem('lectern.cart-count'), localStorage.getItem('lectern.cart-account')]).toEqual([
     [],
     '0',
     null,
   ]);
   addCartItem(item('g'));
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a', 'g']));
 });
 
-it('is never brought into step with what the device has kept of it', async () => {
+test('the cart is never synchronised with cached documents of the account', async () => {
   const device = fakeCaches();
   seedCart('a');
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a']));
   expect(await stored()).toEqual(['a']);
   await waitFor(() =>
@@ -97,26 +97,26 @@ it('is never brought into step with what the device has kept of it', async () =>
   device.takeAway();
 });
 
-it('takes no lines from one account to another', async () => {
+test('no lines move from one account to another', async () => {
   seedCart('a');
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a']));
   leave();
   await running.signIn('omar');
-  keep('omar');
+  signIn('omar');
   await waitFor(() => expect(names()).toEqual([]));
   await syncCart('omar');
   expect(await stored('omar')).toEqual([]);
 });
 
-it('is the same cart on two devices: what either put in is in, what either took out is out', async () => {
+test('two devices share one cart: additions and removals of both apply', async () => {
   seedCart('a', 'b');
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a', 'b']));
   await waitFor(() => expect(isCartPending()).toBe(false));
   leave();
   await onAnotherDevice(async () => {
-    const stop = keepCart('noor');
+    const stop = startCartSync('noor');
     await waitFor(() => expect(names()).toEqual(['a', 'b']));
     removeCartItem('a');
     addCartItem(item('c'));
@@ -130,7 +130,7 @@ it('is the same cart on two devices: what either put in is in, what either took 
   expect(await stored()).toEqual(['b', 'c', 'd']);
 });
 
-it('lets go of what the person owns, and says so until they have seen it', async () => {
+test('owned products are removed from the cart, with a notice until it is dismissed', async () => {
   running.seed({
     'entitlements/noor/items/mine': {
       kind: 'book',
@@ -144,25 +144,25 @@ it('lets go of what the person owns, and says so until they have seen it', async
   addCartItem(item('mine'));
   addCartItem({ ...item('course-taken'), kind: 'course', refId: 'taken' });
   addCartItem(item('other'));
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['other']));
-  expect(names(getCartNews().owned)).toEqual(['mine', 'course-taken']);
-  forgetCartNews();
-  expect(getCartNews()).toEqual({ owned: [], over: [] });
+  expect(names(getRemovedLines().owned)).toEqual(['mine', 'course-taken']);
+  dismissRemovedLines();
+  expect(getRemovedLines()).toEqual({ owned: [], over: [] });
 });
 
-it('saves for later what finds no room', async () => {
+test('lines that find no room are saved for later', async () => {
   seedCart(...Array.from('abcdefgh'));
   for (const name of 'hijkl') addCartItem(item(name));
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names().join('')).toBe('abcdefghij'));
   await waitFor(async () => expect((await listSaved('noor')).map(({ refId }) => refId).sort()).toEqual(['k', 'l']));
-  expect(names(getCartNews().over)).toEqual(['k', 'l']);
+  expect(names(getRemovedLines().over)).toEqual(['k', 'l']);
 });
 
-it('works without a network, and brings its changes along when that is back', async () => {
+test('the cart works without a network, and its changes are sent when it returns', async () => {
   seedCart('a', 'b');
-  keep('noor');
+  signIn('noor');
   await waitFor(() => expect(names()).toEqual(['a', 'b']));
   await waitFor(() => expect(isCartPending()).toBe(false));
   const before = globalThis.fetch;
@@ -171,26 +171,26 @@ it('works without a network, and brings its changes along when that is back', as
   removeCartItem('a');
   await expect(syncCart('noor')).rejects.toMatchObject({ kind: 'unavailable' });
   expect([names(), isCartPending()]).toEqual([['b', 'c'], true]);
-  // Whoever leaves now has the change kept for them.
+  // The change of a person who signs out now is parked.
   leave();
-  keep(null);
+  signIn(null);
   expect(names()).toEqual([]);
   globalThis.fetch = before;
-  keep('noor');
+  signIn('noor');
   await waitFor(async () => expect(await stored()).toEqual(['b', 'c']));
   expect(names()).toEqual(['b', 'c']);
 });
 
-it('takes a broken document for an empty cart and puts it right', async () => {
+test('a malformed document is read as an empty cart, and repaired', async () => {
   running.seed({ 'carts/noor': { items: 'many', updatedAt: new Date() } });
   addCartItem(item('a'));
-  keep('noor');
+  signIn('noor');
   await waitFor(async () => expect(await stored()).toEqual(['a']));
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('carts/noor'));
 });
 
-it('tells two tabs that write at once apart from two carts', async () => {
-  keep('noor');
+test('two tabs that write at the same time end with one cart', async () => {
+  signIn('noor');
   await syncCart('noor');
   addCartItem(item('a'));
   await Promise.all([
@@ -203,7 +203,7 @@ it('tells two tabs that write at once apart from two carts', async () => {
   expect(await stored()).toContain('a');
 });
 
-it('claims what its product gives away, once, and nothing else', async () => {
+test('only a free product can be claimed, and only once', async () => {
   running.seed({
     'products/free': { active: true, name: 'Free' },
     'products/free/prices/old': { unit_amount: 500, currency: 'eur', active: false, type: 'one_time' },
@@ -220,7 +220,7 @@ it('claims what its product gives away, once, and nothing else', async () => {
   await expect(claimFree('noor', { ...free, productId: 'paid', refId: 'free' })).resolves.toBe(false);
 });
 
-it('keeps something for later once', async () => {
+test('an item is saved for later only once', async () => {
   await Promise.all([saveForLater('noor', item('a')), saveForLater('noor', item('a'))]);
   await saveForLater('noor', item('a'));
   expect(await listSaved('noor')).toHaveLength(1);

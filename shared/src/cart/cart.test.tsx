@@ -4,7 +4,7 @@ import { addCartItem, listCartItems, observeCart, removeCartItem } from './cart'
 const item = (productId: string): CartItem => ({ productId, priceId: `${productId}-price`, kind: 'book', refId: 'b' });
 beforeEach(() => localStorage.clear());
 
-test('a product is in the cart once, and the header is told how many there are', () => {
+test('a product is in the cart once, and its number of lines is stored for the header', () => {
   const heard = jest.fn();
   const end = observeCart(heard);
   expect(addCartItem(item('a'))).toBe(true);
@@ -26,13 +26,13 @@ test('an eleventh item is refused and nothing is lost', () => {
 
 test.each(['{', '"text"', '[{"productId":1}]', '[{"productId":"a","priceId":"p","kind":"car","refId":"b"}]', 'null'])(
   'a cart that holds %s is an empty cart',
-  (kept) => {
-    localStorage.setItem('lectern.cart', kept);
+  (stored) => {
+    localStorage.setItem('lectern.cart', stored);
     expect(listCartItems()).toEqual([]);
   },
 );
 
-test('a device that keeps nothing says so', () => {
+test('a full storage is reported', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

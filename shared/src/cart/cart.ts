@@ -1,28 +1,29 @@
 import { CART_LINES, parseCart, type CartItem } from '../domain';
+import { onStoredElsewhere, readStored, writeStored } from '../sync';
 
 const KEY = 'lectern.cart';
 const COUNT_KEY = 'lectern.cart-count';
+/** Dispatched on the window after each change: this module is bundled into several remotes and the shell. */
 const EVENT = 'lectern:cart';
 
-/** The items of the cart on this device, in the order in which they were added; none where it cannot be read. */
-export function listCartItems(): CartItem[] {
+/** Returns the items of this device's cart in the order in which they were added; none where it cannot be read. */
+export const listCartItems = (): CartItem[] => parseItems(readStored(KEY));
+
+/** Returns the lines of a stored cart; none when one of them is malformed. */
+export function parseItems(items: unknown): CartItem[] {
   try {
-    return parseItems(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    return parseCart({ items, updatedAt: new Date() }, 'carts/device').items;
   } catch {
     return [];
   }
 }
 
-/** The lines of a cart, out of whatever was kept; throws a DocumentError when it is none. */
-export const parseItems = (items: unknown): CartItem[] =>
-  parseCart({ items, updatedAt: new Date() }, 'carts/device').items;
-
-/** Whether another line finds room in the cart of this device. */
+/** Returns true while the cart of this device has room for another line. */
 export const hasRoom = (): boolean => listCartItems().length < CART_LINES;
 
 /**
- * Adds an item; one that is in the cart already changes nothing. False when the cart is full or this device keeps
- * nothing.
+ * Adds an item; one that is in the cart already changes nothing. Returns false when the cart is full or this device
+ * stores nothing.
  */
 export function addCartItem(item: CartItem): boolean {
   const items = listCartItems();
@@ -31,39 +32,31 @@ export function addCartItem(item: CartItem): boolean {
 }
 
 /**
- * Puts a line in the place of the one with the same product, such as after its price has changed; nothing where there
- * is none. False when this device keeps nothing.
+ * Replaces the line of the same product, such as after its price has changed; does nothing where there is none. Returns
+ * false when this device stores nothing.
  */
 export function replaceCartItem(item: CartItem): boolean {
-  return saveCartItems(listCartItems().map((kept) => (kept.productId === item.productId ? item : kept)));
+  return saveCartItems(listCartItems().map((line) => (line.productId === item.productId ? item : line)));
 }
 
-/** Takes a product out of the cart. */
+/** Removes a product from the cart. */
 export function removeCartItem(productId: string): void {
   saveCartItems(listCartItems().filter((item) => item.productId !== productId));
 }
 
-/** Calls `listener` when the cart changes, here or in another tab; returns the end of it. */
+/** Calls `listener` when the cart changes, here or in another tab. Returns a function that stops it. */
 export function observeCart(listener: () => void): () => void {
-  const hear = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === null) listener();
-  };
+  const stop = onStoredElsewhere(KEY, listener);
   addEventListener(EVENT, listener);
-  addEventListener('storage', hear);
   return () => {
     removeEventListener(EVENT, listener);
-    removeEventListener('storage', hear);
+    stop();
   };
 }
 
-/** Keeps these items as the device's cart and tells who follows it. False when this device keeps nothing. */
+/** Stores the items of this device's cart and notifies its observers. Returns false when this device stores nothing. */
 export function saveCartItems(items: readonly CartItem[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(items));
-    localStorage.setItem(COUNT_KEY, String(items.length));
-  } catch {
-    return false;
-  }
+  if (!writeStored(KEY, items) || !writeStored(COUNT_KEY, items.length)) return false;
   dispatchEvent(new Event(EVENT));
   return true;
 }

@@ -1,13 +1,12 @@
-/** The cart on the device */
+/** The cart on this device */
 export { addCartItem, hasRoom, listCartItems, observeCart, removeCartItem, replaceCartItem } from './cart';
 export { useCart } from './useCart';
 
 /** The cart of an account */
-export { keepCart } from './keepCart';
+export { startCartSync } from './startCartSync';
 export { isCartPending, syncCart } from './syncCart';
-export { forgetCartNews, getCartNews, type CartNews } from './cartNews';
-export { mergeChanges } from './mergeChanges';
+export { dismissRemovedLines, getRemovedLines, type RemovedLines } from './cartAccount';
 
-/** What somebody owns, and what they keep for later */
+/** What somebody owns, and what they saved for later */
 export { claimFree, isEntitled, isOwned, listOwned, type Owned } from './ownership';
 export { listSaved, removeSaved, saveForLater, type SavedItem } from './savedItems';

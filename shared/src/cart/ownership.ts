@@ -3,13 +3,13 @@ import { parseEnrolment, parseEntitlement, parsePrice, type CartItem } from '../
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** What decides a write is read from the backend alone. */
+/** Reads that decide a write bypass this device's cache. */
 const FRESH: ReadOptions = { fresh: true };
 
-/** What a person owns: the products that they are entitled to, and the courses that they are enrolled in, by id. */
+/** The ids of the products that a person is entitled to, and of the courses that they are enrolled in. */
 export type Owned = { products: ReadonlySet<string>; courses: ReadonlySet<string> };
 
-/** Lists what the person owns; with `fresh` never from what the device has kept. Rejects with a BackendError. */
+/** Lists what the person owns; with `fresh` never from this device's cache. Rejects with a BackendError. */
 export async function listOwned(uid: string, options: ReadOptions = {}): Promise<Owned> {
   const { listDocuments } = await documents();
   const [entitlements, enrolments] = await Promise.all([
@@ -19,17 +19,17 @@ export async function listOwned(uid: string, options: ReadOptions = {}): Promise
   return { products: new Set(entitlements.map(({ id }) => id)), courses: new Set(enrolments.map(({ id }) => id)) };
 }
 
-/** Whether the person owns what a line of the cart would buy. */
+/** Returns true when the person owns what a line of the cart would buy. */
 export const isOwned = ({ products, courses }: Owned, { productId, kind, refId }: CartItem): boolean =>
   products.has(productId) || (kind === 'course' && courses.has(refId));
 
-/** Whether the person is entitled to a product; with `fresh` never from what the device has kept. */
+/** Resolves to true when the person is entitled to a product; with `fresh` never from this device's cache. */
 export const isEntitled = async (uid: string, productId: string, options: ReadOptions = {}): Promise<boolean> =>
   (await (await documents()).getDocument(`entitlements/${uid}/items/${productId}`, parseEntitlement, options)) !== null;
 
 /**
- * Claims what its product gives away: the entitlement names a price of nothing as its proof. Claiming again changes
- * nothing. Resolves to false when the product is not free (any more); rejects with a BackendError.
+ * Claims a free product: the entitlement names its price of zero as proof. Claiming again changes nothing. Resolves to
+ * false when the product is not free, or no longer; rejects with a BackendError.
  */
 export async function claimFree(uid: string, item: Omit<CartItem, 'priceId'>): Promise<boolean> {
   const { productId, kind, refId } = item;

@@ -1,15 +1,15 @@
 import { CART_LINES, type CartItem } from '../domain';
-import { mergeChanges } from './mergeChanges';
+import { mergeChanges } from '../sync';
 
 /**
- * A cart as it is to be at both places, and what had to leave it: what the person owns already, and what found no room.
+ * The merged cart of device and account, and the lines that were removed from it: `owned` are those of products that the
+ * person owns, `over` those that found no room.
  */
 export type Reconciled = { items: CartItem[]; owned: CartItem[]; over: CartItem[] };
 
 /**
- * One cart of the device's and the account's, by what changed at each since they last agreed on `base`. A cart that was
- * filled without an account has no base: the two are united. The account's lines come first, so that what finds no room
- * is what came last.
+ * Merges the device's cart and the account's by their changes since both were equal to `base`. A guest's cart has an
+ * empty base: the two are united. The account's lines are first, so that the newest ones find no room.
  */
 export function reconcile(
   base: readonly CartItem[],

@@ -2,10 +2,10 @@ import { parseSaved, type CartItem, type Saved } from '../domain';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** What can be kept for later: a course or a book. */
+/** An item that can be saved for later: a course or a book. */
 export type SavedItem = Pick<CartItem, 'kind' | 'refId'>;
 
-/** What the person keeps for later, the newest first. Rejects with a BackendError. */
+/** Lists what the person saved for later, newest first. Rejects with a BackendError. */
 export async function listSaved(uid: string): Promise<Saved[]> {
   return (await documents()).listDocuments(
     { collection: `users/${uid}/saved`, orderBy: [['createdAt', 'desc']] },
@@ -13,7 +13,7 @@ export async function listSaved(uid: string): Promise<Saved[]> {
   );
 }
 
-/** Keeps something for later. What is kept already stays as it is. */
+/** Saves an item for later. One that is saved already stays as it is. */
 export async function saveForLater(uid: string, { kind, refId }: SavedItem): Promise<void> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = `users/${uid}/saved/${savedId({ kind, refId })}`;
@@ -21,15 +21,15 @@ export async function saveForLater(uid: string, { kind, refId }: SavedItem): Pro
   try {
     await setDocument(path, { kind, refId, createdAt: serverTime });
   } catch (error) {
-    // Another tab was first: what is saved is never written twice.
+    // Another tab was first: a saved item is never written twice.
     if (!(await getDocument(path, parseSaved, { fresh: true }))) throw error;
   }
 }
 
-/** Keeps it no longer. */
+/** Removes an item that was saved for later. */
 export async function removeSaved(uid: string, item: SavedItem): Promise<void> {
   await (await documents()).deleteDocument(`users/${uid}/saved/${savedId(item)}`);
 }
 
-/** The id of the document that keeps it: one for each course or book. */
+/** Returns the id of the item's document: one for each course or book. */
 const savedId = ({ kind, refId }: SavedItem): string => `${kind}-${refId}`.slice(0, 128);

@@ -1,82 +1,71 @@
 import { CART_LINES, parseCart, type CartItem } from '../domain';
-import { readAgreement, saveAgreement } from './agreement';
+import { isSame, mergeChanges, withLock } from '../sync';
 import { listCartItems, saveCartItems } from './cart';
-import { isSame, mergeChanges } from './mergeChanges';
+import { readCartAccount, saveCartAccount } from './cartAccount';
 import { isOwned, listOwned, type Owned } from './ownership';
 import { reconcile, type Reconciled } from './reconcile';
 import { saveForLater } from './savedItems';
 
-const LOCK = 'lectern.cart';
-/** A change that comes while the cart is being brought into step is brought along; nobody changes a cart this often. */
-const ROUNDS = 5;
+/** A cart that changes while it is synchronised takes another round; nobody changes a cart this often. */
+const MAX_ROUNDS = 5;
 const NOTHING: Owned = { products: new Set(), courses: new Set() };
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
- * Brings the device's cart and `carts/{uid}` into step, one tab at a time: changes of both are merged, what the person
- * owns leaves, and what finds no room is saved for later. Does nothing unless the device's cart was handed to this
- * person. Rejects with a BackendError; a cart that could not be brought into step stays as it is on the device, and its
- * changes count the next time.
+ * Synchronises the device's cart with `carts/{uid}`, one tab at a time: changes of both are merged, products that the
+ * person owns are removed, and lines that find no room are saved for later. Does nothing unless the device's cart is
+ * assigned to this person. Rejects with a BackendError; the device's cart and its changes then stay as they are.
  */
-export function syncCart(uid: string): Promise<void> {
-  const run = (): Promise<void> =>
-    'locks' in navigator ? navigator.locks.request(LOCK, () => bringIntoStep(uid)) : bringIntoStep(uid);
-  const own = last.then(run, run);
-  last = own.catch(() => undefined);
-  return own;
-}
+export const syncCart = (uid: string): Promise<void> => withLock('lectern.cart', () => synchronise(uid));
 
-/** Whether the device's cart holds a change that the account does not know yet. */
+/** Returns true while the device's cart has a change that has not reached the account. */
 export function isCartPending(): boolean {
-  const agreement = readAgreement();
-  return agreement !== null && !agreement.parked && !isSame(agreement.base, listCartItems());
+  const account = readCartAccount();
+  return account !== null && !account.parked && !isSame(account.base, listCartItems());
 }
 
-async function bringIntoStep(uid: string): Promise<void> {
+async function synchronise(uid: string): Promise<void> {
   const { getDocument } = await import('@lectern/shared/firebase/documents');
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const agreement = readAgreement();
-    if (agreement?.uid !== uid || agreement.parked) return;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const account = readCartAccount();
+    if (account?.uid !== uid || account.parked) return;
     const mine = listCartItems();
     const theirs = (await getDocument(`carts/${uid}`, readItems, { fresh: true })) ?? [];
     const owned = mine.length + theirs.length > 0 ? await listOwned(uid, { fresh: true }) : NOTHING;
-    const result = await write(uid, agreement.base, mine, theirs, owned);
+    const result = await write(uid, theirs, (current) =>
+      reconcile(account.base, mine, current, (item) => isOwned(owned, item)),
+    );
     await Promise.all(result.over.map((item) => saveForLater(uid, item)));
     if (settle(uid, mine, result)) return;
   }
 }
 
-/** Writes the account's cart unless it is as it should be; somebody else's change in between is taken in. */
+/** Writes the merged cart to the account, unless it is equal already. A change in between is merged as well. */
 async function write(
   uid: string,
-  base: readonly CartItem[],
-  mine: readonly CartItem[],
   theirs: readonly CartItem[],
-  owned: Owned,
+  merge: (current: readonly CartItem[]) => Reconciled,
 ): Promise<Reconciled> {
-  const owns = (item: CartItem): boolean => isOwned(owned, item);
-  let result = reconcile(base, mine, theirs, owns);
+  let result = merge(theirs);
   if (isSame(result.items, theirs)) return result;
   const { changeDocument, serverTime } = await import('@lectern/shared/firebase/documents');
   await changeDocument(`carts/${uid}`, readItems, (current) => {
-    result = reconcile(base, mine, current ?? [], owns);
+    result = merge(current ?? []);
     return { items: result.items, updatedAt: serverTime };
   });
   return result;
 }
 
-/** Keeps what was agreed on; true when the device's cart is the account's now, false when it was changed meanwhile. */
+/** Stores the merged cart on the device. Returns false when the device's cart changed meanwhile: it takes another round. */
 function settle(uid: string, before: readonly CartItem[], { items, owned, over }: Reconciled): boolean {
-  const agreement = readAgreement();
-  if (agreement?.uid !== uid || agreement.parked) return true;
+  const account = readCartAccount();
+  if (account?.uid !== uid || account.parked) return true;
   const now = listCartItems();
   const next = mergeChanges(before, now, items, ({ productId }) => productId).slice(0, CART_LINES);
-  saveAgreement({
-    ...agreement,
+  saveCartAccount({
+    ...account,
     base: items,
-    owned: joined(agreement.owned, owned),
-    over: joined(agreement.over, over),
+    owned: joined(account.owned, owned),
+    over: joined(account.over, over),
   });
   if (!isSame(next, now)) saveCartItems(next);
   return isSame(next, items);
@@ -85,15 +74,12 @@ function settle(uid: string, before: readonly CartItem[], { items, owned, over }
 const joined = (known: readonly CartItem[], more: readonly CartItem[]): CartItem[] =>
   mergeChanges(known, [...known, ...more], known, ({ productId }) => productId).slice(-CART_LINES);
 
-/**
- * The lines of the account's cart; those of a document that breaks its form count as none, and the next write puts it
- * right.
- */
+/** Returns the lines of the account's cart. A malformed document is an empty cart: the next write repairs it. */
 function readItems(data: unknown, path: string): CartItem[] {
   try {
     return parseCart(data, path).items;
   } catch (error) {
-    console.warn(`Taken for an empty cart: ${error instanceof Error ? error.message : String(error)}`);
+    console.warn(`Read as an empty cart: ${error instanceof Error ? error.message : String(error)}`);
     return [];
   }
 }

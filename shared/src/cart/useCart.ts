@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from '../domain';
+import { isSame } from '../sync';
 import { listCartItems, observeCart } from './cart';
 
-let kept: { text: string; items: CartItem[] } = { text: '', items: [] };
+let snapshot: CartItem[] = [];
 
-/** The same array until the cart changes, as React asks of a store. */
-function snapshot(): CartItem[] {
+/** Returns the same array until the cart changes, as React asks of an external store. */
+function getSnapshot(): CartItem[] {
   const items = listCartItems();
-  const text = JSON.stringify(items);
-  if (text !== kept.text) kept = { text, items };
-  return kept.items;
+  if (!isSame(items, snapshot)) snapshot = items;
+  return snapshot;
 }
 
-/** The items of the cart, following every change. */
-export function useCart(): CartItem[] {
-  return useSyncExternalStore(observeCart, snapshot);
-}
+/** Returns the items of the cart, following every change. */
+export const useCart = (): CartItem[] => useSyncExternalStore(observeCart, getSnapshot);

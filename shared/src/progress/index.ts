@@ -1,3 +1,11 @@
-export { KNOWN, memoryRecords, progressRecords, type ProgressRecord, type ProgressRecords } from './records';
-export { openProgress, type OpenProgress, type Outcome } from './sending';
-export { knownRecord, lessonsOf, sendWaitingProgress } from './waiting';
+export {
+  ACKNOWLEDGED,
+  acknowledgedRecord,
+  memoryRecords,
+  mergeRecords,
+  progressRecords,
+  type ProgressRecord,
+  type ProgressRecords,
+} from './progressRecords';
+export { openProgress, type OpenProgress, type SendOutcome } from './openProgress';
+export { sendPendingProgress } from './sendPendingProgress';

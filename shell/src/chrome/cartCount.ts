@@ -36,8 +36,8 @@ export function useAccountCart(): void {
     whenIdle(() => {
       if (hasEnded) return;
       void import('@lectern/shared/cart').then(
-        ({ keepCart }) => {
-          if (!hasEnded) stop = keepCart(uid);
+        ({ startCartSync }) => {
+          if (!hasEnded) stop = startCartSync(uid);
         },
         () => undefined,
       );

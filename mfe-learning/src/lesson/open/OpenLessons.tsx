@@ -3,7 +3,7 @@ import { slugWords } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
 import { openFileUrl, type OpenLesson } from '../../data/openCourse';
-import { readPlaces, savePlayed } from '../../data/place';
+import { openPositions, savePlayed } from '../../data/openPositions';
 import { LessonLayout, useOpenPanel } from '../layout/LessonLayout';
 import { LessonList, searchFor } from '../layout/LessonList';
 import type { Caption } from '../../player/mediaTracks';
@@ -43,7 +43,7 @@ export function OpenLessons({
   const navigate = useNavigate();
   const openPanel = useOpenPanel();
   const [playback] = useState(createPlayback);
-  const [places, setPlaces] = useState(readPlaces);
+  const [places, setPlaces] = useState(openPositions);
   const pathOf = ({ path }: OpenLesson): string => `${bucket}/${path}`;
   const entries = lessons.map((lesson, at) => ({
     id: String(at + 1),

@@ -4,7 +4,7 @@ import { Button, PlusIcon } from '@lectern/shared/ui';
 import { notesWords } from '../../text/lesson/notes.en';
 import { useText } from '../../text/useText';
 import { clock, type NotePlace } from '../note';
-import { draftOf, keepDraft } from '../noteBox';
+import { getDraft, saveDraft } from '../noteOutbox';
 import { isNoteText, NoteEditor } from '../list/NoteEditor';
 
 type Props = {
@@ -23,7 +23,7 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
   const words = useText(notesWords);
   const { announce } = useHost();
   const place = `${courseId}/${lessonId}`;
-  const [text, setText] = useState(() => draftOf(uid, place));
+  const [text, setText] = useState(() => getDraft(uid, place));
   const [timeSec, setTimeSec] = useState(() => secondOf(getTime));
   // Until something is written, the note would be one of now.
   useEffect(() => {
@@ -35,14 +35,14 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
   const write = (next: string): void => {
     if (!text) setTimeSec(secondOf(getTime));
     setText(next);
-    keepDraft(uid, place, next);
+    saveDraft(uid, place, next);
   };
   const add = (): void => {
     if (!isNoteText(text)) return;
     onAdd({ kind: 'lesson', courseId, itemId: lessonId, timeSec, locator: null }, text.trim());
     announce(words.added(time));
     setText('');
-    keepDraft(uid, place, '');
+    saveDraft(uid, place, '');
   };
   return (
     <NoteEditor label={words.write(time)} hint={words.writeHint} value={text} onChange={write} onSubmit={add}>

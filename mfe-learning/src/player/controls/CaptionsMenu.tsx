@@ -4,8 +4,7 @@ import { playerWords } from '../../text/player/player.en';
 import { useText } from '../../text/useText';
 import { captionCues, captionFor } from '../captions/captionCues';
 import type { Caption } from '../mediaTracks';
-import { CAPTION_SIZES, savePreferences, type PlayerPreferences } from '../preferences';
-import { usePreferences } from '../usePreferences';
+import { CAPTION_SIZES, savePreferences, usePreferences, type PlayerPreferences } from '../preferences';
 
 /** Captions on or off, in which language, how large. Where their file failed it says so, and tries again. */
 export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {

@@ -3,9 +3,8 @@ import { playerWords } from '../../text/player/player.en';
 import { useText } from '../../text/useText';
 import { usePlayerActions } from './PlayerActions';
 import { FlagIcon, KeyboardIcon, PictureIcon } from './playerIcons';
-import { savePreferences } from '../preferences';
+import { savePreferences, usePreferences } from '../preferences';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
-import { usePreferences } from '../usePreferences';
 
 /**
  * What is wanted seldom: picture in picture, how keys and the next lesson behave, help, and telling that something is

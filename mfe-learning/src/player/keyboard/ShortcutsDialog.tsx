@@ -2,8 +2,7 @@ import { Checkbox, Dialog } from '@lectern/shared/ui';
 import { playerWords } from '../../text/player/player.en';
 import { shortcutWords } from '../../text/player/shortcuts.en';
 import { useText } from '../../text/useText';
-import { savePreferences } from '../preferences';
-import { usePreferences } from '../usePreferences';
+import { savePreferences, usePreferences } from '../preferences';
 import styles from './ShortcutsDialog.module.css';
 
 /** What the keys do, and the switch that turns the single letters off. */

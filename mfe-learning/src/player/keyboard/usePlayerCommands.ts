@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Playback } from '../engine/playback';
 import type { PlayerActions } from '../controls/PlayerActions';
-import { SPEEDS } from '../preferences';
+import { SPEEDS, usePreferences } from '../preferences';
 import { commandFor, zoneOf, type Command } from './shortcuts';
-import { usePreferences } from '../usePreferences';
 
 /** Where a command leads that is not the player's own business. */
 export type Elsewhere = { onNext?: () => void; onTranscript?: () => void };

@@ -7,10 +7,9 @@ import { captionCues, captionFor } from '../captions/captionCues';
 import { highlighted } from './highlighted';
 import type { Caption } from '../mediaTracks';
 import type { Playback } from '../engine/playback';
-import { savePreferences } from '../preferences';
+import { savePreferences, usePreferences } from '../preferences';
 import { TimedList } from './TimedList';
 import { useCurrentCue } from '../captions/useCurrentCue';
-import { usePreferences } from '../usePreferences';
 import type { Cue } from '../captions/vtt';
 import styles from './TimedList.module.css';
 

@@ -1,33 +1,33 @@
 import { salvageProgress, watchedShare, type CourseProgress, type LessonShape } from '@lectern/shared/domain';
 import { getDocument } from '@lectern/shared/firebase/documents';
-import { KNOWN, memoryRecords, type ProgressRecords } from '@lectern/shared/progress';
+import { ACKNOWLEDGED, memoryRecords, type ProgressRecords } from '@lectern/shared/progress';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import type { PlayedSpan } from '../player/playedSpan';
-import { Keeper } from './keeper';
 import { lessonActions } from './lessonActions';
+import { ProgressSession } from './progressSession';
 
 let bed: TestBackend;
 let courseId = '';
 let count = 0;
-const keepers: Keeper[] = [];
+const sessions: ProgressSession[] = [];
 beforeAll(async () => {
   bed = await startTestBackend();
   await bed.signIn('ada');
 });
 afterAll(() => bed.stop());
 beforeEach(() => {
-  // The SDK says of each request that it failed.
+  // The SDK logs each request that fails.
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   count += 1;
   courseId = `course-${String(count)}`;
   bed.seed({ [`users/ada/enrolments/${courseId}`]: { source: 'free', entitlement: null, createdAt: new Date() } });
 });
-// Pages that a test leaves behind go on saving: their work is over before the next test begins.
+// Sessions that a test leaves behind go on saving: they finish before the next test begins.
 afterEach(async () => {
   goOnline();
-  for (const keeper of keepers.splice(0)) {
-    keeper.retry();
-    await until(() => keeper.getState().isSaved);
+  for (const session of sessions.splice(0)) {
+    session.retry();
+    await until(() => session.getState().isSaved);
   }
   jest.restoreAllMocks();
 });
@@ -45,39 +45,39 @@ const span = (fromSec: number, toSec: number, reason: PlayedSpan['reason'] = 'ti
   reason,
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo(); tries += 1) {
-    if (tries > 500) throw new Error('It never came to be so.');
+async function until(isReached: () => boolean): Promise<void> {
+  for (let tries = 0; !isReached(); tries += 1) {
+    if (tries > 500) throw new Error('The condition was never reached.');
     await new Promise((next) => {
       setTimeout(next, 10);
     });
   }
 }
 
-/** A page that has opened the course: a keeper over the records of its device. Forgetting it is closing the page. */
+/** Opens the course in a new page: a session over the records of its device. */
 async function visit(records: ProgressRecords) {
-  const keeper = new Keeper('ada', courseId, records);
-  keepers.push(keeper);
-  keeper.setCourse(lessons);
-  const end = keeper.observe(() => undefined);
-  await until(() => keeper.getState().isKnown);
-  const film = lessonActions(keeper, 'film');
-  const isSaved = (): Promise<void> => until(() => keeper.getState().isSaved);
+  const session = new ProgressSession('ada', courseId, records);
+  sessions.push(session);
+  session.setCourse(lessons);
+  const end = session.subscribe(() => undefined);
+  await until(() => session.getState().isKnown);
+  const film = lessonActions(session, 'film');
+  const isSaved = (): Promise<void> => until(() => session.getState().isSaved);
   const play = (from: number, to: number, reason: PlayedSpan['reason'] = 'pause'): void => {
     for (let at = from; at < to; at += 5) film.onPlayed(span(at, Math.min(at + 5, to), at + 5 >= to ? reason : 'tick'));
   };
-  return { keeper, film, text: lessonActions(keeper, 'text'), play, isSaved, end };
+  return { session, film, text: lessonActions(session, 'text'), play, isSaved, end };
 }
-/** The records as a page sees them: once it is killed, nothing that it does reaches them, and nothing answers. */
-function mortal(records: ProgressRecords): { records: ProgressRecords; kill: () => void } {
+/** Records as a page sees them that can be killed: then nothing reaches them, and nothing answers. */
+function killable(records: ProgressRecords): { records: ProgressRecords; kill: () => void } {
   let isAlive = true;
   const never = new Promise<never>(() => undefined);
   return {
     records: {
       put: (record) => (isAlive ? records.put(record) : never),
-      list: (uid, course) => (isAlive ? records.list(uid, course) : never),
+      list: (...key) => (isAlive ? records.list(...key) : never),
       settle: (sent, known) => (isAlive ? records.settle(sent, known) : never),
-      drop: (uid, course) => (isAlive ? records.drop(uid, course) : never),
+      drop: (...key) => (isAlive ? records.drop(...key) : never),
     },
     kill: () => {
       isAlive = false;
@@ -90,17 +90,17 @@ const goOffline = (): void => {
 };
 const goOnline = (): void => outage?.mockRestore();
 
-test('what is played is saved on pause, and goes on to the second on another device', async () => {
-  const { play, isSaved, keeper } = await visit(memoryRecords());
+test('played time is saved on pause, and another device resumes at the same second', async () => {
+  const { play, isSaved, session } = await visit(memoryRecords());
   play(0, 33.4);
   await isSaved();
-  expect(keeper.getState().progress.percent).toBe(17);
+  expect(session.getState().progress.percent).toBe(17);
   const elsewhere = await visit(memoryRecords());
-  expect(elsewhere.keeper.getState()).toMatchObject({ isAnswered: true, isSaved: true, progress: { percent: 17 } });
-  expect(elsewhere.keeper.getState().progress.lessons.film).toMatchObject({ positionSec: 33.4, done: false });
+  expect(elsewhere.session.getState()).toMatchObject({ isAnswered: true, isSaved: true, progress: { percent: 17 } });
+  expect(elsewhere.session.getState().progress.lessons.film).toMatchObject({ positionSec: 33.4, done: false });
 });
 
-test('a course is done at nine tenths of its films and all of the rest', async () => {
+test('a course is done at nine tenths of its videos and all other lessons', async () => {
   const { play, text, film, isSaved } = await visit(memoryRecords());
   play(0, 60);
   text.markDone();
@@ -113,53 +113,50 @@ test('a course is done at nine tenths of its films and all of the rest', async (
   });
 });
 
-test('without a network it waits on the device, survives the page, and is sent on the next visit', async () => {
+test('without a network, progress stays on the device and is sent on the next visit', async () => {
   const records = memoryRecords();
   const first = await visit(records);
   first.play(0, 20);
   await first.isSaved();
   goOffline();
   first.play(20, 50);
-  await until(() => first.keeper.getState().isQueued);
+  await until(() => first.session.getState().isQueued);
   first.play(50, 70, 'leave');
   first.end();
   goOnline();
   expect((await stored())?.lessons.film?.positionSec).toBe(20);
   const next = await visit(records);
-  expect(next.keeper.getState().progress.lessons.film?.positionSec).toBe(70);
+  expect(next.session.getState().progress.lessons.film?.positionSec).toBe(70);
   await next.isSaved();
   const film = (await stored())?.lessons.film;
   expect([film?.positionSec, watchedShare(film?.watched ?? '', 100)]).toEqual([70, 0.7]);
-  expect((await records.list('ada', courseId)).map(({ writer }) => writer)).toEqual([KNOWN]);
+  expect((await records.list('ada', courseId)).map(({ writer }) => writer)).toEqual([ACKNOWLEDGED]);
 });
 
-test(
-  'a page that is opened without a network knows what the device knows, and coming there does not ' + 'move the place',
-  async () => {
-    const records = memoryRecords();
-    const first = await visit(records);
-    first.play(0, 40);
-    await first.isSaved();
-    const elsewhere = await visit(memoryRecords());
-    elsewhere.play(40, 80);
-    await elsewhere.isSaved();
-    goOffline();
-    const next = await visit(records);
-    expect(next.keeper.getState()).toMatchObject({
-      isAnswered: false,
-      progress: { lessons: { film: { positionSec: 40 } } },
-    });
-    next.film.visit();
-    next.text.markDone();
-    await until(() => next.keeper.getState().isQueued);
-    goOnline();
-    next.keeper.retry();
-    await next.isSaved();
-    expect(await stored()).toMatchObject({ lessons: { film: { positionSec: 80 }, text: { done: true } } });
-  },
-);
+test('a page opened without a network shows the progress of the device and does not change the position', async () => {
+  const records = memoryRecords();
+  const first = await visit(records);
+  first.play(0, 40);
+  await first.isSaved();
+  const elsewhere = await visit(memoryRecords());
+  elsewhere.play(40, 80);
+  await elsewhere.isSaved();
+  goOffline();
+  const next = await visit(records);
+  expect(next.session.getState()).toMatchObject({
+    isAnswered: false,
+    progress: { lessons: { film: { positionSec: 40 } } },
+  });
+  next.film.visit();
+  next.text.markDone();
+  await until(() => next.session.getState().isQueued);
+  goOnline();
+  next.session.retry();
+  await next.isSaved();
+  expect(await stored()).toMatchObject({ lessons: { film: { positionSec: 80 }, text: { done: true } } });
+});
 
-test('two devices at once make the union, and the later place wins whatever their clocks say', async () => {
+test('two devices are merged, and the later position wins whatever their clocks say', async () => {
   const [one, other] = [await visit(memoryRecords()), await visit(memoryRecords())];
   const clock = jest.spyOn(Date, 'now').mockReturnValue(4_000_000_000_000);
   one.play(0, 45);
@@ -175,10 +172,10 @@ test('two devices at once make the union, and the later place wins whatever thei
   expect((await stored())?.lessons.film?.positionSec).toBe(15);
 }, 60_000);
 
-test('a page that is killed at any moment loses nothing that it was told', async () => {
+test('a page that is killed at any moment loses no reported progress', async () => {
   const records = memoryRecords();
   for (let part = 0; part < 20; part += 1) {
-    const page = mortal(records);
+    const page = killable(records);
     const { play, end } = await visit(page.records);
     if (part % 4 === 1) goOffline();
     play(part * 5, part * 5 + 5, part % 2 ? 'pause' : 'tick');
@@ -190,14 +187,14 @@ test('a page that is killed at any moment loses nothing that it was told', async
     page.kill();
     goOnline();
   }
-  keepers.length = 0;
+  sessions.length = 0;
   const last = await visit(records);
   await last.isSaved();
   expect(watchedShare((await stored())?.lessons.film?.watched ?? '', 100)).toBe(1);
 }, 60_000);
 
-test('nothing is told of a lesson in which nothing happened', async () => {
-  const { film, play, keeper, isSaved } = await visit(memoryRecords());
+test('a lesson in which nothing happened is not changed', async () => {
+  const { film, play, session, isSaved } = await visit(memoryRecords());
   play(0, 30);
   await isSaved();
   const elsewhere = await visit(memoryRecords());
@@ -205,66 +202,66 @@ test('nothing is told of a lesson in which nothing happened', async () => {
   await isSaved();
   elsewhere.film.onPlayed({ ...span(30, 30, 'leave'), durationSec: 0 });
   elsewhere.film.onPlayed(span(30, 30, 'leave'));
-  expect(elsewhere.keeper.getState().isSaved).toBe(true);
+  expect(elsewhere.session.getState().isSaved).toBe(true);
   film.onPlayed({ ...span(60, 60, 'seek'), positionSec: 80 });
-  expect(keeper.getState().progress.lessons.film?.positionSec).toBe(80);
+  expect(session.getState().progress.lessons.film?.positionSec).toBe(80);
   film.onPlayed({ ...span(99.5, 99.5, 'leave') });
-  expect(keeper.getState().progress.lessons.film?.positionSec).toBe(0);
+  expect(session.getState().progress.lessons.film?.positionSec).toBe(0);
   await isSaved();
 });
 
-test('who is withdrawn from a course is asked no more', async () => {
+test('after a withdrawal nothing is sent any more', async () => {
   const records = memoryRecords();
-  const { play, keeper } = await visit(records);
+  const { play, session } = await visit(records);
   bed.backend.firestore.admin.deleteTree(`users/ada/enrolments/${courseId}`);
   play(0, 20);
-  await until(() => keeper.getState().isSaved);
+  await until(() => session.getState().isSaved);
   expect(await records.list('ada')).toEqual([]);
   const sent = jest.spyOn(globalThis, 'fetch');
   play(20, 40);
-  keeper.leave();
+  session.leave();
   expect(sent).not.toHaveBeenCalled();
   expect(await stored()).toBeNull();
 });
 
-test('without a network, a page that nobody looks at any more stops asking', async () => {
-  const { keeper, play, end } = await visit(memoryRecords());
+test('without a network, a session without observers stops retrying', async () => {
+  const { session, play, end } = await visit(memoryRecords());
   jest.useFakeTimers();
   goOffline();
   play(0, 10);
   await jest.advanceTimersByTimeAsync(60_000);
   const asked = outage?.mock.calls.length ?? 0;
-  expect(keeper.getState().isQueued).toBe(true);
+  expect(session.getState().isQueued).toBe(true);
   end();
   await jest.advanceTimersByTimeAsync(3_600_000);
   jest.useRealTimers();
   expect((outage?.mock.calls.length ?? 0) - asked).toBeLessThanOrEqual(3);
 });
 
-test('who shows progress elsewhere is told once all of it is saved', async () => {
-  const { keeper, play, isSaved, end } = await visit(memoryRecords());
-  const told = jest.fn();
-  keeper.onceSaved(told);
-  expect(told).toHaveBeenCalledTimes(1);
+test('listeners for the save are called once all progress is saved', async () => {
+  const { session, play, isSaved, end } = await visit(memoryRecords());
+  const saved = jest.fn();
+  session.onceSaved(saved);
+  expect(saved).toHaveBeenCalledTimes(1);
   play(0, 10, 'leave');
   end();
-  keeper.onceSaved(told);
-  expect(told).toHaveBeenCalledTimes(1);
+  session.onceSaved(saved);
+  expect(saved).toHaveBeenCalledTimes(1);
   await isSaved();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(saved).toHaveBeenCalledTimes(2);
   play(10, 15);
   await isSaved();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(saved).toHaveBeenCalledTimes(2);
 });
 
-test('while a film plays, a save is one request', async () => {
-  const { play, isSaved, keeper } = await visit(memoryRecords());
+test('while a video plays, a save is one request', async () => {
+  const { play, isSaved, session } = await visit(memoryRecords());
   play(0, 10, 'tick');
   await new Promise((next) => {
     setTimeout(next, 100);
   });
   const sent = jest.spyOn(globalThis, 'fetch');
-  keeper.leave();
+  session.leave();
   await isSaved();
   expect(
     sent.mock.calls.map(([url]) => /:\w+/.exec(typeof url === 'string' ? new URL(url).pathname : '')?.[0]),

@@ -9,9 +9,9 @@ import {
 } from '@lectern/shared/domain';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { deleteDocument, getDocument } from '../firebase/documents';
-import { KNOWN, memoryRecords, type ProgressRecord } from './records';
-import { openProgress } from './sending';
-import { lessonsOf, sendWaitingProgress } from './waiting';
+import { openProgress } from './openProgress';
+import { ACKNOWLEDGED, memoryRecords, mergeRecords, type ProgressRecord } from './progressRecords';
+import { sendPendingProgress } from './sendPendingProgress';
 
 let bed: TestBackend;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const goOffline = (): void => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 };
 
-test('what is new is merged into what the backend has, and counted', async () => {
+test('new progress is merged into what the backend has, and counted', async () => {
   const first = await openProgress('ada', 'bread');
   expect(first.current).toEqual({ lessons: {}, percent: 0 });
   expect(await first.send({ film: played(0, 100) }, course)).toMatchObject({ kind: 'sent', progress: { percent: 10 } });
@@ -74,14 +74,14 @@ test('what is new is merged into what the backend has, and counted', async () =>
   expect(now?.lessons.film).toMatchObject({ positionSec: 300, at: 5, done: true });
 });
 
-test('nothing new is not written', async () => {
+test('progress without changes is not written', async () => {
   const again = await openProgress('ada', 'bread');
   const sent = jest.spyOn(globalThis, 'fetch');
   expect(await again.send({ film: played(0, 100) }, course)).toMatchObject({ kind: 'sent' });
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('two writers of 50 parts each, at once, make the union', async () => {
+test('two concurrent writers of 50 parts each make the union', async () => {
   await Promise.all(
     [0, 1].map(async (writer) => {
       for (let part = 0; part < 50; part += 1) {
@@ -96,78 +96,78 @@ test('two writers of 50 parts each, at once, make the union', async () => {
   expect(film).toMatchObject({ positionSec: 500, done: true });
 }, 120_000);
 
-test('what could not be sent waits; once sent, it is kept as known and never sent again', async () => {
+test('pending progress is sent once, then stored as acknowledged', async () => {
   const records = memoryRecords();
   await records.put(record('ada', 'bread', { text: { ...untouchedLesson, at: 20 } }));
   await records.put(record('ada', 'soup', { film: played(0, 50) }, 'one tab'));
   await records.put(record('ada', 'soup', { film: played(50, 100) }, 'other tab'));
   goOffline();
-  expect(await sendWaitingProgress('ada', null, records)).toBe(0);
+  expect(await sendPendingProgress('ada', null, records)).toBe(0);
   expect(await records.list('ada')).toHaveLength(3);
   jest.restoreAllMocks();
-  expect(await sendWaitingProgress('ada', 'bread', records)).toBe(1);
-  expect(await sendWaitingProgress('ada', null, records)).toBe(1);
+  expect(await sendPendingProgress('ada', 'bread', records)).toBe(1);
+  expect(await sendPendingProgress('ada', null, records)).toBe(1);
   expect(watchedShare((await stored('ada', 'soup'))?.lessons.film?.watched ?? '', 500)).toBe(0.2);
-  const kept = await records.list('ada');
-  expect(kept.map(({ writer }) => writer)).toEqual([KNOWN, KNOWN]);
+  const remaining = await records.list('ada');
+  expect(remaining.map(({ writer }) => writer)).toEqual([ACKNOWLEDGED, ACKNOWLEDGED]);
   const sent = jest.spyOn(globalThis, 'fetch');
-  expect(await sendWaitingProgress('ada', null, records)).toBe(0);
+  expect(await sendPendingProgress('ada', null, records)).toBe(0);
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what changes while it is sent stays', async () => {
+test('a record that changes while it is sent stays pending', async () => {
   const records = memoryRecords();
   const before = record('ada', 'soup', { film: played(200, 210) });
   await records.put(before);
-  const sending = sendWaitingProgress('ada', null, records);
+  const sending = sendPendingProgress('ada', null, records);
   const list = await records.list('ada');
   await records.put({ ...before, lessons: { film: played(200, 220) }, stamp: '2' });
   await sending;
   expect(list).toHaveLength(1);
-  const left = (await records.list('ada')).filter(({ writer }) => writer !== KNOWN);
+  const left = (await records.list('ada')).filter(({ writer }) => writer !== ACKNOWLEDGED);
   expect(left.map(({ stamp }) => stamp)).toEqual(['2']);
 });
 
-test('another person who signs in neither sends nor loses what waits', async () => {
+test('another person who signs in neither sends nor loses pending progress', async () => {
   const records = memoryRecords();
   await records.put(record('ada', 'soup', { film: played(400, 450, 30) }));
   await bed.signIn('bob');
   enrol('bob', 'soup');
-  expect(await sendWaitingProgress('bob', null, records)).toBe(0);
-  expect(await sendWaitingProgress('ada', null, records)).toBe(0);
+  expect(await sendPendingProgress('bob', null, records)).toBe(0);
+  expect(await sendPendingProgress('ada', null, records)).toBe(0);
   await bed.signOut();
-  expect(await sendWaitingProgress('ada', null, records)).toBe(0);
+  expect(await sendPendingProgress('ada', null, records)).toBe(0);
   expect(await records.list('ada')).toHaveLength(1);
   expect(await records.list('bob')).toEqual([]);
   await bed.signIn('bob');
   expect(await stored('bob', 'soup')).toBeNull();
   await bed.signIn('ada');
-  expect(await sendWaitingProgress('ada', null, records)).toBe(1);
+  expect(await sendPendingProgress('ada', null, records)).toBe(1);
   expect((await stored('ada', 'soup'))?.lessons.film?.positionSec).toBe(450);
 });
 
-test('progress in a course that the learner has been withdrawn from is dropped, after one attempt', async () => {
+test('progress of a withdrawn enrolment is dropped after one attempt', async () => {
   const records = memoryRecords();
   await records.put(record('ada', 'gone', { film: played(0, 50) }));
-  expect(await sendWaitingProgress('ada', null, records)).toBe(0);
+  expect(await sendPendingProgress('ada', null, records)).toBe(0);
   expect(await records.list('ada')).toEqual([]);
 });
 
-test('a closed account neither loops nor loses anything of others', async () => {
+test('a closed account causes no loop and no loss for others', async () => {
   const records = memoryRecords();
   await bed.signIn('cleo');
   enrol('cleo', 'soup');
   await records.put(record('cleo', 'soup', { film: played(0, 50) }));
   bed.backend.auth.admin.disable('cleo');
-  expect(await sendWaitingProgress('cleo', null, records)).toBe(0);
+  expect(await sendPendingProgress('cleo', null, records)).toBe(0);
   const sent = jest.spyOn(globalThis, 'fetch');
-  expect(await sendWaitingProgress('cleo', null, records)).toBe(0);
+  expect(await sendPendingProgress('cleo', null, records)).toBe(0);
   expect(sent.mock.calls.length).toBeLessThanOrEqual(3);
   await records.drop('cleo');
   expect(await records.list('cleo')).toEqual([]);
 });
 
-test('lessons that the course no longer has make room when the document is full', async () => {
+test('a full document drops the lessons that the course no longer has', async () => {
   const old = Object.fromEntries(
     Array.from({ length: 500 }, (_empty, index) => [`old-${String(index)}`, { ...untouchedLesson, done: true }]),
   );
@@ -179,7 +179,7 @@ test('lessons that the course no longer has make room when the document is full'
   await deleteDocument('users/ada/progress/soup');
 });
 
-test('a document that breaks its form is read as far as it goes, and mended', async () => {
+test('a malformed document is read as far as possible, and repaired', async () => {
   bed.seed({
     'users/ada/progress/soup': {
       lessons: { film: { watched: '****', positionSec: 'soon' }, text: { done: true } },
@@ -194,5 +194,7 @@ test('a document that breaks its form is read as far as it goes, and mended', as
     kind: 'sent',
     progress: { percent: 55 },
   });
-  expect(lessonsOf([record('ada', 'soup', (await stored('ada', 'soup'))?.lessons ?? {})]).film?.positionSec).toBe(50);
+  expect(mergeRecords([record('ada', 'soup', (await stored('ada', 'soup'))?.lessons ?? {})]).film?.positionSec).toBe(
+    50,
+  );
 });

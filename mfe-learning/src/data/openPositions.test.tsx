@@ -1,4 +1,4 @@
-import { readPlaces, savePlayed } from './place';
+import { openPositions, savePlayed } from './openPositions';
 
 const span = (fromSec: number, toSec: number, durationSec = 20) => ({
   fromSec,
@@ -12,11 +12,11 @@ beforeEach(() => localStorage.clear());
 
 test('a video is done once nearly all of it was watched, however slowly', () => {
   for (let at = 0; at < 19; at += 1) savePlayed('b/a.webm', span(at, at + 1));
-  expect(readPlaces()['b/a.webm']).toMatchObject({ sec: 0, isDone: true });
+  expect(openPositions()['b/a.webm']).toMatchObject({ sec: 0, isDone: true });
   expect(savePlayed('b/c.webm', span(0, 4))).toMatchObject({ sec: 4, isDone: false });
 });
 
-test('a seek to the end is no watching', () => {
+test('a seek to the end does not count as watching', () => {
   expect(savePlayed('b/d.webm', { ...span(20, 20), reason: 'seek' })).toMatchObject({
     sec: 0,
     watched: '',
@@ -24,13 +24,13 @@ test('a seek to the end is no watching', () => {
   });
 });
 
-test('places of earlier versions are kept, and broken ones are none', () => {
+test('positions of earlier versions are read, and malformed ones are untouched', () => {
   localStorage.setItem(
     'lectern.open-places',
     JSON.stringify({ old: 12, odd: { sec: 'x', watched: '<>', isDone: 1 }, none: null }),
   );
   const nothing = { sec: 0, watched: '', isDone: false };
-  expect(readPlaces()).toEqual({ old: { ...nothing, sec: 12 }, odd: nothing, none: nothing });
+  expect(openPositions()).toEqual({ old: { ...nothing, sec: 12 }, odd: nothing, none: nothing });
   localStorage.setItem('lectern.open-places', 'not json');
-  expect(readPlaces()).toEqual({});
+  expect(openPositions()).toEqual({});
 });

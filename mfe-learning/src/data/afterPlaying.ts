@@ -1,0 +1,30 @@
+import { DONE_SHARE, markWatched, watchedShare, type Stretch } from '@lectern/shared/domain';
+import type { PlayedSpan } from '../player/playedSpan';
+
+/** Two spans are one stretch when less than this lies between them, in seconds: slow playing reports short spans. */
+const MAX_GAP = 0.75;
+
+/** A video left so near its end, in seconds, starts from the beginning next time. */
+const END = 1;
+
+/** A video after a span was played: where it was left, its watched seconds, and the stretch that may grow further. */
+export type AfterPlaying = { positionSec: number; watched: string; isDone: boolean; stretch: Stretch | null };
+
+/** Returns the second at which to resume a video that stands at `positionSec`. */
+export const resumePosition = ({ positionSec, durationSec }: PlayedSpan): number =>
+  durationSec > 0 && positionSec >= durationSec - END ? 0 : positionSec;
+
+/** Adds a played span to the watched seconds of a video. `previous` is the stretch that the last span ended with. */
+export function afterPlaying(
+  { watched, isDone }: { watched: string; isDone: boolean },
+  span: PlayedSpan,
+  previous: Stretch | null,
+): AfterPlaying {
+  const { fromSec, toSec, durationSec } = span;
+  const positionSec = resumePosition(span);
+  if (toSec <= fromSec) return { positionSec, watched, isDone, stretch: previous };
+  const isContinued = previous !== null && Math.abs(fromSec - previous.toSec) < MAX_GAP;
+  const stretch = { fromSec: isContinued ? previous.fromSec : fromSec, toSec };
+  const all = markWatched(watched, stretch, durationSec || Infinity);
+  return { positionSec, watched: all, isDone: isDone || watchedShare(all, durationSec) >= DONE_SHARE, stretch };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { SessionUser } from '@lectern/shared/host';
+import { whenIdle } from '@lectern/shared/idle';
+import { useQueryClient } from '@lectern/shared/query';
+import { onOnline } from '@lectern/shared/sync';
+
+/**
+ * Runs `flushProgress` for the signed-in user: soon after the screen is drawn, and whenever the network returns. For
+ * screens that show progress and are not the player.
+ */
+export function useFlushProgress(user: SessionUser | null): void {
+  const queries = useQueryClient();
+  const uid = user?.uid ?? null;
+  const name = user?.displayName ?? '';
+  useEffect(() => {
+    if (uid === null) return undefined;
+    const flush = (): void => {
+      // A chunk that fails to load is tried again with the next visit or network: pending progress is not lost.
+      void import('./flushProgress')
+        .then(({ flushProgress }) => flushProgress(uid, name, queries))
+        .catch(() => undefined);
+    };
+    const stops = [whenIdle(flush), onOnline(flush)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries, uid, name]);
+}

@@ -1,0 +1,45 @@
+/** Returns the JSON value stored under `key` in local storage: null where there is none, or it cannot be read. */
+export function readStored(key: string): unknown {
+  return parseJson(readText(key));
+}
+
+/**
+ * Stores `value` as JSON under `key` in local storage; null removes the key. Returns false when the device refuses:
+ * storage is full or blocked.
+ */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the text stored under `key`: null where there is none, or storage is blocked. */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the value of a JSON text; null for null and for text that is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Calls `listener` when another tab changes `key` or clears the storage. Returns a function that stops it. */
+export function onStoredElsewhere(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,17 @@
+/** What is stored on the device */
+export { onStoredElsewhere, parseJson, readStored, readText, writeStored } from './deviceStorage';
+export { createStoredValue, type StoredValue } from './storedValue';
+export { createMemoryStore, withFallback, type KeyPath, type RecordStore, type StampedRecord } from './recordStore';
+export { createIndexedDbStore } from './indexedDbStore';
+
+/** What has changed and is to be sent */
+export { createOutbox, type Outbox } from './outbox';
+export { isSame, mergeChanges } from './mergeChanges';
+
+/** When it is sent */
+export { createSaveScheduler, type SaveScheduler, type Urgency } from './saveScheduler';
+export { ifUnlocked, inTurn, withLock } from './lock';
+export { timeLimit } from './timeLimit';
+export { isOnline, onConnectionChange, onOnline } from './connection';
+export { onPageHidden, onPageShown } from './visibility';
+export { useOnline } from './useOnline';

@@ -1,0 +1,29 @@
+const lastRuns = new Map<string, Promise<unknown>>();
+
+/** Runs `work` after all earlier work of the same name, in this tab and in others where the browser has Web Locks. */
+export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = lockManager();
+  return inTurn(name, () => (locks ? locks.request(name, work) : work()));
+}
+
+/** Runs `work` after all earlier work of the same name in this tab. */
+export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const run = (lastRuns.get(name) ?? Promise.resolve()).then(work, work);
+  lastRuns.set(
+    name,
+    run.catch(() => undefined),
+  );
+  return run;
+}
+
+/**
+ * Runs `work` unless another tab holds the lock of that name; then resolves to undefined without running it. Without
+ * Web Locks it always runs.
+ */
+export async function ifUnlocked<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  const locks = lockManager();
+  return locks ? locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined)) : work();
+}
+
+const lockManager = (): LockManager | null =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null;

@@ -1,0 +1,46 @@
+import { isSame } from './mergeChanges';
+
+/** Changes that wait to be sent: at most one a key, oldest first. A newer change replaces the one of its key. */
+export type Outbox<C> = {
+  find: (key: string) => C | undefined;
+  put: (change: C) => void;
+  /** Removes a change once it has been sent. A change that has replaced it meanwhile stays. */
+  settle: (sent: C) => void;
+  /**
+   * Sends each change in order and settles it once `send` resolves; a failed one stays, and goes to `onFailure`.
+   * Resolves to true when none has failed. Never rejects.
+   */
+  flush: (send: (change: C) => Promise<void>, onFailure?: (change: C, error: unknown) => void) => Promise<boolean>;
+};
+
+/** Returns an outbox over a list that is stored elsewhere: `list` reads it, `save` replaces it. */
+export function createOutbox<C>(
+  keyOf: (change: C) => string,
+  list: () => readonly C[],
+  save: (changes: readonly C[]) => void,
+): Outbox<C> {
+  const find = (key: string): C | undefined => list().find((change) => keyOf(change) === key);
+  const without = (key: string): C[] => list().filter((change) => keyOf(change) !== key);
+  const settle = (sent: C): void => {
+    if (isSame(find(keyOf(sent)), sent)) save(without(keyOf(sent)));
+  };
+  return {
+    find,
+    settle,
+    put: (change) => save([...without(keyOf(change)), change]),
+    flush: async (send, onFailure) => {
+      let hasFailed = false;
+      for (const change of list()) {
+        try {
+          await send(change);
+          settle(change);
+        } catch (error) {
+          hasFailed = true;
+          // A change that has been replaced meanwhile has not failed.
+          if (isSame(find(keyOf(change)), change)) onFailure?.(change, error);
+        }
+      }
+      return !hasFailed;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** A record of the store. `stamp` differs with every change of it; `touchedAt` is the time of the last one, in ms. */
+export type StampedRecord = { readonly stamp: string; readonly touchedAt: number };
+
+/**
+ * Records on this device that outlive the page, under compound keys of strings. `list` and `drop` take the first parts
+ * of the key. Every call rejects when storage refuses.
+ */
+export type RecordStore<R> = {
+  /** Stores a record in place of the one with its key. The write is complete even when the page ends with the call. */
+  put: (record: R) => Promise<void>;
+  list: (...prefix: string[]) => Promise<R[]>;
+  /**
+   * In one transaction: removes those of the `sent` records that have not changed since they were read, and stores
+   * `acknowledged` if there is one.
+   */
+  settle: (sent: readonly R[], acknowledged: R | null) => Promise<void>;
+  drop: (...prefix: string[]) => Promise<void>;
+};
+
+/** The properties that make up a record's key, in order. */
+export type KeyPath<R> = readonly (keyof R & string)[];
+
+/** Returns the key of a record. */
+export const recordKey = <R>(record: R, keyPath: KeyPath<R>): string[] => keyPath.map((part) => String(record[part]));
+
+/** Returns a store that lasts as long as the page. */
+export function createMemoryStore<R extends StampedRecord>(keyPath: KeyPath<R>): RecordStore<R> {
+  const records = new Map<string, R>();
+  const idOf = (record: R): string => JSON.stringify(recordKey(record, keyPath));
+  const matching = (prefix: readonly string[]): R[] =>
+    [...records.values()].filter((record) => prefix.every((part, index) => recordKey(record, keyPath)[index] === part));
+  return {
+    put: async (record) => void records.set(idOf(record), record),
+    list: async (...prefix) => matching(prefix),
+    settle: async (sent, acknowledged) => {
+      for (const record of sent) if (records.get(idOf(record))?.stamp === record.stamp) records.delete(idOf(record));
+      if (acknowledged) records.set(idOf(acknowledged), acknowledged);
+    },
+    drop: async (...prefix) => {
+      for (const record of matching(prefix)) records.delete(idOf(record));
+    },
+  };
+}
+
+/** Returns a store that uses `first` until a call of it fails, then `second` for the rest of the page. */
+export function withFallback<R>(first: RecordStore<R>, second: RecordStore<R>): RecordStore<R> {
+  let store = first;
+  const run = async <T>(act: (store: RecordStore<R>) => Promise<T>): Promise<T> => {
+    try {
+      return await act(store);
+    } catch {
+      store = second;
+      return act(second);
+    }
+  };
+  return {
+    put: (record) => run(({ put }) => put(record)),
+    list: (...prefix) => run(({ list }) => list(...prefix)),
+    settle: (sent, acknowledged) => run(({ settle }) => settle(sent, acknowledged)),
+    drop: (...prefix) => run(({ drop }) => drop(...prefix)),
+  };
+}
