@@ -6,7 +6,7 @@ import WebpackDevServer, { type Configuration as ServerConfiguration } from 'web
 import { BuildError } from '../../release/build/BuildError';
 import { describeErrors } from '../../release/build/describeErrors';
 import { federated } from '../../release/build/federated';
-import { TRUSTED_TYPES_POLICY } from '../../release/build/target';
+import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import { readPackage, type Workspace } from '../../release/build/workspaces';
 import { developmentVersion } from './developmentVersion';
 import { reactRefresh } from './reactRefresh';

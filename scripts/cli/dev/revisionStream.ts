@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { revisionEvent } from '@lectern/shared/contract';
 
 const LOOK_MS = 100;
 const HEARTBEAT_MS = 15_000;
@@ -17,7 +18,7 @@ export function createRevisionStream(serial: () => number): RevisionStream {
   const looking = setInterval(() => {
     if (serial() === told) return;
     told = serial();
-    broadcast(messageOf(told));
+    broadcast(revisionEvent({ serial: told }));
   }, LOOK_MS);
   const beating = setInterval(() => broadcast(':\n\n'), HEARTBEAT_MS);
   return {
@@ -27,7 +28,7 @@ export function createRevisionStream(serial: () => number): RevisionStream {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
       });
-      reply.raw.write(`retry: 1000\n${messageOf(told)}`);
+      reply.raw.write(`retry: 1000\n${revisionEvent({ serial: told })}`);
       listeners.add(reply);
       reply.raw.on('close', () => void listeners.delete(reply));
       return reply;
@@ -39,5 +40,3 @@ export function createRevisionStream(serial: () => number): RevisionStream {
     },
   };
 }
-
-const messageOf = (serial: number): string => `id: ${String(serial)}\ndata: ${JSON.stringify({ serial })}\n\n`;

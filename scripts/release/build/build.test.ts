@@ -190,6 +190,15 @@ describe('a build that cannot be made says why', () => {
         'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '^9.0.0' } }),
       });
       expect(await failure(root)).toMatch(/asks for @lectern\/shared \^9\.0\.0, the repository has 1\./);
+      writeFiles(root, {
+        'mfe-shop/package.json': JSON.stringify({
+          version: '1.0.0',
+          dependencies: { '@lectern/shared': '1.0.0 - 2.0.0' },
+        }),
+      });
+      expect(await failure(root)).toMatch(
+        /asks for @lectern\/shared "1\.0\.0 - 2\.0\.0", a range that the shell cannot/,
+      );
       expect(await failure(repository({ ...SHOP, 'mfe-shop/src/remote.ts': remote('kiosk', []) }))).toMatch(
         /declares "kiosk", its folder says "shop"/,
       );

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
@@ -9,7 +10,7 @@ import { EmptyChunkIntegrityPlugin } from './EmptyChunkIntegrityPlugin';
 import { moduleRules } from './moduleRules';
 import { PrecompressPlugin } from './PrecompressPlugin';
 import { PublicFolderPlugin } from './PublicFolderPlugin';
-import { TRUSTED_TYPES_POLICY, type BuildTarget } from './target';
+import type { BuildTarget } from './target';
 
 /** How long webpack's own runtime waits for a script chunk, in milliseconds: 120 s, by specification. */
 const CHUNK_LOAD_TIMEOUT = 120_000;

@@ -26,9 +26,3 @@ export type BuildTarget = {
 export function assetUrl(target: Pick<BuildTarget, 'workspace' | 'version'>, file: string): string {
   return `/remotes/${target.workspace.name}/${target.version}/${file}`;
 }
-
-/**
- * The one Trusted Types policy name of shell and remotes; the gateway's Content-Security-Policy allows it (with
- * 'allow-duplicates').
- */
-export const TRUSTED_TYPES_POLICY = 'lectern';

@@ -37,6 +37,8 @@ describe('what requires shared singletons', () => {
     ['a range that it does not satisfy', { react: '^20.0.0' }, ['shared-version']],
     ['a singleton that it does not provide', { '@lectern/shared/query': '^1.0.0' }, ['shared-version']],
     ['a range that is none', { react: 'newest' }, ['shared-version']],
+    ['a range that shells cannot judge', { react: '18.0.0 - 20.0.0' }, ['shared-version']],
+    ['partial versions and placeholders', { react: '^19.1 || 19.x' }, []],
     ['nothing', {}, []],
   ])('%s', (_name, requires, codes) => {
     expect(judge(live, [remoteFixture('info', { version: '1.0.1', requires })]).map(({ code }) => code)).toEqual(codes);
@@ -45,6 +47,15 @@ describe('what requires shared singletons', () => {
   it('names the range, the version and the shell', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '^20.0.0' } })]);
     expect(refusal?.what).toBe('info 1.0.1 requires react ^20.0.0, but shell 1.0.0 provides 19.3.1.');
+  });
+
+  it('is told apart from a range that no shell can judge', () => {
+    const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '~>19.0' } })]);
+    expect(refusal).toMatchObject({
+      what: 'info 1.0.1 requires react "~>19.0".',
+      why: 'Shells cannot judge a range of that form, so they would refuse the release on every page.',
+    });
+    expect(refusal?.fix).toContain('Write versions such as 1.2.3');
   });
 
   it('is judged against shells that are still open in tabs, and says when they are not any more', () => {

@@ -1,5 +1,4 @@
-import { isSamePath, type ShellRelease } from '@lectern/shared/contract';
-import { satisfies } from 'semver';
+import { isInRange, isRange, isSamePath, RANGE_FORMS, type ShellRelease } from '@lectern/shared/contract';
 import { channelOf, isShell, nameOf, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import { protectedPathRefusals } from './protectedPaths';
 import type { Refusal } from './refusal';
@@ -34,13 +33,29 @@ export function unmetRequirements(
   release: AnyRelease,
   shell: ShellRelease,
 ): { name: string; range: string; found: string | null }[] {
-  if (isShell(release)) return [];
-  return Object.entries(release.requires)
+  return requirementsOf(release)
     .map(([name, range]) => ({ name, range, found: shell.provides[name] ?? null }))
-    .filter(({ range, found }) => found === null || !satisfies(found, range));
+    .filter(({ range, found }) => found === null || !isInRange(found, range));
+}
+
+function requirementsOf(release: AnyRelease): [name: string, range: string][] {
+  return isShell(release) ? [] : Object.entries(release.requires);
+}
+
+function rangeRefusals(release: AnyRelease): Refusal[] {
+  return requirementsOf(release)
+    .filter(([, range]) => !isRange(range))
+    .map(([name, range]) => ({
+      code: 'shared-version',
+      what: `${nameOf(release)} requires ${name} "${range}".`,
+      why: 'Shells cannot judge a range of that form, so they would refuse the release on every page.',
+      fix: `${RANGE_FORMS}.`,
+    }));
 }
 
 function remoteRefusals(release: AnyRelease, next: LiveState, openShells: readonly OpenShell[]): Refusal[] {
+  const unusable = rangeRefusals(release);
+  if (unusable.length > 0) return unusable;
   const live = next.shell.stable;
   const fromLive = unmetRequirements(release, live).map((unmet): Refusal => ({
     code: 'shared-version',

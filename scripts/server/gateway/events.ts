@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { revisionEvent } from '@lectern/shared/contract';
 import type { LiveSite } from './liveSite';
 import { defaultHeaders } from './securityHeaders';
 
@@ -24,7 +25,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
   const broadcast = (text: string): void => {
     for (const reply of open.keys()) write(reply, text);
   };
-  const unsubscribe = site.onChange(({ registry }) => broadcast(messageOf(registry.serial)));
+  const unsubscribe = site.onChange(({ registry }) => broadcast(revisionEvent(registry)));
   const heartbeat = setInterval(() => broadcast(':\n\n'), HEARTBEAT_MS).unref();
 
   const routes: FastifyPluginAsync = async (app) => {
@@ -40,7 +41,7 @@ export function createEventStream(site: LiveSite, limits: EventLimits): EventStr
       }
       reply.hijack();
       reply.raw.writeHead(200, { ...defaultHeaders(request.protocol === 'https'), ...STREAM });
-      reply.raw.write(`retry: ${String(RETRY_MS)}\n${messageOf(site.current().registry.serial)}`);
+      reply.raw.write(`retry: ${String(RETRY_MS)}\n${revisionEvent(site.current().registry)}`);
       open.set(reply, request.ip);
       reply.raw.on('close', () => void open.delete(reply));
       return reply;
@@ -65,8 +66,6 @@ const STREAM = {
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
 };
-
-const messageOf = (serial: number): string => `id: ${String(serial)}\ndata: ${JSON.stringify({ serial })}\n\n`;
 
 /** A listener that does not read is cut off rather than buffered for. */
 function write({ raw }: FastifyReply, text: string): void {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLoadCounter, readLoadCounts } from './loadCounts';
-import type { LoadReport } from './loadReport';
+import type { LoadReport } from '@lectern/shared/contract';
 
 let home: string;
 beforeEach(async () => void (home = await mkdtemp(join(tmpdir(), 'lectern-counts-'))));

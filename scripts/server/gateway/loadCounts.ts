@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { LoadReport } from './loadReport';
+import type { LoadReport } from '@lectern/shared/contract';
 
 /** How often one release was loaded with one result: `loaded`, `recovered`, or the kind of the failure. */
 export type LoadCount = {

@@ -1,6 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import type { Asset, BackendConfig, Channel, Registry } from '@lectern/shared/contract';
-import { TRUSTED_TYPES_POLICY } from '../../release/build/target';
+import {
+  TRUSTED_TYPES_POLICY,
+  type Asset,
+  type BackendConfig,
+  type Channel,
+  type Registry,
+} from '@lectern/shared/contract';
 
 const HOSTED_CONNECT = [
   'https://identitytoolkit.googleapis.com',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { LiveSite } from './liveSite';
 import type { LoadCounter } from './loadCounts';
-import { parseLoadReport } from './loadReport';
+import { readLoadReport } from './loadReport';
 import type { RateLimit } from './rateLimit';
 
 const MOST_BYTES = 1024;
@@ -31,7 +31,7 @@ export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: Rat
         },
       },
       async (request, reply) => {
-        const report = typeof request.body === 'string' ? parseLoadReport(request.body) : null;
+        const report = typeof request.body === 'string' ? readLoadReport(request.body) : null;
         if (!report) return reply.code(400).type('text/plain').send('This is not a load report.\n');
         const { remotes } = site.current().registry;
         if (report.remote === 'shell' || Object.hasOwn(remotes, report.remote)) counter.add(report);

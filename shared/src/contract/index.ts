@@ -18,3 +18,8 @@ export { parseRegistry, type Change, type Channel, type Maintenance, type Regist
 export { fileUrl, folderUrl } from './fileUrl';
 export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';
 export { KEPT_APP, keptOf, parseKeptApp, type KeptApp } from './keptApp';
+export { isInRange, isRange, RANGE_FORMS } from './versionRange';
+export { LOAD_REPORT_BYTES, parseLoadReport, type LoadAsset, type LoadFailure, type LoadReport } from './loadReport';
+export { parseRevisionMessage, revisionEvent, type RevisionMessage } from './revisionMessage';
+export { SHARE_SCOPE, type SharedName } from './shareScope';
+export { TRUSTED_TYPES_POLICY } from './trustedTypes';

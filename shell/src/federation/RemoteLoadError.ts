@@ -1,9 +1,6 @@
-/** Why a load failed. `error`, `timeout` and `missing` are webpack's own failure types of a chunk. */
-export type LoadFailure =
-  'error' | 'timeout' | 'missing' | 'integrity' | 'evaluation' | 'contract' | 'shared-version' | 'offline';
+import type { LoadAsset, LoadFailure } from '@lectern/shared/contract';
 
-/** Which kind of file failed. */
-export type LoadAsset = 'script chunk' | 'stylesheet' | 'remote entry';
+export type { LoadAsset, LoadFailure };
 
 /**
  * What is known of a failed load. `detail` takes the URL's place in the message; `attempts` counts the tries of this

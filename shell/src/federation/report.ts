@@ -1,25 +1,10 @@
-import type { LoadAsset, LoadFailure } from './RemoteLoadError';
+import { LOAD_REPORT_BYTES, type LoadReport as Report } from '@lectern/shared/contract';
 
-/**
- * What became of a load of one release: its screen came, it came after all (`phase` says by what), or it did not;
- * `shown` is a screen that came and broke. `duration` is in whole
- * milliseconds. Holds nothing of the person.
- */
-export type LoadReport = {
-  remote: string;
-  version: string;
-  serial: number;
-  outcome: 'loaded' | 'recovered' | 'failed';
-  duration: number;
-  kind?: LoadFailure;
-  asset?: LoadAsset;
-  phase?: 'retry' | 'fallback' | 'all failed' | 'cancelled' | 'shown';
-};
+/** A load report as this shell writes it: `shown` is a screen that loaded and then broke. */
+export type LoadReport = Report & { phase?: 'retry' | 'fallback' | 'all failed' | 'cancelled' | 'shown' };
 
-const LIMIT = 1024;
-
-/** Sends the report as a beacon of at most 1 KB; a browser that refuses it loses it. */
+/** Sends the report as a beacon, unless it is over the limit; a browser that refuses it loses it. */
 export function sendReport(report: LoadReport): void {
   const body = JSON.stringify(report);
-  if (body.length <= LIMIT) navigator.sendBeacon('/telemetry', body);
+  if (body.length <= LOAD_REPORT_BYTES) navigator.sendBeacon('/telemetry', body);
 }

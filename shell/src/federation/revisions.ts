@@ -1,4 +1,4 @@
-import type { Registry } from '@lectern/shared/contract';
+import { parseRevisionMessage, type Registry } from '@lectern/shared/contract';
 import { fetchRegistry } from './registry';
 
 /** When to ask, in milliseconds: `poll` while there is no event stream, `retryStream` until that is tried again. */
@@ -55,8 +55,7 @@ function listen(serial: () => number, update: () => void, times: RevisionTimes):
 
 function serialIn(data: string): number {
   try {
-    const { serial } = JSON.parse(data) as { serial?: unknown };
-    return typeof serial === 'number' ? serial : 0;
+    return parseRevisionMessage(JSON.parse(data), 'message').serial;
   } catch {
     return 0;
   }

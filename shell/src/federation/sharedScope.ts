@@ -1,6 +1,7 @@
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import type { SharedName } from '@lectern/shared/contract';
 import * as Host from '@lectern/shared/host';
 import * as Query from '@lectern/shared/query';
 import * as Router from '@lectern/shared/router';
@@ -18,11 +19,8 @@ export type SharedScope = Record<string, Record<string, SharedModule>>;
 /** Hands a façade of the backend out, loaded by `load`, once it is connected. */
 type Connect = <T>(load: () => Promise<T>) => Promise<T>;
 
-/**
- * What stands in the page once. The build lists the same names (`sharedSingletons.ts`): a name that is not here is not
- * provided.
- */
-const SINGLETONS: Record<string, (connect: Connect) => Module | Promise<Module>> = {
+/** The modules of the share scope, as this shell loads them. */
+const SINGLETONS: Record<SharedName, (connect: Connect) => Module | Promise<Module>> = {
   react: () => React,
   'react/jsx-runtime': () => JsxRuntime,
   'react-dom': () => ReactDom,
@@ -36,18 +34,22 @@ const SINGLETONS: Record<string, (connect: Connect) => Module | Promise<Module>>
 
 /** Singleton → version that this shell provides. */
 export function providedVersions(versions: Record<string, string> = LECTERN_PROVIDES): Record<string, string> {
-  return Object.fromEntries(Object.entries(versions).filter(([name]) => name in SINGLETONS));
+  return Object.fromEntries(Object.entries(versions).filter(([name]) => isShared(name)));
 }
 
 /** The share scope with what this shell provides. `connect` opens the backend's façades. */
 export function sharedScope(versions: Record<string, string>, connect: Connect): SharedScope {
   const scope: SharedScope = {};
   for (const [name, version] of Object.entries(versions)) {
-    const module = SINGLETONS[name];
+    const module = isShared(name) ? SINGLETONS[name] : null;
     if (module)
       scope[name] = { [version]: { get: factoryOf(() => module(connect)), from: 'lectern_shell', loaded: true } };
   }
   return scope;
+}
+
+function isShared(name: string): name is SharedName {
+  return name in SINGLETONS;
 }
 
 function factoryOf(module: () => Module | Promise<Module>): Getter {

@@ -1,10 +1,12 @@
+import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
+
 type ScriptUrlPolicy = { createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
 
 let policy: ScriptUrlPolicy | undefined;
 
 /**
- * Gives `script` its address through the Trusted Types policy `lectern`, where the browser has Trusted Types. Only
+ * Gives `script` its address through the Trusted Types policy of the site, where the browser has Trusted Types. Only
  * addresses of registry files come here, and each is loaded with its integrity.
  */
 export function setScriptUrl(script: HTMLScriptElement, url: string): void {
@@ -17,5 +19,5 @@ export const serviceWorkerUrl = (): string => scriptUrlPolicy().createScriptURL(
 function scriptUrlPolicy(): ScriptUrlPolicy {
   const rules: ScriptUrlPolicy = { createScriptURL: (url) => url };
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  return (policy ??= trustedTypes ? trustedTypes.createPolicy('lectern', rules) : rules);
+  return (policy ??= trustedTypes ? trustedTypes.createPolicy(TRUSTED_TYPES_POLICY, rules) : rules);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
 import { coursePath } from '../coursePath';
 
@@ -17,7 +18,7 @@ type TrustedTypes = {
 function trustedJson(json: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScript = (text: string): string => JSON.stringify(JSON.parse(text));
-  return trustedTypes ? trustedTypes.createPolicy('lectern', { createScript }).createScript(json) : json;
+  return trustedTypes ? trustedTypes.createPolicy(TRUSTED_TYPES_POLICY, { createScript }).createScript(json) : json;
 }
 
 /**

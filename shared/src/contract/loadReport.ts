@@ -1,0 +1,46 @@
+import { ContractError, integer, object, oneOf, optional, text, type Parsed, type Parser } from './parse';
+
+/** Why a load failed. `error`, `timeout` and `missing` are webpack's own failure types of a chunk. */
+export type LoadFailure = Parsed<typeof parseFailure>;
+
+const parseFailure = oneOf(
+  'error',
+  'timeout',
+  'missing',
+  'integrity',
+  'evaluation',
+  'contract',
+  'shared-version',
+  'offline',
+);
+
+/** The kind of file that failed. */
+export type LoadAsset = Parsed<typeof parseLoadAsset>;
+
+const parseLoadAsset = oneOf('script chunk', 'stylesheet', 'remote entry');
+
+/** A report's limit in bytes: the gateway refuses a longer one, so the shell does not send it. */
+export const LOAD_REPORT_BYTES = 1024;
+
+const parseDuration: Parser<number> = (value, path) => {
+  if (typeof value !== 'number' || !(value >= 0)) throw new ContractError(path, 'a duration in milliseconds', value);
+  return value;
+};
+
+/**
+ * The outcome of loading one release, as the shell reports it: `loaded`, `recovered` by the retry or the fallback that
+ * `phase` names, or `failed`. `duration` is in milliseconds. Holds nothing of the person.
+ */
+export type LoadReport = Parsed<typeof parseLoadReport>;
+
+/** Parses a load report; throws a ContractError. */
+export const parseLoadReport = object({
+  remote: text('the name of a remote', /^[a-z][a-z0-9-]{0,39}$/),
+  version: text('a version', /^(?=.{1,40}$)\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  serial: integer(1),
+  outcome: oneOf('loaded', 'recovered', 'failed'),
+  kind: optional(parseFailure),
+  asset: optional(parseLoadAsset),
+  phase: optional(text('a phase of at most 40 characters', /^.{0,40}$/s)),
+  duration: parseDuration,
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { satisfies, validRange } from 'semver';
+import { isInRange, isRange } from './versionRange';
+
+test.each([
+  // Caret: up to the next version that changes the first part other than 0.
+  ['19.3.1', '^19.0.0', true],
+  ['19.3.1', '^19.3.1', true],
+  ['19.3.1', '^19.4.0', false],
+  ['20.0.0', '^19.0.0', false],
+  ['0.2.5', '^0.2.3', true],
+  ['0.3.0', '^0.2.3', false],
+  ['0.0.3', '^0.0.3', true],
+  ['0.0.4', '^0.0.3', false],
+  ['0.0.0', '^0.0.0', true],
+  ['0.0.1', '^0.0.0', false],
+  ['1.1.0', '^1.1', true],
+  ['1.0.9', '^1.1', false],
+  ['0.9.0', '^0', true],
+  ['1.0.0', '^0', false],
+  ['0.0.9', '^0.0', true],
+  ['0.1.0', '^0.0', false],
+  // Tilde: the last part given may grow, or the patch.
+  ['1.2.9', '~1.2.3', true],
+  ['1.3.0', '~1.2.3', false],
+  ['1.2.0', '~1.2', true],
+  ['1.9.0', '~1', true],
+  ['2.0.0', '~1', false],
+  // Placeholders
+  ['1.9.9', '1.x', true],
+  ['2.0.0', '1.x', false],
+  ['1.2.9', '1.2.*', true],
+  ['1.3.0', '1.2.X', false],
+  ['1.3.0', '1', true],
+  ['1.0.0', '*', true],
+  ['1.0.0', 'x.x.x', true],
+  ['1.0.0', '>*', false],
+  // Comparators, and "and"
+  ['1.5.0', '>=1.0.0 <2.0.0', true],
+  ['2.0.0', '>=1.0.0 <2.0.0', false],
+  ['1.5.0', '>=1.1 <2', true],
+  ['2.0.0', '>1', true],
+  ['1.9.9', '>1', false],
+  ['1.9.9', '<=1', true],
+  ['1.0.0', '<1', false],
+  ['1.0.0', '>1.0.0', false],
+  ['1.0.0', '<=1.0.0', true],
+  ['1.0.0', '1.0.0', true],
+  ['1.0.0', '=1.0.0', true],
+  ['1.0.1', '1.0.0', false],
+  // "or"
+  ['3.0.0', '^1.0.0 || ^3.0.0', true],
+  ['2.0.0', '^1.0.0||^3.0.0', false],
+  // Prereleases: each satisfies itself alone.
+  ['2.0.0-rc.1', '2.0.0-rc.1', true],
+  ['2.0.0-rc.1', '^1.0.0 || 2.0.0-rc.1', true],
+  ['2.0.0-rc.2', '2.0.0-rc.1', false],
+  ['2.0.0', '2.0.0-rc.1', false],
+  ['2.0.0-rc.1', '^2.0.0', false],
+  ['2.0.0-rc.1', '*', false],
+])('%s in %s: %s', (version, range, expected) => {
+  expect(isRange(range)).toBe(true);
+  expect(isInRange(version, range)).toBe(expected);
+  expect(satisfies(version, range)).toBe(expected);
+});
+
+test.each([
+  ['a tag', 'latest'],
+  ['nothing', ''],
+  ['a hyphen range', '1.0.0 - 2.0.0'],
+  ['an operator of old', '~>1.2.3'],
+  ['a leading v', 'v1.0.0'],
+  ['a space after the operator', '>= 1.0.0'],
+  ['a number after a placeholder', '1.x.3'],
+  ['a fourth part', '1.2.3.x'],
+  ['a leading zero', '01.2.3'],
+  ['a prerelease within a comparator', '^2.0.0-rc.1'],
+  ['build metadata', '1.0.0+7'],
+  ['an address', 'file:../shared'],
+  ['an empty alternative', '^1.0.0 ||'],
+  ['one good alternative beside garbage', '^1.0.0 || latest'],
+])('a range with %s is refused, and holds nothing', (_, range) => {
+  expect(isRange(range)).toBe(false);
+  expect(isInRange('1.0.0', range)).toBe(false);
+  expect(isInRange('1.2.3', range)).toBe(false);
+});
+
+const part = fc.nat(3).map(String);
+const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
+const prerelease = fc.tuple(version, fc.constantFrom('rc.1', 'rc.2', 'beta')).map((parts) => parts.join('-'));
+const partial = fc
+  .tuple(fc.array(part, { maxLength: 3 }), fc.constantFrom('', 'x', '*', 'X'))
+  .map(
+    ([parts, placeholder]) => [...parts, ...(parts.length < 3 && placeholder ? [placeholder] : [])].join('.') || '*',
+  );
+const comparator = fc
+  .tuple(fc.constantFrom('', '=', '^', '~', '>', '>=', '<', '<='), partial)
+  .map((two) => two.join(''));
+const alternative = fc.oneof(
+  { weight: 5, arbitrary: fc.array(comparator, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')) },
+  { weight: 1, arbitrary: prerelease },
+);
+const range = fc.array(alternative, { minLength: 1, maxLength: 3 }).map((all) => all.join(' || '));
+
+test('every range of the grammar is judged as semver judges it', () => {
+  fc.assert(
+    fc.property(fc.oneof(version, prerelease), range, (one, within) => {
+      expect(isRange(within)).toBe(true);
+      // One by one: beside `*`, semver drops the other alternatives, and with them a prerelease.
+      const expected = within.split('||').some((each) => satisfies(one, each));
+      expect(isInRange(one, within)).toBe(expected);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('whatever is accepted, semver accepts too, and judges the same', () => {
+  const pieces = fc.constantFrom('^', '~', '>', '<', '=', '1', '0', '2', '.', '-', 'x', '*', ' ', '||', 'rc', 'v', '+');
+  const text = fc.array(pieces, { maxLength: 9 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(version, text, (one, within) => {
+      if (isRange(within)) expect(validRange(within)).not.toBeNull();
+      if (isInRange(one, within)) expect(satisfies(one, within)).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
+});
