@@ -3,4 +3,4 @@ export { ContentError, importContent, type ApplyOptions, type Imported, type Pro
 export { plainFieldsOf } from './plainFields';
 export { findSampleAccounts, removeSampleAccounts, SAMPLE_PASSWORD, seedSampleAccounts } from './sampleAccounts';
 export { seedSampleContent } from './seedSampleContent';
-export { keepSnapshot, noChanges, publishSnapshot, SnapshotPublisher, type SnapshotKeeper } from './snapshot';
+export { noChanges, publishSnapshot, SnapshotPublisher, watchAndPublish, type CatalogueWatcher } from './snapshot';

@@ -2,10 +2,10 @@ import type { Exposure } from '@lectern/backend';
 import { createGateway } from '../../server/gateway';
 import {
   findSampleAccounts,
-  keepSnapshot,
   seedSampleAccounts,
   seedSampleContent,
-  type SnapshotKeeper,
+  watchAndPublish,
+  type CatalogueWatcher,
 } from '../../content';
 import { exposureOf } from './exposureOf';
 import { CONTENT_BUCKETS, LOCAL_PROJECT, openLocalBackend, OPEN_BUCKETS } from './localBackend';
@@ -14,10 +14,10 @@ import { UsageError } from '../options/UsageError';
 import { LOOPBACK } from './requireFreePort';
 
 /**
- * Where a site is served: `host` null binds this machine alone. `origin` is where visitors reach it, and mailed links
- * lead: null where nothing stands in front. `homeUrl` is the site map's Home link, null for the site itself.
- * `trustProxy` says that a proxy in front sets `X-Forwarded-*`; without it those headers are ignored. With `sample` a
- * site of this machine alone that never had content gets the sample courses and books.
+ * Address and options of a site. `host` null binds to this machine alone. `origin` is the address that visitors use and
+ * that mailed links lead to; null without a proxy in front. `homeUrl` is the Home link of the site map, null for the
+ * site itself. `trustProxy` accepts the `X-Forwarded-*` headers of a proxy. `sample` gives a local site without content
+ * the sample courses and books.
  */
 type SiteAddress = {
   home: string;
@@ -30,13 +30,13 @@ type SiteAddress = {
 };
 
 /**
- * A site that serves: its address, who can reach it, and the sample accounts that exist (none on a public site).
- * `close` ends requests, streams and database in order.
+ * A running site: its address, who can reach it, and its sample accounts (none on a public site). `close` ends
+ * requests, streams and database in order.
  */
 export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; close(): Promise<void> };
 
 /**
- * Serves gateway and backend on one port, and keeps the catalogue published. Rejects with a UsageError for a public site
+ * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError for a public site
  * whose home holds sample accounts.
  */
 export async function openLocalSite({
@@ -51,8 +51,8 @@ export async function openLocalSite({
   const url = `http://${host ?? 'localhost'}:${port}`;
   const exposure = exposureOf({ host, origin, trustProxy });
   const backend = await openLocalBackend(home, origin ?? url, exposure);
-  let snapshot: SnapshotKeeper | null = null;
-  const stop = (): Promise<void> => (snapshot?.end() ?? Promise.resolve()).finally(() => backend.close());
+  let catalogue: CatalogueWatcher | null = null;
+  const stop = (): Promise<void> => (catalogue?.stop() ?? Promise.resolve()).finally(() => backend.close());
   try {
     if (exposure === 'local') await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
@@ -60,7 +60,11 @@ export async function openLocalSite({
     if (sample && exposure === 'local')
       await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
     const warn = (message: string): void => printProgress(`warning: ${message}`);
-    snapshot = await keepSnapshot(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: OPEN_BUCKETS, warn });
+    catalogue = await watchAndPublish(backend, {
+      bucket: LOCAL_PROJECT.storageBucket,
+      openBuckets: OPEN_BUCKETS,
+      warn,
+    });
     const gateway = createGateway({
       home,
       host: host ?? LOOPBACK,

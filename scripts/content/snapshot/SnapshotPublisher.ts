@@ -1,40 +1,40 @@
 import type { CataloguePointer } from '@lectern/shared/domain';
 import type { Backend } from '@lectern/backend';
+import { CatalogueCache } from './catalogue/CatalogueCache';
 import type { Changes } from './catalogue/changes';
-import { CourseFiles } from './files/CourseFiles';
-import { inTurns } from './timeSlices';
-import { KeptCatalogue } from './catalogue/CatalogueCache';
 import { listOpenCourses } from './catalogue/listOpenCourses';
+import { CourseFiles } from './files/CourseFiles';
 import { filesOf } from './files/pruneFiles';
 import { goLive, putFiles, readPointer } from './files/publishedFiles';
 import { SnapshotComposer, type Snapshot } from './files/SnapshotComposer';
+import { createPause } from './timeSlices';
 
-/** Where the snapshot goes, and the buckets of open courses that it lists. */
+/** The bucket that the snapshot is written to, and the buckets of open courses that it lists. */
 export type PublisherOptions = { bucket: string; openBuckets: readonly string[] };
 
-/** What a build came to. `changed` is false when the very same lists were live already. */
+/** Result of a publication. `changed` is false when the very same lists were live already. */
 export type Published = { generation: string; changed: boolean; courses: number; categories: number; books: number };
 
-/** Another process that publishes at the same time can come between a build and its end; a few turns settle that. */
-const TURNS = 5;
-/** The pages of more courses than these would keep the lists waiting: they follow. */
-const AT_ONCE = 100;
+/** Attempts when another process publishes at the same time. */
+const ATTEMPTS = 5;
+/** The files of more changed courses than these are written after the lists, so as not to delay them. */
+const MAX_FILES_BEFORE_LISTS = 100;
 
 /**
- * What was read, and what was made of it; `others` is how often other processes had written to the database when the
- * reading began.
+ * Everything read so far, and the files made of it. `foreignWrites` counts the writes of other processes when reading
+ * began.
  */
-type Kept = { catalogue: KeptCatalogue; composer: SnapshotComposer; others: number };
+type State = { catalogue: CatalogueCache; composer: SnapshotComposer; foreignWrites: number };
 
 /**
- * Publishes what the documents say now, in turns that let requests through. It keeps what it read and reads anew what
- * was changed; everything when it has nothing yet, when another process has written to the database, and after a
- * failure. Never call two of its functions at the same time.
+ * Publishes the catalogue in short time slices that let requests through. It caches what it has read, and reads again
+ * only what changed. It reads everything at first, after another process has written to the database, and after a
+ * failure. Its methods must not overlap.
  */
 export class SnapshotPublisher {
-  private readonly pause = inTurns();
+  private readonly pause = createPause();
   private readonly files: CourseFiles;
-  private kept: Kept | null = null;
+  private state: State | null = null;
 
   constructor(
     private readonly backend: Pick<Backend, 'firestore' | 'storage'>,
@@ -48,51 +48,54 @@ export class SnapshotPublisher {
     });
   }
 
-  /** The accounts whose profiles are shown. */
+  /** The accounts whose profiles are published. */
   teachers(): ReadonlySet<string> {
-    return this.kept?.catalogue.teachers ?? new Set();
+    return this.state?.catalogue.teachers ?? new Set();
   }
 
-  /** Why documents are left out, each once. */
-  faults(): Set<string> {
-    return this.kept?.catalogue.faults.messages() ?? new Set();
+  /** Reasons why documents are left out, each once. */
+  warnings(): Set<string> {
+    return this.state?.catalogue.warnings.messages() ?? new Set();
   }
 
-  /** True when the next publication costs what was changed, not what there is. */
+  /** True when the next publication costs what has changed, not the whole catalogue. */
   isUpToDate(): boolean {
-    return this.kept !== null && this.kept.others === this.backend.firestore.writesOfOthers();
+    return this.state !== null && this.state.foreignWrites === this.backend.firestore.writesOfOthers();
   }
 
-  /** Owes the files of all courses, as after the start: a process that was killed may have left some behind. */
-  oweCourseFiles(): void {
-    this.files.oweAll();
+  /** Marks the files of all courses as pending. Needed after a start: a killed process may have left some unwritten. */
+  markAllCourseFilesPending(): void {
+    this.files.markAllPending();
   }
 
   /**
-   * Writes the files of courses that are owed, until `isOver`. Call it after `publish`. Rejects when one cannot be
-   * written; nothing is trusted then.
+   * Writes pending files of courses until `isDue` returns true. Call it after `publish`. Rejects when one cannot be
+   * written, and drops the cache.
    */
-  async settleCourseFiles(isOver: () => boolean, tell?: (done: number, of: number) => void): Promise<void> {
-    const kept = this.kept;
-    if (kept) await this.distrusting(() => this.files.settle(kept.catalogue, isOver, tell));
+  async writePendingCourseFiles(
+    isDue: () => boolean,
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<void> {
+    const { state } = this;
+    if (state) await this.resetOnFailure(() => this.files.writePending(state.catalogue, isDue, onProgress));
   }
 
   /**
    * Publishes the lists: files first, the pointer last, so that a process killed at any instant leaves the former lists
-   * live; built anew when another process has published meanwhile. The files of the few courses that were changed come
-   * before the lists; those of many are owed.
+   * live. Starts again when another process has published meanwhile. The files of a few changed courses are written
+   * before the lists; those of many become pending.
    */
   publish(changes: Changes): Promise<Published> {
-    return this.distrusting(async () => {
-      for (let turn = 1; ; turn += 1) {
-        const published = await this.tryToPublish(changes, turn === TURNS);
+    return this.resetOnFailure(async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        const published = await this.tryToPublish(changes, attempt === ATTEMPTS);
         if (published) return published;
-        this.kept = null;
+        this.state = null;
       }
     });
   }
 
-  /** Null when another process has published meanwhile. */
+  /** Resolves to null when another process has published meanwhile. */
   private async tryToPublish(changes: Changes, isLast: boolean): Promise<Published | null> {
     const {
       storage: { admin: storage },
@@ -100,10 +103,10 @@ export class SnapshotPublisher {
     const { bucket, openBuckets } = this.options;
     const former = await readPointer(storage, bucket);
     const { catalogue, composer } = await this.bringUpToDate(changes);
-    await this.writeTouched(catalogue, changes);
+    await this.writeAffectedCourses(catalogue, changes);
     const snapshot = await this.compose(composer, openBuckets);
     const { pointer } = snapshot;
-    const changed = former?.generation !== pointer.generation || !this.isThere(pointer);
+    const changed = former?.generation !== pointer.generation || !this.isComplete(pointer);
     if (changed) await putFiles(storage, bucket, snapshot);
     if ((await readPointer(storage, bucket))?.generation !== former?.generation && !isLast) return null;
     if (changed) await goLive(storage, bucket, pointer, former);
@@ -116,51 +119,51 @@ export class SnapshotPublisher {
     };
   }
 
-  private async bringUpToDate(changes: Changes): Promise<Kept> {
-    if (this.kept && this.isUpToDate()) {
-      await this.kept.catalogue.apply(changes);
-      return this.kept;
+  private async bringUpToDate(changes: Changes): Promise<State> {
+    if (this.state && this.isUpToDate()) {
+      await this.state.catalogue.apply(changes);
+      return this.state;
     }
-    this.kept = null;
-    // Nobody says which courses others have written.
-    this.files.oweAll();
+    this.state = null;
+    // Nothing says which courses another process has written.
+    this.files.markAllPending();
     const { firestore } = this.backend;
-    const others = firestore.writesOfOthers();
-    const catalogue = await KeptCatalogue.readAll(firestore.admin, this.pause);
-    this.kept = { catalogue, composer: new SnapshotComposer(catalogue, this.pause), others };
-    return this.kept;
+    const foreignWrites = firestore.writesOfOthers();
+    const catalogue = await CatalogueCache.readAll(firestore.admin, this.pause);
+    this.state = { catalogue, composer: new SnapshotComposer(catalogue, this.pause), foreignWrites };
+    return this.state;
   }
 
-  private async writeTouched(catalogue: KeptCatalogue, changes: Changes): Promise<void> {
-    const { direct, shared } = catalogue.touchedCourses(changes);
-    this.files.owe(shared);
-    if (direct.size <= AT_ONCE) await this.files.write(catalogue, direct);
-    else this.files.owe(direct);
+  private async writeAffectedCourses(catalogue: CatalogueCache, changes: Changes): Promise<void> {
+    const { direct, indirect } = catalogue.affectedCourses(changes);
+    this.files.markPending(indirect);
+    if (direct.size <= MAX_FILES_BEFORE_LISTS) await this.files.write(catalogue, direct);
+    else this.files.markPending(direct);
   }
 
-  /** A file that is named as before may have been deleted by others: then everything is made anew. */
+  /** Composes everything again when a file that did not change was deleted from storage. */
   private async compose(composer: SnapshotComposer, openBuckets: readonly string[]): Promise<Snapshot> {
     const open = listOpenCourses(this.backend.storage.admin, openBuckets);
     const snapshot = await composer.compose(open);
-    if (filesOf(snapshot.pointer).every((path) => snapshot.files.has(path) || this.hasFile(path))) return snapshot;
-    composer.forget();
+    if (filesOf(snapshot.pointer).every((path) => snapshot.files.has(path) || this.isStored(path))) return snapshot;
+    composer.reset();
     return composer.compose(open);
   }
 
-  private isThere(pointer: CataloguePointer): boolean {
-    return filesOf(pointer).every((path) => this.hasFile(path));
+  private isComplete(pointer: CataloguePointer): boolean {
+    return filesOf(pointer).every((path) => this.isStored(path));
   }
 
-  private hasFile(path: string): boolean {
+  private isStored(path: string): boolean {
     return this.backend.storage.admin.get(this.options.bucket, path) !== null;
   }
 
-  private async distrusting<T>(work: () => Promise<T>): Promise<T> {
+  private async resetOnFailure<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      this.kept = null;
-      this.files.oweAll();
+      this.state = null;
+      this.files.markAllPending();
       throw error;
     }
   }

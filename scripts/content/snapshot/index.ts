@@ -1,4 +1,4 @@
 export { noChanges } from './catalogue/changes';
-export { keepSnapshot, type SnapshotKeeper } from './watchAndPublish';
 export { publishSnapshot } from './publishSnapshot';
 export { SnapshotPublisher } from './SnapshotPublisher';
+export { watchAndPublish, type CatalogueWatcher } from './watchAndPublish';

@@ -5,7 +5,7 @@ import { wireFieldsOf, type Backend } from '@lectern/backend';
 import { openLocalBackend } from '../../cli';
 import { generateContent } from '../generate';
 import { noChanges } from './catalogue/changes';
-import { keepSnapshot } from './watchAndPublish';
+import { watchAndPublish } from './watchAndPublish';
 import { readPointer } from './files/publishedFiles';
 import { SnapshotPublisher } from './SnapshotPublisher';
 
@@ -33,7 +33,7 @@ const someCourse = (at: number): string =>
     limit: 9,
   })[at]?.path ?? '';
 
-test('what another process has written is noticed, and everything is read again', async () => {
+test('a write of another process makes the publisher read everything again', async () => {
   const { courses } = await publisher.publish(noChanges());
   expect(publisher.isUpToDate()).toBe(true);
   const other = await openLocalBackend(home, 'http://localhost');
@@ -44,12 +44,12 @@ test('what another process has written is noticed, and everything is read again'
   expect(publisher.isUpToDate()).toBe(true);
 });
 
-test('files of courses that are owed are written as far as there is time, and the rest later', async () => {
+test('pending files of courses are written until the time is up, and the rest next time', async () => {
   const { courses } = await publisher.publish(noChanges());
   await backend.storage.admin.put('lectern', 'catalogue/courses/gone.json', '{}');
-  publisher.oweCourseFiles();
+  publisher.markAllCourseFilesPending();
   let written = 0;
-  await publisher.settleCourseFiles(
+  await publisher.writePendingCourseFiles(
     () => written === 10,
     () => (written += 1),
   );
@@ -57,25 +57,25 @@ test('files of courses that are owed are written as far as there is time, and th
   const archived = someCourse(0);
   archive(backend, archived);
   await publisher.publish({ ...noChanges(), courses: new Set([archived.slice('courses/'.length)]) });
-  await publisher.settleCourseFiles(() => false);
+  await publisher.writePendingCourseFiles(() => false);
   expect(courseFiles()).toBe(courses - 1);
   expect(backend.storage.admin.get('lectern', 'catalogue/courses/gone.json')).toBeNull();
 });
 
-test('after a failure nothing is trusted: everything is read, and every file looked through', async () => {
+test('after a failure everything is read again, and every file checked', async () => {
   const { courses } = await publisher.publish(noChanges());
   const { putAll } = backend.storage.admin;
   backend.storage.admin.putAll = () => Promise.reject(new Error('the disk is full'));
-  publisher.oweCourseFiles();
-  await expect(publisher.settleCourseFiles(() => false)).rejects.toThrow('the disk is full');
+  publisher.markAllCourseFilesPending();
+  await expect(publisher.writePendingCourseFiles(() => false)).rejects.toThrow('the disk is full');
   backend.storage.admin.putAll = putAll;
   expect(publisher.isUpToDate()).toBe(false);
   await publisher.publish(noChanges());
-  await publisher.settleCourseFiles(() => false);
+  await publisher.writePendingCourseFiles(() => false);
   expect(courseFiles()).toBe(courses);
 });
 
-test('a file that somebody deleted is written again, though nothing has changed', async () => {
+test('a deleted file is written again, though nothing has changed', async () => {
   await publisher.publish(noChanges());
   const files = (): string[] => backend.storage.admin.list('lectern', 'catalogue/files/').map(({ path }) => path);
   const all = files();
@@ -85,20 +85,20 @@ test('a file that somebody deleted is written again, though nothing has changed'
   expect(files()).toEqual(all);
 });
 
-test('what another process wrote, and was killed before it published, is published by the site that runs', async () => {
+test('the site publishes the writes of a process that was killed before it published', async () => {
   const options = { bucket: 'lectern', openBuckets: [], warn: () => undefined };
   const { courses } = await publisher.publish(noChanges());
   const until = async (count: number): Promise<void> => {
     for (const end = Date.now() + 10_000; courseFiles() !== count && Date.now() < end;)
       await new Promise((done) => setTimeout(done, 50));
   };
-  const keeper = await keepSnapshot(backend, options, 100);
+  const watcher = await watchAndPublish(backend, options, 100);
   await until(courses);
   const other = await openLocalBackend(home, 'http://localhost');
   archive(other, someCourse(0));
   await other.close();
   await until(courses - 1);
-  await keeper.end();
+  await watcher.stop();
   expect(courseFiles()).toBe(courses - 1);
   expect((await readPointer(backend.storage.admin, 'lectern'))?.courseCount).toBe(courses - 1);
 });

@@ -1,56 +1,54 @@
-/** A burst of commits is one build; a stream of them does not put it off for longer than a second. */
+import pLimit from 'p-limit';
+
+/** A burst of requests makes one run; a steady stream of them delays it by at most a second. */
 const QUIET_MS = 250;
-const LATEST_MS = 1000;
+const MAX_DELAY_MS = 1000;
+
+/** After a run longer than this, the next slow one waits three times as long as it took: most of a core stays free. */
+const LONG_RUN_MS = 2000;
+const REST_FACTOR = 3;
 
 /**
- * Work that takes long, as the reading of a hundred thousand courses, is not done again for as many times as long, so
- * that it never takes most of a processor.
+ * `run` is the scheduled work, `afterRun` lower-priority work that stops once `isDue` returns true. `isQuick` is true
+ * while a run would be short, and so needs no rest before it. None of them rejects.
  */
-const LONG_MS = 2000;
-const REST_SHARE = 3;
-
-/**
- * `work` is what is asked for; `rest` is done after it until `isOver`: when it is asked for again. `isQuick` says that
- * it will not take long now. Neither rejects.
- */
-export type Turns = {
-  work: () => Promise<void>;
-  rest: (isOver: () => boolean) => Promise<void>;
+export type ScheduledWork = {
+  run: () => Promise<void>;
+  afterRun: (isDue: () => boolean) => Promise<void>;
   isQuick: () => boolean;
 };
 
-/** Runs `work` a moment after it is asked for, never twice at once, and once more when it was asked for meanwhile. */
-export function oneAtATime({ work, rest, isQuick }: Turns): { ask(): void; end(): Promise<void> } {
+/** Runs work on request. `stop` cancels a request that is still delayed, and resolves when all begun work has ended. */
+export type Schedule = { request(): void; stop(): Promise<void> };
+
+/** Debounces requests for `run`, and never runs it twice at the same time. */
+export function scheduleRuns({ run, afterRun, isQuick }: ScheduledWork): Schedule {
+  const limit = pLimit(1);
   let timer: NodeJS.Timeout | null = null;
-  let askedAt = 0;
-  let waitsUntil = 0;
-  let due = 0;
-  let running = Promise.resolve();
-  const turn = async (): Promise<void> => {
-    due -= 1;
-    const begun = Date.now();
-    await work();
-    const took = Date.now() - begun;
-    waitsUntil = took > LONG_MS ? Date.now() + took * REST_SHARE : 0;
-    await rest(() => due > 0);
+  let requestedAt = 0;
+  let restsUntil = 0;
+  const runOnce = async (): Promise<void> => {
+    const startedAt = Date.now();
+    await run();
+    const took = Date.now() - startedAt;
+    restsUntil = took > LONG_RUN_MS ? Date.now() + took * REST_FACTOR : 0;
+    await afterRun(() => limit.pendingCount > 0);
   };
-  const ask = (): void => {
-    if (timer === null) askedAt = Date.now();
-    else clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        timer = null;
-        due += 1;
-        running = running.then(turn);
-      },
-      Math.max(0, isQuick() ? 0 : waitsUntil - Date.now(), Math.min(QUIET_MS, askedAt + LATEST_MS - Date.now())),
-    );
+  const start = (): void => {
+    timer = null;
+    void limit(runOnce);
   };
+  const delay = (): number =>
+    Math.max(0, isQuick() ? 0 : restsUntil - Date.now(), Math.min(QUIET_MS, requestedAt + MAX_DELAY_MS - Date.now()));
   return {
-    ask,
-    end: () => {
+    request: () => {
+      if (timer === null) requestedAt = Date.now();
+      else clearTimeout(timer);
+      timer = setTimeout(start, delay());
+    },
+    stop: () => {
       if (timer !== null) clearTimeout(timer);
-      return running;
+      return limit(() => undefined);
     },
   };
 }

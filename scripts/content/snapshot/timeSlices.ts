@@ -1,25 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
-/**
- * Ends the turn of whoever works for long, once it has lasted; call it between pieces of work that each take little.
- */
+/** Lets other work run once the current time slice is used up. Call it between short steps of a long task. */
 export type Pause = () => Promise<void>;
 
-/** Does all pieces of a work, with pauses. */
-export async function inPieces<T>(work: Generator<unknown, T>, pause: Pause): Promise<T> {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    await pause();
-  }
-}
-
-/** Work in turns of about `ms` milliseconds: requests are answered between them. */
-export function inTurns(ms = 8): Pause {
+/** Returns a Pause with slices of about `ms` milliseconds: requests are answered between them. */
+export function createPause(ms = 8): Pause {
   let end = performance.now() + ms;
   return async () => {
     if (performance.now() < end) return;
-    await nextTurn();
+    await nextTick();
     end = performance.now() + ms;
   };
+}
+
+/** Runs a generator to its end, pausing between its steps; resolves to what it returns. */
+export async function runInSlices<T>(steps: Generator<unknown, T>, pause: Pause): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
 }

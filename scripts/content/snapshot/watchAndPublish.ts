@@ -1,80 +1,101 @@
 import type { Backend } from '@lectern/backend';
 import { noChanges, noteChange, type Changes } from './catalogue/changes';
-import { oneAtATime } from './scheduleRuns';
 import { readPointer } from './files/publishedFiles';
 import type { PublishOptions } from './publishSnapshot';
+import { scheduleRuns } from './scheduleRuns';
 import { SnapshotPublisher } from './SnapshotPublisher';
 
-/** Follows the documents. `end` stops it, once what it is writing is written. */
-export type SnapshotKeeper = { end(): Promise<void> };
+/** Publishes while documents change. `stop` ends it, once the files being written are complete. */
+export type CatalogueWatcher = { stop(): Promise<void> };
+
+/** Another process publishes its own writes, unless it is killed. This one steps in so long after its last write. */
+const FOREIGN_QUIET_MS = 5_000;
 
 /**
- * Another process publishes what it has written, unless it is killed before: so long after its last write this one
- * looks.
+ * Publishes the catalogue now and within two seconds of each commit that changes it. Publishes too when another process
+ * has written and then been quiet for `quietMs`. Resolves as soon as any lists are live, even older ones, so that a
+ * large catalogue does not delay the start. The files of all courses are checked afterwards, between commits. Reports a
+ * failed run to `warn` and retries with the next commit; reports a document that is left out once, until its fault
+ * changes.
  */
-const OTHERS_QUIET_MS = 5_000;
-
-/**
- * Publishes the snapshot now and within two seconds of each commit that changes it, and soon after another process has
- * last written to the database. Resolves as soon as lists are live, be they those of before: a large catalogue does not
- * hold up the start. The files of all courses are looked through after the start, as long as no commit is waiting. A
- * build that fails is told to `warn` and tried again with the next commit; a document that is left out is told once,
- * until it changes its fault.
- */
-export async function keepSnapshot(
+export async function watchAndPublish(
   backend: Pick<Backend, 'firestore' | 'storage'>,
   { warn, bucket, openBuckets }: PublishOptions,
-  quietMs = OTHERS_QUIET_MS,
-): Promise<SnapshotKeeper> {
+  quietMs = FOREIGN_QUIET_MS,
+): Promise<CatalogueWatcher> {
   const publisher = new SnapshotPublisher(backend, { bucket, openBuckets });
-  let changes: Changes = noChanges();
-  let told = new Set<string>();
-  let hasEnded = false;
-  const tellFaults = (): void => {
-    const heard = publisher.faults();
-    for (const message of heard) if (!told.has(message)) warn(message);
-    told = heard;
-  };
-  const publish = async (): Promise<void> => {
-    const taken = changes;
-    changes = noChanges();
-    await publisher.publish(taken);
-    tellFaults();
-  };
-  const builds = oneAtATime({
-    work: () => publish().catch((error: unknown) => warn(`The catalogue could not be published: ${String(error)}`)),
-    rest: (isOver) =>
+  const pending = new PendingChanges(publisher, warn);
+  let isStopped = false;
+  const schedule = scheduleRuns({
+    run: () => pending.publish().catch(report(warn, 'The catalogue could not be published')),
+    afterRun: (isDue) =>
       publisher
-        .settleCourseFiles(() => hasEnded || isOver())
-        .then(tellFaults, (error: unknown) => warn(`The pages of courses could not be published: ${String(error)}`)),
+        .writePendingCourseFiles(() => isStopped || isDue())
+        .then(() => pending.reportWarnings(), report(warn, 'The pages of courses could not be published')),
     isQuick: () => publisher.isUpToDate(),
   });
   const stopListening = backend.firestore.onCommit((paths) => {
-    if (paths.map((path) => noteChange(changes, path, publisher.teachers())).includes(true)) builds.ask();
+    if (pending.note(paths)) schedule.request();
   });
-  const stopLooking = lookForOthers(backend.firestore, () => builds.ask(), quietMs);
-  if (!(await readPointer(backend.storage.admin, bucket))) await publish();
-  publisher.oweCourseFiles();
-  builds.ask();
+  const stopPolling = watchForeignWrites(backend.firestore, () => schedule.request(), quietMs);
+  if (!(await readPointer(backend.storage.admin, bucket))) await pending.publish();
+  publisher.markAllCourseFilesPending();
+  schedule.request();
   return {
-    end: () => {
+    stop: () => {
       stopListening();
-      stopLooking();
-      hasEnded = true;
-      return builds.end();
+      stopPolling();
+      isStopped = true;
+      return schedule.stop();
     },
   };
 }
 
-/** Calls `ask` once others have written and then not for `quietMs`: while they upload, there is nothing to publish. */
-function lookForOthers(firestore: Backend['firestore'], ask: () => void, quietMs: number): () => void {
+/** Collects what was written since the last run. */
+class PendingChanges {
+  private changes: Changes = noChanges();
+  private reported = new Set<string>();
+
+  constructor(
+    private readonly publisher: SnapshotPublisher,
+    private readonly warn: (message: string) => void,
+  ) {}
+
+  /** Notes the documents at `paths`; true when one of them is published. */
+  note(paths: readonly string[]): boolean {
+    return paths.map((path) => noteChange(this.changes, path, this.publisher.teachers())).includes(true);
+  }
+
+  /** Publishes the changes noted so far. */
+  async publish(): Promise<void> {
+    const taken = this.changes;
+    this.changes = noChanges();
+    await this.publisher.publish(taken);
+    this.reportWarnings();
+  }
+
+  /** Reports the warnings that were not reported after the previous run. */
+  reportWarnings(): void {
+    const warnings = this.publisher.warnings();
+    for (const message of warnings) if (!this.reported.has(message)) this.warn(message);
+    this.reported = warnings;
+  }
+}
+
+const report =
+  (warn: (message: string) => void, what: string) =>
+  (error: unknown): void =>
+    warn(`${what}: ${String(error)}`);
+
+/** Calls `onQuiet` once other processes have written and then not for `quietMs`: until then they may be uploading. */
+function watchForeignWrites(firestore: Backend['firestore'], onQuiet: () => void, quietMs: number): () => void {
   let last = firestore.writesOfOthers();
-  let isNew = false;
+  let isUnpublished = false;
   const timer = setInterval(() => {
-    const now = firestore.writesOfOthers();
-    if (now === last && isNew) ask();
-    isNew = now !== last;
-    last = now;
+    const count = firestore.writesOfOthers();
+    if (count === last && isUnpublished) onQuiet();
+    isUnpublished = count !== last;
+    last = count;
   }, quietMs).unref();
   return () => clearInterval(timer);
 }

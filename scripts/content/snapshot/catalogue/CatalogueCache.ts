@@ -1,107 +1,107 @@
 import { parseCategory, type Category, type ListedBook, type ListedCategory } from '@lectern/shared/domain';
 import type { FirestoreAdmin, StoredDocument } from '@lectern/backend';
-import type { Changes } from './changes';
-import { entryOf, interning } from './courseEntry';
-import type { Surroundings } from './courseFacts';
-import { Faults } from './DocumentWarnings';
 import type { Pause } from '../timeSlices';
-import { KeptRows } from './CourseRows';
-import { readBooks, type ReadBooks } from './readBooks';
+import type { Changes } from './changes';
+import { readStars, readStarsOf, type Stars } from './readStars';
+import { createIntern, entryOf } from './courseEntry';
+import type { CourseContext } from './courseFacts';
+import { CourseRows } from './CourseRows';
+import { DocumentWarnings } from './DocumentWarnings';
 import { listCategories } from './listCategories';
-import { listPrices, priceOfProduct, type Offered } from './readPrices';
-import { starsOf, sumRatings, type Stars } from './countStars';
+import { readBooks, type BookList } from './readBooks';
+import { readPriceOf, readPrices, type Offer } from './readPrices';
 
-/** The courses whose files a change touches: at once, and those that are touched through what many courses share. */
-export type TouchedCourses = { direct: Set<string>; shared: Set<string> };
+/** Courses whose files a change affects: directly, or through a category or teacher that many courses share. */
+export type AffectedCourses = { direct: Set<string>; indirect: Set<string> };
 
 /**
- * What is published, as it was read from the documents, never a draft or a field that lists do not show: kept, so that
- * a change costs what it touches. A document that breaks its form, or that has a price which nobody can pay, is left
- * out with a fault that names its path and field.
+ * The published documents as they were last read, so that a change costs only the documents it affects. Drafts and
+ * unlisted fields are left out. A document that is invalid, or whose price nobody can pay, is skipped with a warning
+ * that names its path and field.
  */
-export class KeptCatalogue {
-  readonly rows = new KeptRows();
-  readonly faults = new Faults();
-  /** The accounts that teach what is published, or have. */
+export class CatalogueCache {
+  readonly rows = new CourseRows();
+  readonly warnings = new DocumentWarnings();
+  /** Accounts that teach, or have taught, a published course. */
   readonly teachers = new Set<string>();
-  private readonly intern = interning();
+  private readonly intern = createIntern();
   private categories = new Map<string, Category>();
-  private prices = new Map<string, Offered>();
+  private prices = new Map<string, Offer>();
   private stars = new Map<string, Stars>();
-  private read: ReadBooks = { books: [], products: new Set() };
+  private bookList: BookList = { books: [], products: new Set() };
 
   private constructor(
     private readonly admin: FirestoreAdmin,
     private readonly pause: Pause,
   ) {}
 
-  /** Reads all documents, in turns. */
-  static async readAll(admin: FirestoreAdmin, pause: Pause): Promise<KeptCatalogue> {
-    const kept = new KeptCatalogue(admin, pause);
-    kept.readCategories();
-    kept.prices = await listPrices(admin, kept.faults, pause);
-    kept.stars = await sumRatings(admin, kept.faults, pause);
+  /** Reads all documents, in time slices. */
+  static async readAll(admin: FirestoreAdmin, pause: Pause): Promise<CatalogueCache> {
+    const cache = new CatalogueCache(admin, pause);
+    cache.readCategories();
+    cache.prices = await readPrices(admin, cache.warnings, pause);
+    cache.stars = await readStars(admin, cache.warnings, pause);
     for (const document of admin.scan('courses')) {
-      kept.keepCourse(document.path.slice('courses/'.length), document);
+      cache.cacheCourse(document.path.slice('courses/'.length), document);
       await pause();
     }
-    kept.read = await readBooks(admin, kept.around, kept.faults, pause);
-    return kept;
+    cache.bookList = await readBooks(admin, cache.context, cache.warnings, pause);
+    return cache;
   }
 
-  /** What courses take from other documents. */
-  get around(): Surroundings {
+  /** Data that courses take from other documents. */
+  get context(): CourseContext {
     return { prices: this.prices, stars: this.stars, categories: this.categories };
   }
 
   get books(): readonly ListedBook[] {
-    return this.read.books;
+    return this.bookList.books;
   }
 
   /** The categories as lists show them. */
   listedCategories(): ListedCategory[] {
-    return listCategories(this.categories, this.rows.counts, this.faults);
+    return listCategories(this.categories, this.rows.counts, this.warnings);
   }
 
-  /** Reads anew what was changed and what depends on it, in turns. */
+  /** Reads the changed documents again, and everything that depends on them, in time slices. */
   async apply(changes: Changes): Promise<void> {
-    const { admin, pause, faults } = this;
+    const { admin, pause, warnings } = this;
     if (changes.categories.size > 0) this.readCategories();
     for (const id of changes.products) {
-      const price = priceOfProduct(admin, faults.afresh('offer', id), id);
+      const price = readPriceOf(admin, warnings.reparsing('offer', id), id);
       if (price) this.prices.set(id, price);
       else this.prices.delete(id);
       await pause();
     }
     for (const id of changes.reviewed) {
-      const stars = await starsOf(admin, faults.afresh('stars', id), id, pause);
+      const stars = await readStarsOf(admin, warnings.reparsing('stars', id), id, pause);
       if (stars) this.stars.set(id, stars);
       else this.stars.delete(id);
     }
-    const { priced, placed } = this.rows.touchedBy(changes);
-    for (const id of new Set([...changes.courses, ...priced, ...placed])) {
-      this.keepCourse(id, admin.get(`courses/${id}`));
+    const { byPrice, byCategory } = this.rows.affectedBy(changes);
+    for (const id of new Set([...changes.courses, ...byPrice, ...byCategory])) {
+      this.cacheCourse(id, admin.get(`courses/${id}`));
       await pause();
     }
-    const isPricedBook = Array.from(changes.products).some((id) => this.read.products.has(id));
-    if (changes.books.size > 0 || isPricedBook) this.read = await readBooks(admin, this.around, faults, pause);
+    const hasBookPrice = Array.from(changes.products).some((id) => this.bookList.products.has(id));
+    if (changes.books.size > 0 || hasBookPrice) this.bookList = await readBooks(admin, this.context, warnings, pause);
   }
 
-  /** The courses whose files changes touch, once they are applied. */
-  touchedCourses(changes: Changes): TouchedCourses {
-    const { priced, placed, taught } = this.rows.touchedBy(changes);
-    return { direct: new Set([...changes.courses, ...priced]), shared: new Set([...placed, ...taught]) };
+  /** The courses whose files `changes` affect. Call it after `apply`. */
+  affectedCourses(changes: Changes): AffectedCourses {
+    const { byPrice, byCategory, byTeacher } = this.rows.affectedBy(changes);
+    return { direct: new Set([...changes.courses, ...byPrice]), indirect: new Set([...byCategory, ...byTeacher]) };
   }
 
-  private keepCourse(id: string, document: StoredDocument | null): void {
-    const parsing = this.faults.afresh('row', id);
-    const entry = document && entryOf(document, this.around, parsing, this.rows.words, this.intern);
+  private cacheCourse(id: string, document: StoredDocument | null): void {
+    const parsing = this.warnings.reparsing('row', id);
+    const entry = document && entryOf(document, this.context, parsing, this.rows.words, this.intern);
     if (entry) this.teachers.add(entry.teacherUid);
     this.rows.set(id, entry);
   }
 
   private readCategories(): void {
-    const parsing = this.faults.afresh('categories', 'all');
+    const parsing = this.warnings.reparsing('categories', 'all');
     this.categories = new Map(
       parsing.each(Array.from(this.admin.scan('categories')), parseCategory).map((category) => [category.id, category]),
     );

@@ -1,24 +1,27 @@
 import { CourseTableBuilder, type CourseRow, type CourseTable, type TextIndex } from '@lectern/shared/search';
-import { isPlaced, isPriced, type Changes } from './changes';
-import type { CourseEntry } from './courseEntry';
 import type { Pause } from '../timeSlices';
-import { KeptWords, type WordCodes } from './WordDictionary';
+import { isCategorised, isPriced, type Changes } from './changes';
+import type { CourseEntry } from './courseEntry';
+import { WordDictionary, type EncodedWords } from './WordDictionary';
 
-/** What has changed of the lists since it was last asked: `scopes` are the names of the lists with a row that did. */
-export type TouchedRows = { rows: boolean; words: boolean; scopes: ReadonlySet<string> };
+/** Parts of the lists that must be written again; `scopes` are the names of the lists with a changed row. */
+export type DirtyParts = { rows: boolean; words: boolean; scopes: ReadonlySet<string> };
 
-const PIECE = 500;
+/** Courses that take data from changed documents, by the kind of document. */
+type AffectedRows = { byPrice: string[]; byCategory: string[]; byTeacher: string[] };
 
-/** The published courses as lists need them, in the order of their ids, and what has changed of them. */
-export class KeptRows {
-  readonly words = new KeptWords();
-  /** How many listed courses stand in a category or a subcategory, by its slug. */
+const STEP = 500;
+
+/** The published courses as lists need them, in the order of their ids, with a record of what has changed. */
+export class CourseRows {
+  readonly words = new WordDictionary();
+  /** The number of listed courses in a category or subcategory, by its slug. */
   readonly counts = new Map<string, number>();
   private readonly entries = new Map<string, CourseEntry>();
-  /** Of those that are listed. */
+  /** Sorted ids of the listed courses. */
   private readonly ids: string[] = [];
   private table: CourseTable | null = null;
-  private touched = nothingTouched();
+  private dirty = nothingDirty();
 
   listedIds(): readonly string[] {
     return this.ids;
@@ -30,79 +33,78 @@ export class KeptRows {
 
   /** Replaces the entry of a course; null removes it. */
   set(id: string, entry: CourseEntry | null): void {
-    const before = this.entries.get(id);
+    const former = this.entries.get(id);
     if (entry) this.entries.set(id, entry);
     else this.entries.delete(id);
-    const [was, is] = [before?.row ?? null, entry?.row ?? null];
-    if (!isSameRow(was, is)) this.replaceRow(id, was, is);
-    if ((was === null) !== (is === null) || (before?.words ?? '') !== (entry?.words ?? '')) this.touched.words = true;
+    const [formerRow, row] = [former?.row ?? null, entry?.row ?? null];
+    if (!isSameRow(formerRow, row)) this.replaceRow(id, formerRow, row);
+    const isSameLength = (formerRow === null) === (row === null);
+    if (!isSameLength || (former?.words ?? '') !== (entry?.words ?? '')) this.dirty.words = true;
   }
 
-  private replaceRow(id: string, was: CourseRow | null, is: CourseRow | null): void {
+  private replaceRow(id: string, former: CourseRow | null, row: CourseRow | null): void {
     this.table = null;
-    this.touched.rows = true;
-    if (was) this.count(was, -1);
-    if (is) this.count(is, 1);
-    if (was === null) this.ids.splice(placeOf(this.ids, id), 0, id);
-    if (is === null) this.ids.splice(placeOf(this.ids, id), 1);
+    this.dirty.rows = true;
+    if (former) this.count(former, -1);
+    if (row) this.count(row, 1);
+    if (former === null) this.ids.splice(positionOf(this.ids, id), 0, id);
+    if (row === null) this.ids.splice(positionOf(this.ids, id), 1);
   }
 
   private count({ categories, subcategories }: CourseRow, by: 1 | -1): void {
     for (const slug of new Set([categories, subcategories || categories]))
       this.counts.set(slug, (this.counts.get(slug) ?? 0) + by);
     for (const scope of ['all', categories, subcategories, `${categories}/${subcategories}`])
-      this.touched.scopes.add(scope);
+      this.dirty.scopes.add(scope);
   }
 
-  /**
-   * The courses that take a price, the name of a category, or what a teacher tells of themselves from what was changed.
-   */
-  touchedBy(changes: Changes): { priced: string[]; placed: string[]; taught: string[] } {
-    const found: ReturnType<KeptRows['touchedBy']> = { priced: [], placed: [], taught: [] };
-    if (changes.products.size + changes.categories.size + changes.teachers.size === 0) return found;
+  /** The courses that take a price, a category's name or a teacher's profile from a changed document. */
+  affectedBy(changes: Changes): AffectedRows {
+    const affected: AffectedRows = { byPrice: [], byCategory: [], byTeacher: [] };
+    if (changes.products.size + changes.categories.size + changes.teachers.size === 0) return affected;
     for (const [id, entry] of this.entries) {
-      if (isPriced(changes, entry)) found.priced.push(id);
-      if (isPlaced(changes, entry)) found.placed.push(id);
-      if (changes.teachers.has(entry.teacherUid)) found.taught.push(id);
+      if (isPriced(changes, entry)) affected.byPrice.push(id);
+      if (isCategorised(changes, entry)) affected.byCategory.push(id);
+      if (changes.teachers.has(entry.teacherUid)) affected.byTeacher.push(id);
     }
-    return found;
+    return affected;
   }
 
-  /** What has changed since the last call; at first, everything. */
-  takeTouched(): TouchedRows {
-    const { touched } = this;
-    this.touched = nothingTouched();
-    return touched;
+  /** Returns what has changed since the last call; at first, everything. */
+  takeDirty(): DirtyParts {
+    const { dirty } = this;
+    this.dirty = nothingDirty();
+    return dirty;
   }
 
-  /** The facts of the listed courses, as a CourseTableBuilder makes them of the courses. */
-  async asTable(pause: Pause): Promise<CourseTable> {
+  /** The facts of the listed courses, equal to what a CourseTableBuilder makes of the courses themselves. */
+  async buildTable(pause: Pause): Promise<CourseTable> {
     if (this.table) return this.table;
     const builder = new CourseTableBuilder();
     for (const [at, id] of this.ids.entries()) {
       const row = this.entries.get(id)?.row;
       if (row) builder.addRow(row);
-      if (at % PIECE === 0) await pause();
+      if (at % STEP === 0) await pause();
     }
     this.table = builder.finish();
     return this.table;
   }
 
-  /** The index of their words. */
-  async asIndex(pause: Pause): Promise<TextIndex> {
-    const courses: WordCodes[] = [];
+  /** The search index of the listed courses. */
+  async buildIndex(pause: Pause): Promise<TextIndex> {
+    const courses: EncodedWords[] = [];
     for (const [at, id] of this.ids.entries()) {
       courses.push(this.entries.get(id)?.words ?? '');
-      if (at % PIECE === 0) await pause();
+      if (at % STEP === 0) await pause();
     }
     return this.words.index(courses, pause);
   }
 }
 
-const nothingTouched = () => ({ rows: false, words: false, scopes: new Set<string>() });
+const nothingDirty = () => ({ rows: false, words: false, scopes: new Set<string>() });
 
-/** The place of an id among sorted ones: its own, or that where it belongs. */
-function placeOf(ids: readonly string[], id: string): number {
+/** The position of `id` among sorted ids, or the one at which to insert it. */
+function positionOf(ids: readonly string[], id: string): number {
   let [low, high] = [0, ids.length];
   while (low < high) {
     const middle = (low + high) >> 1;

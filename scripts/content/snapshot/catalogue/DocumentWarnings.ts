@@ -1,32 +1,29 @@
 import { parsingWith, type Parsing } from './parseDocuments';
 
-/** What is looked at on its own, and so has faults of its own. */
-export type FaultyPart = 'row' | 'stars' | 'offer' | 'categories' | 'listed categories' | 'books' | 'file';
+/** Parts of the catalogue that are read separately, and so have warnings of their own. */
+export type CataloguePart = 'row' | 'stars' | 'offer' | 'categories' | 'listed categories' | 'books' | 'file';
 
-/**
- * Why documents are left out, by the part and the id that it keeps out of the catalogue: what is read anew says its
- * faults anew.
- */
-export class Faults {
-  private readonly told = new Map<string, Set<string>>();
+/** Reasons why documents are left out of the catalogue, by part and id: reading a part again replaces its warnings. */
+export class DocumentWarnings {
+  private readonly byPart = new Map<string, Set<string>>();
 
-  /** A Parsing whose warnings are kept here, beside those that the same part has already. */
-  parsing(part: FaultyPart, id: string): Parsing {
+  /** Returns a Parsing that adds its warnings to those of this part. */
+  parsing(part: CataloguePart, id: string): Parsing {
     return parsingWith((message) => {
       const key = `${part} ${id}`;
-      const messages = this.told.get(key) ?? new Set();
-      this.told.set(key, messages.add(message));
+      const messages = this.byPart.get(key) ?? new Set();
+      this.byPart.set(key, messages.add(message));
     });
   }
 
-  /** The same, for a part that is read anew. */
-  afresh(part: FaultyPart, id: string): Parsing {
-    this.told.delete(`${part} ${id}`);
+  /** Returns a Parsing for a part that is read again: its former warnings are dropped. */
+  reparsing(part: CataloguePart, id: string): Parsing {
+    this.byPart.delete(`${part} ${id}`);
     return this.parsing(part, id);
   }
 
-  /** Each fault once. */
+  /** All warnings, each once. */
   messages(): Set<string> {
-    return new Set(Array.from(this.told.values(), (messages) => [...messages]).flat());
+    return new Set(Array.from(this.byPart.values(), (messages) => [...messages]).flat());
   }
 }

@@ -1,29 +1,26 @@
 import { CourseWordReader, type CourseWords, type TextIndex } from '@lectern/shared/search';
 import type { Pause } from '../timeSlices';
-import { sortedAnew } from './mergeSorted';
+import { mergeSorted } from './mergeSorted';
 
 /**
- * The words of one course, each as its number times four plus its kind, in two UTF-16 units of a text, the lower first:
- * a hundred thousand arrays would keep the collector of garbage busy, which looks into each but not into texts.
+ * The words of one course. Each is its number times four plus its kind, in two UTF-16 units of a string, the lower
+ * first. Strings cost the garbage collector nothing to scan; a hundred thousand arrays would keep it busy.
  */
-export type WordCodes = string;
+export type EncodedWords = string;
 
-/** How many courses or words a piece of work is about. */
-const PIECE = 500;
+/** Courses or words handled between two pauses. */
+const STEP = 500;
 
-/**
- * Numbers the words of courses, so that their index is made anew without reading a text. A word keeps its number when
- * no course has it any more.
- */
-export class KeptWords {
+/** Numbers the words of courses, so that the index is rebuilt without reading texts. Unused words keep their number. */
+export class WordDictionary {
   private readonly numbers = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly reader = new CourseWordReader();
-  /** Those of `words` that have been sorted, by code unit. */
+  /** The first of `words`, sorted by code unit; words added since are not in it yet. */
   private sorted: string[] = [];
 
-  /** The codes of a course. */
-  codesOf(course: CourseWords): WordCodes {
+  /** Encodes the words of a course, and adds new ones to the dictionary. */
+  encode(course: CourseWords): EncodedWords {
     const units: number[] = [];
     for (const [word, kind] of this.reader.kindsOf(course)) {
       const code = this.numberOf(word) * 4 + kind;
@@ -39,47 +36,52 @@ export class KeptWords {
     return this.words.push(word) - 1;
   }
 
-  /** The index of these courses, in their order: what a TextIndexBuilder makes of their texts. */
-  async index(courses: readonly WordCodes[], pause: Pause): Promise<TextIndex> {
-    const counts = await this.count(courses, pause);
-    this.sorted = await sortedAnew(this.sorted, this.words.slice(this.sorted.length), pause);
+  /** The index of these courses in their order, equal to what a TextIndexBuilder makes of their texts. */
+  async index(courses: readonly EncodedWords[], pause: Pause): Promise<TextIndex> {
+    const counts = await this.countUses(courses, pause);
+    this.sorted = await mergeSorted(this.sorted, this.words.slice(this.sorted.length), pause);
     const words = this.sorted.filter((word) => (counts[this.numbers.get(word) ?? -1] ?? 0) > 0);
+    const { starts, next } = this.allocate(words, counts);
+    await pause();
+    const rows = new Uint32Array(starts[words.length] ?? 0);
+    const kinds = new Uint8Array(rows.length);
+    for (const [row, encoded] of courses.entries()) {
+      for (let unit = 0; unit < encoded.length; unit += 2) {
+        const code = codeAt(encoded, unit);
+        const at = next[code >>> 2] ?? 0;
+        rows[at] = row;
+        kinds[at] = code & 3;
+        next[code >>> 2] = at + 1;
+      }
+      if (row % STEP === 0) await pause();
+    }
+    return { size: courses.length, words, starts, rows, kinds };
+  }
+
+  /** Where the rows of each sorted word start, and, by the number of a word, where its next row is written. */
+  private allocate(words: readonly string[], counts: Uint32Array): { starts: Uint32Array; next: Uint32Array } {
     const starts = new Uint32Array(words.length + 1);
-    /** By the number of a word: where its next row goes. */
     const next = new Uint32Array(this.words.length);
     for (const [at, word] of words.entries()) {
       const number = this.numbers.get(word) ?? -1;
       next[number] = starts[at] ?? 0;
       starts[at + 1] = (starts[at] ?? 0) + (counts[number] ?? 0);
     }
-    await pause();
-    const rows = new Uint32Array(starts[words.length] ?? 0);
-    const kinds = new Uint8Array(rows.length);
-    for (const [row, codes] of courses.entries()) {
-      for (let unit = 0; unit < codes.length; unit += 2) {
-        const code = codeAt(codes, unit);
-        const at = next[code >>> 2] ?? 0;
-        rows[at] = row;
-        kinds[at] = code & 3;
-        next[code >>> 2] = at + 1;
-      }
-      if (row % PIECE === 0) await pause();
-    }
-    return { size: courses.length, words, starts, rows, kinds };
+    return { starts, next };
   }
 
-  private async count(courses: readonly WordCodes[], pause: Pause): Promise<Uint32Array> {
+  private async countUses(courses: readonly EncodedWords[], pause: Pause): Promise<Uint32Array> {
     const counts = new Uint32Array(this.words.length);
-    for (const [row, codes] of courses.entries()) {
-      for (let unit = 0; unit < codes.length; unit += 2) {
-        const word = codeAt(codes, unit) >>> 2;
+    for (const [row, encoded] of courses.entries()) {
+      for (let unit = 0; unit < encoded.length; unit += 2) {
+        const word = codeAt(encoded, unit) >>> 2;
         counts[word] = (counts[word] ?? 0) + 1;
       }
-      if (row % PIECE === 0) await pause();
+      if (row % STEP === 0) await pause();
     }
     return counts;
   }
 }
 
-const codeAt = (codes: WordCodes, unit: number): number =>
-  codes.charCodeAt(unit) + codes.charCodeAt(unit + 1) * 0x10000;
+const codeAt = (encoded: EncodedWords, unit: number): number =>
+  encoded.charCodeAt(unit) + encoded.charCodeAt(unit + 1) * 0x10000;

@@ -1,10 +1,8 @@
-/** Lessons' content, accounts and carts are in no file. */
+/** Paths of documents that are published. The content of lessons, accounts and carts are in no file. */
 const PUBLISHED =
   /^(categories\/[^/]+|courses\/[^/]+(\/(reviews|sections)\/[^/]+(\/lessons\/[^/]+)?)?|books\/[^/]+|products\/[^/]+(\/prices\/[^/]+)?)$/;
 
-/**
- * What was written since the last build, by ids. `reviewed` are the courses of reviews; they are among `courses` too.
- */
+/** Ids of documents written since the last publication. `reviewed` are courses with a changed review, also in `courses`. */
 export type Changes = {
   courses: Set<string>;
   reviewed: Set<string>;
@@ -14,10 +12,10 @@ export type Changes = {
   books: Set<string>;
 };
 
-/** What a course takes from other documents. */
-export type Dependence = { productId: string | null; category: string; subcategory: string; teacherUid: string };
+/** Documents that a course takes data from. */
+export type CourseSources = { productId: string | null; category: string; subcategory: string; teacherUid: string };
 
-/** No changes. */
+/** Returns a record without any changes. */
 export const noChanges = (): Changes => ({
   courses: new Set(),
   reviewed: new Set(),
@@ -27,10 +25,7 @@ export const noChanges = (): Changes => ({
   books: new Set(),
 });
 
-/**
- * Notes the document at `path`; true when something published depends on it. `teachers` are the accounts whose profiles
- * do.
- */
+/** Notes the document at `path`; true when it is published. Of the profiles, only those of `teachers` are. */
 export function noteChange(changes: Changes, path: string, teachers: ReadonlySet<string>): boolean {
   const [collection, id = '', below] = path.split('/');
   if (collection === 'profiles' && teachers.has(id)) changes.teachers.add(id);
@@ -44,9 +39,9 @@ export function noteChange(changes: Changes, path: string, teachers: ReadonlySet
 }
 
 /** True for a course whose price may have changed. */
-export const isPriced = ({ products }: Changes, { productId }: Dependence): boolean =>
+export const isPriced = ({ products }: Changes, { productId }: CourseSources): boolean =>
   productId !== null && products.has(productId);
 
-/** True for a course that stands in a category whose name may have changed. */
-export const isPlaced = ({ categories }: Changes, { category, subcategory }: Dependence): boolean =>
+/** True for a course in a category whose name may have changed. */
+export const isCategorised = ({ categories }: Changes, { category, subcategory }: CourseSources): boolean =>
   categories.has(category) || categories.has(subcategory);

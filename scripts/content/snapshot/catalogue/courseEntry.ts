@@ -1,19 +1,19 @@
 import { parseCourse, type Category, type Course } from '@lectern/shared/domain';
 import { rowOf, type CourseRow } from '@lectern/shared/search';
 import type { StoredDocument } from '@lectern/backend';
-import type { Dependence } from './changes';
-import { listCourse, type Surroundings } from './courseFacts';
-import type { KeptWords, WordCodes } from './WordDictionary';
+import type { CourseSources } from './changes';
+import { listCourse, type CourseContext } from './courseFacts';
+import type { WordDictionary, EncodedWords } from './WordDictionary';
 import type { Parsing } from './parseDocuments';
 
-/** What lists need of a published course. `row` is null while it cannot be listed, as for want of a price. */
-export type CourseEntry = Dependence & { row: CourseRow | null; words: WordCodes };
+/** Data that lists need of a published course. `row` is null while it cannot be listed: without a valid price, for one. */
+export type CourseEntry = CourseSources & { row: CourseRow | null; words: EncodedWords };
 
-/** Texts that many courses have in common are kept once. */
+/** Returns the first string equal to `text` that it was given, so that common values share memory. */
 export type Intern = (text: string) => string;
 
-/** An Intern. */
-export function interning(): Intern {
+/** Creates an Intern with a table of its own. */
+export function createIntern(): Intern {
   const known = new Map<string, string>();
   return (text) => {
     const first = known.get(text);
@@ -22,17 +22,17 @@ export function interning(): Intern {
   };
 }
 
-/** The entry of the course in a document; null for a draft and for one that breaks its form. */
+/** Makes the entry of a course from its document; null for a draft and for an invalid document. */
 export function entryOf(
   document: StoredDocument,
-  around: Surroundings,
+  context: CourseContext,
   parsing: Parsing,
-  words: KeptWords,
+  words: WordDictionary,
   intern: Intern,
 ): CourseEntry | null {
   const course = isPublished(document) ? parsing.one(document, parseCourse) : null;
   if (!course) return null;
-  const listed = parsing.attempt(() => listCourse(course, around));
+  const listed = parsing.attempt(() => listCourse(course, context));
   const row = listed && rowOf(listed);
   return {
     productId: course.productId,
@@ -48,11 +48,11 @@ export function entryOf(
       languages: intern(row.languages),
       currencies: intern(row.currencies),
     },
-    words: row ? words.codesOf({ ...course, more: [...course.tags, ...namesOf(course, around.categories)] }) : '',
+    words: row ? words.encode({ ...course, more: [...course.tags, ...namesOf(course, context.categories)] }) : '',
   };
 }
 
-/** True for a document that everybody may see. */
+/** True for a document that everybody can read. */
 export const isPublished = ({ fields }: Pick<StoredDocument, 'fields'>): boolean => {
   const status = fields.status;
   return status !== undefined && 'stringValue' in status && status.stringValue === 'published';

@@ -6,21 +6,19 @@ import {
   type ListedBook,
   type ListedCourse,
 } from '@lectern/shared/domain';
-import type { Offered } from './readPrices';
-import type { Stars } from './countStars';
+import type { Offer } from './readPrices';
+import type { Stars } from './readStars';
 
-/** What a course takes from other documents: prices by product, stars by course, categories by slug. */
-export type Surroundings = {
-  prices: ReadonlyMap<string, Offered>;
+/** Data that courses take from other documents: prices by product, stars by course, categories by slug. */
+export type CourseContext = {
+  prices: ReadonlyMap<string, Offer>;
   stars: ReadonlyMap<string, Stars>;
   categories: ReadonlyMap<string, Category>;
 };
 
-/**
- * The price of a course or a book at `path`. Throws a DocumentError for one that names a product which nobody can buy.
- */
+/** The price of the course or book at `path`. Throws a DocumentError when its product has no active price. */
 export function priceOf(
-  { prices }: Pick<Surroundings, 'prices'>,
+  { prices }: Pick<CourseContext, 'prices'>,
   { productId }: { productId: string | null },
   path: string,
 ): ListedBook['price'] {
@@ -32,12 +30,12 @@ export function priceOf(
 }
 
 /**
- * A course as lists show it. Reviews are the truth of its rating: its own fields are only as new as the last import.
- * Throws a DocumentError.
+ * A course as lists show it. Its rating is counted from the reviews: its own fields are only as recent as the last
+ * import. Throws a DocumentError for an invalid course.
  */
-export function listCourse(course: Course, around: Surroundings): ListedCourse {
+export function listCourse(course: Course, context: CourseContext): ListedCourse {
   const path = `courses/${course.id}`;
-  const stars = around.stars.get(course.id);
+  const stars = context.stars.get(course.id);
   const rating = stars
     ? {
         ratingSum: stars.reduce((sum, count, at) => sum + count * (at + 1), 0),
@@ -45,7 +43,7 @@ export function listCourse(course: Course, around: Surroundings): ListedCourse {
       }
     : {};
   return parseListedCourse(
-    { ...course, ...rating, price: priceOf(around, course, path), createdAt: seconds(course.createdAt) },
+    { ...course, ...rating, price: priceOf(context, course, path), createdAt: seconds(course.createdAt) },
     path,
   );
 }

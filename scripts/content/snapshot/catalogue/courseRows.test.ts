@@ -7,7 +7,7 @@ import {
 } from '@lectern/shared/search';
 import type { ListedCourse } from '@lectern/shared/domain';
 import { Random } from '../../generate/Random';
-import { KeptRows } from './CourseRows';
+import { CourseRows } from './CourseRows';
 
 const TITLES = ['Bread from scratch', 'C++ in a week', 'Zürich, slowly', 'パンを焼く', 'Bread', 'Data and bread'];
 const now = (): Promise<void> => Promise.resolve();
@@ -34,9 +34,9 @@ function courseOf(random: Random, id: string): ListedCourse & { subtitle: string
   };
 }
 
-test('rows that come, change and go are the table and the index that the courses make', async () => {
+test('added, changed and removed rows give the table and index of the courses themselves', async () => {
   const random = new Random(7);
-  const kept = new KeptRows();
+  const cached = new CourseRows();
   const courses = new Map<string, ReturnType<typeof courseOf>>();
   for (let turn = 0; turn < 300; turn += 1) {
     const id = `c${random.whole(0, 40)}`;
@@ -47,24 +47,24 @@ test('rows that come, change and go are the table and the index that the courses
       subcategory: course.subcategory ?? '',
       teacherUid: 't',
       row: rowOf(course),
-      words: kept.words.codesOf(course),
+      words: cached.words.encode(course),
     };
     const stays = random.chance(0.7);
     if (stays) courses.set(id, course);
     else courses.delete(id);
-    kept.set(id, stays ? entry : null);
+    cached.set(id, stays ? entry : null);
     if (turn % 20 !== 0) continue;
     const [table, index] = [new CourseTableBuilder(), new TextIndexBuilder()];
     for (const known of [...courses.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       table.add(known);
       index.add(known);
     }
-    expect([...encodeCourseTable(await kept.asTable(now))].join('')).toBe(
+    expect([...encodeCourseTable(await cached.buildTable(now))].join('')).toBe(
       [...encodeCourseTable(table.finish())].join(''),
     );
-    expect(encodeTextIndex(await kept.asIndex(now))).toEqual(encodeTextIndex(index.finish()));
+    expect(encodeTextIndex(await cached.buildIndex(now))).toEqual(encodeTextIndex(index.finish()));
     expect(
-      Array.from(kept.counts)
+      Array.from(cached.counts)
         .filter(([, count]) => count > 0)
         .reduce((sum, [slug, count]) => (slug === 'c' ? sum : sum + count), 0),
     ).toBe(courses.size);

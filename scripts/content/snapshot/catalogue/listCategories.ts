@@ -1,17 +1,14 @@
 import { DocumentError, parseListedCategory, type Category, type ListedCategory } from '@lectern/shared/domain';
-import type { Faults } from './DocumentWarnings';
+import type { DocumentWarnings } from './DocumentWarnings';
 
-/**
- * The categories as lists show them, by their order, with how many courses are in each; one whose parent is no category
- * at the top is left out.
- */
+/** The categories as lists show them, in order, with their numbers of courses. A category without a valid parent is left out. */
 export function listCategories(
   categories: ReadonlyMap<string, Category>,
   counts: ReadonlyMap<string, number>,
-  faults: Faults,
+  warnings: DocumentWarnings,
 ): ListedCategory[] {
   const isTop = (slug: string): boolean => categories.get(slug)?.parent === null;
-  const parsing = faults.afresh('listed categories', 'all');
+  const parsing = warnings.reparsing('listed categories', 'all');
   const listed = Array.from(categories.values()).flatMap(
     (category) =>
       parsing.attempt(() => {

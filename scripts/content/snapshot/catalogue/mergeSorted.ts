@@ -1,24 +1,24 @@
 import type { Pause } from '../timeSlices';
 
-/** So many texts are sorted in a few milliseconds. */
-const PIECE = 5_000;
+/** Strings sorted or merged between two pauses: a few milliseconds of work. */
+const STEP = 5_000;
 
-/** Texts in the order of their code units: those of `sorted`, which are, and those of `more`, in turns. */
-export async function sortedAnew(sorted: string[], more: readonly string[], pause: Pause): Promise<string[]> {
+/** Sorts `added` and merges it into `sorted`, by code unit, in time slices. */
+export async function mergeSorted(sorted: string[], added: readonly string[], pause: Pause): Promise<string[]> {
   let runs: string[][] = sorted.length > 0 ? [sorted] : [];
-  for (let at = 0; at < more.length; at += PIECE) {
-    runs.push(more.slice(at, at + PIECE).sort());
+  for (let at = 0; at < added.length; at += STEP) {
+    runs.push(added.slice(at, at + STEP).sort());
     await pause();
   }
   while (runs.length > 1) {
-    const pairs: string[][] = [];
-    for (let at = 0; at < runs.length; at += 2) pairs.push(await merged(runs[at] ?? [], runs[at + 1] ?? [], pause));
-    runs = pairs;
+    const merged: string[][] = [];
+    for (let at = 0; at < runs.length; at += 2) merged.push(await mergeTwo(runs[at] ?? [], runs[at + 1] ?? [], pause));
+    runs = merged;
   }
   return runs[0] ?? [];
 }
 
-async function merged(a: readonly string[], b: readonly string[], pause: Pause): Promise<string[]> {
+async function mergeTwo(a: readonly string[], b: readonly string[], pause: Pause): Promise<string[]> {
   const all: string[] = [];
   let [atA, atB] = [0, 0];
   while (atA < a.length || atB < b.length) {
@@ -27,7 +27,7 @@ async function merged(a: readonly string[], b: readonly string[], pause: Pause):
     all.push((takesA ? x : y) ?? '');
     if (takesA) atA += 1;
     else atB += 1;
-    if (all.length % PIECE === 0) await pause();
+    if (all.length % STEP === 0) await pause();
   }
   return all;
 }

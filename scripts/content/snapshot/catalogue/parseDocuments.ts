@@ -2,15 +2,15 @@ import { DocumentError, type DocumentParser } from '@lectern/shared/domain';
 import type { StoredDocument } from '@lectern/backend';
 import { plainFieldsOf } from '../../plainFields';
 
-/** Parses documents; one that breaks its form is left out, with one warning that names its path and field. */
+/** Parses documents. An invalid one is left out, with a warning that names its path and field. */
 export type Parsing = {
   one<T>(document: Pick<StoredDocument, 'path' | 'fields'>, parse: DocumentParser<T>): T | null;
   each<T>(documents: readonly StoredDocument[], parse: DocumentParser<T>): T[];
-  /** What `make` makes, or null after a warning when it throws a DocumentError. */
+  /** Returns the result of `make`, or null after a warning when it throws a DocumentError. */
   attempt<T>(make: () => T): T | null;
 };
 
-/** A Parsing that hands its warnings to `warn`. */
+/** Creates a Parsing that passes its warnings to `warn`. */
 export function parsingWith(warn: (message: string) => void): Parsing {
   const attempt = <T>(make: () => T): T | null => {
     try {

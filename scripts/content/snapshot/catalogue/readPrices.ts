@@ -1,26 +1,30 @@
 import { parsePrice, parseProduct, type ListedBook } from '@lectern/shared/domain';
 import type { FirestoreAdmin, StoredDocument } from '@lectern/backend';
-import type { Faults } from './DocumentWarnings';
+import type { DocumentWarnings } from './DocumentWarnings';
 import type { Pause } from '../timeSlices';
 import type { Parsing } from './parseDocuments';
 
-/** The price that a product is offered at. */
-export type Offered = NonNullable<ListedBook['price']>;
+/** The price at which a product is sold. */
+export type Offer = NonNullable<ListedBook['price']>;
 
 const PRICE = /^products\/([^/]+)\/prices\/[^/]+$/;
 
-/** What each active product costs, by its id: its active one-time price, the first by id when there are several. */
-export async function listPrices(admin: FirestoreAdmin, faults: Faults, pause: Pause): Promise<Map<string, Offered>> {
+/** Reads the prices of active products, by product: the active one-time price, the first by id if there are several. */
+export async function readPrices(
+  admin: FirestoreAdmin,
+  warnings: DocumentWarnings,
+  pause: Pause,
+): Promise<Map<string, Offer>> {
   const active = new Set<string>();
   for (const document of admin.scan('products')) {
     const id = document.path.slice('products/'.length);
-    if (isActive(document, faults.parsing('offer', id))) active.add(id);
+    if (isActive(document, warnings.parsing('offer', id))) active.add(id);
     await pause();
   }
-  const prices = new Map<string, Offered>();
+  const prices = new Map<string, Offer>();
   for (const document of admin.scan('prices', true)) {
     const productId = PRICE.exec(document.path)?.[1] ?? '';
-    const price = active.has(productId) ? offerOf(document, faults.parsing('offer', productId)) : null;
+    const price = active.has(productId) ? offerOf(document, warnings.parsing('offer', productId)) : null;
     const first = price && firstOf(prices.get(productId), price);
     if (first) prices.set(productId, first);
     await pause();
@@ -28,11 +32,11 @@ export async function listPrices(admin: FirestoreAdmin, faults: Faults, pause: P
   return prices;
 }
 
-/** What one product costs; null for one that nobody can buy. */
-export function priceOfProduct(admin: FirestoreAdmin, parsing: Parsing, productId: string): Offered | null {
+/** Reads the price of one product; null when nobody can buy it. */
+export function readPriceOf(admin: FirestoreAdmin, parsing: Parsing, productId: string): Offer | null {
   const product = admin.get(`products/${productId}`);
   if (!product || !isActive(product, parsing)) return null;
-  let offered: Offered | undefined;
+  let offered: Offer | undefined;
   for (const document of admin.scan(`products/${productId}/prices`)) {
     const price = offerOf(document, parsing);
     if (price) offered = firstOf(offered, price);
@@ -43,12 +47,12 @@ export function priceOfProduct(admin: FirestoreAdmin, parsing: Parsing, productI
 const isActive = (document: StoredDocument, parsing: Parsing): boolean =>
   parsing.one(document, parseProduct)?.active ?? false;
 
-function offerOf(document: StoredDocument, parsing: Parsing): Offered | null {
+function offerOf(document: StoredDocument, parsing: Parsing): Offer | null {
   const price = parsing.one(document, parsePrice);
   return price?.active && price.type === 'one_time'
     ? { priceId: price.id, amount: price.unit_amount, currency: price.currency }
     : null;
 }
 
-const firstOf = (known: Offered | undefined, price: Offered): Offered =>
+const firstOf = (known: Offer | undefined, price: Offer): Offer =>
   known === undefined || price.priceId < known.priceId ? price : known;

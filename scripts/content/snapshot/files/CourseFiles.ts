@@ -2,110 +2,108 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { courseFilePath, parseCourse } from '@lectern/shared/domain';
 import type { FirestoreAdmin, SmallObject, StorageAdmin } from '@lectern/backend';
-import { composeCourseFile } from './composeCourseFile';
+import type { CatalogueCache } from '../catalogue/CatalogueCache';
 import { isPublished } from '../catalogue/courseEntry';
 import type { Pause } from '../timeSlices';
-import type { KeptCatalogue } from '../catalogue/CatalogueCache';
+import { composeCourseFile } from './composeCourseFile';
 
-/** A page asks each time whether the file has changed: a course is one file, whatever generation the lists are of. */
-const SETTINGS = { contentType: 'application/json', contentEncoding: 'gzip', cacheControl: 'public, no-cache' };
+/** Browsers revalidate a course's file each time: its name stays the same, whatever generation the lists are. */
+const OPTIONS = { contentType: 'application/json', contentEncoding: 'gzip', cacheControl: 'public, no-cache' };
 
-/**
- * For some kilobytes: with the memory that is made ready for large files, and in a thread of its own, one takes several
- * times as long.
- */
+/** Settings for a few kilobytes: the defaults prepare memory for large files, which takes several times as long. */
 const COMPRESSION = { level: 9, windowBits: 14, memLevel: 6 };
 
 const FOLDER = 'catalogue/courses/';
-/** What ids begin with: listing a folder one letter at a time keeps each listing short. */
-const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-');
-/** So many files are stored together: fewer take longer, more keep the database busy for too long. */
-const BATCH = 200;
+/** First characters of ids: listing the folder by one of them at a time keeps each listing short. */
+const ID_STARTS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-');
+/** Files stored in one transaction: fewer are slower, more block the database for too long. */
+const BATCH_SIZE = 200;
 
-/** Where files of courses are made from and written to. */
+/** Source and destination of course files. */
 export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; pause: Pause };
 
-/** Brings the files of courses to what the documents say; what is owed is written when there is time. */
+/** Keeps the files of courses equal to the documents. Pending ones are written when there is time. */
 export class CourseFiles {
-  private readonly owed = new Set<string>();
-  private owesAll = false;
-  /** The next of LETTERS under which files of other courses are looked for; beyond the last when there are none. */
-  private letter = LETTERS.length;
+  private readonly pending = new Set<string>();
+  private isAllPending = false;
+  /** Position in ID_STARTS of the next listing for files without a course; past the end when none is due. */
+  private nextListing = ID_STARTS.length;
 
   constructor(private readonly target: CourseFilesTarget) {}
 
-  /** These are to be written. */
-  owe(ids: Iterable<string>): void {
-    for (const id of ids) this.owed.add(id);
+  /** Marks the files of these courses for writing. */
+  markPending(ids: Iterable<string>): void {
+    for (const id of ids) this.pending.add(id);
   }
 
-  /** All are to be written, and those of other courses deleted. */
-  oweAll(): void {
-    this.owesAll = true;
+  /** Marks all files for writing, and those without a listed course for deletion. */
+  markAllPending(): void {
+    this.isAllPending = true;
   }
 
   /**
-   * Writes what is owed, until `isOver`: the rest stays owed. `tell` hears how many have been written. Rejects when one
-   * cannot be, and owes all.
+   * Writes pending files until `isDue` returns true; the rest stays pending. `onProgress` receives the number written.
+   * Rejects when a file cannot be written, and marks all as pending.
    */
-  async settle(
-    kept: KeptCatalogue,
-    isOver: () => boolean,
-    tell: (done: number, of: number) => void = () => undefined,
+  async writePending(
+    cache: CatalogueCache,
+    isDue: () => boolean,
+    onProgress: (done: number, total: number) => void = () => undefined,
   ): Promise<void> {
-    if (this.owesAll) {
-      this.owe(kept.rows.listedIds());
-      this.letter = 0;
-      this.owesAll = false;
+    if (this.isAllPending) {
+      this.markPending(cache.rows.listedIds());
+      this.nextListing = 0;
+      this.isAllPending = false;
     }
     let done = 0;
-    const all = this.owed.size;
+    const total = this.pending.size;
     try {
-      await this.write(kept, this.taking(isOver), () => tell((done += 1), all));
-      while (this.owed.size === 0 && this.letter < LETTERS.length && !isOver()) await this.dropOthers(kept);
+      await this.write(cache, this.takePending(isDue), () => onProgress((done += 1), total));
+      while (this.pending.size === 0 && this.nextListing < ID_STARTS.length && !isDue())
+        await this.deleteOrphans(cache);
     } catch (error) {
-      this.oweAll();
+      this.markAllPending();
       throw error;
     }
   }
 
-  private *taking(isOver: () => boolean): Generator<string> {
-    for (const id of this.owed) {
-      if (isOver()) return;
-      this.owed.delete(id);
+  private *takePending(isDue: () => boolean): Generator<string> {
+    for (const id of this.pending) {
+      if (isDue()) return;
+      this.pending.delete(id);
       yield id;
     }
   }
 
-  /** Writes the files of published courses where they differ, and deletes those of others. */
-  async write(kept: KeptCatalogue, courseIds: Iterable<string>, tell: () => void = () => undefined): Promise<void> {
+  /** Writes the files of listed courses where they differ, and deletes those of other courses. */
+  async write(cache: CatalogueCache, ids: Iterable<string>, onWritten: () => void = () => undefined): Promise<void> {
     const { storage, bucket, pause } = this.target;
     let storing = Promise.resolve();
     const store = async (batch: SmallObject[]): Promise<void> => {
       await storing;
       storing = batch.length > 0 ? storage.putAll(bucket, batch) : storing;
-      // One that fails while the next files are made is told when it is waited for.
+      // A failure while the next files are composed is thrown when this is awaited.
       storing.catch(() => undefined);
     };
     const batch: SmallObject[] = [];
-    for (const id of courseIds) {
-      const file = this.make(kept, id);
+    for (const id of ids) {
+      const file = this.update(cache, id);
       if (file) batch.push(file);
-      tell();
-      if (batch.length === BATCH) await store(batch.splice(0));
+      onWritten();
+      if (batch.length === BATCH_SIZE) await store(batch.splice(0));
       await pause();
     }
     await store(batch);
     await storing;
   }
 
-  /** The file of a course; null for one that is as it should be, and for a course that has none, whose file goes. */
-  private make(kept: KeptCatalogue, id: string): SmallObject | null {
+  /** Returns the file of a course if it must be stored. Null if it is up to date, or was deleted with its course. */
+  private update(cache: CatalogueCache, id: string): SmallObject | null {
     const { admin, storage, bucket } = this.target;
-    const parsing = kept.faults.afresh('file', id);
+    const parsing = cache.warnings.reparsing('file', id);
     const document = admin.get(`courses/${id}`);
     const course = document && isPublished(document) ? parsing.one(document, parseCourse) : null;
-    const file = course && parsing.attempt(() => composeCourseFile(admin, parsing, course, kept.around));
+    const file = course && parsing.attempt(() => composeCourseFile(admin, parsing, course, cache.context));
     const path = courseFilePath(id);
     const stored = storage.get(bucket, path);
     if (file === null) {
@@ -113,17 +111,16 @@ export class CourseFiles {
       return null;
     }
     const body = new Uint8Array(gzipSync(JSON.stringify(file), COMPRESSION));
-    return stored?.md5Hash === createHash('md5').update(body).digest('base64')
-      ? null
-      : { path, body, options: SETTINGS };
+    const isUpToDate = stored?.md5Hash === createHash('md5').update(body).digest('base64');
+    return isUpToDate ? null : { path, body, options: OPTIONS };
   }
 
-  private async dropOthers(kept: KeptCatalogue): Promise<void> {
+  private async deleteOrphans(cache: CatalogueCache): Promise<void> {
     const { storage, bucket, pause } = this.target;
-    for (const { path } of storage.list(bucket, FOLDER + (LETTERS[this.letter] ?? ''))) {
-      if (!kept.rows.isListed(path.slice(FOLDER.length, -'.json'.length))) storage.delete(bucket, path);
+    for (const { path } of storage.list(bucket, FOLDER + (ID_STARTS[this.nextListing] ?? ''))) {
+      if (!cache.rows.isListed(path.slice(FOLDER.length, -'.json'.length))) storage.delete(bucket, path);
       await pause();
     }
-    this.letter += 1;
+    this.nextListing += 1;
   }
 }

@@ -9,44 +9,44 @@ import {
   type Course,
 } from '@lectern/shared/domain';
 import type { FirestoreAdmin } from '@lectern/backend';
-import { listCourse, priceOf, seconds, type Surroundings } from '../catalogue/courseFacts';
+import { listCourse, priceOf, seconds, type CourseContext } from '../catalogue/courseFacts';
 import type { Parsing } from '../catalogue/parseDocuments';
-import type { Stars } from '../catalogue/countStars';
+import type { Stars } from '../catalogue/readStars';
 
 const NEWEST_REVIEWS = 6;
 
 /**
- * The file of a published course: what everybody may read of it, and nothing else. Throws a DocumentError when it
- * cannot be listed.
+ * Composes the public file of a published course. Throws a DocumentError when the course cannot be listed, as for lack
+ * of a price.
  */
 export function composeCourseFile(
   admin: FirestoreAdmin,
   parsing: Parsing,
   course: Course,
-  around: Surroundings,
+  context: CourseContext,
 ): CatalogueCourse {
   const path = `courses/${course.id}`;
   const { subtitle, summary, tags, captionLanguages, productId } = course;
   const file = {
-    ...listCourse(course, around),
-    price: priceOf(around, course, path),
+    ...listCourse(course, context),
+    price: priceOf(context, course, path),
     productId,
     subtitle,
     summary,
     tags,
     captionLanguages,
     updatedAt: seconds(course.updatedAt),
-    categories: categoriesOf(course, around),
+    categories: categoriesOf(course, context),
     teacher: teacherOf(admin, parsing, course),
     sections: sectionsOf(admin, parsing, path),
-    reviews: reviewsOf(admin, parsing, path, around.stars.get(course.id)),
+    reviews: reviewsOf(admin, parsing, path, context.stars.get(course.id)),
   };
   return parseCatalogueCourse(file, course.id);
 }
 
 function categoriesOf(
   { category, subcategory }: Course,
-  { categories }: Surroundings,
+  { categories }: CourseContext,
 ): { slug: string; name: string }[] {
   const named = (slug: string | null, parent: string | null): Category[] =>
     [categories.get(slug ?? '')].filter((found) => found !== undefined).filter((found) => found.parent === parent);
@@ -65,7 +65,7 @@ function teacherOf(
   return { name: teacherName, headline, bio, avatar };
 }
 
-/** Sections without lessons are left out. */
+/** The outline; sections without lessons are left out. */
 function sectionsOf(admin: FirestoreAdmin, parsing: Parsing, path: string): CatalogueCourse['sections'] {
   const inOrder = <T extends { order: number }>(items: T[]): T[] => items.sort((a, b) => a.order - b.order);
   const sections = inOrder(parsing.each(Array.from(admin.scan(`${path}/sections`)), parseSection)).map(
@@ -92,7 +92,7 @@ function reviewsOf(
   path: string,
   stars: Stars | undefined,
 ): CatalogueCourse['reviews'] {
-  // Most courses have none: looking for the newest would ask for each of them.
+  // Most courses have none: this saves a query for each of them.
   if (!stars) return { stars: [0, 0, 0, 0, 0], newest: [] };
   const documents = admin.query({
     collection: `${path}/reviews`,

@@ -3,31 +3,31 @@ import { answerList, PAGE_SIZE, scopeOf, type CourseTable, type ListScope, type 
 
 const ON_HOME = 8;
 
-/** The courses that the home screen shows in one of its rows. */
+/** The courses in one row of the home screen. */
 export const coursesOnHome = (table: CourseTable, sort: Sort): CatalogueHome['popular'] =>
   firstPage(table, {}, sort, ON_HOME).courses;
 
-/** The first page of a list. */
+/** Returns the first page of the list named `key`. */
 export const firstOfList = (table: CourseTable, key: string): ListAnswer =>
   firstPage(table, scopeOf(key), 'popular', PAGE_SIZE);
 
-/** The names of all lists: that of all courses, of each category, and of each subcategory of one. */
+/** Names of all lists: `all` courses, each `category`, and each `category/subcategory`. */
 export function listKeys(categories: readonly ListedCategory[]): string[] {
   return ['all', ...categories.map(({ slug, parent }) => (parent === null ? slug : `${parent}/${slug}`))];
 }
 
 /**
- * A list by its first page, with the categories that it names: its own, those above and below it; for all courses those
- * at the top.
+ * Composes the file of a list: its first page, and the categories that it links to. Those are its own, its parent and
+ * its children; for all courses the top-level ones.
  */
 export function composeList(categories: readonly ListedCategory[], key: string, first: ListAnswer): CatalogueList {
   const { category, subcategory } = scopeOf(key);
-  const isNamed = ({ slug, parent }: ListedCategory): boolean =>
+  const isLinked = ({ slug, parent }: ListedCategory): boolean =>
     category === undefined
       ? parent === null
       : slug === category ||
         (subcategory === undefined ? parent === category : slug === subcategory && parent === category);
-  return { scope: key, categories: categories.filter(isNamed), first };
+  return { scope: key, categories: categories.filter(isLinked), first };
 }
 
 const firstPage = (table: CourseTable, scope: ListScope, sort: Sort, limit: number): ListAnswer =>

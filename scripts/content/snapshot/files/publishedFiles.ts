@@ -9,13 +9,13 @@ import type { Snapshot } from './SnapshotComposer';
 
 const compress = promisify<Uint8Array, { level: number; chunkSize: number }, Buffer>(gzip);
 const CHUNK = 256 * 1024;
-/** A file that is larger is for the gateway alone; it is compressed fifteen times as fast, to four hundredths more. */
+/** Larger files are read by the gateway alone: a lower level is fifteen times as fast, for 4 % more bytes. */
 const LARGE = 2 * 1024 * 1024;
 const LEVELS = { small: 9, large: 4 };
 const POINTER = 'catalogue/pointer.json';
 const IMMUTABLE = { contentEncoding: 'gzip', cacheControl: 'public, max-age=31536000, immutable' };
 
-/** The pointer that is live; null when there is none, or when it cannot be read. */
+/** Reads the live pointer; null when there is none, or when it cannot be parsed. */
 export async function readPointer(storage: StorageAdmin, bucket: string): Promise<CataloguePointer | null> {
   const stream = storage.open(bucket, POINTER);
   try {
@@ -25,7 +25,7 @@ export async function readPointer(storage: StorageAdmin, bucket: string): Promis
   }
 }
 
-/** Writes the files that are not there yet, compressed. */
+/** Stores the files that are missing, compressed. */
 export async function putFiles(storage: StorageAdmin, bucket: string, { files }: Snapshot): Promise<void> {
   for (const [path, content] of files) {
     if (storage.get(bucket, path) !== null) continue;
@@ -36,12 +36,12 @@ export async function putFiles(storage: StorageAdmin, bucket: string, { files }:
   }
 }
 
-/** A large file is hashed and written a little at a time. */
+/** Splits a file, so that a large one is hashed and written in small steps. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
 }
 
-/** Makes a generation live, and removes files that neither it nor the `former` one names. */
+/** Makes a generation live, and deletes files that neither it nor the `former` one names. */
 export async function goLive(
   storage: StorageAdmin,
   bucket: string,

@@ -49,8 +49,8 @@ export async function fill(backend: Backend, courses: number, say: (line: string
       await timed(() => publisher.publish({ ...noChanges(), courses: new Set([path.slice('courses/'.length)]) })),
     );
   }
-  publisher.oweCourseFiles();
-  const pages = await timed(() => publisher.settleCourseFiles(() => false));
+  publisher.markAllCourseFilesPending();
+  const pages = await timed(() => publisher.writePendingCourseFiles(() => false));
   const memory = process.memoryUsage().rss / 1e6;
   const id = documents[0]?.path.slice('courses/'.length) ?? '';
   const pointer = parseCataloguePointer(JSON.parse((await read(backend, 'catalogue/pointer.json')).toString()));

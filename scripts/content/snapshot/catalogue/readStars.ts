@@ -1,31 +1,35 @@
 import { parseReview } from '@lectern/shared/domain';
 import type { FirestoreAdmin, StoredDocument } from '@lectern/backend';
-import type { Faults } from './DocumentWarnings';
+import type { DocumentWarnings } from './DocumentWarnings';
 import type { Pause } from '../timeSlices';
 import type { Parsing } from './parseDocuments';
 
-/** How many reviews of a course give 1, 2, 3, 4 and 5 stars. */
+/** The numbers of reviews with 1, 2, 3, 4 and 5 stars. */
 export type Stars = readonly [number, number, number, number, number];
 
 const REVIEW = /^courses\/([^/]+)\/reviews\/[^/]+$/;
 
-/** The stars of each course that has reviews, by its id. */
-export async function sumRatings(admin: FirestoreAdmin, faults: Faults, pause: Pause): Promise<Map<string, Stars>> {
+/** Counts the stars of all courses that have reviews, by course. */
+export async function readStars(
+  admin: FirestoreAdmin,
+  warnings: DocumentWarnings,
+  pause: Pause,
+): Promise<Map<string, Stars>> {
   const ratings = new Map<string, Stars>();
   for (const document of admin.scan('reviews', true)) {
     const courseId = REVIEW.exec(document.path)?.[1];
     const stars =
       courseId === undefined
         ? undefined
-        : starsWith(ratings.get(courseId), document, faults.parsing('stars', courseId));
+        : starsWith(ratings.get(courseId), document, warnings.parsing('stars', courseId));
     if (courseId !== undefined && stars) ratings.set(courseId, stars);
     await pause();
   }
   return ratings;
 }
 
-/** The stars of one course; undefined for one without reviews. */
-export async function starsOf(
+/** Counts the stars of one course; undefined without reviews. */
+export async function readStarsOf(
   admin: FirestoreAdmin,
   parsing: Parsing,
   courseId: string,

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  courseWith,
+  type Files,
+  messages,
+  problemsOf,
+  read,
+  root,
+  run,
+  running,
+  stored,
+  useContentFolder,
+  video,
+  VIDEO,
+  writeAll,
+} from './testBed';
+
+useContentFolder();
+
+const [COURSE, A] = ['courses/a/course.yaml', 'courses/a'];
+
+const PNG = Buffer.from('89504E470D0A1A0A', 'hex');
+
+test('a draft has no public cover or product, and an archived course loses both', async () => {
+  const paid = (status: string): Files => ({
+    [COURSE]: courseWith(`status: ${status}\ncover: c.png\nprice: { amount: 900, currency: eur }\n`),
+    [`${A}/c.png`]: PNG,
+  });
+  writeAll(paid('draft'));
+  await run();
+  expect([stored('catalogue/covers/'), read('products/course-a'), read('courses/a').cover]).toEqual([[], {}, null]);
+  writeAll(paid('published'));
+  await run();
+  expect([stored('catalogue/covers/'), read('products/course-a').active, read('courses/a').cover]).toEqual([
+    ['catalogue/covers/course-a.png'],
+    true,
+    'catalogue/covers/course-a.png',
+  ]);
+  writeAll(paid('archived'));
+  await run();
+  expect([
+    stored('catalogue/covers/'),
+    read('products/course-a').active,
+    read('products/course-a/prices/eur-900').active,
+  ]).toEqual([[], false, false]);
+  expect(await run()).toMatchObject({ documents: 0, files: 0, removed: 0 });
+});
+
+test('a book that is no longer published has no public sample', async () => {
+  const book = (status: string): Files => ({
+    'books/b/book.yaml': `title: B\nsummary: S\nauthors: [A]\ntext: b.md\nsampleChapters: 1\nstatus: ${status}\n`,
+    'books/b/b.md': '## One\n\nx\n',
+  });
+  writeAll(book('published'));
+  await run();
+  expect([stored('books/b/sample/'), read('books/b').sample]).toEqual([
+    ['books/b/sample/sample.md'],
+    'books/b/sample/sample.md',
+  ]);
+  writeAll(book('draft'));
+  await run();
+  expect([stored('books/b/sample/'), read('books/b').sample]).toEqual([[], null]);
+  expect(stored('books/b/full/')).toHaveLength(1);
+});
+
+test('a cover of another type replaces the former one, and a deleted video is removed from its open course', async () => {
+  writeAll({
+    [COURSE]: courseWith('cover: c.png\n'),
+    [`${A}/c.png`]: PNG,
+    'open-courses/x/01-a.webm': VIDEO,
+    'open-courses/x/02-b.webm': VIDEO,
+  });
+  await run();
+  writeAll({ [COURSE]: courseWith('cover: c.jpg\n'), [`${A}/c.jpg`]: Buffer.from('FFD8FF', 'hex') });
+  rmSync(join(root, 'open-courses/x/02-b.webm'));
+  await run();
+  expect([stored('catalogue/covers/'), stored('', 'open-courses')]).toEqual([
+    ['catalogue/covers/course-a.jpg'],
+    ['x/01-a.webm'],
+  ]);
+});
+
+test('a file that cannot be stored is named, and no document changes', async () => {
+  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  running.backend.storage.admin.put = () =>
+    Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  await expect(run()).rejects.toThrow(/r\.webm could not be stored: the disk of the site is full/);
+  expect(running.backend.firestore.admin.query({ collection: 'courses' })).toEqual([]);
+});
+
+test('two imports at the same time give the result of one', async () => {
+  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  await Promise.all([run(), run()]);
+  expect(await run()).toMatchObject({ documents: 0, files: 0, removed: 0 });
+  expect(stored('courses/')).toEqual(['courses/a/files/r.webm']);
+});
+
+test('reviewers with non-Latin names are told apart; the same person twice is refused', async () => {
+  writeAll({
+    [COURSE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u4e2d\u56fd", rating: 4 }]\n`,
+  });
+  await run();
+  expect(read('courses/a').ratingCount).toBe(2);
+  writeAll({
+    [COURSE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u65e5\u672c", rating: 4 }]\n`,
+  });
+  await expect(run()).rejects.toThrow(/second review/);
+});
+
+test('a video without captions gives advice, and progress is reported', async () => {
+  writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
+  await run();
+  expect(messages).toEqual([
+    expect.stringContaining('all good'),
+    `Advice: ${COURSE}:9: the video "One" has no captions; add them if anything is said in it.`,
+    'Uploading file 1 of 1 (0.0 MB of 0.0 MB) …',
+    expect.stringContaining('Writing'),
+    'Publishing the catalogue …',
+  ]);
+});
+
+test('a teacher cannot take the profile of an account with the same id', async () => {
+  const { uid } = await running.backend.auth.admin.createAccount({
+    email: 'eve@lectern.example',
+    password: 'correct horse battery',
+  });
+  writeAll({ 'teachers.yaml': `- { id: ${uid}, name: Ada }\n` });
+  expect((await problemsOf())[0]).toMatchObject({
+    file: 'teachers.yaml',
+    what: expect.stringContaining('account') as string,
+  });
+});
+
+test('a category that becomes a top-level one is no longer a subcategory', async () => {
+  writeAll({
+    'categories.yaml': '- { slug: cooking, name: Cooking, subcategories: [{ slug: baking, name: Baking }] }\n',
+  });
+  await run();
+  writeAll({ 'categories.yaml': '- { slug: baking, name: Baking }\n', [COURSE]: courseWith('subcategory: baking\n') });
+  await expect(run()).rejects.toThrow(/"cooking" has no subcategory "baking"/);
+});
