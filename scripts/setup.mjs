@@ -50,12 +50,16 @@ function start() {
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const unitResults = join(folder, 'unit.json');
-  const storyHome = join(root, 'node_modules/.cache/lectern-e2e/home');
-  const env = { ...process.env, LECTERN_CHROMIUM: findBrowser() };
+  const results = { 'unit tests': join(folder, 'unit.json'), 'end-to-end tests': join(folder, 'e2e.json') };
+  const e2eHome = join(root, 'node_modules/.cache/lectern-e2e/home');
+  const env = {
+    ...process.env,
+    LECTERN_CHROMIUM: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: results['end-to-end tests'],
+  };
   const totals = { passed: 0, failed: 0 };
   const inOrder = async (...steps) => {
-    for (const [name, ...command] of steps) if (!(await check(name, command, env, totals, unitResults))) return false;
+    for (const [name, ...command] of steps) if (!(await check(name, command, env, totals, results[name]))) return false;
     return true;
   };
   const areSound = await Promise.all([
@@ -63,26 +67,26 @@ async function test() {
     inOrder(
       ['type-check', 'npm', 'run', '-s', 'typecheck'],
       ['dependency rules', 'npm', 'run', '-s', 'deps'],
-      ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', storyHome],
+      ['build', 'node', 'scripts/bin/lectern.cjs', 'start', '--no-serve', '--home', e2eHome],
     ),
   ]);
   if (areSound.every(Boolean)) {
     await inOrder(
-      ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', unitResults],
-      ['browser stories', 'node', 'scripts/tests/e2e/run.cjs'],
+      ['unit tests', 'npx', 'jest', '--forceExit', '--json', '--outputFile', results['unit tests']],
+      ['end-to-end tests', 'node', 'scripts/tests/e2e/run.cjs'],
     );
   }
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 }
 
 /**
- * Runs one check and tells how it went; true when it passed. A check that fails without a count counts as one failure.
+ * Runs one check and prints its result; resolves to true when it passed. Tests are counted from the JSON file that they
+ * write; a check that fails without a count counts as one failure.
  */
-async function check(name, command, env, totals, unitResults) {
+async function check(name, command, env, totals, results) {
   console.log(`\n── ${name}`);
-  const { code, output, seconds } = await run(command, env);
-  if (name === 'unit tests') count(totals, readUnitResults(unitResults));
-  if (name === 'browser stories') count(totals, readStoryResults(output));
+  const { code, seconds } = await run(command, env);
+  if (results) count(totals, readResults(results));
   console.log(`── ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (code === 0) return true;
   if (totals.failed === 0) totals.failed = 1;
@@ -95,32 +99,20 @@ function count(totals, { passed, failed }) {
   totals.failed += failed;
 }
 
-function readUnitResults(file) {
+/** Counts the tests in a JSON file of Jest or of Playwright; none when the run ended before it was written. */
+function readResults(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: stats?.expected ?? numPassedTests, failed: stats?.unexpected ?? numFailedTests };
 }
 
-/** The stories end with a line such as `11 of 12 stories passed in 40.2 s`. */
-function readStoryResults(output) {
-  const [, passed = 0, all = 0] = /(\d+) of (\d+) stories passed/.exec(output) ?? [];
-  return { passed: Number(passed), failed: all - passed };
-}
-
-/** Runs a command; what it prints appears at once, and is returned too. */
+/** Runs a command whose output appears at once; resolves to its exit code and its duration in seconds. */
 function run([command, ...args], env) {
   const begun = Date.now();
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], shell: quiet.shell });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    process.stdout.write(chunk);
-    output += chunk;
-  });
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: quiet.shell });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: ((Date.now() - begun) / 1000).toFixed(1) }),
-    );
+    child.on('close', (code) => resolve({ code: code ?? 1, seconds: ((Date.now() - begun) / 1000).toFixed(1) }));
   });
 }
 
@@ -129,7 +121,7 @@ function findBrowser() {
   const found =
     [process.env.LECTERN_CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path)) ?? downloadedBrowser();
   if (found) return found;
-  console.error('Installing a browser for the stories …');
+  console.error('Installing a browser for the end-to-end tests …');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     spawnSync('apt-get', ['update', '-q'], quiet);
     spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);

@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-// Tells the browser stories: node scripts/tests/e2e/run.cjs [--only NAME] [--jobs N] [--headed]
-require('tsx/cjs');
-require('./harness/run.ts').run((file) => require(file).default);
+// Runs the end-to-end tests with Playwright Test: node scripts/tests/e2e/run.cjs [--only NAME] [Playwright's options]
+const { join } = require('node:path');
+
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const args = process.argv.slice(2);
+const only = args.indexOf('--only');
+// Playwright matches --grep against the file and the title.
+if (only !== -1) args.splice(only, 2, '--grep', escapeRegExp(args[only + 1] ?? ''));
+process.argv.splice(2, Infinity, 'test', '--config', join(__dirname, 'playwright.config.ts'), ...args);
+require('@playwright/test/cli');

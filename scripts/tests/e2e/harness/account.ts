@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Site } from './site';
 
 /** Somebody with an account of their own. */
 export type Person = { name: string; email: string; password: string };
 
-/** Who signs up in a story. */
+/** Person who signs up in a test. */
 export const ada: Person = { name: 'Ada Lovelace', email: 'ada@lectern.example', password: 'a long enough phrase' };
 
 /** Creates the account on the sign-up screen, where the visitor stays. */

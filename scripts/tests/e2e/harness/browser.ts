@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -9,7 +9,8 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const FLAGS = [
+/** Command-line flags of each browser that tests and benchmarks start. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,41 +20,16 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/**
- * Starts the one Chromium of a run: `LECTERN_CHROMIUM`, an installed one, or Playwright's own. Rejects with how to get
- * one.
- */
+/** Starts a Chromium for a benchmark. Rejects with how to get one. */
 export async function openBrowser(headed: boolean): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath)
-    throw new Error('No Chromium was found. Install one (apt-get install chromium), or name it in LECTERN_CHROMIUM.');
-  return chromium.launch({ executablePath, headless: !headed, args: FLAGS });
+  return chromium.launch({ executablePath: findBrowser(), headless: !headed, args: FLAGS });
 }
 
-function findBrowser(): string | undefined {
+/** Returns the path of `LECTERN_CHROMIUM`, an installed Chromium or Playwright's own. Throws with how to get one. */
+export function findBrowser(): string {
   const named = process.env.LECTERN_CHROMIUM;
   const candidates = named ? [named] : [...INSTALLED, chromium.executablePath()];
-  return candidates.find((path) => path && existsSync(path));
-}
-
-/**
- * The errors of a visitor's tabs, as one line each: uncaught exceptions, and what a page wrote to its console as an
- * error.
- */
-export function collectErrors(context: BrowserContext): string[] {
-  const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  return errors;
-}
-
-/** Writes a picture of each open tab; never rejects, since it follows a failure that matters more. */
-export async function takePictures(context: BrowserContext, path: (tab: number) => string): Promise<void> {
-  await Promise.all(
-    context
-      .pages()
-      .map((page: Page, tab) => page.screenshot({ path: path(tab), timeout: 5_000 }).catch(() => undefined)),
-  );
+  const found = candidates.find((path) => path && existsSync(path));
+  if (found) return found;
+  throw new Error('No Chromium was found. Install one (apt-get install chromium), or name it in LECTERN_CHROMIUM.');
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { wireFieldsOf } from '@lectern/backend';
 import { withLocalBackend } from '../../../cli';
 import type { Site } from './site';

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import type { StoryContext } from './story';
+import { expect, type Page } from '@playwright/test';
 
 /** Matches a fault's file: everything of the commerce remote but its entry. */
 export const COMMERCE_CHUNK = /\/remotes\/commerce\/[^/]+\/(?!remoteEntry)[^/?]+\.js/;
@@ -13,7 +12,7 @@ export const COMMERCE_ENTRY = /\/remotes\/commerce\/[^/]+\/remoteEntry[^/?]*\.js
 /** The message of the failure screen of a kind; waits for it. */
 export async function readFailure(page: Page, kind: string, timeout = 30_000): Promise<string> {
   const panel = page.locator(`[role="alert"][data-kind="${kind}"]`);
-  await panel.waitFor({ timeout });
+  await expect(panel).toBeVisible({ timeout });
   return panel.innerText();
 }
 
@@ -25,7 +24,7 @@ export async function seeBooks(page: Page, timeout = 30_000): Promise<void> {
 /**
  * While a remote fails, the header and another remote work: goes there and comes back to the failure of the given kind.
  */
-export async function useRestOfSite({ page }: Pick<StoryContext, 'page'>, kind: string): Promise<void> {
+export async function useRestOfSite(page: Page, kind: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Business', exact: true }).first().click();
   await page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1').waitFor();
   await page.goBack();
@@ -33,7 +32,7 @@ export async function useRestOfSite({ page }: Pick<StoryContext, 'page'>, kind: 
 }
 
 /** Presses "Try again" once the fault is gone, and sees the screen. */
-export async function recover({ page }: Pick<StoryContext, 'page'>): Promise<void> {
+export async function recover(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
   await seeBooks(page);
 }

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { openLocalSite, openStores, releaseWorkspaces, requireFreePort, ROOT } from '../../../cli';
 import { latestOrNull } from '../../../release/registry/store';
 
+/** Folder of everything that a run writes; the home in it is reused by the next run. */
+export const CACHE = join(ROOT, 'node_modules', '.cache', 'lectern-e2e');
+
+/** Prepared home; the site of each test serves a copy of it. */
+export const HOME = join(CACHE, 'home');
+
 /**
- * Builds and releases what changed into a home that is kept between runs, and seeds its backend with the sample
- * accounts and content: each story gets a copy. `cache` tells the homes of different users of the harness apart.
- * Resolves to the folder; rejects as `lectern start` does.
+ * Builds and releases what changed into a home that is reused between runs, and seeds its backend with the sample
+ * accounts and content. `cache` keeps the homes of tests and benchmarks apart. Resolves to the folder; rejects as
+ * `lectern start` does.
  */
 export async function prepareHome(say: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
   const home = join(ROOT, 'node_modules', '.cache', cache, 'home');
@@ -14,7 +20,7 @@ export async function prepareHome(say: (line: string) => void, cache = 'lectern-
   const live = (await latestOrNull(openStores({ home }).registry))?.registry;
   const channels = live ? [live.shell, ...Object.values(live.remotes)] : [];
   if (channels.some(({ fallback }) => fallback !== null)) {
-    // A release over an earlier one has that as its fallback, which would hide the failures that stories are about.
+    // A release over an earlier one has that as its fallback, which would hide the failures under test.
     // Nothing is built twice.
     await rm(home, { recursive: true, force: true });
     await releaseInto(home, say);
@@ -38,7 +44,7 @@ async function releaseInto(home: string, say: (line: string) => void): Promise<v
     home,
     stores,
     live,
-    change: { by: 'stories', command: 'start', reason: '-' },
+    change: { by: 'e2e', command: 'start', reason: '-' },
     say,
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '../../../content';
 import { sendSignIn, type Person } from './account';
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** A pane of the code editor, by its label. */
 export const paneOf = (page: Page, name: 'HTML' | 'CSS' | 'JavaScript'): Locator =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { wireFieldsOf, type Backend } from '@lectern/backend';
 import { withLocalBackend } from '../../../cli';
 import { plainFieldsOf } from '../../../content';

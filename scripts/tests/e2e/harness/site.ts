@@ -28,7 +28,7 @@ const LECTERN = resolve(__dirname, '../../../bin/lectern.cjs');
 
 /** Serves a copy of `masterHome` (see `prepareHome`): gateway, backend and fault proxy, on free ports. */
 export async function startSite(masterHome: string): Promise<Site> {
-  const home = await mkdtemp(join(tmpdir(), 'lectern-story-'));
+  const home = await mkdtemp(join(tmpdir(), 'lectern-e2e-'));
   await copyHome(masterHome, home);
   const local = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
   const proxy = await createFaultProxy(local.url);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** When a request was made and answered, in milliseconds of one clock. */
 export type Span = { url: string; start: number; finish: number };

@@ -1,0 +1,110 @@
+import { withLocalBackend } from '../../../cli';
+import { wireFieldsOf } from '@lectern/backend';
+import { accountMenu, sendSignIn } from '../harness/account';
+import { barriersOf } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+const learner = { name: 'Lena Learner', email: 'learner@lectern.example', password: 'lectern-sample' };
+
+test('axe finds nothing in any tab of the profile; a certificate and a receipt are one page on paper', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const certificate = await fill(site.home);
+  await page.goto('/sign_in');
+  await sendSignIn(page, learner);
+  await expect(accountMenu(page, learner)).toBeVisible();
+  const paths = [
+    'learning',
+    'certificates',
+    `certificates&certificate=${certificate}`,
+    'orders',
+    'orders&receipt=p1',
+    'books',
+    'notes',
+    'saved',
+    'settings',
+  ].map((query) => `/profile?tab=${query}`);
+  const problems: string[] = [];
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('main [role="tabpanel"] :is(h2, h3, ul, article)').first()).toBeVisible();
+      problems.push(...(await barriersOf(page, `${path} ${colorScheme} ${String(width)}`)));
+    }
+  }
+  expect(problems).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [query, wide] of [
+    [`certificates&certificate=${certificate}`, true],
+    ['orders&receipt=p1', false],
+  ] as const) {
+    await page.goto(`/profile?tab=${query}`);
+    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, `${query} is one page of ${format}`).toBe(1);
+      expect(pdf, `${query} on ${format} is not empty`).toMatch(/\/FontFile/);
+      const [width = 0, height = 0] = /MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.slice(1).map(Number) ?? [];
+      expect(width > height, `${query} on ${format}: ${String(width)} × ${String(height)}`).toBe(wide);
+    }
+  }
+});
+
+/** Gives the sample learner something in every tab; resolves to the number of a certificate. */
+function fill(home: string): Promise<string> {
+  return withLocalBackend({ home }, ({ auth, firestore: { admin } }) => {
+    const uid = auth.admin.getAccountByEmail(learner.email)?.uid ?? '';
+    const [course, book] = ['courses', 'books'].map(
+      (collection) =>
+        admin
+          .query({
+            collection,
+            where: [{ field: 'status', op: '==', value: { stringValue: 'published' } }],
+            limit: 1,
+          })[0]
+          ?.path.split('/')[1] ?? '',
+    );
+    const at = new Date('2026-03-04T10:00:00Z');
+    const documents: Record<string, object> = {
+      [`users/${uid}/enrolments/${course}`]: { source: 'free', entitlement: null, createdAt: at },
+      [`users/${uid}/progress/${course}`]: { lessons: {}, lastLessonId: null, percent: 40, updatedAt: at },
+      [`certificates/${uid}_${course}`]: {
+        uid,
+        courseId: course,
+        courseTitle: 'Bread from scratch, and all that can be made of it without a machine',
+        learnerName: 'Lena Learner',
+        issuedAt: at,
+      },
+      [`customers/${uid}/payments/p1`]: {
+        status: 'succeeded',
+        amount: 3800,
+        currency: 'eur',
+        prices: [],
+        items: [{ description: 'The loaf', amount_total: 3800 }],
+        created: 1_770_000_000,
+      },
+      [`users/${uid}/reading/${book}`]: { locator: 'c1', percent: 40, bookmarks: [], updatedAt: at },
+      [`users/${uid}/saved/course-${course}`]: { kind: 'course', refId: course, createdAt: at },
+      [`users/${uid}/notes/one`]: {
+        kind: 'lesson',
+        courseId: course,
+        itemId: 'one',
+        timeSec: 5,
+        locator: null,
+        text: 'Knead.',
+        createdAt: at,
+        updatedAt: at,
+      },
+    };
+    for (const [path, data] of Object.entries(documents)) admin.set(path, wireFieldsOf(data, 'lectern'));
+    return Promise.resolve(`${uid}_${course ?? ''}`);
+  });
+}

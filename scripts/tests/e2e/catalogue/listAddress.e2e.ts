@@ -1,0 +1,50 @@
+import { expect, test } from '../harness/test';
+
+test('filters, order and page of a list are in the address: Back, a reload and a shared link keep them', async ({
+  page,
+  newVisitor,
+}) => {
+  test.setTimeout(90_000);
+  const titles = page.locator('main article').getByRole('heading');
+  const shown = async (): Promise<string[]> => {
+    await expect(page.locator('main [aria-busy="true"]').first()).toBeHidden();
+    return titles.allInnerTexts();
+  };
+  await page.goto('/all-courses');
+  await expect(titles.first()).toBeVisible();
+  const first = await shown();
+  await page.getByLabel('Sort by').selectOption('title');
+  await page.waitForURL(/sort=title/);
+  await page.waitForFunction((before) => document.querySelector('main article h2')?.textContent !== before, first[0]);
+  await page.getByRole('checkbox', { name: /^Free/ }).check();
+  await page.waitForURL(/price=free/);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page.waitForURL(/page=2/);
+  await expect(page.getByRole('status').filter({ hasText: 'page 2 of' })).toBeVisible();
+  const second = await shown();
+  const address = page.url();
+  expect(second[0]).not.toBe(first[0]);
+
+  await page.reload();
+  await expect(titles.first()).toBeVisible();
+  expect(await shown(), 'a reload').toEqual(second);
+
+  await titles.first().getByRole('link').click();
+  await expect(page.locator('main[data-screen="CourseScreen"] h1')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main[data-screen="CourseListScreen"] article').first()).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(await shown(), 'Back from a course').toEqual(second);
+
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: 'page 1 of' })).toBeVisible();
+  expect(
+    await page.getByRole('checkbox', { name: /^Free/ }).isChecked(),
+    'Back from a page keeps the filter',
+  ).toBeTruthy();
+
+  const friend = await newVisitor();
+  await friend.goto(address);
+  await expect(friend.locator('main article').first()).toBeVisible();
+  expect(await friend.locator('main article').getByRole('heading').allInnerTexts(), 'a shared link').toEqual(second);
+});

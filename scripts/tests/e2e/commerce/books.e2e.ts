@@ -1,0 +1,90 @@
+import { findBarriers } from '../harness/axe';
+import { signInAsLena } from '../harness/learner';
+import { expect, test } from '../harness/test';
+
+test('a book is found, sampled, read by its owner, and resumed at the place on another device', async ({
+  page,
+  newVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const problems: string[] = [];
+  await page.goto('/books');
+  await page.getByRole('searchbox', { name: 'Find a book' }).fill('small learning');
+  await page.waitForURL('**/books?q=small+learning');
+  problems.push(...(await findBarriers(page, 'shelf')));
+  await page.getByRole('link', { name: 'The small book of learning' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The small book of learning' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the heading of the book has the focus').toBe(
+    'H1',
+  );
+  problems.push(...(await findBarriers(page, 'book')));
+  await page.goBack();
+  expect(await page.getByRole('searchbox', { name: 'Find a book' }).inputValue(), 'Back keeps the filters').toBe(
+    'small learning',
+  );
+  await page.goForward();
+  await page.getByRole('link', { name: 'Read a sample' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Remembering is work' })).toBeVisible();
+  problems.push(...(await findBarriers(page, 'sample')));
+  const end = page.getByRole('region', { name: 'The sample ends here' });
+  const heading = page.locator('article h2').first();
+  while ((await end.count()) === 0) {
+    // The address tells the place too, which changes within a chapter.
+    const before = await heading.innerText();
+    await page.getByRole('link', { name: /Next chapter/ }).click();
+    await expect(heading.filter({ hasNotText: before })).toBeVisible();
+  }
+  await end.getByRole('link', { name: 'Sign in to read' }).click();
+  await signInAsLena(page);
+  await page.waitForURL(/\/books\?read=the-small-book-of-learning/);
+
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.getByRole('link', { name: /Next chapter/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Forgetting has a rhythm' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/at=forgetting-has-a-rhythm\.\d/);
+  await page.getByRole('button', { name: 'Bookmark this place' }).click();
+  problems.push(...(await findBarriers(page, 'reader')));
+  await page.getByRole('button', { name: 'Contents' }).click();
+  problems.push(...(await findBarriers(page, 'contents')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'How it looks' }).click();
+  await page.getByRole('button', { name: 'Larger letters' }).click();
+  problems.push(...(await findBarriers(page, 'look')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await page.getByRole('textbox', { name: 'Note at this place' }).fill('Try this tomorrow.');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('Try this tomorrow.').last()).toBeVisible();
+  problems.push(...(await findBarriers(page, 'notes')));
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(600);
+  const place = new URL(page.url()).searchParams.get('at');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Forgetting has a rhythm' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('at'), 'a reload stays at the place').toBe(place);
+  await page.getByRole('link', { name: 'Close the book' }).click();
+  await expect(page.getByRole('link', { name: /Continue at \d+%/ })).toBeVisible();
+
+  const elsewhere = await newVisitor();
+  await signInAsLena(elsewhere);
+  await elsewhere.setViewportSize({ width: 360, height: 560 });
+  await elsewhere.goto('/books?mine=yours');
+  await elsewhere.getByRole('link', { name: 'The small book of learning' }).click();
+  await elsewhere.getByRole('link', { name: /Continue at \d+%/ }).click();
+  await expect(elsewhere.getByRole('heading', { level: 2, name: 'Forgetting has a rhythm' })).toBeVisible();
+  const isThere = await elsewhere.evaluate(
+    (block) => {
+      const { top, bottom } = document.querySelector(`[data-block="${block}"]`)?.getBoundingClientRect() ?? {
+        top: Infinity,
+        bottom: 0,
+      };
+      return top < innerHeight && bottom > 64;
+    },
+    place?.split('.')[1] ?? '',
+  );
+  expect(isThere, `block ${String(place)} is in sight`).toBeTruthy();
+  await elsewhere.getByRole('button', { name: 'Notes' }).click();
+  await expect(elsewhere.getByText('Try this tomorrow.')).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { ada, signUp } from '../harness/account';
+import {
+  enrolInShortCourse,
+  openedFilm,
+  placeOf,
+  playTo,
+  publishShortCourse,
+  shortCourse,
+  storedFor,
+  watchedBy,
+} from '../harness/shortCourse';
+import { expect, test } from '../harness/test';
+
+test('learning: the network is cut in the middle and the tab closed meanwhile, and nothing is lost', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  test.setTimeout(150_000);
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|RPC_ERROR|Firestore/);
+  await publishShortCourse(site);
+  await signUp(page, ada);
+  await enrolInShortCourse(page);
+  await playTo(page, 10);
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video');
+    return video !== null && video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > 35;
+  });
+  await context.setOffline(true);
+  await playTo(page, 32);
+  const left = await placeOf(page);
+  await page.close();
+  const before = await watchedBy(site, ada);
+  expect(before.length < 4, `the backend can't know the rest yet: ${String(before)}`).toBeTruthy();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/profile');
+  await expect(again.getByRole('link', { name: /Two steps/ }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await watchedBy(site, ada)).length, {
+      message: 'the next visit to any screen that shows the progress sends pending changes',
+      timeout: 10_000,
+    })
+    .toBeGreaterThanOrEqual(6);
+  const watched = await watchedBy(site, ada);
+  expect(watched.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(
+    watched.every((window) => window * 5 < left),
+    `nothing beyond ${String(left)} s was watched: ${String(watched)}`,
+  ).toBeTruthy();
+  await again.goto(`/watch/${shortCourse.id}/me/${shortCourse.slug}`);
+  await openedFilm(again);
+  const resumed = await placeOf(again);
+  expect(Math.abs(resumed - left) <= 1, `left at ${String(left)} s, resumed at ${String(resumed)} s`).toBeTruthy();
+
+  await playTo(again, shortCourse.filmSec + 60);
+  await again.goto(`/watch/${shortCourse.id}/me/${shortCourse.slug}?lesson=${shortCourse.text}`);
+  await expect(again.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  await context.setOffline(true);
+  await again.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(again.getByText('as soon as you are connected again')).toBeVisible();
+  await context.setOffline(false);
+  await expect(again.getByText('Your certificate is ready.', { exact: true })).toBeVisible();
+  expect((await storedFor(site, ada, `certificates/{uid}_${shortCourse.id}`))?.learnerName).toBe(ada.name);
+});

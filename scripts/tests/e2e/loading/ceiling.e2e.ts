@@ -1,0 +1,43 @@
+import { COMMERCE_ENTRY, COMMERCE_STYLE, FAILING, readFailure } from '../harness/failure';
+import { expect, test } from '../harness/test';
+
+test('what never answers ends at 120 seconds, stylesheets too, and can be cancelled before', async ({
+  page,
+  newVisitor,
+  faults,
+  allow,
+}) => {
+  allow(...FAILING);
+  faults.add(COMMERCE_ENTRY, 'hang');
+  // The page's clock runs on in real time as well: what a slow navigation took is part of the 120 seconds.
+  await page.clock.install();
+  const opened = Date.now();
+  await page.goto('/books');
+  await expect(page.locator('main').getByText(/still loading/i)).toBeHidden();
+  await page.clock.fastForward(3_500);
+  await expect(page.getByText(/still loading/i).first()).toBeVisible();
+  await page.clock.fastForward(118_500 - 3_500 - (Date.now() - opened));
+  expect(await page.locator('[role="alert"][data-kind]').count(), 'no failure before 120 s').toBe(0);
+  await page.clock.fastForward(3_000);
+  expect(await readFailure(page, 'timeout')).toMatch(/Loading remote entry of commerce \S+ failed\. \(timeout: /);
+  await page.getByRole('banner').getByRole('link', { name: 'Business', exact: true }).first().click();
+  await expect(page.locator('main[data-remote="info"][data-screen="BusinessScreen"] h1')).toBeVisible();
+
+  faults.clear();
+  faults.add(COMMERCE_STYLE, 'hang');
+  const other = await newVisitor();
+  await other.clock.install();
+  const reopened = Date.now();
+  await other.goto('/shopping');
+  await other.clock.fastForward(119_000 - (Date.now() - reopened));
+  expect(await other.locator('[role="alert"][data-kind]').count(), 'no failure before 120 s').toBe(0);
+  await other.clock.fastForward(2_500);
+  expect(await readFailure(other, 'timeout')).toMatch(
+    /Loading stylesheet ShoppingScreen of commerce \S+ failed\. \(timeout: /,
+  );
+
+  const third = await newVisitor();
+  await third.goto('/shopping');
+  await third.getByRole('button', { name: /cancel|stop/i }).click();
+  await expect(third.locator('[role="alert"][data-kind]')).toBeVisible();
+});

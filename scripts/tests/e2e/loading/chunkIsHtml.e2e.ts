@@ -1,0 +1,18 @@
+import { COMMERCE_CHUNK, FAILING, readFailure, recover, useRestOfSite } from '../harness/failure';
+import { expect, test } from '../harness/test';
+
+test('a page answered where a script was due is said to be missing, and the site goes on', async ({
+  page,
+  faults,
+  allow,
+}) => {
+  allow(...FAILING, /MIME/);
+  const heal = faults.add(COMMERCE_CHUNK, 'html');
+  await page.goto('/books');
+  expect(await readFailure(page, 'missing')).toMatch(
+    /Loading script chunk BooksScreen of commerce \S+ failed\. \(missing: /,
+  );
+  await useRestOfSite(page, 'missing');
+  heal();
+  await recover(page);
+});

@@ -1,0 +1,33 @@
+import { countWaves } from '../harness/waves';
+import { expect, test } from '../harness/test';
+
+test('an in-page navigation takes one wave, and none when its link was hovered, focused or touched before', async ({
+  newVisitor,
+  faults,
+}) => {
+  for (const prepare of ['nothing', 'hover', 'focus', 'touch'] as const) {
+    faults.clear();
+    const page = await newVisitor();
+    await page.goto('/business');
+    await expect(page.locator('main[data-remote="info"] h1')).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    faults.add(/^\/remotes\//, { delay: 400 });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first();
+    if (prepare === 'hover') await link.hover();
+    if (prepare === 'focus') await link.focus();
+    if (prepare === 'touch') await link.dispatchEvent('touchstart');
+    if (prepare !== 'nothing') await page.waitForTimeout(1_500);
+    const from = Date.now();
+    await link.evaluate((element) => (element as HTMLElement).click());
+    await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
+    const shown = Date.now();
+    const asked = faults
+      .requests(/^\/remotes\/commerce\//)
+      .filter(({ start, finish }) => start >= from - 5 && finish !== null && finish <= shown);
+    const waves = countWaves(
+      asked.map(({ path, start, finish }) => ({ url: path, start, finish: finish ?? Infinity })),
+    );
+    expect(waves, `${prepare}: ${JSON.stringify(asked)}`).toBe(prepare === 'nothing' ? 1 : 0);
+    await page.context().close();
+  }
+});

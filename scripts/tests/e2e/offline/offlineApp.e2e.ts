@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+/** Resolves to the cached revision; null unless it is the revision on the screen and the catalogue is cached too. */
+const readCachedRevision = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const record = await caches.match('/_kept/record', { cacheName: 'lectern.app' });
+    const files = await (await caches.open('lectern.catalogue')).keys();
+    const revision = record && ((await record.json()) as { revision: string }).revision;
+    const isComplete =
+      revision?.split(' ')[0] === document.documentElement.dataset.serial &&
+      files.some(({ url }) => url.includes('pointer.json'));
+    return revision !== undefined && isComplete ? revision : null;
+  });
+
+/** Waits until the revision on the screen is cached together with the catalogue; resolves to its name. */
+async function cachedRevision(page: Page): Promise<string> {
+  await expect.poll(() => readCachedRevision(page), { timeout: 60_000 }).not.toBeNull();
+  return (await readCachedRevision(page))!;
+}
+
+const releaseOf = async (page: Page, remote: string): Promise<string | null> => {
+  const main = page.locator(`main[data-remote="${remote}"]`);
+  await expect(main.locator('h1').first()).toBeVisible();
+  return main.getAttribute('data-release');
+};
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'without a network every screen of the live releases opens; with it back, a release that was rolled ' +
+    'back meanwhile is never shown',
+  async ({ page, context, site, faults, allow }) => {
+    test.setTimeout(240_000);
+    allow(/ERR_EMPTY_RESPONSE/, /Failed to fetch/, /ERR_FAILED/, /network error/i);
+    await page.goto('/business');
+    const former = await releaseOf(page, 'info');
+    const first = await page.locator('html').getAttribute('data-serial');
+    await site.lectern('release', 'info', '--version', '7.0.1', '--by', 'Ada', '--reason', 'will be rolled back');
+    await page.waitForFunction((old) => document.documentElement.dataset.serial !== old, first);
+    await page.goto('/');
+    await expect(page.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();
+    const kept = await cachedRevision(page);
+
+    const restore = faults.add(/./, 'abort');
+    const away = await context.newPage();
+    await away.goto('/');
+    await expect(away.locator('main[data-remote="catalogue"] a[href^="/course/"]').first()).toBeVisible();
+    for (const [path, remote] of [
+      ['/codepen', 'learning'],
+      ['/contact', 'info'],
+      ['/books', 'commerce'],
+      ['/all-courses', 'catalogue'],
+    ] as const) {
+      await away.goto(path);
+      await releaseOf(away, remote);
+    }
+    await away.goto('/business');
+    expect(await releaseOf(away, 'info'), 'the kept release is the one that was live').toBe('7.0.1');
+    await away.goto('/sign_in');
+    await expect(away.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await site.lectern('rollback', 'info', '--by', 'Grace', '--reason', 'it was bad');
+    const open = await context.newPage();
+    await open.goto('/business');
+    expect(await releaseOf(open, 'info'), 'nobody could know of the roll-back yet').toBe('7.0.1');
+    restore();
+    await away.goto('/business');
+    expect(await releaseOf(away, 'info'), 'the network decides as soon as it answers').toBe(former);
+    const serial = await away.locator('html').getAttribute('data-serial');
+    await open.waitForFunction((newest) => document.documentElement.dataset.serial === newest, serial, {
+      timeout: 30_000,
+    });
+    await open.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first().click();
+    await releaseOf(open, 'commerce');
+    await open.goBack();
+    expect(await releaseOf(open, 'info'), 'a tab that began without a network follows too').toBe(former);
+    expect(await cachedRevision(away)).not.toBe(kept);
+    faults.add(/./, 'abort');
+    await away.goto('/business');
+    expect(await releaseOf(away, 'info'), 'what is kept is now the release that is live').toBe(former);
+  },
+);

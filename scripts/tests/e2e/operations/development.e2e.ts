@@ -1,0 +1,77 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../../cli';
+import { startDevelopment } from '../../../cli/dev';
+import { expect, test } from '../harness/test';
+
+/** A checkout of which the story may edit the remote `info`; all else is this repository. */
+async function checkOut(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'lectern-checkout-'));
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.base.json'])
+    await cp(join(ROOT, file), join(root, file));
+  for (const folder of ['node_modules', 'shared', 'shell', 'scripts'])
+    await symlink(join(ROOT, folder), join(root, folder));
+  await cp(join(ROOT, 'mfe-info'), join(root, 'mfe-info'), {
+    recursive: true,
+    filter: (path) => !/\/(node_modules|dist)$/.test(path),
+  });
+  return root;
+}
+
+test("an edit under lectern dev reaches the developer's page with its state kept, and nobody else's", async ({
+  page,
+  site,
+  newVisitor,
+  allow,
+}) => {
+  test.setTimeout(180_000);
+  allow(/webpack-dev-server\].*(Errors while compiling|ERROR in)/);
+  const root = await checkOut();
+  const screen = join(root, 'mfe-info/src/screens/ContactScreen.tsx');
+  const source = await readFile(screen, 'utf8');
+  const edit = (text: string): Promise<void> =>
+    writeFile(screen, source.replace('title={text.title}', `title="${text}"`));
+  const printed: string[] = [];
+  const development = await startDevelopment({
+    root,
+    remote: 'info',
+    site: site.directUrl,
+    port: 0,
+    productionShell: false,
+    print: (line) => void printed.push(line),
+  });
+  try {
+    const visitor = await newVisitor();
+    await visitor.goto('/contact');
+    await page.goto(`${development.url}/contact`);
+    await expect(page.locator('main[data-remote="info"][data-release$="-development"] h1')).toBeVisible();
+    await expect(page.locator('[data-banner="development"]')).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+    const field = page.locator('main input').first();
+    await field.fill('half a word');
+
+    await edit('Write to us');
+    await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+    expect(await field.inputValue(), 'the state is kept').toBe('half a word');
+
+    await writeFile(screen, source.replace('return (', 'return (('));
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    await expect(overlay).toBeVisible();
+    expect(printed.join('\n')).toMatch(/info does not build:\n.*ContactScreen\.tsx:\d+/);
+    await edit('Mended');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+    expect(await page.evaluate(() => 'sameDocument' in globalThis), 'the page was never reloaded').toBe(true);
+
+    await visitor.reload();
+    await expect(visitor.locator('main[data-remote="info"] h1')).toBeVisible();
+    expect(await visitor.getByRole('heading', { level: 1, name: 'Mended' }).count()).toBe(0);
+    expect(await visitor.locator('[data-banner="development"]').count()).toBe(0);
+    // A page that is still open would say that its server is gone.
+    await page.close();
+  } finally {
+    await development.close();
+    await rm(root, { recursive: true, force: true });
+  }
+});

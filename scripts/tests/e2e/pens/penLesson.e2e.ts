@@ -1,0 +1,65 @@
+import { ada, signUp } from '../harness/account';
+import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
+import { paneOf, previewOf, writePane } from '../harness/penPage';
+import { expect, test } from '../harness/test';
+
+test('a lesson hands its code to the editor, which leads back to the same lesson, the same second and the same work', async ({
+  page,
+  site,
+  allow,
+}) => {
+  test.setTimeout(120_000);
+  allow(/inline style/);
+  await publishCodeCourse(site);
+  await signUp(page, ada);
+  await enrolInCodeCourse(page);
+
+  // A film with code beside it.
+  await page.goto(`${lessonAddress(codeCourse.film, 20)}&tab=about`);
+  await filmAt(page, 20);
+  await page.getByRole('tab', { name: 'About' }).click();
+  await page.getByRole('button', { name: 'Try the code of this lesson' }).click();
+  await expect(previewOf(page).getByRole('heading', { name: 'From the film' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the lesson' }).click();
+  await filmAt(page, 20);
+  const back = new URL(page.url());
+  expect([back.pathname.split('/')[2], back.searchParams.get('lesson'), back.searchParams.get('t')]).toEqual([
+    codeCourse.id,
+    codeCourse.film,
+    '20',
+  ]);
+  await page.goBack();
+  await expect(previewOf(page).getByRole('heading', { name: 'From the film' })).toBeVisible();
+  await page.goBack();
+  await filmAt(page, 20);
+
+  // An exercise: worked at in the lesson, gone on with in the editor, and back.
+  await page.goto(lessonAddress(codeCourse.exercise));
+  await expect(page.getByText('Make the heading red.')).toBeVisible();
+  await expect(previewOf(page).getByRole('heading', { name: 'Exercise' })).toBeVisible();
+  await page.getByRole('tab', { name: 'CSS' }).or(paneOf(page, 'CSS')).first().click();
+  await writePane(page, 'CSS', 'h1 { color: red }');
+  await page.getByRole('link', { name: 'Open in the editor' }).click();
+  await expect(page.getByRole('link', { name: 'Back to the lesson' })).toBeVisible();
+  expect(await paneOf(page, 'CSS').innerText()).toMatch(/red/);
+  await writePane(page, 'HTML', '<h1>Done in the editor</h1>');
+  await expect(previewOf(page).getByRole('heading', { name: 'Done in the editor' })).toBeVisible();
+
+  // Saved as a pen it keeps the way back, and the lesson keeps its work.
+  await page.getByRole('button', { name: 'Save…' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('My exercise');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My exercise' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the lesson' }).click();
+  await expect(previewOf(page).getByRole('heading', { name: 'Done in the editor' })).toBeVisible();
+  await page.reload();
+  await expect(previewOf(page).getByRole('heading', { name: 'Done in the editor' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await expect(previewOf(page).getByRole('heading', { name: 'Exercise' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Lessons' }).getByRole('link', { name: /An exercise.*done/ }),
+  ).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '../harness/test';
+
+test('after a lesson the next one begins by itself, unless that is cancelled or switched off', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/watch/open-courses/reading-a-chart');
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  const player = page.getByRole('region', { name: /^Video player/ });
+  const title = page.locator('main h1');
+  const first = await title.innerText();
+  const toTheEnd = async (): Promise<void> => {
+    await player.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('9');
+    await page.keyboard.press('k');
+    await page.keyboard.press('End');
+  };
+
+  await toTheEnd();
+  const next = page.getByRole('group', { name: 'Next lesson' });
+  await expect(next.getByText(/Next lesson in [1-8] second/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(next).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on the player').toBe('SECTION');
+  await page.waitForTimeout(1_000);
+  expect(await title.innerText()).toBe(first);
+
+  // Asked for, it goes on in the same player, which keeps the focus.
+  await page.keyboard.press('n');
+  await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first);
+  await page.waitForFunction(() => document.querySelector('video')?.paused === false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+  expect(page.url()).toMatch(/lesson=2/);
+
+  // The first lesson again, to its end: nobody cancels, the second begins.
+  await page.getByRole('link', { name: /^Previous lesson/ }).click();
+  await page.waitForFunction((was) => document.querySelector('main h1')?.textContent === was, first);
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await player.focus();
+  await page.keyboard.press('End');
+  await expect(next).toBeVisible();
+  await page.waitForFunction((was) => document.querySelector('main h1')?.textContent !== was, first, {
+    timeout: 15_000,
+  });
+
+  // Switched off it waits.
+  await page.getByRole('link', { name: /^Previous lesson/ }).click();
+  await page.waitForFunction((was) => document.querySelector('main h1')?.textContent === was, first);
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
+  await player.hover();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Play the next lesson by itself' }).click();
+  await player.focus();
+  await page.keyboard.press('End');
+  await expect(next.getByRole('button', { name: 'Start now' })).toBeVisible();
+  expect(await next.getByText(/Next lesson in/).count()).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { FLAGS, findBrowser } from './harness/browser';
+import { CACHE } from './harness/home';
+
+const WAIT_MS = 30_000;
+
+/** Each test has a site and a browser context of its own, so that files and shards may run in any order. */
+export default defineConfig({
+  testDir: __dirname,
+  testMatch: '*/*.e2e.ts',
+  globalSetup: require.resolve('./harness/globalSetup'),
+  outputDir: join(CACHE, 'results'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: WAIT_MS },
+  reporter: [['list'], ['json', { outputFile: join(CACHE, 'results.json') }]],
+  use: {
+    actionTimeout: WAIT_MS,
+    navigationTimeout: WAIT_MS,
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: FLAGS },
+  },
+});

@@ -1,0 +1,53 @@
+import { barriersOf } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+const PATHS = [
+  '/',
+  '/search',
+  '/search?q=bread',
+  '/search?q=xyzzy',
+  '/all-courses',
+  '/all-courses?price=paid&page=1',
+  '/category/data',
+  '/all-courses/category/music',
+  '/courses/data/statistics',
+  '/course/honest-charts/honest-charts',
+  '/books',
+  '/shopping',
+  '/codepen',
+  '/contact',
+  '/getApp',
+  '/teach',
+  '/privacy_policy',
+  '/business',
+  '/about',
+  '/site_map',
+  '/sign_up',
+  '/sign_in',
+  '/forgot_password',
+  '/warning',
+  '/maintaince',
+  '/nope',
+];
+
+test('axe finds nothing on any public screen, in light and in dark, at 1280 and 320 pixels', async ({
+  page,
+  allow,
+}) => {
+  test.setTimeout(420_000);
+  allow(/404/, /sandbox/);
+  const problems: string[] = [];
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      problems.push(...(await barriersOf(page, `${path} ${colorScheme} ${String(width)}`, { exclude: 'iframe' })));
+    }
+  }
+  expect(problems).toEqual([]);
+});

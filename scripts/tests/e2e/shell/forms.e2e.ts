@@ -1,0 +1,50 @@
+import { expect, test } from '../harness/test';
+
+test('a form takes what is typed before its rules have arrived, and waits for them when it is sent', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/contact')).text();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  // What the page does not name comes later: the rules, with what they are made of.
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && !html.includes(url.pathname),
+    async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    },
+  );
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  const message = form.getByRole('textbox', { name: 'Message' });
+  await form.getByRole('textbox', { name: 'Your name' }).fill('Ada Okafor');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('ada@');
+  await message.fill('The third lesson has no captions.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.locator('button[aria-busy="true"]')).toBeVisible();
+  expect(asked > 0, 'the rules are asked for').toBeTruthy();
+  await message.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Hello. ');
+  const mark = await message.evaluate((field) => Object.assign(field, { isSame: true }) !== null);
+
+  letGo();
+  await expect(form.getByText('Write the address in full, such as name@example.org.')).toBeVisible();
+  expect(
+    await page.evaluate(() => document.activeElement?.getAttribute('name')),
+    'the first field that is wrong has the focus',
+  ).toBe('email');
+  expect(mark && (await message.evaluate((field) => 'isSame' in field)), 'the field is the same').toBe(true);
+  expect(await message.inputValue()).toBe('Hello. The third lesson has no captions.');
+
+  await page.keyboard.press('End');
+  await page.keyboard.type('example.org');
+  await expect(form.getByText('Write the address in full')).toHaveCount(0);
+  await form.getByRole('combobox').selectOption('course');
+  await form.getByRole('textbox', { name: 'Your name' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+});
