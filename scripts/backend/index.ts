@@ -16,8 +16,8 @@ export type {
   IndexConfiguration,
   StoredDocument,
 } from './firestore';
-export { noIndexes, parseIndexConfiguration } from './firestore';
+export { NO_INDEXES, parseIndexConfiguration } from './firestore';
 export type { Account, Auth, AuthAdmin, Exposure, Mail, Mailbox } from './auth';
 export type { SmallObject, Storage, StorageAdmin, StoredObject } from './storage';
-export { Reference, wireFieldsOf, wireOf } from './toWire';
+export { Reference, wireFieldsOf, toWireValue } from './toWire';
 export type { Caller, WireFields, WireValue } from './wireValue';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createBackend, noIndexes, startBackend, wireFieldsOf, type RunningBackend, type StartOptions } from './index';
+import { createBackend, NO_INDEXES, startBackend, wireFieldsOf, type RunningBackend, type StartOptions } from './index';
 import { OPEN_RULES, OPEN_STORAGE_RULES } from './testing/openRules';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(async () => {
 const OPEN = {
   firestoreRules: OPEN_RULES,
   storageRules: OPEN_STORAGE_RULES,
-  indexes: noIndexes,
+  indexes: NO_INDEXES,
   buckets: ['files'],
 };
 

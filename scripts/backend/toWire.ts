@@ -12,7 +12,7 @@ export class Reference {
  * The wire form of plain values: Dates are times, whole numbers integers, Buffers bytes. Throws for what no document
  * can hold.
  */
-export function wireOf(value: unknown, projectId = 'local'): WireValue {
+export function toWireValue(value: unknown, projectId = 'local'): WireValue {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
@@ -22,7 +22,7 @@ export function wireOf(value: unknown, projectId = 'local'): WireValue {
   if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (value instanceof Reference)
     return { referenceValue: `projects/${projectId}/databases/(default)/documents/${value.path}` };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map((entry) => wireOf(entry, projectId)) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((entry) => toWireValue(entry, projectId)) } };
   if (typeof value === 'object') return { mapValue: { fields: wireFieldsOf(value, projectId) } };
   throw new Error(`A document cannot hold a ${typeof value}.`);
 }
@@ -30,5 +30,5 @@ export function wireOf(value: unknown, projectId = 'local'): WireValue {
 /** The wire form of a document's data; fields that are undefined are left out. */
 export function wireFieldsOf(data: object, projectId = 'local'): WireFields {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, wireOf(value, projectId)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, toWireValue(value, projectId)]));
 }

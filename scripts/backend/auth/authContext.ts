@@ -5,7 +5,7 @@ import type { AccountChange, AccountRecord, Accounts } from './store/accounts';
 import type { Attempts } from './attempts';
 import type { AttemptLimits, Exposure } from './contract';
 import { ID_TOKEN_SECONDS, readIdToken, signIdToken, signInOf, type SignIn, type TokenClaims } from './tokens/idToken';
-import type { Postbox } from './store/mailbox';
+import type { MailStore } from './store/mailbox';
 import type { OneTimeCodes } from './store/oneTimeCodes';
 import type { PasswordHashes } from './passwords/passwordHashes';
 import type { Sessions } from './store/sessions';
@@ -24,7 +24,7 @@ export type AuthContext = {
   accounts: Accounts;
   sessions: Sessions;
   codes: OneTimeCodes;
-  mailbox: Postbox;
+  mailbox: MailStore;
   attempts: Attempts;
   passwords: PasswordHashes;
   keys: SigningKeys;
@@ -32,7 +32,7 @@ export type AuthContext = {
 };
 
 /** Who makes a request, as far as the connection tells: `local` only on a local site, for this very machine. */
-export type Visitor = { client: string; local: boolean; language: string };
+export type RequestClient = { address: string; isLocal: boolean; language: string };
 
 /** The tokens of an answer, as Identity Toolkit names them. */
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
@@ -48,8 +48,8 @@ const RECENT_SECONDS = 300;
  * `USER_DISABLED`.
  */
 export function authenticate(context: AuthContext, idToken: string): Authenticated {
-  const claims = readIdToken(context.keys.existing(), context.projectId, idToken, context.now());
-  requireGoodStanding(context, claims);
+  const claims = readIdToken(context.keys.current(), context.projectId, idToken, context.now());
+  requireActiveAccount(context, claims);
   const account = context.accounts.find(claims.sub);
   if (account === null) throw new AuthError('USER_NOT_FOUND');
   return { account, claims };
@@ -59,8 +59,8 @@ export function authenticate(context: AuthContext, idToken: string): Authenticat
  * Throws AuthError `USER_NOT_FOUND`, `USER_DISABLED` or `TOKEN_EXPIRED` when the account of a genuine token no longer
  * stands behind it.
  */
-export function requireGoodStanding(context: AuthContext, claims: TokenClaims): void {
-  const standing = context.accounts.standing(claims.sub);
+export function requireActiveAccount(context: AuthContext, claims: TokenClaims): void {
+  const standing = context.accounts.tokenState(claims.sub);
   if (standing === null) throw new AuthError('USER_NOT_FOUND');
   if (standing.disabled) throw new AuthError('USER_DISABLED');
   if (claims.iat < standing.validSince) throw new AuthError('TOKEN_EXPIRED');
@@ -88,7 +88,7 @@ export function continueSession(context: AuthContext, { account, claims }: Authe
 
 /** An ID token without a new refresh token. */
 export function createIdToken(context: AuthContext, account: AccountRecord, signIn: SignIn): string {
-  return signIdToken(context.keys.ensureNow(), context.projectId, account, signIn, context.now());
+  return signIdToken(context.keys.ensureSync(), context.projectId, account, signIn, context.now());
 }
 
 /** Changes the account and revokes every ID token, refresh token and one-time code that it has. */

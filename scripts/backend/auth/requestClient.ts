@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from './authContext';
+import type { RequestClient } from './authContext';
 import type { Exposure } from './contract';
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -11,7 +11,7 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
  * make its own name point here: DNS rebinding), and the page that asks, if one does, is local too (any page may call
  * Firebase's addresses; a sandboxed one is `null`).
  */
-export function isLocalVisitor(request: FastifyRequest): boolean {
+export function isLocalRequest(request: FastifyRequest): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
   const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
   const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
@@ -24,11 +24,11 @@ export function isLocalVisitor(request: FastifyRequest): boolean {
 }
 
 /** The facts of a connection that the calls judge by. On a public site no visitor is local, however they connect. */
-export function visitorOf(request: FastifyRequest, exposure: Exposure): Visitor {
+export function requestClientOf(request: FastifyRequest, exposure: Exposure): RequestClient {
   const locale = request.headers['x-firebase-locale'];
   const language = typeof locale === 'string' && /^[A-Za-z]{2,3}(-[\w-]{1,20})?$/.test(locale) ? locale : 'en';
-  const local = exposure === 'local' && isLocalVisitor(request);
-  return { client: isIP(request.ip) === 0 ? 'unknown' : request.ip, local, language };
+  const local = exposure === 'local' && isLocalRequest(request);
+  return { address: isIP(request.ip) === 0 ? 'unknown' : request.ip, isLocal: local, language };
 }
 
 function hostName(host: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, errorBody } from './AuthError';
-import type { AuthContext, Visitor } from './authContext';
+import type { AuthContext, RequestClient } from './authContext';
 import { deleteAccount } from './operations/deleteAccount';
 import { lookup } from './operations/lookup';
 import { refresh } from './operations/refresh';
@@ -10,15 +10,15 @@ import { signInWithIdp } from './operations/signInWithIdp';
 import { signInWithPassword } from './operations/signInWithPassword';
 import { signUp } from './operations/signUp';
 import { update } from './operations/update';
-import { visitorOf } from './requestClient';
+import { requestClientOf } from './requestClient';
 import { addMailPage } from './mail/mailPage';
 import { PASSWORD_POLICY } from './passwords/passwordPolicy';
 import type { RequestFields } from './requestFields';
 
-type Call = (context: AuthContext, fields: RequestFields, visitor: Visitor) => object | Promise<object>;
+type Operation = (context: AuthContext, fields: RequestFields, visitor: RequestClient) => object | Promise<object>;
 
 /** Every call, by method and path. */
-const CALLS = new Map<string, Call>([
+const OPERATIONS = new Map<string, Operation>([
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signUp', signUp],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', signInWithPassword],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithIdp', signInWithIdp],
@@ -47,12 +47,12 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 export function createRoutes(context: AuthContext): FastifyPluginAsync {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const call = CALLS.get(`${request.method} ${path}`);
+    const call = OPERATIONS.get(`${request.method} ${path}`);
     if (call === undefined)
       return reply.code(404).send(errorBody(404, 'Not found: no such call of Firebase Authentication'));
     const fields = request.method === 'POST' ? parseBody(request) : {};
     await context.keys.ensure();
-    return reply.send(await call(context, fields, visitorOf(request, context.exposure)));
+    return reply.send(await call(context, fields, requestClientOf(request, context.exposure)));
   };
   return async (root) => {
     await root.register((app, _options, done) => {

@@ -1,5 +1,5 @@
 /** The canonical codes this service answers with, and their HTTP status. Source: google.rpc.Code. */
-const httpStatus = {
+const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
   UNAUTHENTICATED: 401,
@@ -10,7 +10,7 @@ const httpStatus = {
   RESOURCE_EXHAUSTED: 429,
 } as const;
 
-export type StatusCode = keyof typeof httpStatus;
+export type StatusCode = keyof typeof HTTP_STATUS;
 
 /** A refusal with the HTTP status and the JSON body that Firestore answers. */
 export class StatusError extends Error {
@@ -22,7 +22,7 @@ export class StatusError extends Error {
     message: string,
   ) {
     super(message);
-    this.status = httpStatus[code];
+    this.status = HTTP_STATUS[code];
   }
 
   get body(): { error: { code: number; message: string; status: string } } {

@@ -1,10 +1,8 @@
-import type { Clock } from './clock';
 import type { AdminQuery, AdminWrite, FirestoreAdmin, StoredDocument } from './contract';
-import type { DocumentStore } from './store/documentStore';
-import type { KeptDocument } from './store/DocumentRecord';
-import type { IndexRequirements } from './indexes/requirements';
+import type { DocumentRecord } from './store/DocumentRecord';
 import { parseDocumentPath } from './names/documentPath';
 import { parseFieldPath } from './names/fieldPath';
+import type { FirestoreContext } from './firestoreContext';
 import type { ResourceNames } from './names/resourceName';
 import type { FieldOperator, Filter } from './queries/filter';
 import { prepareQuery, runQuery } from './queries/runQuery';
@@ -14,26 +12,17 @@ import { parseFields } from './values/parseValue';
 import { commit } from './writes/commit';
 import type { Write } from './writes/parseWrite';
 
-export type AdminParts = {
-  store: DocumentStore;
-  clock: Clock;
-  names: ResourceNames;
-  requirements: IndexRequirements;
-  committed: (paths: string[]) => void;
-};
-
-/** The documents without rules, for what runs beside the server: import, accounts, files, payment. */
-export function createAdmin(parts: AdminParts): FirestoreAdmin {
-  const { store, clock, names, committed } = parts;
+/** Returns the documents without rules, for what runs beside the server: import, accounts, files, payments. */
+export function createAdmin({ store, clock, names, requirements, onCommitted }: FirestoreContext): FirestoreAdmin {
   const write = (writes: Write[]): string[] => {
     const { paths } = commit(store, clock, writes, null);
-    if (paths.length > 0) committed(paths);
+    if (paths.length > 0) onCommitted(paths);
     return paths;
   };
   return {
     get(path) {
       const document = store.get(parseDocumentPath(path));
-      return document === null ? null : published(document);
+      return document === null ? null : toStoredDocument(document);
     },
     set(path, fields) {
       write([toWrite({ set: path, fields }, names)]);
@@ -49,11 +38,11 @@ export function createAdmin(parts: AdminParts): FirestoreAdmin {
     },
     query(query) {
       store.refresh();
-      const prepared = prepareQuery(toStructuredQuery(query), null);
-      return runQuery(store, prepared, parts.requirements.composites).map(published);
+      const limits = { composites: requirements.composites, maxBytes: Infinity };
+      return runQuery(store, prepareQuery(toStructuredQuery(query)), limits).map(toStoredDocument);
     },
     *scan(collection, group = false) {
-      for (const document of scanCollection(store.statements, collection, group)) yield published(document);
+      for (const document of scanCollection(store.statements, collection, group)) yield toStoredDocument(document);
     },
   };
 }
@@ -66,7 +55,7 @@ function toWrite(item: AdminWrite, names: ResourceNames): Write {
   return { kind: 'update', at, fields, mask, transforms: [], precondition: {} };
 }
 
-const operators: Record<NonNullable<AdminQuery['where']>[number]['op'], FieldOperator> = {
+const OPERATORS: Record<NonNullable<AdminQuery['where']>[number]['op'], FieldOperator> = {
   '==': 'EQUAL',
   '<': 'LESS_THAN',
   '<=': 'LESS_THAN_OR_EQUAL',
@@ -81,7 +70,7 @@ function toStructuredQuery(query: AdminQuery): StructuredQuery {
   const filters: Filter[] = (query.where ?? []).map(({ field, op, value }) => ({
     kind: 'field',
     path: parseFieldPath(field),
-    op: operators[op],
+    op: OPERATORS[op],
     value,
   }));
   return {
@@ -101,7 +90,7 @@ function toStructuredQuery(query: AdminQuery): StructuredQuery {
   };
 }
 
-function published(document: KeptDocument): StoredDocument {
+function toStoredDocument(document: DocumentRecord): StoredDocument {
   const { path, fields, createTime, updateTime } = document;
   return { path, fields, createTime, updateTime };
 }

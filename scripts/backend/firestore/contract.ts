@@ -66,5 +66,5 @@ export type Firestore = {
   /** Calls `listener` after each commit with the paths it wrote; gives the function that ends that. */
   onCommit(listener: (paths: string[]) => void): () => void;
   /** Another number than before once another process has written to the database, of which onCommit does not tell. */
-  writesOfOthers(): number;
+  dataVersion(): number;
 };

@@ -11,28 +11,28 @@ import {
 import type { Caller, WireFields } from '../wireValue';
 import { documentPathOf } from './names/documentPath';
 import type { DocumentStore } from './store/documentStore';
-import type { KeptDocument } from './store/DocumentRecord';
+import type { DocumentRecord } from './store/DocumentRecord';
 import { StatusError } from './StatusError';
 import { formatMicros } from './values/timestamp';
 
 /** Documents that the rules of one operation may read. Source: Firestore's limits. */
-export const singleBudget = 10;
+export const MAX_READS_PER_OPERATION = 10;
 /** The same for all documents of a batch, a transaction or a read of several documents together. */
-export const batchBudget = 20;
+export const MAX_READS_PER_REQUEST = 20;
 
 /** One access to judge; `path` has no leading slash. `before` and `after` are the states around a write. */
 export type Access = {
   method: AccessMethod;
   path: string;
-  before?: KeptDocument | null;
-  after?: KeptDocument | null;
+  before?: DocumentRecord | null;
+  after?: DocumentRecord | null;
   query?: QueryFacts;
 };
 
 /** Judges accesses of one request by the rules, on behalf of one caller at one moment. */
 export type Guard = {
   /** Throws StatusError (PERMISSION_DENIED) when the rules refuse. */
-  demand(access: Access): void;
+  authorize(access: Access): void;
   allows(access: Access): boolean;
 };
 
@@ -44,12 +44,12 @@ export type GuardOptions = {
   /** Where the reason of a refusal goes: the server's log, never the answer. */
   onRefused: (access: Access, reason: string) => void;
   /** For a batch: its states after all writes, by path. */
-  after?: ReadonlyMap<string, KeptDocument | null>;
+  after?: ReadonlyMap<string, DocumentRecord | null>;
 };
 
 export function createGuard(options: GuardOptions): Guard {
-  const shared = createAccessBudget(batchBudget);
-  const documents = readsFor(options);
+  const shared = createAccessBudget(MAX_READS_PER_REQUEST);
+  const documents = documentAccessFor(options);
   const judge = (access: Access) =>
     decide(
       options.ruleset,
@@ -63,10 +63,10 @@ export function createGuard(options: GuardOptions): Guard {
         query: access.query ?? null,
       },
       documents,
-      bothBudgets(createAccessBudget(singleBudget), shared),
+      combineBudgets(createAccessBudget(MAX_READS_PER_OPERATION), shared),
     );
   return {
-    demand(access) {
+    authorize(access) {
       const { allowed, reason } = judge(access);
       if (allowed) return;
       options.onRefused(access, reason);
@@ -76,7 +76,7 @@ export function createGuard(options: GuardOptions): Guard {
   };
 }
 
-function readsFor({ store, after }: GuardOptions): DocumentAccess {
+function documentAccessFor({ store, after }: GuardOptions): DocumentAccess {
   const get = (path: readonly string[]): WireFields | null => {
     // A path that rules put together from a request may be malformed: then there is no such document.
     const at = documentPathOf(path);
@@ -92,11 +92,11 @@ function readsFor({ store, after }: GuardOptions): DocumentAccess {
   };
 }
 
-function bothBudgets(own: AccessBudget, shared: AccessBudget): AccessBudget {
+function combineBudgets(own: AccessBudget, shared: AccessBudget): AccessBudget {
   return { limit: own.limit, charge: (key) => own.charge(key) && shared.charge(key) };
 }
 
-function facts(document: KeptDocument | null | undefined): ResourceFacts | null {
+function facts(document: DocumentRecord | null | undefined): ResourceFacts | null {
   if (document === null || document === undefined) return null;
   return {
     kind: 'document',

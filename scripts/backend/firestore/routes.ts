@@ -1,37 +1,40 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid, StatusError } from './StatusError';
-import { operations, type Service } from './operations/operations';
+import type { FirestoreContext } from './firestoreContext';
+import { operations } from './operations/operations';
 import { parseBody } from './request/requestBody';
 import { parseTarget } from './request/target';
 
 /** Hosted takes 10 MiB; the rest is for the JSON around it. */
-const bodyLimit = 11 * 1024 * 1024;
+const BODY_LIMIT = 11 * 1024 * 1024;
 
 /** Firestore's REST addresses. Whatever a request holds, it is answered with JSON and Firestore's error body. */
-export function createRoutes(service: Service): FastifyPluginAsync {
+export function createRoutes(context: FirestoreContext): FastifyPluginAsync {
   return (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
     app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-    app.post('/v1/projects/*', { bodyLimit }, async (request, reply) =>
-      reply.type('application/json; charset=utf-8').send(await answer(service, request)),
+    app.post('/v1/projects/*', { bodyLimit: BODY_LIMIT }, async (request, reply) =>
+      reply.type('application/json; charset=utf-8').send(await answer(context, request)),
     );
     return Promise.resolve();
   };
 }
 
-async function answer(service: Service, request: FastifyRequest): Promise<string> {
-  const { path, operation } = parseTarget(request.raw.url ?? '', service.options.projectId);
+async function answer(context: FirestoreContext, request: FastifyRequest): Promise<string> {
+  const { path, operation } = parseTarget(request.raw.url ?? '', context.options.projectId);
   const run = operations.get(operation);
   if (run === undefined)
     throw new StatusError(
       'NOT_FOUND',
       `There is no operation "${operation.slice(0, 40)}": this backend has ${[...operations.keys()].join(', ')}.`,
     );
-  const caller = service.options.verifyCaller(request.headers.authorization);
+  const caller = context.options.verifyCaller(request.headers.authorization);
   const body = parseBody(request.body);
-  service.store.refresh();
-  return run(service, {
+  context.store.refresh();
+  return run(context, {
     path,
     body,
     caller,
@@ -67,7 +70,7 @@ function asRefusal(error: unknown): { status: number; body: unknown } {
     return {
       status,
       body: {
-        error: { code: 413, message: `The request is larger than ${bodyLimit} bytes.`, status: 'INVALID_ARGUMENT' },
+        error: { code: 413, message: `The request is larger than ${BODY_LIMIT} bytes.`, status: 'INVALID_ARGUMENT' },
       },
     };
   if (status >= 400 && status < 500)

@@ -1,6 +1,14 @@
 import { createAccessBudget, decide, parseRules } from '.';
 import type { AccessRequest, Decision, DocumentAccess } from '.';
-import { documentsOf, documentsRoot, judge, outcome, requestFor, rulesWith, testTime } from '../testing/judgeRules';
+import {
+  documentsOf,
+  DOCUMENTS_ROOT,
+  judge,
+  conditionOutcome,
+  requestFor,
+  rulesWith,
+  TEST_TIME,
+} from '../testing/judgeRules';
 
 const noDocuments: DocumentAccess = { get: () => null, getAfter: () => null };
 
@@ -12,7 +20,7 @@ function decideAt(
 ): Decision {
   const source = `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { ${rules} } }`;
   const query = method === 'list' ? { where: null, orderBy: null, limit: null, offset: null, collectionGroup } : null;
-  const request: AccessRequest = { ...requestFor(method), path: [...documentsRoot, ...path.split('/')], query };
+  const request: AccessRequest = { ...requestFor(method), path: [...DOCUMENTS_ROOT, ...path.split('/')], query };
   return decide(parseRules(source, 'test.rules'), request, noDocuments, createAccessBudget(10));
 }
 const allows = (rules: string, path: string, method: AccessRequest['method'] = 'get', group = false): boolean =>
@@ -150,7 +158,7 @@ describe('documents', () => {
     const access = documentsOf(documents);
     const condition = `${reads(1)} && ${Array.from({ length: 30 }, () => `exists(${root}/n/0)`).join(' && ')}`;
     const decision = decide(parseRules(rulesWith(condition), 't'), requestFor('get'), access, createAccessBudget(1));
-    expect(outcome(decision)).toBe(true);
+    expect(conditionOutcome(decision)).toBe(true);
     expect(access.reads).toEqual(['n/0']);
   });
 
@@ -202,7 +210,7 @@ test('a stored field named like a member of Object.prototype is only a field', (
 });
 
 test('request.time equals a server timestamp of the same instant', () => {
-  expect(judge('resource.data.at == request.time', { data: { at: { $timestamp: testTime.toISOString() } } })).toBe(
+  expect(judge('resource.data.at == request.time', { data: { at: { $timestamp: TEST_TIME.toISOString() } } })).toBe(
     true,
   );
 });

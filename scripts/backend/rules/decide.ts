@@ -4,8 +4,8 @@ import { describe } from './evaluate/describe';
 import { DocumentReader } from './evaluate/documentReader';
 import { requestValue } from './evaluate/requestValue';
 import { Run } from './evaluate/run';
-import { waysOfRequest } from './query/requestAlternatives';
-import type { Way } from './query/requestAlternatives';
+import { requestAlternatives } from './query/requestAlternatives';
+import type { RequestAlternative } from './query/requestAlternatives';
 import { findAllows } from './matchPath';
 import type { Allow, Ruleset } from './ruleset';
 import { Failure } from './values/failure';
@@ -22,9 +22,9 @@ export function decide(
     const documents = new DocumentReader(access, budget);
     const asked = requestValue(request);
     let decision: Decision = { allowed: false, reason: 'the query asks for nothing' };
-    const ways = waysOfRequest(request);
+    const ways = requestAlternatives(request);
     for (const [index, way] of ways.entries()) {
-      decision = decideWay(ruleset, request, way, asked, documents);
+      decision = decideAlternative(ruleset, request, way, asked, documents);
       if (decision.allowed) continue;
       return ways.length === 1
         ? decision
@@ -40,10 +40,10 @@ export function decide(
 }
 
 /** One way is allowed as soon as one allow statement holds; a fatal failure ends it. */
-function decideWay(
+function decideAlternative(
   ruleset: Ruleset,
   { method, path }: AccessRequest,
-  way: Way,
+  way: RequestAlternative,
   asked: RulesValue,
   documents: DocumentReader,
 ): Decision {
@@ -67,7 +67,7 @@ function decideWay(
 
 function refusal({ fileName, source }: Ruleset, { line }: Allow, result: Result, falseAt: number): string {
   const place = (offset: number): string => {
-    const found = source.place(offset);
+    const found = source.position(offset);
     return `${found.line}:${found.column}`;
   };
   if (result === false) return `${fileName}:${line} is false${falseAt < 0 ? '' : ` at ${place(falseAt)}`}`;

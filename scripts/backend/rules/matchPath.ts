@@ -5,11 +5,11 @@ import type { Result } from './values/rulesValue';
 import { RulesPath } from './values/scalars';
 
 /** Stands in a path for one segment that a list leaves open (the document's id). */
-export const openSegment = Symbol('one open segment');
+export const OPEN_SEGMENT = Symbol('one open segment');
 /** Stands in a path for any number of segments that a list leaves open (the parents of a collection group). */
-export const openDepth = Symbol('open segments');
+export const OPEN_DEPTH = Symbol('open segments');
 
-export type RequestSegment = string | typeof openSegment | typeof openDepth;
+export type RequestSegment = string | typeof OPEN_SEGMENT | typeof OPEN_DEPTH;
 
 /**
  * Offers each allow statement whose match covers the whole path, with its wildcards, until `visit` answers true.
@@ -63,9 +63,9 @@ function matchPattern(
     return false;
   }
   const [first, ...rest] = path;
-  if (first === undefined || first === openDepth) return false;
+  if (first === undefined || first === OPEN_DEPTH) return false;
   if (segment.kind === 'fixed') return first === segment.text && matchPattern(pattern, at + 1, rest, captures, proceed);
-  const captured = first === openSegment ? new Failure(`a list request leaves "${segment.name}" open`) : first;
+  const captured = first === OPEN_SEGMENT ? new Failure(`a list request leaves "${segment.name}" open`) : first;
   return matchPattern(pattern, at + 1, rest, [...captures, captured], proceed);
 }
 

@@ -30,7 +30,7 @@ export type Ruleset = {
   readonly matches: readonly Match[];
 };
 
-const methodsOf: Readonly<Record<string, readonly AccessMethod[]>> = {
+const METHODS_OF: Readonly<Record<string, readonly AccessMethod[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
   get: ['get'],
@@ -69,8 +69,8 @@ function compileMatch(declaration: MatchDeclaration, outer: Scope, compiled: Rul
 
 function compileAllow({ at, methods, condition }: AllowDeclaration, scope: Scope): Allow {
   return {
-    line: scope.source.place(at).line,
-    methods: new Set(methods.flatMap((method) => methodsOf[method] ?? [])),
+    line: scope.source.position(at).line,
+    methods: new Set(methods.flatMap((method) => METHODS_OF[method] ?? [])),
     condition: condition === null ? null : compileExpression(condition, scope),
   };
 }

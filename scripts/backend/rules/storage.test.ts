@@ -1,7 +1,7 @@
 import { createAccessBudget, decide, parseRules } from '.';
 import type { AccessRequest, Decision } from '.';
 import { fieldsFromPlain } from './table/tableValues';
-import { documentsOf, testTime } from '../testing/judgeRules';
+import { documentsOf, TEST_TIME } from '../testing/judgeRules';
 
 const rules = parseRules(
   `rules_version = '2';
@@ -39,13 +39,13 @@ function judged(
   anyDepth = false,
 ): Decision {
   const file = (held: Record<string, unknown> | null): AccessRequest['resource'] =>
-    held === null ? null : { kind: 'file', metadata: fieldsFromPlain(held, testTime) };
+    held === null ? null : { kind: 'file', metadata: fieldsFromPlain(held, TEST_TIME) };
   const writes = method === 'create' || method === 'update';
   const request: AccessRequest = {
     method,
     path: path.split('/'),
     auth: uid === null ? null : { uid, token: {} },
-    time: testTime,
+    time: TEST_TIME,
     resource: writes ? null : file(metadata),
     requestResource: writes ? file(metadata) : null,
     query:

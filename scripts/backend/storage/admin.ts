@@ -5,7 +5,7 @@ import { ContentDigest } from './store/ContentDigest';
 import type { StorageAdmin } from './contract';
 import { parseObjectName } from './request/objectName';
 import { newSettings } from './request/objectSettings';
-import { receive } from './store/appendStream';
+import { appendStream } from './store/appendStream';
 import { toStoredObject } from './resource';
 import { storeAll, storeObject } from './store/storeObject';
 import type { StorageContext } from './storageContext';
@@ -32,7 +32,7 @@ export function createAdmin(context: StorageContext): StorageAdmin {
       const source = body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
       const [part, digest] = [blobs.createId(), new ContentDigest()];
       try {
-        await receive(source as AsyncIterable<Buffer>, blobs.partPath(part), digest, Infinity);
+        await appendStream(source as AsyncIterable<Buffer>, blobs.partPath(part), digest, Infinity);
         return toStoredObject(await storeObject(context, part, digest, object));
       } finally {
         await rm(blobs.partPath(part), { force: true });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import type { Caller } from '../wireValue';
 import { changeObject, deleteObject } from './operations/changeObject';
 import { download } from './operations/download';
-import { list } from './operations/list';
+import { listObjectsOperation } from './operations/list';
 import { createResumableUploads, type ResumableUploads } from './operations/uploadResumable';
 import { uploadWhole } from './operations/uploadWhole';
 import { parseObjectName, parseTarget } from './request/objectName';
@@ -46,7 +46,7 @@ async function answer(
     case 'GET':
     case 'HEAD':
       if (name === null)
-        return reply.header('cache-control', 'no-store').send(list(context, request, caller(), bucket));
+        return reply.header('cache-control', 'no-store').send(listObjectsOperation(context, request, caller(), bucket));
       return download(context, request, reply, caller, bucket, name);
     case 'POST':
     case 'PUT':

@@ -4,7 +4,7 @@ import { createAuth, type Auth } from '../auth';
 import { createServer } from '../httpServer';
 import { openDatabase, type Database } from '../persistence';
 import { parseRules } from '../rules';
-import { createFirestore, noIndexes, type Firestore, type IndexConfiguration } from '../firestore/index';
+import { createFirestore, NO_INDEXES, type Firestore, type IndexConfiguration } from '../firestore/index';
 import { OPEN_RULES } from './openRules';
 
 /** The document service on a port of its own with the real SDK speaking to it. */
@@ -36,7 +36,7 @@ export async function startDocumentTestBed(options: BedOptions = {}): Promise<Do
     db,
     projectId,
     ruleset: parseRules(options.rules ?? OPEN_RULES, 'firestore.rules'),
-    indexes: options.indexes ?? noIndexes,
+    indexes: options.indexes ?? NO_INDEXES,
     verifyCaller: (header) => auth.verifyCaller(header),
     now,
   });

@@ -3,8 +3,8 @@ import { createAccessBudget, decide, parseRules } from '../rules';
 import type { AccessRequest, Decision, DocumentAccess, QueryFacts } from '../rules';
 import { fieldsFromPlain } from '../rules/table/tableValues';
 
-export const testTime = new Date('2026-11-21T10:20:30.456Z');
-export const documentsRoot = ['databases', '(default)', 'documents'] as const;
+export const TEST_TIME = new Date('2026-11-21T10:20:30.456Z');
+export const DOCUMENTS_ROOT = ['databases', '(default)', 'documents'] as const;
 
 type Facts = {
   auth?: Caller;
@@ -24,7 +24,7 @@ export function documentsOf(
     const key = path.join('/');
     reads.push(key);
     const fields = from[key];
-    return fields === undefined ? null : fieldsFromPlain(fields, testTime);
+    return fields === undefined ? null : fieldsFromPlain(fields, TEST_TIME);
   };
   return { reads, get: (path) => find(documents, path), getAfter: (path) => find(after, path) };
 }
@@ -37,11 +37,11 @@ export function requestFor(
   const path = ['courses', 'c1'];
   return {
     method,
-    path: [...documentsRoot, ...path],
+    path: [...DOCUMENTS_ROOT, ...path],
     auth,
-    time: testTime,
-    resource: data === null ? null : { kind: 'document', path, fields: fieldsFromPlain(data, testTime) },
-    requestResource: newData === null ? null : { kind: 'document', path, fields: fieldsFromPlain(newData, testTime) },
+    time: TEST_TIME,
+    resource: data === null ? null : { kind: 'document', path, fields: fieldsFromPlain(data, TEST_TIME) },
+    requestResource: newData === null ? null : { kind: 'document', path, fields: fieldsFromPlain(newData, TEST_TIME) },
     query: null,
   };
 }
@@ -57,7 +57,7 @@ export function rulesWith(condition: string, functions = ''): string {
 /** What a condition gives for a get of `courses/c1`: true, false, or the message of its failure. */
 export function judge(condition: string, facts: Facts = {}, functions = ''): boolean | string {
   const access = documentsOf(facts.documents ?? {}, facts.after ?? facts.documents ?? {});
-  return outcome(
+  return conditionOutcome(
     decide(
       parseRules(rulesWith(condition, functions), 'test.rules'),
       requestFor('get', facts),
@@ -68,7 +68,7 @@ export function judge(condition: string, facts: Facts = {}, functions = ''): boo
 }
 
 /** A decision on rules with one allow statement, as its condition's value. */
-export function outcome({ allowed, reason }: Decision): boolean | string {
+export function conditionOutcome({ allowed, reason }: Decision): boolean | string {
   return (
     allowed ||
     (/:\d+ is false( at \d+:\d+)?$/.test(reason) ? false : reason.replace(/^.*?(?:fails at \d+:\d+: |gives )/, ''))
@@ -84,11 +84,11 @@ export function judgeList(
   const { collectionGroup = false, limit = null, offset = null, orderBy = null } = facts;
   const request: AccessRequest = {
     ...requestFor('list', facts),
-    path: [...documentsRoot, 'courses'],
+    path: [...DOCUMENTS_ROOT, 'courses'],
     resource: null,
     query: { where, orderBy, limit, offset, collectionGroup },
   };
-  return outcome(
+  return conditionOutcome(
     decide(
       parseRules(rulesWith(condition), 'test.rules'),
       request,

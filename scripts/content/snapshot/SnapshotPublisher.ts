@@ -60,7 +60,7 @@ export class SnapshotPublisher {
 
   /** True when the next publication costs what has changed, not the whole catalogue. */
   isUpToDate(): boolean {
-    return this.state !== null && this.state.foreignWrites === this.backend.firestore.writesOfOthers();
+    return this.state !== null && this.state.foreignWrites === this.backend.firestore.dataVersion();
   }
 
   /** Marks the files of all courses as pending. Needed after a start: a killed process may have left some unwritten. */
@@ -128,7 +128,7 @@ export class SnapshotPublisher {
     // Nothing says which courses another process has written.
     this.files.markAllPending();
     const { firestore } = this.backend;
-    const foreignWrites = firestore.writesOfOthers();
+    const foreignWrites = firestore.dataVersion();
     const catalogue = await CatalogueCache.readAll(firestore.admin, this.pause);
     this.state = { catalogue, composer: new SnapshotComposer(catalogue, this.pause), foreignWrites };
     return this.state;

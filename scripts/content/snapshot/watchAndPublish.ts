@@ -89,10 +89,10 @@ const report =
 
 /** Calls `onQuiet` once other processes have written and then not for `quietMs`: until then they may be uploading. */
 function watchForeignWrites(firestore: Backend['firestore'], onQuiet: () => void, quietMs: number): () => void {
-  let last = firestore.writesOfOthers();
+  let last = firestore.dataVersion();
   let isUnpublished = false;
   const timer = setInterval(() => {
-    const count = firestore.writesOfOthers();
+    const count = firestore.dataVersion();
     if (count === last && isUnpublished) onQuiet();
     isUnpublished = count !== last;
     last = count;

@@ -13,11 +13,11 @@ import {
   where,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { T, type Attempt, type Case } from './cases';
-import { learnerCases } from './learnerCases';
-import { leavingCases } from './leavingCases';
-import { shoppingCases } from './shoppingCases';
-import { teachingCases } from './teachingCases';
+import { SERVER_TIME, type Attempt, type Case } from './cases';
+import { LEARNER_CASES } from './learnerCases';
+import { DELETION_CASES } from './leavingCases';
+import { SHOPPING_CASES } from './shoppingCases';
+import { TEACHING_CASES } from './teachingCases';
 import { startBed, type Bed } from './testBed';
 
 let bed: Bed;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const cases: Case[] = [...learnerCases, ...teachingCases, ...shoppingCases, ...leavingCases];
+const cases: Case[] = [...LEARNER_CASES, ...TEACHING_CASES, ...SHOPPING_CASES, ...DELETION_CASES];
 
 test('the table is large enough to mean something', () => {
   expect(cases.length).toBeGreaterThanOrEqual(150);
@@ -53,5 +53,5 @@ async function attempt(db: Firestore, what: Attempt): Promise<unknown> {
 
 function withTimes(data: Record<string, unknown>): Record<string, unknown> {
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(known.map(([name, value]) => [name, value === T ? serverTimestamp() : value]));
+  return Object.fromEntries(known.map(([name, value]) => [name, value === SERVER_TIME ? serverTimestamp() : value]));
 }

@@ -17,20 +17,20 @@ export type Attempt =
 export type Case = { name: string; as: Persona; try: Attempt; expect: 'allowed' | 'refused' };
 
 /** Stands for the server's time in a case's data. */
-export const T = Symbol('server time');
+export const SERVER_TIME = Symbol('server time');
 
 /** Rows for one persona. */
-export const rows = (as: Persona, expect: Case['expect'], attempts: Record<string, Attempt>): Case[] =>
+export const casesOf = (as: Persona, expect: Case['expect'], attempts: Record<string, Attempt>): Case[] =>
   Object.entries(attempts).map(([name, attempt]) => ({ name: `${as} ${name}`, as, try: attempt, expect }));
 
 /** A row for each way to spoil a whole, otherwise accepted document. */
-export const spoilt = (
+export const invalidVariants = (
   as: Persona,
   path: string,
   whole: Record<string, unknown>,
   changes: Record<string, Record<string, unknown>>,
 ): Case[] =>
-  rows(
+  casesOf(
     as,
     'refused',
     Object.fromEntries(

@@ -1,12 +1,12 @@
-import { T, rows, spoilt, type Case } from './cases';
+import { SERVER_TIME, casesOf, invalidVariants, type Case } from './cases';
 import * as good from './documents';
 
-const fresh = { createdAt: T, updatedAt: T };
+const fresh = { createdAt: SERVER_TIME, updatedAt: SERVER_TIME };
 const own = (name: string): string => `users/learner/${name}`;
 const long = (length: number): string => 'x'.repeat(length);
 
-const reads: Case[] = [
-  ...rows('learner', 'allowed', {
+const READS: Case[] = [
+  ...casesOf('learner', 'allowed', {
     'reads own preferences': { get: 'users/learner' },
     'reads own progress': { get: own('progress/free') },
     'lists own progress': { list: own('progress') },
@@ -19,7 +19,7 @@ const reads: Case[] = [
     'reads a certificate of somebody': { get: 'certificates/other_free' },
     'lists own certificates': { list: 'certificates', where: [['uid', '==', 'learner']] },
   }),
-  ...rows('learner', 'refused', {
+  ...casesOf('learner', 'refused', {
     'reads preferences of another': { get: 'users/other' },
     'reads progress of another': { get: 'users/other/progress/free' },
     'lists progress of another': { list: 'users/other/progress' },
@@ -38,97 +38,118 @@ const reads: Case[] = [
     'lists certificates of another': { list: 'certificates', where: [['uid', '==', 'other']] },
     'reads a document that no rule names': { get: 'secrets/x' },
   }),
-  ...rows('visitor', 'refused', {
+  ...casesOf('visitor', 'refused', {
     "reads somebody's preferences": { get: 'users/learner' },
     "lists somebody's notes": { list: 'users/learner/notes' },
     "reads somebody's cart": { get: 'carts/learner' },
-    'writes preferences': { create: 'users/visitor', data: { ...good.preferences, updatedAt: T } },
+    'writes preferences': { create: 'users/visitor', data: { ...good.preferences, updatedAt: SERVER_TIME } },
     'writes a profile': { create: 'profiles/visitor', data: { ...good.profile, ...fresh } },
   }),
 ];
 
-const writes: Case[] = [
-  ...rows('learner', 'allowed', {
-    'writes own preferences': { create: 'users/learner', data: { ...good.preferences, updatedAt: T } },
+const WRITES: Case[] = [
+  ...casesOf('learner', 'allowed', {
+    'writes own preferences': { create: 'users/learner', data: { ...good.preferences, updatedAt: SERVER_TIME } },
     'enrols in a free course': {
       create: own('enrolments/second'),
-      data: { source: 'free', entitlement: null, createdAt: T },
+      data: { source: 'free', entitlement: null, createdAt: SERVER_TIME },
     },
-    'saves progress': { create: own('progress/free'), data: { ...good.progress, updatedAt: T } },
+    'saves progress': { create: own('progress/free'), data: { ...good.progress, updatedAt: SERVER_TIME } },
     'adds a note': { create: own('notes/new'), data: { ...good.note, ...fresh } },
-    'keeps a place in a free book': { create: own('reading/free-book'), data: { ...good.reading, updatedAt: T } },
-    'saves a course for later': { create: own('saved/x'), data: { kind: 'course', refId: 'free', createdAt: T } },
+    'keeps a place in a free book': {
+      create: own('reading/free-book'),
+      data: { ...good.reading, updatedAt: SERVER_TIME },
+    },
+    'saves a course for later': {
+      create: own('saved/x'),
+      data: { kind: 'course', refId: 'free', createdAt: SERVER_TIME },
+    },
     'removes a note': { remove: own('notes/new') },
-    'changes the own profile': { update: 'profiles/learner', data: { headline: 'Baker', updatedAt: T } },
+    'changes the own profile': { update: 'profiles/learner', data: { headline: 'Baker', updatedAt: SERVER_TIME } },
     'takes a certificate of a finished course': {
       create: 'certificates/learner_done',
-      data: { ...good.certificate, issuedAt: T },
+      data: { ...good.certificate, issuedAt: SERVER_TIME },
     },
   }),
-  ...rows('learner', 'refused', {
-    'writes preferences of another': { create: 'users/other', data: { ...good.preferences, updatedAt: T } },
-    'writes progress of another': { create: 'users/other/progress/free', data: { ...good.progress, updatedAt: T } },
+  ...casesOf('learner', 'refused', {
+    'writes preferences of another': { create: 'users/other', data: { ...good.preferences, updatedAt: SERVER_TIME } },
+    'writes progress of another': {
+      create: 'users/other/progress/free',
+      data: { ...good.progress, updatedAt: SERVER_TIME },
+    },
     'deletes notes of another': { remove: 'users/other/notes/n' },
     'enrols another': {
       create: 'users/other/enrolments/draft',
-      data: { source: 'free', entitlement: null, createdAt: T },
+      data: { source: 'free', entitlement: null, createdAt: SERVER_TIME },
     },
     'enrols in a paid course as if free': {
       create: own('enrolments/full'),
-      data: { source: 'free', entitlement: null, createdAt: T },
+      data: { source: 'free', entitlement: null, createdAt: SERVER_TIME },
     },
     'enrols in a paid course without an entitlement': {
       create: own('enrolments/full'),
-      data: { source: 'purchase', entitlement: 'prod-course', createdAt: T },
+      data: { source: 'purchase', entitlement: 'prod-course', createdAt: SERVER_TIME },
     },
     'enrols in a paid course by another product': {
       create: own('enrolments/full'),
-      data: { source: 'purchase', entitlement: 'prod-free', createdAt: T },
+      data: { source: 'purchase', entitlement: 'prod-free', createdAt: SERVER_TIME },
     },
     'grants itself a course': {
       create: own('enrolments/full'),
-      data: { source: 'grant', entitlement: null, createdAt: T },
+      data: { source: 'grant', entitlement: null, createdAt: SERVER_TIME },
     },
-    'enrols in a draft': { create: own('enrolments/draft'), data: { source: 'free', entitlement: null, createdAt: T } },
+    'enrols in a draft': {
+      create: own('enrolments/draft'),
+      data: { source: 'free', entitlement: null, createdAt: SERVER_TIME },
+    },
     'enrols in an archived course': {
       create: own('enrolments/archived'),
-      data: { source: 'free', entitlement: null, createdAt: T },
+      data: { source: 'free', entitlement: null, createdAt: SERVER_TIME },
     },
     'enrols in a course that does not exist': {
       create: own('enrolments/none'),
-      data: { source: 'free', entitlement: null, createdAt: T },
+      data: { source: 'free', entitlement: null, createdAt: SERVER_TIME },
     },
     'changes an enrolment': { update: own('enrolments/free'), data: { source: 'grant' } },
-    'saves progress without being enrolled': { create: own('progress/full'), data: { ...good.progress, updatedAt: T } },
+    'saves progress without being enrolled': {
+      create: own('progress/full'),
+      data: { ...good.progress, updatedAt: SERVER_TIME },
+    },
     'keeps a place in a book that is not owned': {
       create: own('reading/paid-book'),
-      data: { ...good.reading, updatedAt: T },
+      data: { ...good.reading, updatedAt: SERVER_TIME },
     },
     'takes a certificate of an unfinished course': {
       create: 'certificates/learner_free',
-      data: { ...good.certificate, courseId: 'free', issuedAt: T },
+      data: { ...good.certificate, courseId: 'free', issuedAt: SERVER_TIME },
     },
     'takes a certificate for another': {
       create: 'certificates/other_done',
-      data: { ...good.certificate, uid: 'other', issuedAt: T },
+      data: { ...good.certificate, uid: 'other', issuedAt: SERVER_TIME },
     },
-    'takes a certificate under another id': { create: 'certificates/mine', data: { ...good.certificate, issuedAt: T } },
+    'takes a certificate under another id': {
+      create: 'certificates/mine',
+      data: { ...good.certificate, issuedAt: SERVER_TIME },
+    },
     'takes a certificate with another title': {
       create: 'certificates/learner_done',
-      data: { ...good.certificate, courseTitle: 'Physics', issuedAt: T },
+      data: { ...good.certificate, courseTitle: 'Physics', issuedAt: SERVER_TIME },
     },
     'changes a certificate': { update: 'certificates/other_free', data: { learnerName: 'Me' } },
-    'writes a role into the own document': { update: 'users/learner', data: { role: 'admin', updatedAt: T } },
-    'writes a role into the own profile': { update: 'profiles/learner', data: { admin: true, updatedAt: T } },
-    'changes when the profile was created': { update: 'profiles/learner', data: { createdAt: T, updatedAt: T } },
+    'writes a role into the own document': { update: 'users/learner', data: { role: 'admin', updatedAt: SERVER_TIME } },
+    'writes a role into the own profile': { update: 'profiles/learner', data: { admin: true, updatedAt: SERVER_TIME } },
+    'changes when the profile was created': {
+      update: 'profiles/learner',
+      data: { createdAt: SERVER_TIME, updatedAt: SERVER_TIME },
+    },
     'updates without the time': { update: 'profiles/learner', data: { headline: 'x' } },
     'deletes the profile of another': { remove: 'profiles/other' },
     'writes a document that no rule names': { create: 'anything/x', data: { a: 1 } },
   }),
-  ...spoilt(
+  ...invalidVariants(
     'learner',
     'users/learner',
-    { ...good.preferences, updatedAt: T },
+    { ...good.preferences, updatedAt: SERVER_TIME },
     {
       'an extra key': { isAdmin: true },
       'a theme of its own': { theme: 'pink' },
@@ -139,7 +160,7 @@ const writes: Case[] = [
       'an extra key in captions': { captions: { ...good.preferences.captions, x: 1 } },
     },
   ),
-  ...spoilt(
+  ...invalidVariants(
     'learner',
     own('notes/bad'),
     { ...good.note, ...fresh },
@@ -154,10 +175,10 @@ const writes: Case[] = [
       'an old creation time': { createdAt: good.now },
     },
   ),
-  ...spoilt(
+  ...invalidVariants(
     'learner',
     own('progress/free'),
-    { ...good.progress, updatedAt: T },
+    { ...good.progress, updatedAt: SERVER_TIME },
     {
       '101 percent': { percent: 101 },
       'half a percent': { percent: 0.5 },
@@ -165,7 +186,7 @@ const writes: Case[] = [
       'an extra key': { certificate: true },
     },
   ),
-  ...spoilt(
+  ...invalidVariants(
     'learner',
     'profiles/learner',
     { ...good.profile, ...fresh },
@@ -184,4 +205,4 @@ const writes: Case[] = [
 ];
 
 /** What is a learner's own, and stays so. */
-export const learnerCases: Case[] = [...reads, ...writes];
+export const LEARNER_CASES: Case[] = [...READS, ...WRITES];

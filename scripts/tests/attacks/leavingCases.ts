@@ -1,14 +1,14 @@
-import { T, rows, type Case } from './cases';
+import { SERVER_TIME, casesOf, type Case } from './cases';
 import * as good from './documents';
 
-const claimed = { ...good.entitlement, grantedAt: T };
+const claimed = { ...good.entitlement, grantedAt: SERVER_TIME };
 
 /**
  * What somebody who closes their account may take away: all that is their own, nothing of another's, and no record of a
  * payment. Runs last: it leaves little.
  */
-export const leavingCases: Case[] = [
-  ...rows('learner', 'refused', {
+export const DELETION_CASES: Case[] = [
+  ...casesOf('learner', 'refused', {
     'takes away an entitlement of another': { remove: 'entitlements/other/items/prod-course' },
     'takes away the application of another': { remove: 'teacherApplications/other' },
     'takes away a payment': { remove: 'customers/learner/payments/paid' },
@@ -18,11 +18,11 @@ export const leavingCases: Case[] = [
     'takes away a review of another': { remove: 'courses/free/reviews/other' },
     'takes away the cart of another': { remove: 'carts/other' },
   }),
-  ...rows('visitor', 'refused', {
+  ...casesOf('visitor', 'refused', {
     'takes away an entitlement': { remove: 'entitlements/learner/items/prod-book' },
     'takes away an application': { remove: 'teacherApplications/learner' },
   }),
-  ...rows('learner', 'allowed', {
+  ...casesOf('learner', 'allowed', {
     'takes away an own entitlement': { remove: 'entitlements/learner/items/prod-book' },
     'claims again what was paid for': { create: 'entitlements/learner/items/prod-book', data: claimed },
     'takes away the own application': { remove: 'teacherApplications/learner' },

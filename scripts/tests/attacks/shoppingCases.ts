@@ -1,29 +1,29 @@
-import { T, rows, spoilt, type Case } from './cases';
+import { SERVER_TIME, casesOf, invalidVariants, type Case } from './cases';
 import * as good from './documents';
 
-const fresh = { createdAt: T, updatedAt: T };
-const session = 'customers/learner/checkout_sessions';
-const owned = 'entitlements/learner/items';
-const granted = { ...good.entitlement, grantedAt: T };
+const fresh = { createdAt: SERVER_TIME, updatedAt: SERVER_TIME };
+const SESSIONS = 'customers/learner/checkout_sessions';
+const ENTITLEMENTS = 'entitlements/learner/items';
+const granted = { ...good.entitlement, grantedAt: SERVER_TIME };
 const long = (length: number): string => 'x'.repeat(length);
 
-const shop: Case[] = [
-  ...rows('learner', 'refused', {
-    'claims by a failed payment': { create: `${owned}/prod-book`, data: { ...granted, paymentId: 'failed' } },
-    'claims by a retired price': { create: `${owned}/prod-book`, data: { ...granted, priceId: 'price-old' } },
-    'claims at a time of its own': { create: `${owned}/prod-book`, data: { ...granted, grantedAt: good.now } },
-    'claims with an extra key': { create: `${owned}/prod-book`, data: { ...granted, forever: true } },
+const SHOP: Case[] = [
+  ...casesOf('learner', 'refused', {
+    'claims by a failed payment': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, paymentId: 'failed' } },
+    'claims by a retired price': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, priceId: 'price-old' } },
+    'claims at a time of its own': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, grantedAt: good.now } },
+    'claims with an extra key': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, forever: true } },
     'finds the file of a book before it owns it': { get: 'books/paid-book/private/file' },
   }),
-  ...rows('visitor', 'allowed', {
+  ...casesOf('visitor', 'allowed', {
     'reads a product': { get: 'products/prod-book' },
     'reads prices': { list: 'products/prod-book/prices' },
   }),
-  ...rows('learner', 'allowed', {
-    'writes the own cart': { create: 'carts/learner', data: { items: [good.cartItem], updatedAt: T } },
-    'starts a checkout': { create: `${session}/n1~prod-book`, data: good.checkout },
+  ...casesOf('learner', 'allowed', {
+    'writes the own cart': { create: 'carts/learner', data: { items: [good.cartItem], updatedAt: SERVER_TIME } },
+    'starts a checkout': { create: `${SESSIONS}/n1~prod-book`, data: good.checkout },
     'starts a checkout of two': {
-      create: `${session}/n2~prod-book~prod-course`,
+      create: `${SESSIONS}/n2~prod-book~prod-course`,
       data: {
         ...good.checkout,
         line_items: [
@@ -33,15 +33,15 @@ const shop: Case[] = [
       },
     },
     'reads own payments': { list: 'customers/learner/payments' },
-    'claims a paid book': { create: `${owned}/prod-book`, data: granted },
+    'claims a paid book': { create: `${ENTITLEMENTS}/prod-book`, data: granted },
     'claims a free book': {
-      create: `${owned}/prod-free`,
+      create: `${ENTITLEMENTS}/prod-free`,
       data: { ...granted, refId: 'gift-book', priceId: 'price-free', paymentId: null },
     },
     'finds the file of a book that it owns': { get: 'books/paid-book/private/file' },
     'finds the file of a free book': { get: 'books/free-book/private/file' },
   }),
-  ...rows('learner', 'refused', {
+  ...casesOf('learner', 'refused', {
     'writes a product': { create: 'products/mine', data: { active: true, name: 'x', images: [] } },
     'lowers a price': { update: 'products/prod-book/prices/price-book', data: { unit_amount: 1 } },
     'writes a payment': {
@@ -55,14 +55,14 @@ const shop: Case[] = [
     'reads payments of another': { list: 'customers/other/payments' },
     'reads a checkout of another': { get: 'customers/other/checkout_sessions/s' },
     'starts a checkout for another': { create: 'customers/other/checkout_sessions/n~prod-book', data: good.checkout },
-    'changes a checkout': { update: `${session}/n1~prod-book`, data: { url: 'https://evil.example' } },
+    'changes a checkout': { update: `${SESSIONS}/n1~prod-book`, data: { url: 'https://evil.example' } },
     'pays a retired price': {
-      create: `${session}/n~prod-book`,
+      create: `${SESSIONS}/n~prod-book`,
       data: { ...good.checkout, line_items: [{ price: 'price-old', quantity: 1 }] },
     },
-    'pays a price of another product': { create: `${session}/n~prod-course`, data: good.checkout },
+    'pays a price of another product': { create: `${SESSIONS}/n~prod-course`, data: good.checkout },
     'hides a line from the id': {
-      create: `${session}/n~prod-book`,
+      create: `${SESSIONS}/n~prod-book`,
       data: {
         ...good.checkout,
         line_items: [
@@ -72,36 +72,36 @@ const shop: Case[] = [
       },
     },
     'reads the cart of another': { get: 'carts/other' },
-    'writes the cart of another': { create: 'carts/other', data: { items: [], updatedAt: T } },
+    'writes the cart of another': { create: 'carts/other', data: { items: [], updatedAt: SERVER_TIME } },
     'reads entitlements of another': { list: 'entitlements/other/items' },
     'forges an entitlement for another': { create: 'entitlements/other/items/prod-book', data: granted },
     'claims a course by the payment of a book': {
-      create: `${owned}/prod-course`,
+      create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course' },
     },
     'claims by the payment of another': {
-      create: `${owned}/prod-course`,
+      create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'theirs' },
     },
     'claims what costs without a payment': {
-      create: `${owned}/prod-course`,
+      create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: null },
     },
     'claims by a payment that does not exist': {
-      create: `${owned}/prod-course`,
+      create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'none' },
     },
     'claims another book by a free product': {
-      create: `${owned}/prod-free`,
+      create: `${ENTITLEMENTS}/prod-free`,
       data: { ...granted, refId: 'paid-book', priceId: 'price-free', paymentId: null },
     },
-    'changes an entitlement': { update: `${owned}/prod-book`, data: { refId: 'x' } },
+    'changes an entitlement': { update: `${ENTITLEMENTS}/prod-book`, data: { refId: 'x' } },
     'writes a book': { create: 'books/mine', data: { ...good.book, ...fresh } },
   }),
-  ...rows('other', 'refused', {
+  ...casesOf('other', 'refused', {
     'finds the file of a book that it does not own': { get: 'books/paid-book/private/file' },
   }),
-  ...spoilt('learner', `${session}/n9~prod-book`, good.checkout, {
+  ...invalidVariants('learner', `${SESSIONS}/n9~prod-book`, good.checkout, {
     'an amount': { amount: 1 },
     'a price of its own': { line_items: [{ price_data: { unit_amount: 1, currency: 'eur' }, quantity: 1 }] },
     'a quantity of 2': { line_items: [{ price: 'price-book', quantity: 2 }] },
@@ -116,10 +116,10 @@ const shop: Case[] = [
     'promotion codes': { allow_promotion_codes: true },
     'a trial': { trial_period_days: 30 },
   }),
-  ...spoilt(
+  ...invalidVariants(
     'learner',
     'carts/learner',
-    { items: [good.cartItem], updatedAt: T },
+    { items: [good.cartItem], updatedAt: SERVER_TIME },
     {
       'a price in it': { items: [{ ...good.cartItem, unit_amount: 1 }] },
       'eleven items': { items: Array(11).fill(good.cartItem) },
@@ -130,12 +130,12 @@ const shop: Case[] = [
   ),
 ];
 
-const desk: Case[] = [
-  ...rows('visitor', 'allowed', {
-    'sends a message': { create: 'contactMessages/new', data: { ...good.message, createdAt: T } },
-    'sends an enquiry': { create: 'businessLeads/new', data: { ...good.lead, createdAt: T } },
+const MESSAGES: Case[] = [
+  ...casesOf('visitor', 'allowed', {
+    'sends a message': { create: 'contactMessages/new', data: { ...good.message, createdAt: SERVER_TIME } },
+    'sends an enquiry': { create: 'businessLeads/new', data: { ...good.lead, createdAt: SERVER_TIME } },
   }),
-  ...rows('visitor', 'refused', {
+  ...casesOf('visitor', 'refused', {
     'reads messages': { list: 'contactMessages' },
     'reads one message': { get: 'contactMessages/m' },
     'changes a message': { update: 'contactMessages/m', data: { message: 'Another text here.' } },
@@ -143,13 +143,13 @@ const desk: Case[] = [
     'applies to teach': { create: 'teacherApplications/visitor', data: { ...good.application, ...fresh } },
     'reads an application': { get: 'teacherApplications/other' },
   }),
-  ...rows('learner', 'allowed', {
+  ...casesOf('learner', 'allowed', {
     'applies to teach': { create: 'teacherApplications/learner', data: { ...good.application, ...fresh } },
   }),
-  ...rows('learner', 'refused', {
+  ...casesOf('learner', 'refused', {
     'accepts the own application': {
       update: 'teacherApplications/learner',
-      data: { status: 'accepted', updatedAt: T },
+      data: { status: 'accepted', updatedAt: SERVER_TIME },
     },
     'applies as accepted': {
       create: 'teacherApplications/learner',
@@ -159,18 +159,24 @@ const desk: Case[] = [
     'reads the application of another': { get: 'teacherApplications/other' },
     'lists applications': { list: 'teacherApplications' },
   }),
-  ...rows('admin', 'allowed', {
+  ...casesOf('admin', 'allowed', {
     'reads messages': { list: 'contactMessages' },
     'lists applications': { list: 'teacherApplications' },
-    'accepts an application': { update: 'teacherApplications/other', data: { status: 'accepted', updatedAt: T } },
+    'accepts an application': {
+      update: 'teacherApplications/other',
+      data: { status: 'accepted', updatedAt: SERVER_TIME },
+    },
   }),
-  ...rows('admin', 'refused', {
-    'rewrites an application': { update: 'teacherApplications/other', data: { experience: 'None.', updatedAt: T } },
+  ...casesOf('admin', 'refused', {
+    'rewrites an application': {
+      update: 'teacherApplications/other',
+      data: { experience: 'None.', updatedAt: SERVER_TIME },
+    },
   }),
-  ...spoilt(
+  ...invalidVariants(
     'visitor',
     'contactMessages/bad',
-    { ...good.message, createdAt: T },
+    { ...good.message, createdAt: SERVER_TIME },
     {
       'a filled honeypot': { honeypot: 'x' },
       'nine letters': { message: 'too short' },
@@ -181,41 +187,41 @@ const desk: Case[] = [
       'a time of its own': { createdAt: good.now },
     },
   ),
-  ...spoilt(
+  ...invalidVariants(
     'visitor',
     'businessLeads/bad',
-    { ...good.lead, createdAt: T },
+    { ...good.lead, createdAt: SERVER_TIME },
     { 'no seats': { seats: 0 }, 'seats as text': { seats: '20' }, 'an extra key': { vip: true } },
   ),
 ];
 
-const pens: Case[] = [
-  ...rows('visitor', 'allowed', {
+const PENS: Case[] = [
+  ...casesOf('visitor', 'allowed', {
     'opens a public pen': { get: 'pens/public' },
     'opens an unlisted pen': { get: 'pens/unlisted' },
     'lists public pens': { list: 'pens', where: [['visibility', '==', 'public']] },
   }),
-  ...rows('visitor', 'refused', {
+  ...casesOf('visitor', 'refused', {
     'opens a private pen': { get: 'pens/private' },
     'lists unlisted pens': { list: 'pens', where: [['visibility', '==', 'unlisted']] },
     'lists all pens': { list: 'pens' },
     'saves a pen': { create: 'pens/x', data: { ...good.pen, ownerUid: 'visitor', ...fresh } },
   }),
-  ...rows('learner', 'allowed', {
+  ...casesOf('learner', 'allowed', {
     'saves a pen': { create: 'pens/mine', data: { ...good.pen, ...fresh } },
-    'changes the own pen': { update: 'pens/mine', data: { title: 'New', updatedAt: T } },
+    'changes the own pen': { update: 'pens/mine', data: { title: 'New', updatedAt: SERVER_TIME } },
     'lists own pens': { list: 'pens', where: [['ownerUid', '==', 'learner']] },
   }),
-  ...rows('learner', 'refused', {
+  ...casesOf('learner', 'refused', {
     'opens a private pen of another': { get: 'pens/private' },
-    'changes a pen of another': { update: 'pens/public', data: { title: 'Mine', updatedAt: T } },
+    'changes a pen of another': { update: 'pens/public', data: { title: 'Mine', updatedAt: SERVER_TIME } },
     'deletes a pen of another': { remove: 'pens/public' },
     'saves a pen as another': { create: 'pens/theirs', data: { ...good.pen, ownerUid: 'other', ...fresh } },
-    'gives a pen away': { update: 'pens/mine', data: { ownerUid: 'other', updatedAt: T } },
+    'gives a pen away': { update: 'pens/mine', data: { ownerUid: 'other', updatedAt: SERVER_TIME } },
     'lists private pens': { list: 'pens', where: [['visibility', '==', 'private']] },
     'lists pens of another': { list: 'pens', where: [['ownerUid', '==', 'other']] },
   }),
-  ...spoilt(
+  ...invalidVariants(
     'learner',
     'pens/bad',
     { ...good.pen, ...fresh },
@@ -224,4 +230,4 @@ const pens: Case[] = [
 ];
 
 /** Money, what it buys, what is sent to us, and pens. */
-export const shoppingCases: Case[] = [...shop, ...desk, ...pens];
+export const SHOPPING_CASES: Case[] = [...SHOP, ...MESSAGES, ...PENS];

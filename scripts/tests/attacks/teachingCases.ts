@@ -1,12 +1,12 @@
-import { T, rows, spoilt, type Case } from './cases';
+import { SERVER_TIME, casesOf, invalidVariants, type Case } from './cases';
 import * as good from './documents';
 
-const fresh = { createdAt: T, updatedAt: T };
+const fresh = { createdAt: SERVER_TIME, updatedAt: SERVER_TIME };
 const firstDraft = { ...good.course, status: 'draft', ...fresh };
 const long = (length: number): string => 'x'.repeat(length);
 
-const reads: Case[] = [
-  ...rows('visitor', 'allowed', {
+const READS: Case[] = [
+  ...casesOf('visitor', 'allowed', {
     'reads a published course': { get: 'courses/free' },
     'asks for a course that does not exist': { get: 'courses/none' },
     'lists published courses': { list: 'courses', where: [['status', '==', 'published']] },
@@ -27,7 +27,7 @@ const reads: Case[] = [
     'reads a published book': { get: 'books/paid-book' },
     'lists published books': { list: 'books', where: [['status', '==', 'published']] },
   }),
-  ...rows('visitor', 'refused', {
+  ...casesOf('visitor', 'refused', {
     'reads a draft': { get: 'courses/draft' },
     'reads a course in review': { get: 'courses/review' },
     'reads an archived course': { get: 'courses/archived' },
@@ -47,55 +47,61 @@ const reads: Case[] = [
     'writes a category': { create: 'categories/new', data: { name: 'New', parent: null, order: 1, icon: 'x' } },
     'writes a review': { create: 'courses/free/reviews/visitor', data: { ...good.review, ...fresh } },
   }),
-  ...rows('learner', 'allowed', {
+  ...casesOf('learner', 'allowed', {
     'reads content of a course': { get: 'courses/free/content/one' },
     'lists contents of a course': { list: 'courses/free/content' },
     'reviews a course': { create: 'courses/free/reviews/learner', data: { ...good.review, ...fresh } },
-    'changes the own review': { update: 'courses/free/reviews/learner', data: { rating: 4, updatedAt: T } },
+    'changes the own review': { update: 'courses/free/reviews/learner', data: { rating: 4, updatedAt: SERVER_TIME } },
   }),
-  ...rows('learner', 'refused', {
+  ...casesOf('learner', 'refused', {
     'reads content of a course without enrolment': { get: 'courses/full/content/one' },
     'reads a draft of a teacher': { get: 'courses/draft' },
     'reviews without enrolment': { create: 'courses/full/reviews/learner', data: { ...good.review, ...fresh } },
     'reviews under another name': { create: 'courses/done/reviews/other', data: { ...good.review, ...fresh } },
-    'changes the review of another': { update: 'courses/free/reviews/other', data: { rating: 1, updatedAt: T } },
+    'changes the review of another': {
+      update: 'courses/free/reviews/other',
+      data: { rating: 1, updatedAt: SERVER_TIME },
+    },
     'deletes the review of another': { remove: 'courses/free/reviews/other' },
     'creates a course': { create: 'courses/mine', data: { ...firstDraft, teacherUid: 'learner' } },
-    'changes a course': { update: 'courses/free', data: { title: 'Mine now', updatedAt: T } },
-    'raises a rating': { update: 'courses/free', data: { ratingSum: 5000, ratingCount: 1000, updatedAt: T } },
+    'changes a course': { update: 'courses/free', data: { title: 'Mine now', updatedAt: SERVER_TIME } },
+    'raises a rating': { update: 'courses/free', data: { ratingSum: 5000, ratingCount: 1000, updatedAt: SERVER_TIME } },
     'deletes a course': { remove: 'courses/free' },
     'writes a lesson': { create: 'courses/free/sections/s/lessons/two', data: good.lesson },
     'marks content as preview': { update: 'courses/free/content/one', data: { preview: true } },
-    'publishes a book': { update: 'books/draft-book', data: { status: 'published', updatedAt: T } },
+    'publishes a book': { update: 'books/draft-book', data: { status: 'published', updatedAt: SERVER_TIME } },
   }),
 ];
 
-const teachers: Case[] = [
-  ...rows('teacher', 'allowed', {
+const TEACHERS: Case[] = [
+  ...casesOf('teacher', 'allowed', {
     'creates a draft': { create: 'courses/new', data: firstDraft },
     'reads the own draft': { get: 'courses/draft' },
     'lists own courses': { list: 'courses', where: [['teacherUid', '==', 'teacher']] },
-    'changes the own draft': { update: 'courses/draft', data: { title: 'Better bread', updatedAt: T } },
-    'moves a draft to review': { update: 'courses/new', data: { status: 'review', updatedAt: T } },
-    'takes it back': { update: 'courses/new', data: { status: 'draft', updatedAt: T } },
+    'changes the own draft': { update: 'courses/draft', data: { title: 'Better bread', updatedAt: SERVER_TIME } },
+    'moves a draft to review': { update: 'courses/new', data: { status: 'review', updatedAt: SERVER_TIME } },
+    'takes it back': { update: 'courses/new', data: { status: 'draft', updatedAt: SERVER_TIME } },
     'writes a section': { create: 'courses/draft/sections/two', data: { title: 'Two', order: 1 } },
     'writes a lesson': { create: 'courses/draft/sections/s/lessons/two', data: good.lesson },
     'writes content': { create: 'courses/draft/content/two', data: good.content },
     'reads content of the own course': { get: 'courses/free/content/one' },
     'deletes the own draft': { remove: 'courses/new' },
   }),
-  ...rows('teacher', 'refused', {
+  ...casesOf('teacher', 'refused', {
     'creates a published course': { create: 'courses/new2', data: { ...firstDraft, status: 'published' } },
     'creates a course of another': { create: 'courses/new2', data: { ...firstDraft, teacherUid: 'rival' } },
     'creates a course with ratings': { create: 'courses/new2', data: { ...firstDraft, ratingSum: 5, ratingCount: 1 } },
     'creates a course with a product': { create: 'courses/new2', data: { ...firstDraft, productId: 'prod-free' } },
-    'publishes the own course': { update: 'courses/review', data: { status: 'published', updatedAt: T } },
-    'publishes the own draft': { update: 'courses/draft', data: { status: 'published', updatedAt: T } },
-    'changes a published course': { update: 'courses/free', data: { title: 'Changed', updatedAt: T } },
-    'withdraws a published course': { update: 'courses/free', data: { status: 'draft', updatedAt: T } },
-    'changes the own rating': { update: 'courses/draft', data: { ratingSum: 5, ratingCount: 1, updatedAt: T } },
-    'makes a course free': { update: 'courses/draft', data: { productId: 'prod-free', updatedAt: T } },
-    'gives a course away': { update: 'courses/draft', data: { teacherUid: 'rival', updatedAt: T } },
+    'publishes the own course': { update: 'courses/review', data: { status: 'published', updatedAt: SERVER_TIME } },
+    'publishes the own draft': { update: 'courses/draft', data: { status: 'published', updatedAt: SERVER_TIME } },
+    'changes a published course': { update: 'courses/free', data: { title: 'Changed', updatedAt: SERVER_TIME } },
+    'withdraws a published course': { update: 'courses/free', data: { status: 'draft', updatedAt: SERVER_TIME } },
+    'changes the own rating': {
+      update: 'courses/draft',
+      data: { ratingSum: 5, ratingCount: 1, updatedAt: SERVER_TIME },
+    },
+    'makes a course free': { update: 'courses/draft', data: { productId: 'prod-free', updatedAt: SERVER_TIME } },
+    'gives a course away': { update: 'courses/draft', data: { teacherUid: 'rival', updatedAt: SERVER_TIME } },
     'deletes a published course': { remove: 'courses/free' },
     'reviews the own course': { create: 'courses/free/reviews/teacher', data: { ...good.review, ...fresh } },
     'writes lessons of a published course': { create: 'courses/free/sections/s/lessons/two', data: good.lesson },
@@ -103,34 +109,37 @@ const teachers: Case[] = [
     'reads contact messages': { list: 'contactMessages' },
     'writes a category': { create: 'categories/mine', data: { name: 'Mine', parent: null, order: 1, icon: 'x' } },
   }),
-  ...rows('rival', 'refused', {
+  ...casesOf('rival', 'refused', {
     'reads the draft of another teacher': { get: 'courses/draft' },
-    'changes the draft of another teacher': { update: 'courses/draft', data: { title: 'Stolen', updatedAt: T } },
+    'changes the draft of another teacher': {
+      update: 'courses/draft',
+      data: { title: 'Stolen', updatedAt: SERVER_TIME },
+    },
     'writes lessons of another teacher': { create: 'courses/draft/sections/s/lessons/two', data: good.lesson },
     'reads content of another teacher': { get: 'courses/draft/content/one' },
     'lists courses of another teacher': { list: 'courses', where: [['teacherUid', '==', 'teacher']] },
   }),
-  ...rows('admin', 'allowed', {
+  ...casesOf('admin', 'allowed', {
     'reads a draft': { get: 'courses/draft' },
-    'publishes a course in review': { update: 'courses/review', data: { status: 'published', updatedAt: T } },
+    'publishes a course in review': { update: 'courses/review', data: { status: 'published', updatedAt: SERVER_TIME } },
     'writes a category': {
       create: 'categories/baking',
       data: { name: 'Baking', parent: 'cooking', order: 1, icon: 'oven' },
     },
-    'publishes a book': { update: 'books/draft-book', data: { status: 'published', updatedAt: T } },
+    'publishes a book': { update: 'books/draft-book', data: { status: 'published', updatedAt: SERVER_TIME } },
     'lists all courses': { list: 'courses' },
   }),
-  ...rows('admin', 'refused', {
+  ...casesOf('admin', 'refused', {
     "reads a learner's progress": { get: 'users/learner/progress/free' },
     "reads a learner's notes": { list: 'users/learner/notes' },
-    "changes a course's teacher": { update: 'courses/review', data: { teacherUid: 'rival', updatedAt: T } },
+    "changes a course's teacher": { update: 'courses/review', data: { teacherUid: 'rival', updatedAt: SERVER_TIME } },
     'writes a payment': { create: 'customers/learner/payments/x', data: { status: 'succeeded' } },
     'writes a price': {
       create: 'products/prod-book/prices/x',
       data: { unit_amount: 0, currency: 'eur', active: true, type: 'one_time' },
     },
   }),
-  ...spoilt('teacher', 'courses/spoilt', firstDraft, {
+  ...invalidVariants('teacher', 'courses/spoilt', firstDraft, {
     'an extra key': { featured: true },
     'a title of two letters': { title: 'ab' },
     'a title of 121': { title: long(121) },
@@ -146,7 +155,7 @@ const teachers: Case[] = [
     'an old creation time': { createdAt: good.now },
     'a missing key': { status: undefined },
   }),
-  ...spoilt('teacher', 'courses/draft/content/bad', good.content, {
+  ...invalidVariants('teacher', 'courses/draft/content/bad', good.content, {
     'a body over 100,000': { body: long(100_001) },
     'a video that is no path': { video: '/etc/passwd' },
     'preview as text': { preview: 'yes' },
@@ -155,4 +164,4 @@ const teachers: Case[] = [
 ];
 
 /** Courses, books and reviews: who sees what is unfinished, and who decides what is published. */
-export const teachingCases: Case[] = [...reads, ...teachers];
+export const TEACHING_CASES: Case[] = [...READS, ...TEACHERS];

@@ -8,8 +8,8 @@ import { join } from 'node:path';
  */
 export type CrashReport = { kills: number; acknowledged: number; problems: string[] };
 
-const root = 'projects/demo-crash/databases/(default)/documents';
-const writers = 8;
+const DOCUMENTS = 'projects/demo-crash/databases/(default)/documents';
+const WRITERS = 8;
 
 /**
  * Kills a writing backend `kills` times with SIGKILL, each time in the midst of writing after 5 to 40 acknowledged
@@ -36,7 +36,7 @@ export async function crashLoop(
         if (acknowledged.size >= enough && child.kill('SIGKILL')) alive = false;
       }
     };
-    await Promise.all(Array.from({ length: writers }, write));
+    await Promise.all(Array.from({ length: WRITERS }, write));
     report.kills = kill;
     onKill(kill);
   }
@@ -64,12 +64,12 @@ async function commitPair(url: string, n: number): Promise<boolean> {
   const text = `text ${n} `.repeat(50);
   const half = (side: string) => ({
     update: {
-      name: `${root}/pairs/${side}${n}`,
+      name: `${DOCUMENTS}/pairs/${side}${n}`,
       fields: { n: { integerValue: String(n) }, side: { stringValue: side }, text: { stringValue: text } },
     },
   });
   try {
-    const response = await post(`${url}/v1/${root}:commit`, { writes: [half('left'), half('right')] });
+    const response = await post(`${url}/v1/${DOCUMENTS}:commit`, { writes: [half('left'), half('right')] });
     await response.json();
     return response.ok;
   } catch {
@@ -84,7 +84,7 @@ async function findProblems(url: string, acknowledged: ReadonlySet<number>): Pro
   for (const n of acknowledged) if (!left.has(n)) problems.push(`The acknowledged write ${n} is lost.`);
   for (const n of new Set([...left, ...right]))
     if (!left.has(n) || !right.has(n)) problems.push(`Only half of the batch ${n} is there.`);
-  const everything = await post(`${url}/v1/${root}:runQuery`, {
+  const everything = await post(`${url}/v1/${DOCUMENTS}:runQuery`, {
     structuredQuery: { from: [{ collectionId: 'pairs' }], select: { fields: [{ fieldPath: 'n' }] } },
   });
   const documents = (await everything.json()) as { document?: unknown }[];
@@ -98,7 +98,7 @@ async function findProblems(url: string, acknowledged: ReadonlySet<number>): Pro
 async function numbersOf(url: string, side: string): Promise<Set<number>> {
   const where = { fieldFilter: { field: { fieldPath: 'side' }, op: 'EQUAL', value: { stringValue: side } } };
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];
-  const response = await post(`${url}/v1/${root}:runQuery`, {
+  const response = await post(`${url}/v1/${DOCUMENTS}:runQuery`, {
     structuredQuery: { from: [{ collectionId: 'pairs' }], where, orderBy },
   });
   const answers = (await response.json()) as {

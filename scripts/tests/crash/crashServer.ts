@@ -1,11 +1,11 @@
-import { noIndexes, startBackend } from '@lectern/backend';
+import { NO_INDEXES, startBackend } from '@lectern/backend';
 import { OPEN_RULES, OPEN_STORAGE_RULES } from '@lectern/backend/testing';
 
 /** A backend on the home folder of the first argument, to be killed. It prints its address as its first line. */
 async function main(): Promise<void> {
   const [home = ''] = process.argv.slice(2);
   const indexes = {
-    ...noIndexes,
+    ...NO_INDEXES,
     indexes: [
       {
         collectionGroup: 'pairs',

@@ -26,7 +26,7 @@ const NO_OBJECTS = [
   '{"a":'.repeat(20_000),
   '['.repeat(20_000) + ']'.repeat(20_000),
 ];
-const PLACES = 8;
+const POSITIONS = 8;
 
 /**
  * Bodies that are no JSON object, or the right one cut short, with a control character in it, or with a byte that is no
@@ -37,7 +37,10 @@ export function brokenJson(calls: readonly JsonCall[]): RawRequest[] {
     const post = (what: string, content: string | Uint8Array): RawRequest =>
       rawRequest(`${address}: ${what}`, `POST ${address} HTTP/1.1\r\nContent-Type: application/json`, content);
     const bytes = Buffer.from(JSON.stringify(body));
-    const places = Array.from({ length: PLACES }, (_, index) => 1 + Math.floor((index * (bytes.length - 2)) / PLACES));
+    const places = Array.from(
+      { length: POSITIONS },
+      (_, index) => 1 + Math.floor((index * (bytes.length - 2)) / POSITIONS),
+    );
     const spoilt = (place: number, byte: number): Uint8Array =>
       new Uint8Array(Buffer.concat([bytes.subarray(0, place), Buffer.of(byte), bytes.subarray(place)]));
     return [

@@ -1,4 +1,4 @@
-import { noIndexes, startBackend } from '@lectern/backend';
+import { NO_INDEXES, startBackend } from '@lectern/backend';
 import { malformedRequests } from './malformedRequests';
 import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest';
 
@@ -16,7 +16,7 @@ export type MalformedRun = {
   stop(): Promise<void>;
 };
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const OPEN_DOCUMENTS =
   "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match " +
   '/{path=**} { allow read, write; } } }';
@@ -32,7 +32,7 @@ export async function startMalformedRun(): Promise<MalformedRun> {
   const running = await startBackend({
     firestoreRules: OPEN_DOCUMENTS,
     storageRules: OPEN_FILES,
-    indexes: noIndexes,
+    indexes: NO_INDEXES,
     buckets: ['main'],
   });
   const { url, projectId, backend } = running;
@@ -63,7 +63,7 @@ async function sendAll(url: string, requests: readonly RawRequest[]): Promise<Ma
       outcome.slowestMs = Math.max(outcome.slowestMs, answer.ms);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return outcome;
 }
 

@@ -6,7 +6,7 @@ export type RawRequest = { what: string; bytes: Uint8Array };
 /** The status of an answer, its body, and how long it took in milliseconds. */
 export type RawAnswer = { status: number; body: string; ms: number };
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A request with a request line, headers and a body that fit each other; `head` may hold further header lines. */
 export function rawRequest(what: string, head: string, body: string | Uint8Array = ''): RawRequest {
@@ -32,8 +32,8 @@ export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> 
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
     socket.setEncoding('utf8').on('data', (data) => (text += String(data)));
-    socket.setTimeout(PATIENCE_MS, () =>
-      socket.destroy(new Error(`No answer within ${PATIENCE_MS} ms; so far: ${text.slice(0, 200)}`)),
+    socket.setTimeout(TIMEOUT_MS, () =>
+      socket.destroy(new Error(`No answer within ${TIMEOUT_MS} ms; so far: ${text.slice(0, 200)}`)),
     );
     let failure: Error | null = null;
     socket.on('error', (error) => (failure = error));

@@ -1,4 +1,4 @@
-import type { AuthContext, Visitor } from '../authContext';
+import type { AuthContext, RequestClient } from '../authContext';
 import { AuthError } from '../AuthError';
 import type { CodeKind } from '../store/oneTimeCodes';
 import { textField, type RequestFields } from '../requestFields';
@@ -10,7 +10,7 @@ const MODES: Record<CodeKind, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-const WORDS: Record<CodeKind, { subject: string; text: string }> = {
+const TEMPLATES: Record<CodeKind, { subject: string; text: string }> = {
   PASSWORD_RESET: {
     subject: 'Reset your password',
     text:
@@ -53,9 +53,9 @@ export function continueUrlOf(context: AuthContext, fields: RequestFields): stri
 export function postActionMail(
   context: AuthContext,
   mail: { to: string; kind: CodeKind; code: string; continueUrl?: string | undefined },
-  visitor?: Visitor,
+  visitor?: RequestClient,
 ): void {
-  const { subject, text } = WORDS[mail.kind];
+  const { subject, text } = TEMPLATES[mail.kind];
   const link = new URL(context.actionPath, context.origin());
   link.searchParams.set('mode', MODES[mail.kind]);
   link.searchParams.set('oobCode', mail.code);
@@ -66,7 +66,7 @@ export function postActionMail(
 }
 
 /** Tells the owner of an address that somebody wanted to move another account to it. */
-export function postTakenNotice(context: AuthContext, to: string): void {
+export function postAddressInUseNotice(context: AuthContext, to: string): void {
   const text =
     `Somebody asked to use ${to} for another account. You have an account with this address ` +
     'already, so nothing was changed.\n';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from '../AuthError';
 import type { Mail, Mailbox } from '../contract';
-import { isLocalVisitor } from '../requestClient';
+import { isLocalRequest } from '../requestClient';
 
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
@@ -29,7 +29,7 @@ const HEADERS = {
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/__/mail', (request, reply) => {
     // A page that is opened sends no `Origin`; a script of another page that would read the codes does.
-    if (!isLocalVisitor(request) || request.headers.origin !== undefined)
+    if (!isLocalRequest(request) || request.headers.origin !== undefined)
       return reply.code(404).send(errorBody(404, 'Not found'));
     const { to } = request.query as { to?: unknown };
     return reply

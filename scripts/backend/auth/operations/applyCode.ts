@@ -8,7 +8,7 @@ import type { OneTimeCode } from '../store/oneTimeCodes';
 /** Does what a mailed one-time code stands for: verifies an address, changes it, or changes it back. */
 export function applyCode(context: AuthContext, oobCode: string): AccountRecord {
   return inTransaction(context.db, () => {
-    const code = context.codes.spend(oobCode);
+    const code = context.codes.consume(oobCode);
     const account = context.accounts.find(code.uid);
     if (account === null) throw new AuthError('INVALID_OOB_CODE');
     if (account.disabled) throw new AuthError('USER_DISABLED');

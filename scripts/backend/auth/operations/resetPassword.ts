@@ -21,7 +21,7 @@ export async function resetPassword(context: AuthContext, fields: RequestFields)
   checkPassword(password, code.email);
   const passwordHash = await context.passwords.hash(password);
   inTransaction(context.db, () => {
-    const { uid } = context.codes.spend(oobCode);
+    const { uid } = context.codes.consume(oobCode);
     const account = context.accounts.find(uid);
     if (account?.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
     if (account.disabled) throw new AuthError('USER_DISABLED');

@@ -1,16 +1,16 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
-import { continueUrlOf, postActionMail, postTakenNotice } from '../mail/actionMail';
+import { continueUrlOf, postActionMail, postAddressInUseNotice } from '../mail/actionMail';
 import type { AccountRecord } from '../store/accounts';
 import { clientKey } from '../attempts';
-import { authenticate, requireRecentSignIn, type AuthContext, type Visitor } from '../authContext';
+import { authenticate, requireRecentSignIn, type AuthContext, type RequestClient } from '../authContext';
 import { emailField, textField, type RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
 /**
  * `accounts:sendOobCode`: mails a link with a one-time code. A reset for an unknown address answers as for a known one.
  */
-export function sendOobCode(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
+export function sendOobCode(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
   const kind = textField(fields, 'requestType');
   const continueUrl = continueUrlOf(context, fields);
   const send = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse' };
@@ -31,8 +31,13 @@ export function sendOobCode(context: AuthContext, fields: RequestFields, visitor
   }
 }
 
-function sendReset(context: AuthContext, email: string, continueUrl: string | undefined, visitor: Visitor): string {
-  limit(context, email, visitor);
+function sendReset(
+  context: AuthContext,
+  email: string,
+  continueUrl: string | undefined,
+  visitor: RequestClient,
+): string {
+  countMail(context, email, visitor);
   const account = context.accounts.findByEmail(email);
   if (account === null && !context.enumerationProtection) throw new AuthError('EMAIL_NOT_FOUND');
   inTransaction(context.db, () => {
@@ -53,11 +58,11 @@ function sendVerification(
   context: AuthContext,
   fields: RequestFields,
   continueUrl: string | undefined,
-  visitor: Visitor,
+  visitor: RequestClient,
 ): string {
   const { account } = authenticate(context, requiredIdToken(fields));
   const email = addressOf(account);
-  limit(context, email, visitor);
+  countMail(context, email, visitor);
   inTransaction(context.db, () => {
     const code = context.codes.create({ uid: account.uid, kind: 'VERIFY_EMAIL', email, newEmail: null });
     postActionMail(context, { to: email, kind: 'VERIFY_EMAIL', code, continueUrl }, visitor);
@@ -69,18 +74,18 @@ function sendChange(
   context: AuthContext,
   fields: RequestFields,
   continueUrl: string | undefined,
-  visitor: Visitor,
+  visitor: RequestClient,
 ): string {
   const { account, claims } = authenticate(context, requiredIdToken(fields));
   requireRecentSignIn(context, claims);
   const newEmail = emailField(fields, 'MISSING_NEW_EMAIL', 'newEmail');
-  limit(context, newEmail, visitor);
+  countMail(context, newEmail, visitor);
   const taken = context.accounts.findByEmail(newEmail) !== null;
   if (taken && !context.enumerationProtection) throw new AuthError('EMAIL_EXISTS');
   const email = addressOf(account);
   inTransaction(context.db, () => {
     if (taken) {
-      postTakenNotice(context, newEmail);
+      postAddressInUseNotice(context, newEmail);
       return;
     }
     const code = context.codes.create({ uid: account.uid, kind: 'VERIFY_AND_CHANGE_EMAIL', email, newEmail });
@@ -94,10 +99,10 @@ function addressOf(account: AccountRecord): string {
   return account.email;
 }
 
-function limit(context: AuthContext, email: string, visitor: Visitor): void {
+function countMail(context: AuthContext, email: string, visitor: RequestClient): void {
   const { mailPerAddress, mailPerClient } = context.limits;
   context.attempts.take({
     [`mail ${email}`]: mailPerAddress,
-    [`mail from ${clientKey(visitor.client)}`]: mailPerClient,
+    [`mail from ${clientKey(visitor.address)}`]: mailPerClient,
   });
 }

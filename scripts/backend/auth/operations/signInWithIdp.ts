@@ -1,7 +1,7 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
-import { authenticate, changeAndRevoke, startSession, type AuthContext, type Visitor } from '../authContext';
+import { authenticate, changeAndRevoke, startSession, type AuthContext, type RequestClient } from '../authContext';
 import { GOOGLE, readLocalGoogleCredential, type GoogleProfile } from '../localGoogle';
 import { textField, type RequestFields } from '../requestFields';
 import { createUid } from '../store/secrets';
@@ -10,50 +10,50 @@ import { createUid } from '../store/secrets';
  * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address leads to the
  * account that has it; an unverified one to `needConfirmation`. With an `idToken`, links Google to that account.
  */
-export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: Visitor): object {
-  if (!visitor.local)
+export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
+  if (!visitor.isLocal)
     throw new AuthError('OPERATION_NOT_ALLOWED', 'The local Google provider answers this machine only');
   const google = readLocalGoogleCredential(textField(fields, 'postBody', 16_384) ?? '');
   const idToken = textField(fields, 'idToken', 8192);
   return inTransaction(context.db, () => {
     if (idToken !== undefined)
-      return answer(context, linkTo(context, authenticate(context, idToken).account, google), google, false);
+      return answer(context, linkToAccount(context, authenticate(context, idToken).account, google), google, false);
     const known = context.accounts.findByIdentity(GOOGLE, google.subject);
     if (known !== null) return answer(context, known, google, false);
     const holder = context.accounts.findByEmail(google.email);
     if (holder === null) return answer(context, createAccount(context, google), google, true);
     if (!google.emailVerified) return confirmation(holder, google);
-    return answer(context, link(context, takeOver(context, holder), google), google, false);
+    return answer(context, storeLink(context, claimUnverified(context, holder), google), google, false);
   });
 }
 
 function createAccount(context: AuthContext, google: GoogleProfile): AccountRecord {
   const { email, emailVerified, displayName, photoUrl } = google;
-  return link(
+  return storeLink(
     context,
     context.accounts.insert(createUid(), context.now(), { email, emailVerified, displayName, photoUrl }),
     google,
   );
 }
 
-function linkTo(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
+function linkToAccount(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
   const owner = context.accounts.findByIdentity(GOOGLE, google.subject);
   if (owner !== null && owner.uid !== account.uid) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
   const holder = context.accounts.findByEmail(google.email);
   if (holder !== null && holder.uid !== account.uid) throw new AuthError('EMAIL_EXISTS');
-  return link(context, account, google);
+  return storeLink(context, account, google);
 }
 
 /**
  * An account whose address was never verified may be a stranger's who waits for its owner: the password and every
  * session go.
  */
-function takeOver(context: AuthContext, holder: AccountRecord): AccountRecord {
+function claimUnverified(context: AuthContext, holder: AccountRecord): AccountRecord {
   if (holder.emailVerified) return holder;
   return changeAndRevoke(context, holder, { passwordHash: null, passwordUpdatedAt: null, emailVerified: true });
 }
 
-function link(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
+function storeLink(context: AuthContext, account: AccountRecord, google: GoogleProfile): AccountRecord {
   context.accounts.unlink(account.uid, GOOGLE);
   context.accounts.link(account.uid, { provider: GOOGLE, ...google });
   const verified = account.emailVerified || (google.emailVerified && google.email === account.email);
@@ -69,13 +69,13 @@ function confirmation(holder: AccountRecord, google: GoogleProfile): object {
     ...(holder.passwordHash === null ? [] : ['password']),
     ...holder.identities.map(({ provider }) => provider),
   ];
-  return { ...facts(google), needConfirmation: true, verifiedProvider: ways };
+  return { ...profileAnswer(google), needConfirmation: true, verifiedProvider: ways };
 }
 
 function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProfile, isNewUser: boolean): object {
   const { account, ...tokens } = startSession(context, uid, GOOGLE);
   return {
-    ...facts(google),
+    ...profileAnswer(google),
     localId: account.uid,
     emailVerified: account.emailVerified,
     displayName: account.displayName ?? undefined,
@@ -85,7 +85,7 @@ function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProf
   };
 }
 
-function facts({ subject, email, displayName, photoUrl, emailVerified }: GoogleProfile): object {
+function profileAnswer({ subject, email, displayName, photoUrl, emailVerified }: GoogleProfile): object {
   // `local` marks plainly that no Google has vouched for this.
   const profile = {
     sub: subject,

@@ -1,6 +1,6 @@
 import { AuthError } from '../AuthError';
 import { clientKey } from '../attempts';
-import { startSession, type AuthContext, type Visitor } from '../authContext';
+import { startSession, type AuthContext, type RequestClient } from '../authContext';
 import { emailField, passwordField, type RequestFields } from '../requestFields';
 
 /**
@@ -10,11 +10,11 @@ import { emailField, passwordField, type RequestFields } from '../requestFields'
 export async function signInWithPassword(
   context: AuthContext,
   fields: RequestFields,
-  visitor: Visitor,
+  visitor: RequestClient,
 ): Promise<object> {
   const email = emailField(fields, 'INVALID_EMAIL');
   const password = passwordField(fields);
-  const client = clientKey(visitor.client);
+  const client = clientKey(visitor.address);
   const { signInPerAddress, signInPerAddressAndClient, signInPerClient } = context.limits;
   const pair = `sign-in ${email} ${client}`;
   const keys = {

@@ -8,7 +8,7 @@ import {
   requireRecentSignIn,
   startSession,
   type AuthContext,
-  type Visitor,
+  type RequestClient,
 } from '../authContext';
 import { checkPassword } from '../passwords/passwordPolicy';
 import { emailField, passwordField, textField, type RequestFields } from '../requestFields';
@@ -18,7 +18,7 @@ import { createUid } from '../store/secrets';
  * `accounts:signUp`: a new account with e-mail and password; with an `idToken`, a password for an account that has
  * none.
  */
-export async function signUp(context: AuthContext, fields: RequestFields, visitor: Visitor): Promise<object> {
+export async function signUp(context: AuthContext, fields: RequestFields, visitor: RequestClient): Promise<object> {
   const idToken = textField(fields, 'idToken', 8192);
   // As hosted answers while anonymous accounts are switched off.
   if (idToken === undefined && fields.email === undefined && fields.password === undefined)
@@ -30,7 +30,7 @@ export async function signUp(context: AuthContext, fields: RequestFields, visito
   if (idToken !== undefined) return linkPassword(context, idToken, email, password);
 
   const { signUpPerClient } = context.limits;
-  context.attempts.take({ [`sign-up ${clientKey(visitor.client)}`]: signUpPerClient });
+  context.attempts.take({ [`sign-up ${clientKey(visitor.address)}`]: signUpPerClient });
   requireFreeAddress(context, email);
   const passwordHash = await context.passwords.hash(password);
   return inTransaction(context.db, () => {

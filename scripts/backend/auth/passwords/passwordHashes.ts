@@ -14,8 +14,8 @@ const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
 
 const KEY_BYTES = 32;
 /** Hashes at once, of the four threads that Node also reads files with; and how many may wait. */
-const AT_ONCE = 2;
-const MAY_WAIT = 200;
+const CONCURRENCY = 2;
+const MAX_QUEUED = 200;
 
 /** Hashes passwords off the main thread. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER` when too many wait. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
@@ -52,8 +52,8 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MAY_WAIT)
+    if (running >= CONCURRENCY) {
+      if (waiting.length >= MAX_QUEUED)
         throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'The service is busy. Try again later.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;

@@ -24,7 +24,7 @@ export type AccountChange = Partial<Omit<AccountRecord, 'uid' | 'createdAt' | 'i
 export type Accounts = {
   find(uid: string): AccountRecord | null;
   /** Only what decides whether a token of the account is still good. */
-  standing(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
+  tokenState(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
   findByEmail(email: string): AccountRecord | null;
   findByIdentity(provider: string, subject: string): AccountRecord | null;
   list(limit: number, offset: number): AccountRecord[];
@@ -73,7 +73,7 @@ export function createAccounts(db: Database): Accounts {
   };
   return {
     find,
-    standing: (uid) => {
+    tokenState: (uid) => {
       const row = standing.get([uid]) as { disabled: number; valid_since: number } | undefined;
       return row === undefined ? null : { disabled: row.disabled === 1, validSince: row.valid_since };
     },

@@ -2,10 +2,10 @@ import type { Database } from '../../persistence';
 import type { Mail, Mailbox } from '../contract';
 
 /** The mailbox that stands in for a mail server. */
-export type Postbox = Mailbox & { post(mail: Omit<Mail, 'id' | 'sentAt'>): void };
+export type MailStore = Mailbox & { post(mail: Omit<Mail, 'id' | 'sentAt'>): void };
 
-const KEPT = 2000;
-const SHOWN = 200;
+const MAX_STORED = 2000;
+const MAX_LISTED = 200;
 
 type Row = {
   id: number;
@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** Mails in the database: the newest 2,000 are kept. */
-export function createMailbox(db: Database, now: () => number): Postbox {
+export function createMailbox(db: Database, now: () => number): MailStore {
   const insert = db.prepare(
     'INSERT INTO auth_mails (address, kind, subject, text, link, sent_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
@@ -26,10 +26,10 @@ export function createMailbox(db: Database, now: () => number): Postbox {
   const list = (email?: string): Mail[] => {
     const rows =
       email === undefined
-        ? db.prepare('SELECT * FROM auth_mails ORDER BY id DESC LIMIT ?').all([SHOWN])
+        ? db.prepare('SELECT * FROM auth_mails ORDER BY id DESC LIMIT ?').all([MAX_LISTED])
         : db
             .prepare('SELECT * FROM auth_mails WHERE address = ? ORDER BY id DESC LIMIT ?')
-            .all([email.trim().toLowerCase(), SHOWN]);
+            .all([email.trim().toLowerCase(), MAX_LISTED]);
     return (rows as Row[]).map(({ address, sent_at, ...mail }) => ({ ...mail, to: address, sentAt: sent_at }));
   };
   return {
@@ -37,7 +37,7 @@ export function createMailbox(db: Database, now: () => number): Postbox {
     latest: (email) => list(email)[0] ?? null,
     post(mail) {
       insert.run([mail.to, mail.kind, mail.subject, mail.text, mail.link, now()]);
-      prune.run([KEPT]);
+      prune.run([MAX_STORED]);
     },
   };
 }

@@ -13,7 +13,7 @@ export type OneTimeCodes = {
   /** What the code allows. Throws AuthError `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   read(code: string): OneTimeCode;
   /** Reads the code and uses it up, with all others of its kind for the account. */
-  spend(code: string): OneTimeCode;
+  consume(code: string): OneTimeCode;
   /** Makes every code of the account useless. */
   revokeAll(uid: string): void;
 };
@@ -48,7 +48,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
         return code;
       }),
     read,
-    spend: (code) =>
+    consume: (code) =>
       inTransaction(db, () => {
         const allowed = read(code);
         db.prepare('DELETE FROM auth_codes WHERE uid = ? AND kind = ?').run([allowed.uid, allowed.kind]);

@@ -14,7 +14,7 @@ export type Sessions = {
 };
 
 /** An account that signs in on more places than this loses its oldest session. */
-const PER_ACCOUNT = 100;
+const MAX_PER_ACCOUNT = 100;
 
 /** Refresh tokens: random, hashed, valid until revoked. */
 export function createSessions(db: Database, now: () => number): Sessions {
@@ -30,7 +30,7 @@ export function createSessions(db: Database, now: () => number): Sessions {
     start(uid, signIn) {
       const token = createSecret();
       insert.run([hashSecret(token), uid, signIn.provider, signIn.authTime, now()]);
-      prune.run([uid, PER_ACCOUNT]);
+      prune.run([uid, MAX_PER_ACCOUNT]);
       return token;
     },
     find(refreshToken) {

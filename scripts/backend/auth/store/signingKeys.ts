@@ -13,11 +13,11 @@ export type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObj
 
 export type SigningKeys = {
   /** The key, or null while none was ever needed: then no token can be genuine. */
-  existing(): SigningKey | null;
+  current(): SigningKey | null;
   /** The key, made and kept on first use without blocking others (about 0.1 s). */
   ensure(): Promise<SigningKey>;
   /** The same at once, for administration. */
-  ensureNow(): SigningKey;
+  ensureSync(): SigningKey;
 };
 
 const RSA = {
@@ -60,7 +60,7 @@ export function createSigningKeys(db: Database, now: () => number): SigningKeys 
       });
     });
   return {
-    existing,
+    current: existing,
     ensure: async () => {
       const kept = existing();
       if (kept !== null) return kept;
@@ -69,7 +69,7 @@ export function createSigningKeys(db: Database, now: () => number): SigningKeys 
       });
       return pending;
     },
-    ensureNow: () => existing() ?? keep(generateKeyPairSync('rsa', RSA).privateKey),
+    ensureSync: () => existing() ?? keep(generateKeyPairSync('rsa', RSA).privateKey),
   };
 }
 

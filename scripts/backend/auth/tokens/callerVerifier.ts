@@ -1,10 +1,10 @@
 import type { Caller } from '../../wireValue';
 import { AuthError } from '../AuthError';
-import { requireGoodStanding, type AuthContext } from '../authContext';
+import { requireActiveAccount, type AuthContext } from '../authContext';
 import { readIdToken, type TokenClaims } from './idToken';
 
 /** Tokens whose signature was found good; each request of a page brings the same one. */
-const REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 
 /**
  * Who sends a request, by its `Authorization` header: null without one. Throws AuthError (401) for any other scheme
@@ -18,9 +18,9 @@ export function createCallerVerifier(context: AuthContext): (header: string | un
     // Only the signature is remembered: time and account are looked at each time.
     if (known !== undefined && known.exp * 1000 > context.now()) return known;
     genuine.delete(token);
-    const claims = readIdToken(context.keys.existing(), context.projectId, token, context.now());
+    const claims = readIdToken(context.keys.current(), context.projectId, token, context.now());
     for (const oldest of genuine.keys()) {
-      if (genuine.size < REMEMBERED) break;
+      if (genuine.size < MAX_CACHED) break;
       genuine.delete(oldest);
     }
     genuine.set(token, Object.freeze(claims));
@@ -33,7 +33,7 @@ export function createCallerVerifier(context: AuthContext): (header: string | un
       throw new AuthError('UNAUTHENTICATED', 'The Authorization header holds no ID token', 401);
     try {
       const claims = read(token);
-      requireGoodStanding(context, claims);
+      requireActiveAccount(context, claims);
       return { uid: claims.sub, token: claims };
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;

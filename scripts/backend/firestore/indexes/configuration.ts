@@ -20,7 +20,7 @@ export type FieldOverride = {
 export type IndexConfiguration = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] };
 
 /** The configuration in which nothing is declared. */
-export const noIndexes: IndexConfiguration = { indexes: [], fieldOverrides: [] };
+export const NO_INDEXES: IndexConfiguration = { indexes: [], fieldOverrides: [] };
 
 /** Reads the JSON of `firestore.indexes.json`; throws an Error that names the entry and what it must be. */
 export function parseIndexConfiguration(json: unknown): IndexConfiguration {

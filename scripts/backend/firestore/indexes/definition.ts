@@ -1,5 +1,5 @@
 import { fieldPathText, parseFieldPath, type FieldPath } from '../names/fieldPath';
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import { encodePath, encodeValue } from '../values/valueOrder';
 import { fieldAt } from '../values/fieldAccess';
 import type { CompositeIndex } from './configuration';
@@ -56,7 +56,7 @@ export function keyPart(encoded: Buffer, mode: IndexMode): Buffer {
  * The keys under which a document lies in an index: none when one of the fields is missing, several for an array's
  * elements.
  */
-export function keysOf(definition: IndexDefinition, document: KeptDocument): Buffer[] {
+export function keysOf(definition: IndexDefinition, document: DocumentRecord): Buffer[] {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   for (const { path, mode } of definition.fields) {
     const parts = partsOf(document, path, mode);
@@ -68,7 +68,7 @@ export function keysOf(definition: IndexDefinition, document: KeptDocument): Buf
   return prefixes.map((prefix) => Buffer.concat([prefix, end]));
 }
 
-function partsOf(document: KeptDocument, path: FieldPath, mode: IndexMode): Buffer[] {
+function partsOf(document: DocumentRecord, path: FieldPath, mode: IndexMode): Buffer[] {
   if (path[0] === '__name__') return [keyPart(encodePath(document.path), mode)];
   const value = fieldAt(document.fields, path);
   if (value === undefined) return [];

@@ -7,7 +7,7 @@ import { createFirestore } from '../index';
 import { parseRules } from '../../rules';
 import { OPEN_RULES } from '../../testing/openRules';
 import type { CompositeIndex } from './configuration';
-import { noIndexes } from './configuration';
+import { NO_INDEXES } from './configuration';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lectern-index-'))));
@@ -34,7 +34,7 @@ function open(
       db,
       projectId: 'p',
       ruleset,
-      indexes: { ...noIndexes, indexes },
+      indexes: { ...NO_INDEXES, indexes },
       verifyCaller: () => null,
       now: Date.now,
     }).admin,

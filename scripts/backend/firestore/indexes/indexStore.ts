@@ -1,10 +1,10 @@
 import { inTransaction, type Database } from '../../persistence';
-import { KeptDocument, type DocumentRow } from '../store/DocumentRecord';
+import { DocumentRecord, type DocumentRow } from '../store/DocumentRecord';
 import type { Statements } from '../store/statements';
 import type { IndexConfiguration } from './configuration';
 import { definitionText, fromComposite, keysOf, parseDefinition, type IndexDefinition } from './definition';
 
-export type KeptIndex = IndexDefinition & { id: number };
+export type StoredIndex = IndexDefinition & { id: number };
 
 /**
  * The indexes that exist. Declared composites are built at the start, single-field ones when a query first needs them.
@@ -14,21 +14,21 @@ export type IndexStore = {
    * The index of this definition, built now when it is not there yet; null when it must not be built now; `empty` when
    * no document would be in it: then it is not kept either, so that asking for fields that nobody has costs no write.
    */
-  ensure(definition: IndexDefinition): KeptIndex | 'empty' | null;
+  ensure(definition: IndexDefinition): StoredIndex | 'empty' | null;
   /** Brings the entries of one document from its state before a write to the one after. */
-  update(before: KeptDocument | null, after: KeptDocument | null, row: number): void;
+  update(before: DocumentRecord | null, after: DocumentRecord | null, row: number): void;
   /** Reads the definitions again. */
   reload(): void;
 };
 
 /** Beyond so many indexes of one collection a query on a further field reads the whole collection instead. */
-const indexesPerCollection = 400;
+const MAX_INDEXES_PER_COLLECTION = 400;
 
 export function createIndexStore(db: Database, statements: Statements, configuration: IndexConfiguration): IndexStore {
-  let byText = new Map<string, KeptIndex>();
-  let byCollection = new Map<string, KeptIndex[]>();
+  let byText = new Map<string, StoredIndex>();
+  let byCollection = new Map<string, StoredIndex[]>();
 
-  const add = (index: KeptIndex) => {
+  const add = (index: StoredIndex) => {
     byText.set(definitionText(index), index);
     byCollection.set(index.collection, [...(byCollection.get(index.collection) ?? []), index]);
   };
@@ -38,7 +38,7 @@ export function createIndexStore(db: Database, statements: Statements, configura
     const rows = statements.all('SELECT id, text FROM index_definitions') as { id: number; text: string }[];
     for (const { id, text } of rows) add({ id, ...parseDefinition(text) });
   };
-  const create = (definition: IndexDefinition, declared: boolean): KeptIndex | 'empty' =>
+  const create = (definition: IndexDefinition, declared: boolean): StoredIndex | 'empty' =>
     inTransaction(db, () => {
       const sql = 'INSERT INTO index_definitions (text) VALUES (?) RETURNING id';
       const { id } = statements.get(sql, definitionText(definition)) as { id: number };
@@ -51,11 +51,11 @@ export function createIndexStore(db: Database, statements: Statements, configura
       add(index);
       return index;
     });
-  const ensure = (definition: IndexDefinition): KeptIndex | 'empty' | null => {
+  const ensure = (definition: IndexDefinition): StoredIndex | 'empty' | null => {
     const known = byText.get(definitionText(definition));
     if (known !== undefined) return known;
     const count = byCollection.get(definition.collection)?.length ?? 0;
-    if (!db.open || db.inTransaction || count >= indexesPerCollection) return null;
+    if (!db.open || db.inTransaction || count >= MAX_INDEXES_PER_COLLECTION) return null;
     return create(definition, false);
   };
 
@@ -78,9 +78,9 @@ export function createIndexStore(db: Database, statements: Statements, configura
 
 function updateEntries(
   statements: Statements,
-  index: KeptIndex,
-  before: KeptDocument | null,
-  after: KeptDocument | null,
+  index: StoredIndex,
+  before: DocumentRecord | null,
+  after: DocumentRecord | null,
   row: number,
 ): void {
   const parent = index.group ? '' : ((after ?? before)?.parent ?? '');
@@ -117,7 +117,7 @@ function insertEntry(statements: Statements, index: number, parent: string, key:
  * Enters every document of the collection and counts the entries; documents whose JSON never names the first field are
  * passed over unread.
  */
-function build(statements: Statements, index: KeptIndex): number {
+function build(statements: Statements, index: StoredIndex): number {
   const first = index.fields[0]?.path[0];
   const needle = first === undefined || first === '__name__' ? '' : JSON.stringify(first);
   let last = 0;
@@ -131,7 +131,7 @@ function build(statements: Statements, index: KeptIndex): number {
       needle,
     ) as DocumentRow[];
     for (const row of rows) {
-      const document = KeptDocument.fromRow(row);
+      const document = DocumentRecord.fromRow(row);
       const keys = keysOf(index, document);
       for (const key of keys) insertEntry(statements, index.id, index.group ? '' : row.parent, key, row.doc);
       entries += keys.length;
@@ -142,7 +142,7 @@ function build(statements: Statements, index: KeptIndex): number {
 }
 
 /** Composite indexes that are no longer declared would only slow writes. */
-function dropUndeclared(statements: Statements, indexes: KeptIndex[], declared: Set<string>): void {
+function dropUndeclared(statements: Statements, indexes: StoredIndex[], declared: Set<string>): void {
   for (const index of indexes) {
     if (index.fields.length < 2 || declared.has(definitionText(index))) continue;
     statements.run('DELETE FROM index_entries WHERE index_id = ?', index.id);

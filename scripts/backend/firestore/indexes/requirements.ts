@@ -19,18 +19,18 @@ export function createIndexRequirements(configuration: IndexConfiguration): Inde
   return {
     composites,
     check(shape) {
-      const missing = missingSingle(shape, automatic, composites);
+      const missing = missingIndex(shape, automatic, composites);
       if (missing === null) return;
       throw new StatusError(
         'FAILED_PRECONDITION',
-        missing === 'composite' ? compositeText(shape) : singleText(shape, missing),
+        missing === 'composite' ? compositeMessage(shape) : singleFieldMessage(shape, missing),
       );
     },
   };
 }
 
 /** What is missing: nothing, a composite index, or the named single-field one. */
-function missingSingle(
+function missingIndex(
   shape: Shape,
   automatic: AutomaticIndexes,
   composites: IndexDefinition[],
@@ -56,7 +56,7 @@ function missingSingle(
   return exists(single) ? null : single;
 }
 
-function compositeText(shape: Shape): string {
+function compositeMessage(shape: Shape): string {
   const last = shape.orders.at(-1);
   const named =
     last?.direction === shape.nameDirection ? [] : [{ fieldPath: '__name__', order: orderOf(shape.nameDirection) }];
@@ -77,7 +77,7 @@ function compositeText(shape: Shape): string {
 }
 
 /** An override replaces the automatic indexes, so that the text lists those too. */
-function singleText(shape: Shape, missing: SingleFieldIndex): string {
+function singleFieldMessage(shape: Shape, missing: SingleFieldIndex): string {
   const needed = missing.mode === 'contains' ? { arrayConfig: 'CONTAINS' } : { order: orderOf(missing.mode) };
   const usual = [{ order: 'ASCENDING' }, { order: 'DESCENDING' }, { arrayConfig: 'CONTAINS' }].map((index) => ({
     ...index,

@@ -6,9 +6,9 @@ import { invalid } from '../StatusError';
  */
 export type DocumentPath = { path: string; parent: string; id: string; collection: string };
 
-const idBytes = 1500;
-const nameBytes = 6 * 1024;
-const depth = 100;
+const MAX_ID_BYTES = 1500;
+const MAX_NAME_BYTES = 6 * 1024;
+const MAX_COLLECTION_DEPTH = 100;
 
 /** Takes a path of alternating collection and document ids apart. Throws StatusError when it names no document. */
 export function parseDocumentPath(path: string): DocumentPath {
@@ -50,9 +50,11 @@ export function parseCollectionId(id: string): string {
 }
 
 function checkSegments(path: string): string[] {
-  if (Buffer.byteLength(path) > nameBytes) throw invalid(`A document name must be at most ${nameBytes} bytes long.`);
+  if (Buffer.byteLength(path) > MAX_NAME_BYTES)
+    throw invalid(`A document name must be at most ${MAX_NAME_BYTES} bytes long.`);
   const segments = path.split('/');
-  if (segments.length > depth * 2) throw invalid(`A document may lie at most ${depth} collections deep.`);
+  if (segments.length > MAX_COLLECTION_DEPTH * 2)
+    throw invalid(`A document may lie at most ${MAX_COLLECTION_DEPTH} collections deep.`);
   for (const segment of segments) checkId(segment);
   return segments;
 }
@@ -65,8 +67,8 @@ function checkId(id: string): void {
   if (id === '') throw invalid('A resource name must not have an empty segment.');
   if (id === '.' || id === '..') throw invalid(`The id "${id}" is not allowed.`);
   if (/^__.*__$/s.test(id)) throw invalid(`The id "${clip(id)}" is reserved: ids must not start and end with "__".`);
-  if (id.length > idBytes / 3 && Buffer.byteLength(id) > idBytes)
-    throw invalid(`The id "${clip(id)}" is longer than ${idBytes} bytes.`);
+  if (id.length > MAX_ID_BYTES / 3 && Buffer.byteLength(id) > MAX_ID_BYTES)
+    throw invalid(`The id "${clip(id)}" is longer than ${MAX_ID_BYTES} bytes.`);
   if (id.includes('/')) throw invalid('An id must not contain "/".');
   if (id.includes('\0') || /\p{Surrogate}/u.test(id)) throw invalid('An id must be valid UTF-8 without NUL.');
 }

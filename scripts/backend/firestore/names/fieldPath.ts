@@ -6,15 +6,15 @@ export type FieldPath = readonly string[];
 
 export const NAME_PATH: FieldPath = ['__name__'];
 
-const simple = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
-const segmentBytes = 1500;
+const PLAIN_SEGMENT = /^[a-zA-Z_][a-zA-Z0-9_]*$/;
+const MAX_SEGMENT_BYTES = 1500;
 
 /**
  * Parses `a.b` and `` `odd name`.b ``. Throws StatusError. Source: google.firestore.v1.StructuredQuery.FieldReference.
  */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') throw invalid('A field path must be a non-empty text.');
-  if (text.length > segmentBytes) throw invalid(`A field path must be at most ${segmentBytes} bytes long.`);
+  if (text.length > MAX_SEGMENT_BYTES) throw invalid(`A field path must be at most ${MAX_SEGMENT_BYTES} bytes long.`);
   const segments: string[] = [];
   let at = 0;
   while (at <= text.length) {
@@ -31,7 +31,9 @@ export function parseFieldPath(text: unknown): FieldPath {
 
 /** The canonical text of a path: segments that are not plain identifiers are quoted. */
 export function fieldPathText(path: FieldPath): string {
-  return path.map((segment) => (simple.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``)).join('.');
+  return path
+    .map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``))
+    .join('.');
 }
 
 export function isNamePath(path: FieldPath): boolean {
@@ -41,8 +43,8 @@ export function isNamePath(path: FieldPath): boolean {
 /** Refuses empty, too long and reserved (`__x__`) field names. */
 export function checkFieldName(name: string, mayBeDocumentName = false): void {
   if (name === '') throw invalid('A field name must not be empty.');
-  if (name.length > segmentBytes / 3 && Buffer.byteLength(name) > segmentBytes)
-    throw invalid(`The field name "${clip(name)}" is longer than ${segmentBytes} bytes.`);
+  if (name.length > MAX_SEGMENT_BYTES / 3 && Buffer.byteLength(name) > MAX_SEGMENT_BYTES)
+    throw invalid(`The field name "${clip(name)}" is longer than ${MAX_SEGMENT_BYTES} bytes.`);
   if (name.startsWith('__') && name.endsWith('__') && name.length >= 4 && !(mayBeDocumentName && name === '__name__')) {
     throw invalid(`The field name "${clip(name)}" is reserved.`);
   }
@@ -52,7 +54,7 @@ function plain(text: string, start: number): { name: string; end: number } {
   const dot = text.indexOf('.', start);
   const end = dot === -1 ? text.length : dot;
   const name = text.slice(start, end);
-  if (!simple.test(name))
+  if (!PLAIN_SEGMENT.test(name))
     throw invalid(`Invalid field path "${clip(text)}": the segment "${clip(name)}" must be quoted with backticks.`);
   return { name, end };
 }

@@ -1,11 +1,15 @@
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import type { FieldPath } from '../names/fieldPath';
 import type { ResourceNames } from '../names/resourceName';
 import { pickFields } from '../values/fieldAccess';
 import { formatMicros } from '../values/timestamp';
 
 /** A document as the protocol writes it, as JSON text: the stored fields are passed on without being parsed. */
-export function documentJson(document: KeptDocument, names: ResourceNames, mask: readonly FieldPath[] | null): string {
+export function documentJson(
+  document: DocumentRecord,
+  names: ResourceNames,
+  mask: readonly FieldPath[] | null,
+): string {
   const fields = mask === null ? document.json : JSON.stringify(pickFields(document.fields, mask));
   const name = JSON.stringify(names.of(document.path));
   return `{"name":${name},"fields":${fields},"createTime":"${formatMicros(document.createTime)}","updateTime":"${formatMicros(document.updateTime)}"}`;

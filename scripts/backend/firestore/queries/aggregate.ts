@@ -1,22 +1,24 @@
 import { invalid } from '../StatusError';
 import { isNamePath, type FieldPath } from '../names/fieldPath';
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentStore } from '../store/documentStore';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
 import { isRecord } from '../values/json';
 import { toDouble } from '../values/parseScalar';
 import type { WireFields, WireValue } from '../../wireValue';
 import { parseReference } from './filter';
+import { countQuery, runQuery, type PreparedQuery, type QueryLimits } from './runQuery';
 
 export type Aggregation = { alias: string } & (
   { kind: 'count'; upTo: number | null } | { kind: 'sum' | 'avg'; path: FieldPath }
 );
 
-const maximumAggregations = 5;
+const MAX_AGGREGATIONS = 5;
 
 /** Reads `aggregations`. Throws StatusError. Source: google.firestore.v1.StructuredAggregationQuery. */
 export function parseAggregations(json: unknown): Aggregation[] {
-  if (!Array.isArray(json) || json.length === 0 || json.length > maximumAggregations)
-    throw invalid(`A query must have between 1 and ${maximumAggregations} aggregations.`);
+  if (!Array.isArray(json) || json.length === 0 || json.length > MAX_AGGREGATIONS)
+    throw invalid(`A query must have between 1 and ${MAX_AGGREGATIONS} aggregations.`);
   const taken = new Set<string>();
   return json.map((item: unknown, at) => {
     if (!isRecord(item)) throw invalid('An aggregation must be an object.');
@@ -43,7 +45,7 @@ function parseOperation(
   return { kind: kind === 'sum' ? 'sum' : 'avg', path };
 }
 
-/** A 64-bit count arrives as text, or wrapped. */
+/** Parses a 64-bit count, which arrives as text or as `{ value }`. */
 function parseUpTo(json: unknown): number | null {
   const value = isRecord(json) ? json.value : json;
   if (value === undefined || value === null) return null;
@@ -54,45 +56,58 @@ function parseUpTo(json: unknown): number | null {
 }
 
 /**
- * The results by alias. Only documents that have every aggregated field count, as hosted computes it from one index.
+ * Returns the results by alias. Counts alone read no document where an index has the answer. Throws StatusError when
+ * more than `limits.maxBytes` of documents would have to be held.
  */
-export function aggregate(documents: readonly KeptDocument[], aggregations: readonly Aggregation[]): WireFields {
+export function aggregateQuery(
+  store: DocumentStore,
+  prepared: PreparedQuery,
+  aggregations: readonly Aggregation[],
+  limits: QueryLimits,
+): WireFields {
+  const counts = aggregations.filter((item) => item.kind === 'count');
+  if (counts.length < aggregations.length) return aggregate(runQuery(store, prepared, limits), aggregations);
+  const total = countQuery(store, prepared, limits);
+  return Object.fromEntries(counts.map(({ alias, upTo }) => [alias, countValue(total, upTo)]));
+}
+
+/** Only documents that have every aggregated field count: hosted Firestore computes them from one index. */
+function aggregate(documents: readonly DocumentRecord[], aggregations: readonly Aggregation[]): WireFields {
   const paths = aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path]));
   const complete = documents.filter((document) => paths.every((path) => fieldAt(document.fields, path) !== undefined));
   const results: WireFields = {};
   for (const item of aggregations) {
     results[item.alias] =
-      item.kind === 'count' ? count(complete.length, item.upTo) : combine(complete, item.kind, item.path);
+      item.kind === 'count' ? countValue(complete.length, item.upTo) : combine(complete, item.kind, item.path);
   }
   return results;
 }
 
 /** A count as the protocol writes it, at most `upTo`. */
-export function count(length: number, upTo: number | null): WireValue {
+function countValue(length: number, upTo: number | null): WireValue {
   return { integerValue: String(upTo === null ? length : Math.min(length, upTo)) };
 }
 
-/**
- * Values that are no numbers are passed over. Integers sum exactly; beyond 64 bits, or with a double, the sum is a
- * double.
- */
-function combine(documents: readonly KeptDocument[], kind: 'sum' | 'avg', path: FieldPath): WireValue {
+/** Skips values that are not numbers. Integers sum exactly; beyond 64 bits, or with a double, the sum is a double. */
+function combine(documents: readonly DocumentRecord[], kind: 'sum' | 'avg', path: FieldPath): WireValue {
   let whole = 0n;
-  let broken = 0;
+  let fraction = 0;
   let doubles = 0;
-  let numbers = 0;
+  let count = 0;
   for (const document of documents) {
     const value = fieldAt(document.fields, path);
     if (value === undefined) continue;
     if ('integerValue' in value) whole += BigInt(value.integerValue);
     else if ('doubleValue' in value) {
-      broken += Number(value.doubleValue);
+      fraction += Number(value.doubleValue);
       doubles += 1;
     } else continue;
-    numbers += 1;
+    count += 1;
   }
   if (kind === 'avg')
-    return numbers === 0 ? { nullValue: null } : { doubleValue: toDouble((Number(whole) + broken) / numbers) };
+    return count === 0 ? { nullValue: null } : { doubleValue: toDouble((Number(whole) + fraction) / count) };
   const fits = whole === BigInt.asIntN(64, whole);
-  return doubles === 0 && fits ? { integerValue: whole.toString() } : { doubleValue: toDouble(Number(whole) + broken) };
+  return doubles === 0 && fits
+    ? { integerValue: whole.toString() }
+    : { doubleValue: toDouble(Number(whole) + fraction) };
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../StatusError';
 import { isNamePath, type FieldPath } from '../names/fieldPath';
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
 import { encodePath, encodeValue, isNanMark, isNullMark, typeMark } from '../values/valueOrder';
 import type { WireValue } from '../../wireValue';
@@ -24,8 +24,8 @@ export type Condition = {
 export type Conjunction = Condition[];
 
 /** Hosted refuses a query with more alternatives. */
-const maximumAlternatives = 30;
-const simple: Partial<Record<FieldOperator, ConditionOperator>> = {
+const MAX_DISJUNCTIONS = 30;
+const SIMPLE_OPERATORS: Partial<Record<FieldOperator, ConditionOperator>> = {
   LESS_THAN: 'lt',
   LESS_THAN_OR_EQUAL: 'le',
   GREATER_THAN: 'gt',
@@ -61,18 +61,18 @@ function expand(filter: Filter): Conjunction[] {
     ];
   }
   if (filter.kind === 'field') return expandField(filter.path, filter.op, filter.value);
-  if (filter.op === 'OR') return limited(filter.filters.flatMap(expand));
+  if (filter.op === 'OR') return checkDisjunctions(filter.filters.flatMap(expand));
   return filter.filters.reduce<Conjunction[]>(
     (product, part) => {
       const alternatives = expand(part);
-      return limited(product.flatMap((left) => alternatives.map((right) => [...left, ...right])));
+      return checkDisjunctions(product.flatMap((left) => alternatives.map((right) => [...left, ...right])));
     },
     [[]],
   );
 }
 
 function expandField(path: FieldPath, op: FieldOperator, value: WireValue): Conjunction[] {
-  const single = simple[op];
+  const single = SIMPLE_OPERATORS[op];
   if (single !== undefined) {
     const encoded = encodeOperand(path, value);
     return single === 'contains' && isUnmatchable(encoded)
@@ -118,11 +118,9 @@ export function encodeOperand(path: FieldPath, value: WireValue): Buffer {
   return encodeValue(value);
 }
 
-function limited(conjunctions: Conjunction[]): Conjunction[] {
-  if (conjunctions.length > maximumAlternatives) {
-    throw invalid(
-      `The query has more than ${maximumAlternatives} alternatives: or, in and array-contains-any multiply.`,
-    );
+function checkDisjunctions(conjunctions: Conjunction[]): Conjunction[] {
+  if (conjunctions.length > MAX_DISJUNCTIONS) {
+    throw invalid(`The query has more than ${MAX_DISJUNCTIONS} alternatives: or, in and array-contains-any multiply.`);
   }
   return conjunctions;
 }
@@ -145,11 +143,11 @@ function collect(filter: Filter, into: Set<string>): void {
 }
 
 /** Whether a document meets every condition. */
-export function matches(document: KeptDocument, conjunction: Conjunction): boolean {
+export function matches(document: DocumentRecord, conjunction: Conjunction): boolean {
   return conjunction.every((condition) => meets(document, condition));
 }
 
-function meets(document: KeptDocument, condition: Condition): boolean {
+function meets(document: DocumentRecord, condition: Condition): boolean {
   if (isNamePath(condition.path)) return compareWith(encodePath(document.path), condition);
   const value = fieldAt(document.fields, condition.path);
   if (value === undefined) return false;

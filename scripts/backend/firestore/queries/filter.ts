@@ -5,7 +5,7 @@ import { isRecord } from '../values/json';
 import { parseValue } from '../values/parseValue';
 import type { WireValue } from '../../wireValue';
 
-const fieldOperators = [
+const FIELD_OPERATORS = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
@@ -17,10 +17,10 @@ const fieldOperators = [
   'ARRAY_CONTAINS_ANY',
   'NOT_IN',
 ] as const;
-const unaryOperators = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const;
+const UNARY_OPERATORS = ['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const;
 
-export type FieldOperator = (typeof fieldOperators)[number];
-export type UnaryOperator = (typeof unaryOperators)[number];
+export type FieldOperator = (typeof FIELD_OPERATORS)[number];
+export type UnaryOperator = (typeof UNARY_OPERATORS)[number];
 
 /** A query's `where`, checked. Source: google.firestore.v1.StructuredQuery.Filter. */
 export type Filter =
@@ -28,7 +28,7 @@ export type Filter =
   | { kind: 'field'; path: FieldPath; op: FieldOperator; value: WireValue }
   | { kind: 'unary'; path: FieldPath; op: UnaryOperator };
 
-const listOperators: readonly FieldOperator[] = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_IN'];
+const LIST_OPERATORS: readonly FieldOperator[] = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_IN'];
 
 /** Throws StatusError for anything that is not a filter of the protocol. */
 export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Filter {
@@ -45,7 +45,7 @@ export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Fil
     case 'fieldFilter':
       return parseFieldFilter(content, names);
     case 'unaryFilter':
-      return { kind: 'unary', path: parseReference(content.field), op: oneOf(unaryOperators, content.op) };
+      return { kind: 'unary', path: parseReference(content.field), op: oneOf(UNARY_OPERATORS, content.op) };
     default:
       throw invalid('A filter must have exactly one of compositeFilter, fieldFilter and unaryFilter.');
   }
@@ -79,9 +79,9 @@ function parseComposite(content: Record<string, unknown>, names: ResourceNames, 
 
 function parseFieldFilter(content: Record<string, unknown>, names: ResourceNames): Filter {
   const path = parseReference(content.field);
-  const op = oneOf(fieldOperators, content.op);
+  const op = oneOf(FIELD_OPERATORS, content.op);
   const value = parseValue(content.value, names);
-  if (listOperators.includes(op)) checkList(op, value);
+  if (LIST_OPERATORS.includes(op)) checkList(op, value);
   if (isNamePath(path)) checkNameFilter(op, value);
   return { kind: 'field', path, op, value };
 }

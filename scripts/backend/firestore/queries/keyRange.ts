@@ -1,5 +1,5 @@
 import { keyPart, nameMode, type IndexMode } from '../indexes/definition';
-import type { KeptIndex } from '../indexes/indexStore';
+import type { StoredIndex } from '../indexes/indexStore';
 import { isNamePath, fieldPathText } from '../names/fieldPath';
 import { encodePath, encodeValue, isNanMark } from '../values/valueOrder';
 import { comparisonClass, encodeOperand, pathOfName, type Condition, type Conjunction } from './condition';
@@ -11,13 +11,13 @@ export type KeyRange = { lower: Buffer; upper: Buffer };
 /** A position between keys: before or after all that begin with the bytes. */
 type Cut = { bytes: Buffer; after: boolean };
 
-const aboveAll = Buffer.from([0xff]);
+const ABOVE_ALL = Buffer.from([0xff]);
 const nanMark = encodeValue({ doubleValue: 'NaN' });
 const nullMark = encodeValue({ nullValue: null });
 
 /** Where an index is read: which fields are fixed to one value, and by which orders it runs from there. */
 export type IndexUse = {
-  index: KeptIndex;
+  index: StoredIndex;
   fixed: Condition[];
   orders: readonly Order[];
   reverse: boolean;
@@ -55,7 +55,7 @@ export function keyRange(
       bytes: end.bytes,
       after: end.exact ? end.before === use.reverse : !use.reverse,
     });
-  return { lower: lowers.map(cutBytes).reduce(greater), upper: uppers.map(cutBytes).reduce(lesser) };
+  return { lower: lowers.map(cutBytes).reduce(maxOf), upper: uppers.map(cutBytes).reduce(minOf) };
 }
 
 /** Bounds by type and value; a `desc` field is stored inverted, so that its bounds change sides. */
@@ -111,16 +111,16 @@ function cutBytes({ bytes, after }: Cut): Buffer {
   if (!after) return bytes;
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0xff) end -= 1;
-  if (end === 0) return aboveAll;
+  if (end === 0) return ABOVE_ALL;
   const successor = Buffer.from(bytes.subarray(0, end));
   successor[end - 1] = (successor[end - 1] ?? 0) + 1;
   return successor;
 }
 
-function greater(a: Buffer, b: Buffer): Buffer {
+function maxOf(a: Buffer, b: Buffer): Buffer {
   return Buffer.compare(a, b) >= 0 ? a : b;
 }
 
-function lesser(a: Buffer, b: Buffer): Buffer {
+function minOf(a: Buffer, b: Buffer): Buffer {
   return Buffer.compare(a, b) <= 0 ? a : b;
 }

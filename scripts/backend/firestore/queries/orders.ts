@@ -1,5 +1,5 @@
 import { fieldPathText, isNamePath, NAME_PATH } from '../names/fieldPath';
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import { fieldAt } from '../values/fieldAccess';
 import { encodePath, encodeValue } from '../values/valueOrder';
 import { encodeOperand, isInequality, type Conjunction } from './condition';
@@ -27,7 +27,7 @@ export function completeOrders(explicit: readonly Order[], conjunctions: readonl
 }
 
 /** Bytes whose order is the order of documents in the result; null when a field to order by is missing. */
-export function sortKey(document: KeptDocument, orders: readonly Order[]): Buffer | null {
+export function sortKey(document: DocumentRecord, orders: readonly Order[]): Buffer | null {
   const parts: Buffer[] = [];
   for (const { path, direction } of orders) {
     const value = isNamePath(path) ? undefined : fieldAt(document.fields, path);

@@ -3,7 +3,7 @@ import type { WireFields, WireValue } from '../../wireValue';
 import { openDatabase } from '../../persistence';
 import { createClock } from '../clock';
 import { createDocumentStore, type DocumentStore } from '../store/documentStore';
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import type { CompositeIndex, IndexConfiguration } from '../indexes/configuration';
 import { createIndexRequirements } from '../indexes/requirements';
 import { parseDocumentPath } from '../names/documentPath';
@@ -106,13 +106,13 @@ const composite: fc.Arbitrary<CompositeIndex> = fc.record({
 function naive(store: DocumentStore, prepared: ReturnType<typeof prepareQuery>): string[] {
   const { query: asked, orders, parts } = prepared;
   const within = createCursorTest(asked.startAt, asked.endAt, orders) ?? (() => true);
-  const all: KeptDocument[] = [
+  const all: DocumentRecord[] = [
     ...scanDocuments(store, { kind: 'all', parent: 'k', collection: 'k', group: asked.group }, 100),
   ];
   return all
     .map((document) => ({ document, key: sortKey(document, orders) }))
     .filter(
-      (item): item is { document: KeptDocument; key: Buffer } =>
+      (item): item is { document: DocumentRecord; key: Buffer } =>
         item.key !== null && within(item.key) && parts.some(({ conjunction }) => matches(item.document, conjunction)),
     )
     .sort((a, b) => Buffer.compare(a.key, b.key))
@@ -141,7 +141,7 @@ test('whatever the indexes, a query gives what looking at every document gives',
             : { kind: 'update', at: target, fields: content, mask: null, transforms: [], precondition: {} };
         commit(store, clock, [change], null);
       };
-      const known = createIndexRequirements(configuration).composites;
+      const limits = { composites: createIndexRequirements(configuration).composites, maxBytes: Infinity };
       const compare = () => {
         for (const { group, ...asked } of queries) {
           const json = JSON.parse(
@@ -149,9 +149,9 @@ test('whatever the indexes, a query gives what looking at every document gives',
           ) as unknown;
           const prepared = preparedOrNull(json);
           if (prepared === null) continue;
-          const result = runQuery(store, prepared, known).map((document) => document.path);
+          const result = runQuery(store, prepared, limits).map((document) => document.path);
           expect({ json, result }).toEqual({ json, result: naive(store, prepared) });
-          expect(countQuery(store, prepared, known)).toBe(result.length);
+          expect(countQuery(store, prepared, limits)).toBe(result.length);
         }
       };
       documents.forEach((content, at) => write(at, content));
@@ -167,7 +167,7 @@ test('whatever the indexes, a query gives what looking at every document gives',
 /** Null for a query that the protocol refuses, such as a cursor with more values than orders. */
 function preparedOrNull(json: unknown): ReturnType<typeof prepareQuery> | null {
   try {
-    return prepareQuery(parseStructuredQuery(json, '', names), null);
+    return prepareQuery(parseStructuredQuery(json, '', names));
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ export type Planned = { query: StructuredQuery; conjunction: Conjunction; orders
 
 type RangeScan = Extract<Scan, { kind: 'range' }>;
 
-const nothing = { kind: 'nothing' } as const;
+const EMPTY_SCAN = { kind: 'nothing' } as const;
 
 /**
  * Chooses where to look: the composite index that fixes most, an index in the asked order, else the rarest equality.
@@ -20,7 +20,7 @@ const nothing = { kind: 'nothing' } as const;
 export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
   const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));
   if (named?.reference) return { kind: 'name', path: named.reference };
-  return byComposite(store, composites, planned) ?? bySingleField(store, planned) ?? whole(planned);
+  return byComposite(store, composites, planned) ?? bySingleField(store, planned) ?? collectionScan(planned);
 }
 
 function byComposite(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan | null {
@@ -36,13 +36,14 @@ function byComposite(store: DocumentStore, composites: readonly IndexDefinition[
 function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
   const { equalities, orders, nameDirection } = planned.shape;
   const [order] = orders;
-  if (equalities.length > 0) return rarest(store, planned);
-  if (order === undefined) return rangeScan(store, planned, single(planned, []), [], nameDirection === 'desc', true);
+  if (equalities.length > 0) return byRarestEquality(store, planned);
+  if (order === undefined)
+    return rangeScan(store, planned, singleFieldIndex(planned, []), [], nameDirection === 'desc', true);
   const ordered = orders.length === 1 && order.direction === nameDirection;
   return rangeScan(
     store,
     planned,
-    single(planned, [{ path: order.path, mode: 'asc' }]),
+    singleFieldIndex(planned, [{ path: order.path, mode: 'asc' }]),
     [],
     order.direction === 'desc',
     ordered,
@@ -50,13 +51,15 @@ function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
 }
 
 /** The equality with the fewest entries; the others are checked document by document. */
-function rarest(store: DocumentStore, planned: Planned): Scan | null {
+function byRarestEquality(store: DocumentStore, planned: Planned): Scan | null {
   const { equalities, orders, nameDirection } = planned.shape;
   const scans = equalities.map((condition) => {
-    const index = single(planned, [{ path: condition.path, mode: condition.op === 'contains' ? 'contains' : 'asc' }]);
+    const index = singleFieldIndex(planned, [
+      { path: condition.path, mode: condition.op === 'contains' ? 'contains' : 'asc' },
+    ]);
     return rangeScan(store, planned, index, [condition], nameDirection === 'desc', orders.length === 0);
   });
-  if (scans.includes(nothing)) return nothing;
+  if (scans.includes(EMPTY_SCAN)) return EMPTY_SCAN;
   const usable = scans.filter((scan): scan is RangeScan => scan?.kind === 'range');
   if (usable.length < 2) return usable[0] ?? null;
   const sized = usable.map((scan) => ({ scan, size: countRange(store.statements, scan, 1000) }));
@@ -70,11 +73,11 @@ function rangeScan(
   fixed: Condition[],
   reverse: boolean,
   ordered: boolean,
-): RangeScan | typeof nothing | null {
+): RangeScan | typeof EMPTY_SCAN | null {
   const { query, orders, shape } = planned;
   const index = store.indexes.ensure(definition);
   if (index === null) return null;
-  if (index === 'empty') return nothing;
+  if (index === 'empty') return EMPTY_SCAN;
   const parent = collectionPath(query);
   // Cursors name the orders one by one: they bound the range only where the index runs by the very same orders.
   const sameOrders = ordered && orders.length === shape.orders.length + 1;
@@ -91,11 +94,11 @@ function rangeScan(
   return { kind: 'range', index, parent: query.group ? '' : parent, ...range, reverse, ordered, exact };
 }
 
-function single({ query }: Planned, fields: IndexDefinition['fields']): IndexDefinition {
+function singleFieldIndex({ query }: Planned, fields: IndexDefinition['fields']): IndexDefinition {
   return { collection: query.collection, group: query.group, fields };
 }
 
-function whole({ query }: Planned): Scan {
+function collectionScan({ query }: Planned): Scan {
   return { kind: 'all', parent: collectionPath(query), collection: query.collection, group: query.group };
 }
 

@@ -1,19 +1,22 @@
-import type { DocumentStore } from '../store/documentStore';
-import type { KeptDocument } from '../store/DocumentRecord';
-import type { IndexRequirements } from '../indexes/requirements';
+import type { IndexDefinition } from '../indexes/definition';
 import { StatusError } from '../StatusError';
+import type { DocumentRecord } from '../store/DocumentRecord';
+import type { DocumentStore } from '../store/documentStore';
 import { matches, toConjunctions } from './condition';
 import { completeOrders, createCursorTest, sortKey } from './orders';
 import { collectionPath, planScan, type Planned } from './plan';
-import { countRange, scanDocuments, type Scan } from './scan';
+import { countRange, scanDocuments } from './scan';
 import { shapeOf } from './shape';
 import { checkCursor, type Order, type StructuredQuery } from './structuredQuery';
 
-/** A query made ready: where to look for each of its alternatives, in which order the result is. */
+/** A checked query: its conjunctions, each with the index shape that it needs, and the complete order of the result. */
 export type PreparedQuery = { query: StructuredQuery; orders: Order[]; parts: Planned[] };
 
-/** Checks a query as a whole. Throws StatusError, for want of an index too when `requirements` is given. */
-export function prepareQuery(query: StructuredQuery, requirements: IndexRequirements | null): PreparedQuery {
+/** The declared composite indexes, and how many bytes of documents a query may hold in memory. */
+export type QueryLimits = { composites: readonly IndexDefinition[]; maxBytes: number };
+
+/** Checks a query as a whole. Throws StatusError. */
+export function prepareQuery(query: StructuredQuery): PreparedQuery {
   const conjunctions = toConjunctions(query.where);
   const orders = completeOrders(query.orderBy, conjunctions);
   checkCursor(query.startAt, orders);
@@ -24,82 +27,84 @@ export function prepareQuery(query: StructuredQuery, requirements: IndexRequirem
     orders,
     shape: shapeOf(query, conjunction, orders),
   }));
-  for (const { shape } of parts) requirements?.check(shape);
   return { query, orders, parts };
 }
 
 /**
- * The documents of a prepared query, in order, after offset and limit. Throws StatusError when more than `maximumBytes`
- * would have to be held.
+ * Returns the documents of a prepared query, in order, after offset and limit. Throws StatusError when more than
+ * `maxBytes` would have to be held, over all alternatives together.
  */
-export function runQuery(
-  store: DocumentStore,
-  prepared: PreparedQuery,
-  composites: IndexRequirements['composites'],
-  maximumBytes = Infinity,
-): KeptDocument[] {
+export function runQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): DocumentRecord[] {
   const { query, parts } = prepared;
-  const end = query.limit === null ? Infinity : query.offset + query.limit;
-  const found = parts.map((part) =>
-    collect(store, prepared, part, planScan(store, composites, part), end, maximumBytes),
-  );
+  const end = endOf(query, Infinity);
+  const charge = createByteBudget(limits.maxBytes);
+  const found = parts.map((part) => collect(store, prepared, part, { ...limits, end, charge }));
   const [only] = found;
   const documents = found.length === 1 && only !== undefined ? inOrder(only) : inOrder(merge(found));
   return documents.slice(query.offset, end);
 }
 
-/** The number of documents of a prepared query; where an index alone tells it, no document is read. */
-export function countQuery(
-  store: DocumentStore,
-  prepared: PreparedQuery,
-  composites: IndexRequirements['composites'],
-): number {
+/** Counts the documents of a prepared query. Reads no document when an index alone has the answer. */
+export function countQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): number {
   const { query, parts } = prepared;
   const [only] = parts;
-  const scan = only !== undefined && parts.length === 1 ? planScan(store, composites, only) : null;
-  if (scan?.kind !== 'range' || !scan.exact) return runQuery(store, prepared, composites).length;
-  const end = query.limit === null ? Number.MAX_SAFE_INTEGER : query.offset + query.limit;
-  return Math.max(0, countRange(store.statements, scan, end) - query.offset);
+  const scan = only !== undefined && parts.length === 1 ? planScan(store, limits.composites, only) : null;
+  if (scan?.kind !== 'range' || !scan.exact) return runQuery(store, prepared, limits).length;
+  return Math.max(0, countRange(store.statements, scan, endOf(query, Number.MAX_SAFE_INTEGER)) - query.offset);
 }
 
-/** Documents with their sort keys; without them the documents are in order already. */
-type Found = { document: KeptDocument; key: Buffer | null }[];
+const endOf = ({ limit, offset }: StructuredQuery, unlimited: number): number =>
+  limit === null ? unlimited : offset + limit;
 
+/** Documents with their sort keys. A null key means that the documents are in order already. */
+type Found = { document: DocumentRecord; key: Buffer | null }[];
+
+type Collecting = QueryLimits & { end: number; charge: (document: DocumentRecord) => void };
+
+/** Collects the documents of one alternative, at most `end` of them when they are scanned in order. */
 function collect(
   store: DocumentStore,
-  prepared: PreparedQuery,
+  { query, orders, parts }: PreparedQuery,
   part: Planned,
-  scan: Scan,
-  end: number,
-  maximumBytes: number,
+  { composites, end, charge }: Collecting,
 ): Found {
-  const { query, orders } = prepared;
+  const scan = planScan(store, composites, part);
   const within = createCursorTest(query.startAt, query.endAt, orders);
   const ordered = scan.kind === 'range' && scan.ordered;
   const exact = scan.kind === 'range' && scan.exact;
-  const needsKey = within !== null || !ordered || prepared.parts.length > 1;
+  const needsKey = within !== null || !ordered || parts.length > 1;
   const inScope = createScopeTest(query);
   const found: Found = [];
-  let bytes = 0;
   if (end === 0) return found;
   for (const document of scanDocuments(store, scan, ordered ? end : 500)) {
     if (!exact && !(inScope(document) && matches(document, part.conjunction))) continue;
     const key = needsKey ? sortKey(document, orders) : null;
     if (needsKey && key === null) continue;
     if (within !== null && key !== null && !within(key)) continue;
+    charge(document);
     found.push({ document, key });
-    bytes += document.json.length;
-    if (bytes > maximumBytes)
-      throw new StatusError(
-        'RESOURCE_EXHAUSTED',
-        `The result is larger than ${maximumBytes} bytes: ask for it in pages, with limit and startAfter.`,
-      );
     if (ordered && found.length >= end) break;
   }
   return found;
 }
 
-function createScopeTest(query: StructuredQuery): (document: KeptDocument) => boolean {
+/** Counts the bytes of documents, each once however many alternatives find it. Throws StatusError beyond the limit. */
+function createByteBudget(maxBytes: number): (document: DocumentRecord) => void {
+  const charged = new Set<number | null>();
+  let bytes = 0;
+  return ({ row, json }) => {
+    if (charged.has(row)) return;
+    charged.add(row);
+    bytes += json.length;
+    if (bytes > maxBytes)
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `The result is larger than ${maxBytes} bytes: ask for it in pages, with limit and startAfter.`,
+      );
+  };
+}
+
+function createScopeTest(query: StructuredQuery): (document: DocumentRecord) => boolean {
   const collection = collectionPath(query);
   const below = query.parent === '' ? '' : `${query.parent}/`;
   if (query.group) return (document) => document.collection === query.collection && document.path.startsWith(below);
@@ -112,7 +117,7 @@ function merge(found: Found[]): Found {
   return [...byPath.values()];
 }
 
-function inOrder(found: Found): KeptDocument[] {
+function inOrder(found: Found): DocumentRecord[] {
   const compare = (a: Found[number], b: Found[number]) =>
     a.key === null || b.key === null ? 0 : Buffer.compare(a.key, b.key);
   return found.sort(compare).map(({ document }) => document);

@@ -1,8 +1,8 @@
-import { KeptDocument, type DocumentRow } from '../store/DocumentRecord';
+import { DocumentRecord, type DocumentRow } from '../store/DocumentRecord';
 import type { DocumentStore } from '../store/documentStore';
 import type { Statements } from '../store/statements';
 import { parseDocumentPath } from '../names/documentPath';
-import type { KeptIndex } from '../indexes/indexStore';
+import type { StoredIndex } from '../indexes/indexStore';
 
 /**
  * Where the documents of one conjunction are found: nowhere, one by its name, a range of an index, or the whole
@@ -14,7 +14,7 @@ export type Scan =
   | { kind: 'name'; path: string }
   | {
       kind: 'range';
-      index: KeptIndex;
+      index: StoredIndex;
       parent: string;
       lower: Buffer;
       upper: Buffer;
@@ -24,14 +24,14 @@ export type Scan =
     }
   | { kind: 'all'; parent: string; collection: string; group: boolean };
 
-const columns = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
-const ranged =
-  `SELECT e.key, ${columns} FROM index_entries e JOIN documents d ON d.doc = e.doc WHERE ` +
+const COLUMNS = 'd.doc, d.parent, d.id, d.fields, d.created, d.updated';
+const SELECT_RANGE =
+  `SELECT e.key, ${COLUMNS} FROM index_entries e JOIN documents d ON d.doc = e.doc WHERE ` +
   'e.index_id = ? AND e.parent = ? AND e.key >= ? AND e.key < ? ORDER BY e.key';
-const largestChunk = 1000;
+const MAX_CHUNK_ROWS = 1000;
 
 /** Gives the documents of a scan, in chunks that begin with `wanted` rows, so that a small limit reads few. */
-export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number): Generator<KeptDocument> {
+export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number): Generator<DocumentRecord> {
   if (scan.kind === 'name') {
     const document = store.get(parseDocumentPath(scan.path));
     if (document !== null) yield document;
@@ -43,59 +43,59 @@ function* scanRange(
   statements: Statements,
   scan: Extract<Scan, { kind: 'range' }>,
   wanted: number,
-): Generator<KeptDocument> {
+): Generator<DocumentRecord> {
   let { lower, upper } = scan;
-  let size = Math.max(1, Math.min(wanted, largestChunk));
-  const sql = `${ranged}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
+  let size = Math.max(1, Math.min(wanted, MAX_CHUNK_ROWS));
+  const sql = `${SELECT_RANGE}${scan.reverse ? ' DESC' : ''} LIMIT ?`;
   for (;;) {
     const rows = statements.all(sql, scan.index.id, scan.parent, lower, upper, size) as (DocumentRow & {
       key: ArrayBuffer;
     })[];
-    for (const row of rows) yield KeptDocument.fromRow(row);
+    for (const row of rows) yield DocumentRecord.fromRow(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < size) return;
     // libsql gives blobs as ArrayBuffer when it reads many rows.
     const key = Buffer.from(last.key);
     if (scan.reverse) upper = key;
     else lower = Buffer.concat([key, Buffer.alloc(1)]);
-    size = Math.min(size * 2, largestChunk);
+    size = Math.min(size * 2, MAX_CHUNK_ROWS);
   }
 }
 
-function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>): Generator<KeptDocument> {
+function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>): Generator<DocumentRecord> {
   const [where, value] = scan.group ? ['collection = ?', scan.collection] : ['parent = ?', scan.parent];
   let last = 0;
   for (;;) {
     const rows = statements.all(
-      `SELECT ${columns} FROM documents d WHERE ${where} AND doc > ? ORDER BY doc LIMIT ${largestChunk}`,
+      `SELECT ${COLUMNS} FROM documents d WHERE ${where} AND doc > ? ORDER BY doc LIMIT ${MAX_CHUNK_ROWS}`,
       value,
       last,
     ) as DocumentRow[];
-    for (const row of rows) yield KeptDocument.fromRow(row);
+    for (const row of rows) yield DocumentRecord.fromRow(row);
     const end = rows.at(-1);
-    if (end === undefined || rows.length < largestChunk) return;
+    if (end === undefined || rows.length < MAX_CHUNK_ROWS) return;
     last = end.doc;
   }
 }
 
-const smallChunk = 200;
+const COLLECTION_CHUNK_ROWS = 200;
 
 /**
  * All documents of a collection by their ids, or of every collection of that name, in chunks so small that none takes
  * long.
  */
-export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<KeptDocument> {
+export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<DocumentRecord> {
   const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];
   let last: string | number = before;
   for (;;) {
     const rows = statements.all(
-      `SELECT ${columns} FROM documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${smallChunk}`,
+      `SELECT ${COLUMNS} FROM documents d WHERE ${where} AND ${by} > ? ORDER BY ${by} LIMIT ${COLLECTION_CHUNK_ROWS}`,
       collection,
       last,
     ) as DocumentRow[];
-    for (const row of rows) yield KeptDocument.fromRow(row);
+    for (const row of rows) yield DocumentRecord.fromRow(row);
     const end = rows.at(-1);
-    if (end === undefined || rows.length < smallChunk) return;
+    if (end === undefined || rows.length < COLLECTION_CHUNK_ROWS) return;
     last = group ? end.doc : end.id;
   }
 }

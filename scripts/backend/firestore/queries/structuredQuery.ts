@@ -26,13 +26,13 @@ export type StructuredQuery = {
   offset: number;
 };
 
-const known = ['from', 'select', 'where', 'orderBy', 'startAt', 'endAt', 'limit', 'offset'];
-const maximumInteger = 2 ** 31 - 1;
+const KNOWN_KEYS = ['from', 'select', 'where', 'orderBy', 'startAt', 'endAt', 'limit', 'offset'];
+const MAX_INT32 = 2 ** 31 - 1;
 
 /** Reads a StructuredQuery. Throws StatusError. Source: google.firestore.v1.StructuredQuery. */
 export function parseStructuredQuery(json: unknown, parent: string, names: ResourceNames): StructuredQuery {
   if (!isRecord(json)) throw invalid('structuredQuery must be an object.');
-  const unknown = Object.keys(json).find((key) => !known.includes(key));
+  const unknown = Object.keys(json).find((key) => !KNOWN_KEYS.includes(key));
   if (unknown !== undefined) throw invalid(`structuredQuery does not support "${unknown.slice(0, 40)}".`);
   const orderBy = list(json.orderBy, 'orderBy').map(parseOrder);
   return {
@@ -95,7 +95,7 @@ export function checkCursor(cursor: Cursor | null, orders: readonly Order[]): vo
 export function parseCount(json: unknown, what: string): number | null {
   const value = isRecord(json) ? (json.value ?? 0) : json;
   if (absent(value)) return null;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > maximumInteger)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MAX_INT32)
     throw invalid(`${what} must be a whole number that is not negative.`);
   return value;
 }

@@ -2,7 +2,7 @@ import { invalid } from '../StatusError';
 import { isRecord } from '../values/json';
 
 /** Deeper JSON than any valid request is refused before it is parsed, so that no recursion goes deep. */
-const maximumNesting = 200;
+const MAX_NESTING = 200;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 /** Reads the bytes of a request as a JSON object, whatever content type it claims. Throws StatusError. */
@@ -31,7 +31,7 @@ function checkNesting(text: string): void {
     else if (char === 0x22) inText = !inText;
     else if (!inText && (char === 0x7b || char === 0x5b)) {
       depth += 1;
-      if (depth > maximumNesting) throw new Error(`it nests more than ${maximumNesting} deep`);
+      if (depth > MAX_NESTING) throw new Error(`it nests more than ${MAX_NESTING} deep`);
     } else if (!inText && (char === 0x7d || char === 0x5d)) depth -= 1;
   }
 }

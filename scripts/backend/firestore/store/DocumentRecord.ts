@@ -7,7 +7,7 @@ export type DocumentRow = { doc: number; parent: string; id: string; fields: str
  * A document as it lies in the database; its JSON is parsed only when somebody looks. Times are microseconds since
  * 1970.
  */
-export class KeptDocument {
+export class DocumentRecord {
   private parsed: WireFields | undefined;
 
   private constructor(
@@ -21,9 +21,9 @@ export class KeptDocument {
     readonly updateTime: number,
   ) {}
 
-  static fromRow(row: DocumentRow): KeptDocument {
+  static fromRow(row: DocumentRow): DocumentRecord {
     const collection = row.parent.slice(row.parent.lastIndexOf('/') + 1);
-    return new KeptDocument(
+    return new DocumentRecord(
       row.doc,
       `${row.parent}/${row.id}`,
       row.parent,
@@ -36,8 +36,8 @@ export class KeptDocument {
   }
 
   /** A state that is not kept yet: after a write, before its commit. */
-  static fresh(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): KeptDocument {
-    const document = new KeptDocument(
+  static unsaved(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): DocumentRecord {
+    const document = new DocumentRecord(
       null,
       at.path,
       at.parent,

@@ -2,19 +2,19 @@ import { applyMigrations, type Database } from '../../persistence';
 import { createIndexStore, type IndexStore } from '../indexes/indexStore';
 import type { IndexConfiguration } from '../indexes/configuration';
 import type { DocumentPath } from '../names/documentPath';
-import { documentMigrations } from './migrations';
+import { DOCUMENT_MIGRATIONS } from './migrations';
 import { createStatements, type Statements } from './statements';
-import { KeptDocument, type DocumentRow } from './DocumentRecord';
+import { DocumentRecord, type DocumentRow } from './DocumentRecord';
 
 /** The documents of one database with their indexes. Writes belong inside a transaction of the caller. */
 export type DocumentStore = {
   db: Database;
   statements: Statements;
   indexes: IndexStore;
-  get(at: DocumentPath): KeptDocument | null;
+  get(at: DocumentPath): DocumentRecord | null;
   /** Stores the new state of a document and its index entries; `before` must be the stored state. */
-  put(before: KeptDocument | null, after: KeptDocument): void;
-  remove(before: KeptDocument): void;
+  put(before: DocumentRecord | null, after: DocumentRecord): void;
+  remove(before: DocumentRecord): void;
   /** The paths of all documents below a document, at any depth. */
   pathsBelow(path: string): string[];
   /** Notices indexes that another process has made; call it before a request is served. */
@@ -26,10 +26,10 @@ export type DocumentStore = {
   dataVersion(): number;
 };
 
-const columns = 'doc, parent, id, fields, created, updated';
+const COLUMNS = 'doc, parent, id, fields, created, updated';
 
 export function createDocumentStore(db: Database, configuration: IndexConfiguration): DocumentStore {
-  applyMigrations(db, 'documents', documentMigrations);
+  applyMigrations(db, 'documents', DOCUMENT_MIGRATIONS);
   const statements = createStatements(db);
   const indexes = createIndexStore(db, statements, configuration);
   let dataVersion = -1;
@@ -38,8 +38,8 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
     statements,
     indexes,
     get(at) {
-      const row = statements.get(`SELECT ${columns} FROM documents WHERE parent = ? AND id = ?`, at.parent, at.id);
-      return row === undefined ? null : KeptDocument.fromRow(row as DocumentRow);
+      const row = statements.get(`SELECT ${COLUMNS} FROM documents WHERE parent = ? AND id = ?`, at.parent, at.id);
+      return row === undefined ? null : DocumentRecord.fromRow(row as DocumentRow);
     },
     put(before, after) {
       indexes.update(before, after, writeRow(statements, before, after));
@@ -67,7 +67,7 @@ export function createDocumentStore(db: Database, configuration: IndexConfigurat
   };
 }
 
-function writeRow(statements: Statements, before: KeptDocument | null, after: KeptDocument): number {
+function writeRow(statements: Statements, before: DocumentRecord | null, after: DocumentRecord): number {
   if (before !== null && before.row !== null) {
     statements.run(
       'UPDATE documents SET fields = ?, created = ?, updated = ? WHERE doc = ?',

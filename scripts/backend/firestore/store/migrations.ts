@@ -3,7 +3,7 @@
  * each index in use: `key` is the values' bytes followed by the name, so that a range of keys is a range of a query.
  * `parent` is the collection's path, or empty for an index over a collection group.
  */
-export const documentMigrations = [
+export const DOCUMENT_MIGRATIONS = [
   `CREATE TABLE documents (
      doc INTEGER PRIMARY KEY,
      parent TEXT NOT NULL,

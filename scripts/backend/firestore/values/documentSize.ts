@@ -1,12 +1,13 @@
 import { invalid } from '../StatusError';
 import type { WireFields, WireValue } from '../../wireValue';
 
-const maximumBytes = 1024 * 1024;
+const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
 /** Refuses a document beyond 1 MiB, counted as Firestore's "Storage size calculations" say. Throws StatusError. */
 export function checkDocumentSize(path: string, fields: WireFields): void {
   const size = path.split('/').reduce((sum, part) => sum + textSize(part), 16) + fieldsSize(fields) + 32;
-  if (size > maximumBytes) throw invalid(`The document is ${size} bytes large; the maximum is ${maximumBytes} bytes.`);
+  if (size > MAX_DOCUMENT_BYTES)
+    throw invalid(`The document is ${size} bytes large; the maximum is ${MAX_DOCUMENT_BYTES} bytes.`);
 }
 
 function fieldsSize(fields: WireFields): number {

@@ -1,8 +1,8 @@
 import { invalid } from '../StatusError';
 import { isRecord } from './json';
 
-const minimum = -(2n ** 63n);
-const maximum = 2n ** 63n - 1n;
+const MIN_INT64 = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
 
 /** A 64-bit integer, as text or as a number, in its canonical decimal form. Throws StatusError. */
 export function parseInteger(json: unknown): string {
@@ -10,7 +10,7 @@ export function parseInteger(json: unknown): string {
   if (!isNumber && !(typeof json === 'string' && /^-?\d{1,20}$/.test(json)))
     throw invalid('integerValue must be a 64-bit integer.');
   const value = BigInt(json);
-  if (value < minimum || value > maximum) throw invalid('integerValue must be a 64-bit integer.');
+  if (value < MIN_INT64 || value > MAX_INT64) throw invalid('integerValue must be a 64-bit integer.');
   return value.toString();
 }
 
@@ -19,7 +19,7 @@ export function parseInteger(json: unknown): string {
  * increment does.
  */
 export function clampInteger(value: bigint): string {
-  return (value < minimum ? minimum : value > maximum ? maximum : value).toString();
+  return (value < MIN_INT64 ? MIN_INT64 : value > MAX_INT64 ? MAX_INT64 : value).toString();
 }
 
 export type Double = number | 'NaN' | 'Infinity' | '-Infinity';

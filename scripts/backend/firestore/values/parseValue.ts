@@ -7,7 +7,7 @@ import { parseBytes, parseDouble, parseGeoPoint, parseInteger } from './parseSca
 import { formatInstant, parseInstant } from './timestamp';
 
 /** Maps and arrays may nest 20 deep. Source: Firestore's limits. */
-const maximumDepth = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Reads a value of a request into its one canonical form: keys sorted, numbers and times normalised, nothing unknown.
@@ -70,7 +70,7 @@ function parseScalar(kind: string, content: unknown): WireValue {
 }
 
 function parseArray(json: unknown, names: ResourceNames, depth: number): WireValue[] {
-  if (depth >= maximumDepth) throw invalid(`Maps and arrays may nest at most ${maximumDepth} deep.`);
+  if (depth >= MAX_DEPTH) throw invalid(`Maps and arrays may nest at most ${MAX_DEPTH} deep.`);
   if (!isRecord(json)) throw invalid('arrayValue must be an object.');
   const values = json.values ?? [];
   if (!Array.isArray(values)) throw invalid('arrayValue.values must be a list.');
@@ -82,7 +82,7 @@ function parseArray(json: unknown, names: ResourceNames, depth: number): WireVal
 }
 
 function parseMap(json: unknown, names: ResourceNames, depth: number): WireFields {
-  if (depth >= maximumDepth) throw invalid(`Maps and arrays may nest at most ${maximumDepth} deep.`);
+  if (depth >= MAX_DEPTH) throw invalid(`Maps and arrays may nest at most ${MAX_DEPTH} deep.`);
   if (!isRecord(json)) throw invalid('mapValue must be an object.');
   if (isRecord(json.fields) && Object.hasOwn(json.fields, '__type__')) return parseVector(json.fields, names);
   return parseFields(json.fields, names, depth + 1);

@@ -3,17 +3,17 @@ import { invalid } from '../StatusError';
 /** An instant: whole seconds since 1970 and microseconds within the second. */
 export type Instant = { seconds: number; micros: number };
 
-const pattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
-const first = Date.parse('0001-01-01T00:00:00Z');
-const last = Date.parse('9999-12-31T23:59:59Z');
+const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MS = Date.parse('9999-12-31T23:59:59Z');
 
 /** Reads an RFC 3339 text or `{ seconds, nanos }`, cut to microseconds as Firestore keeps them. Throws StatusError. */
 export function parseInstant(value: unknown): Instant {
   if (typeof value === 'object' && value !== null && 'seconds' in value) return parseParts(value);
-  const match = typeof value === 'string' ? pattern.exec(value) : null;
+  const match = typeof value === 'string' ? RFC3339.exec(value) : null;
   const [, whole = '', fraction = '', zone = ''] = match ?? [];
   const milliseconds = match === null ? NaN : Date.parse(whole + zone);
-  if (!(milliseconds >= first && milliseconds <= last))
+  if (!(milliseconds >= FIRST_MS && milliseconds <= LAST_MS))
     throw invalid('A timestamp must be RFC 3339, between the years 0001 and 9999.');
   return { seconds: milliseconds / 1000, micros: Number(fraction.padEnd(9, '0').slice(0, 6)) };
 }
@@ -21,7 +21,7 @@ export function parseInstant(value: unknown): Instant {
 function parseParts(value: { seconds: unknown; nanos?: unknown }): Instant {
   const seconds = Number(value.seconds);
   const nanos = Number(value.nanos ?? 0);
-  const inRange = Number.isInteger(seconds) && seconds * 1000 >= first && seconds * 1000 <= last;
+  const inRange = Number.isInteger(seconds) && seconds * 1000 >= FIRST_MS && seconds * 1000 <= LAST_MS;
   if (!inRange || !Number.isInteger(nanos) || nanos < 0 || nanos > 999_999_999)
     throw invalid('A timestamp must lie between the years 0001 and 9999.');
   return { seconds, micros: Math.floor(nanos / 1000) };

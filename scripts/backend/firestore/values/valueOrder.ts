@@ -6,7 +6,7 @@ import { parseInstant } from './timestamp';
  * The order of types: null, booleans, NaN, numbers, times, texts, bytes, references, places, arrays, vectors, maps.
  * Source: Firestore's "Value type ordering". The marks leave 0x01 and 0xFF free as ends of lists and of ranges.
  */
-const mark = {
+const TYPE_MARK = {
   null: 0x10,
   boolean: 0x18,
   nan: 0x20,
@@ -21,8 +21,8 @@ const mark = {
   map: 0x60,
 } as const;
 
-const listEnd = 0x01;
-const segment = 0x02;
+const LIST_END = 0x01;
+const SEGMENT = 0x02;
 
 /**
  * A value as bytes: comparing the bytes compares the values by Firestore's order, across types; equal values have equal
@@ -47,11 +47,11 @@ export function typeMark(encoded: Buffer): number {
 }
 
 export function isNullMark(encoded: Buffer): boolean {
-  return encoded[0] === mark.null;
+  return encoded[0] === TYPE_MARK.null;
 }
 
 export function isNanMark(encoded: Buffer): boolean {
-  return encoded[0] === mark.nan;
+  return encoded[0] === TYPE_MARK.nan;
 }
 
 /** True when both are one value by Firestore's equality: 1 equals 1.0, NaN equals NaN. */
@@ -61,47 +61,47 @@ export function sameValue(a: WireValue, b: WireValue): boolean {
 
 function writeValue(writer: ByteWriter, value: WireValue): void {
   if ('stringValue' in value) {
-    writer.byte(mark.string);
+    writer.byte(TYPE_MARK.string);
     writer.text(value.stringValue);
   } else if ('integerValue' in value) writeInteger(writer, value.integerValue);
   else if ('doubleValue' in value) writeDouble(writer, Number(value.doubleValue));
-  else if ('nullValue' in value) writer.byte(mark.null);
+  else if ('nullValue' in value) writer.byte(TYPE_MARK.null);
   else if ('booleanValue' in value) {
-    writer.byte(mark.boolean);
+    writer.byte(TYPE_MARK.boolean);
     writer.byte(value.booleanValue ? 1 : 0);
   } else if ('timestampValue' in value) writeTimestamp(writer, value.timestampValue);
   else if ('bytesValue' in value) {
-    writer.byte(mark.bytes);
+    writer.byte(TYPE_MARK.bytes);
     writer.block(Buffer.from(value.bytesValue, 'base64'));
   } else if ('referenceValue' in value) {
-    writer.byte(mark.reference);
+    writer.byte(TYPE_MARK.reference);
     writePath(writer, value.referenceValue);
   } else if ('geoPointValue' in value) {
-    writer.byte(mark.geoPoint);
+    writer.byte(TYPE_MARK.geoPoint);
     writer.double(value.geoPointValue.latitude ?? 0);
     writer.double(value.geoPointValue.longitude ?? 0);
   } else if ('arrayValue' in value) {
-    writer.byte(mark.array);
+    writer.byte(TYPE_MARK.array);
     for (const item of value.arrayValue.values ?? []) writeValue(writer, item);
-    writer.byte(listEnd);
+    writer.byte(LIST_END);
   } else writeMap(writer, value.mapValue.fields ?? {});
 }
 
 function writeMap(writer: ByteWriter, fields: WireFields): void {
   if (Object.hasOwn(fields, '__type__') && fields.value !== undefined && 'arrayValue' in fields.value) {
     const items = fields.value.arrayValue.values ?? [];
-    writer.byte(mark.vector);
+    writer.byte(TYPE_MARK.vector);
     writer.uint32(items.length);
     for (const item of items) writeValue(writer, item);
     return;
   }
-  writer.byte(mark.map);
+  writer.byte(TYPE_MARK.map);
   for (const [name, value] of sortedEntries(fields)) {
-    writer.byte(segment);
+    writer.byte(SEGMENT);
     writer.text(name);
     writeValue(writer, value);
   }
-  writer.byte(listEnd);
+  writer.byte(LIST_END);
 }
 
 /** By the bytes of the names, which differs from JavaScript's order beyond the basic plane. */
@@ -125,12 +125,12 @@ function writeInteger(writer: ByteWriter, text: string): void {
 }
 
 function writeDouble(writer: ByteWriter, value: number): void {
-  if (Number.isNaN(value)) writer.byte(mark.nan);
+  if (Number.isNaN(value)) writer.byte(TYPE_MARK.nan);
   else writeFinite(writer, value, 0);
 }
 
 function writeFinite(writer: ByteWriter, value: number, rest: number): void {
-  writer.byte(mark.number);
+  writer.byte(TYPE_MARK.number);
   writer.double(value);
   writer.uint16(rest);
 }
@@ -144,15 +144,15 @@ function previousDouble(value: number): number {
 
 function writeTimestamp(writer: ByteWriter, text: string): void {
   const { seconds, micros } = parseInstant(text);
-  writer.byte(mark.timestamp);
+  writer.byte(TYPE_MARK.timestamp);
   writer.double(seconds);
   writer.uint32(micros);
 }
 
 function writePath(writer: ByteWriter, path: string): void {
   for (const part of path.split('/')) {
-    writer.byte(segment);
+    writer.byte(SEGMENT);
     writer.text(part);
   }
-  writer.byte(listEnd);
+  writer.byte(LIST_END);
 }

@@ -14,27 +14,27 @@ export function applyTransform(
 ): { value: WireValue; result: WireValue } {
   switch (transform.kind) {
     case 'requestTime':
-      return same({ timestampValue: requestTime });
+      return scalarResult({ timestampValue: requestTime });
     case 'increment':
-      return same(isNumber(current) ? add(current, transform.operand) : transform.operand);
+      return scalarResult(isNumber(current) ? add(current, transform.operand) : transform.operand);
     case 'maximum':
-      return same(isNumber(current) ? further(current, transform.operand, 1) : transform.operand);
+      return scalarResult(isNumber(current) ? extremum(current, transform.operand, 1) : transform.operand);
     case 'minimum':
-      return same(isNumber(current) ? further(current, transform.operand, -1) : transform.operand);
+      return scalarResult(isNumber(current) ? extremum(current, transform.operand, -1) : transform.operand);
     case 'append':
-      return array(appendMissing(elements(current), transform.values));
+      return arrayResult(appendMissing(elements(current), transform.values));
     case 'remove': {
       const removed = new Set(transform.values.map(identity));
-      return array(elements(current).filter((item) => !removed.has(identity(item))));
+      return arrayResult(elements(current).filter((item) => !removed.has(identity(item))));
     }
   }
 }
 
-function same(value: WireValue): { value: WireValue; result: WireValue } {
+function scalarResult(value: WireValue): { value: WireValue; result: WireValue } {
   return { value, result: value };
 }
 
-function array(values: WireValue[]): { value: WireValue; result: WireValue } {
+function arrayResult(values: WireValue[]): { value: WireValue; result: WireValue } {
   return { value: { arrayValue: { values } }, result: { nullValue: null } };
 }
 
@@ -69,7 +69,7 @@ function add(a: WireValue, b: WireValue): WireValue {
 }
 
 /** The operand only when it lies strictly further in the direction; NaN wins over every number. */
-function further(current: WireValue, operand: WireValue, direction: 1 | -1): WireValue {
+function extremum(current: WireValue, operand: WireValue, direction: 1 | -1): WireValue {
   if (Number.isNaN(numeric(current))) return current;
   if (Number.isNaN(numeric(operand))) return operand;
   return Buffer.compare(encodeValue(operand), encodeValue(current)) === direction ? operand : current;

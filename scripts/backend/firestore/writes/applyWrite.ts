@@ -1,4 +1,4 @@
-import { KeptDocument } from '../store/DocumentRecord';
+import { DocumentRecord } from '../store/DocumentRecord';
 import { checkDocumentSize } from '../values/documentSize';
 import { fieldAt, withField } from '../values/fieldAccess';
 import type { WireFields, WireValue } from '../../wireValue';
@@ -11,10 +11,10 @@ import type { Write } from './parseWrite';
  */
 export type CommitTime = { date: Date; micros: number; text: string };
 
-export type Applied = { after: KeptDocument | null; transformResults: WireValue[] };
+export type Applied = { after: DocumentRecord | null; transformResults: WireValue[] };
 
 /** The state of a document after one write, as pure data. Throws StatusError when it would be too large. */
-export function applyWrite(write: Write, before: KeptDocument | null, time: CommitTime): Applied {
+export function applyWrite(write: Write, before: DocumentRecord | null, time: CommitTime): Applied {
   if (write.kind !== 'update') return { after: write.kind === 'delete' ? null : before, transformResults: [] };
   let fields = write.mask === null ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
   const transformResults: WireValue[] = [];
@@ -28,9 +28,14 @@ export function applyWrite(write: Write, before: KeptDocument | null, time: Comm
 }
 
 /** A write that changes nothing leaves the update time as it was. */
-function newState(at: Write['at'], before: KeptDocument | null, fields: WireFields, time: CommitTime): KeptDocument {
-  if (before === null) return KeptDocument.fresh(at, fields, time.micros, time.micros);
-  const after = KeptDocument.fresh(at, fields, before.createTime, time.micros);
+function newState(
+  at: Write['at'],
+  before: DocumentRecord | null,
+  fields: WireFields,
+  time: CommitTime,
+): DocumentRecord {
+  if (before === null) return DocumentRecord.unsaved(at, fields, time.micros, time.micros);
+  const after = DocumentRecord.unsaved(at, fields, before.createTime, time.micros);
   return after.json === before.json ? before : after;
 }
 

@@ -1,35 +1,35 @@
 import { inTransaction } from '../../persistence';
 import type { Clock } from '../clock';
 import type { DocumentStore } from '../store/documentStore';
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import type { Access, Guard } from '../guard';
 import { applyWrite, type Applied, type CommitTime } from './applyWrite';
 import type { Write } from './parseWrite';
-import { violation } from './preconditions';
+import { preconditionViolation } from './preconditions';
 
 /** One write with the states around it. */
-type Step = Applied & { write: Write; before: KeptDocument | null };
+type WriteStep = Applied & { write: Write; before: DocumentRecord | null };
 
 export type CommitResult = { time: CommitTime; steps: Applied[]; paths: string[] };
 
 /** Makes the guard of a commit once its time and its final states are known; null asks no rules. */
-export type GuardMaker = ((time: CommitTime, after: ReadonlyMap<string, KeptDocument | null>) => Guard) | null;
+export type GuardFactory = ((time: CommitTime, after: ReadonlyMap<string, DocumentRecord | null>) => Guard) | null;
 
 /** Applies all writes or none: rules, then preconditions, then the documents. Throws StatusError. */
 export function commit(
   store: DocumentStore,
   clock: Clock,
   writes: readonly Write[],
-  makeGuard: GuardMaker,
+  makeGuard: GuardFactory,
 ): CommitResult {
   return inTransaction(store.db, () => {
     store.refresh();
     const time = clock.next();
-    const stored = new Map<string, KeptDocument | null>();
-    const states = new Map<string, KeptDocument | null>();
+    const stored = new Map<string, DocumentRecord | null>();
+    const states = new Map<string, DocumentRecord | null>();
     const steps = writes.map((write) => {
-      const before = current(store, write, stored, states);
-      const step: Step = { write, before, ...applyWrite(write, before, time) };
+      const before = stateBefore(store, write, stored, states);
+      const step: WriteStep = { write, before, ...applyWrite(write, before, time) };
       states.set(write.at.path, step.after);
       return step;
     });
@@ -41,12 +41,12 @@ export function commit(
   });
 }
 
-function current(
+function stateBefore(
   store: DocumentStore,
   write: Write,
-  stored: Map<string, KeptDocument | null>,
-  states: Map<string, KeptDocument | null>,
-): KeptDocument | null {
+  stored: Map<string, DocumentRecord | null>,
+  states: Map<string, DocumentRecord | null>,
+): DocumentRecord | null {
   const known = states.get(write.at.path);
   if (known !== undefined) return known;
   const found = store.get(write.at);
@@ -54,7 +54,7 @@ function current(
   return found;
 }
 
-function save(store: DocumentStore, before: KeptDocument | null, after: KeptDocument | null): void {
+function save(store: DocumentStore, before: DocumentRecord | null, after: DocumentRecord | null): void {
   if (after === before) return;
   if (after === null) {
     if (before !== null) store.remove(before);
@@ -65,20 +65,20 @@ function save(store: DocumentStore, before: KeptDocument | null, after: KeptDocu
  * A failed precondition tells whether a document exists: it is answered before the rules only to a caller who may
  * read the document. There it must come first, else a stale transaction would be refused for good instead of retried.
  */
-function check({ write, before, after }: Step, guard: Guard | null): void {
-  const problem = violation(write.precondition, before, write.at.path);
+function check({ write, before, after }: WriteStep, guard: Guard | null): void {
+  const problem = preconditionViolation(write.precondition, before, write.at.path);
   if (guard === null) {
     if (problem !== null) throw problem;
     return;
   }
   const read: Access = { method: 'get', path: write.at.path, before };
   if (problem !== null && guard.allows(read)) throw problem;
-  if (write.kind === 'verify') guard.demand(read);
-  else guard.demand({ method: methodOf(write, before), path: write.at.path, before, after });
+  if (write.kind === 'verify') guard.authorize(read);
+  else guard.authorize({ method: methodOf(write, before), path: write.at.path, before, after });
   if (problem !== null) throw problem;
 }
 
-function methodOf(write: Write, before: KeptDocument | null): 'create' | 'update' | 'delete' {
+function methodOf(write: Write, before: DocumentRecord | null): 'create' | 'update' | 'delete' {
   if (write.kind === 'delete') return 'delete';
   return before === null ? 'create' : 'update';
 }

@@ -12,13 +12,13 @@ export type CommitQueue = {
 type Job = { work: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 
 /** One transaction takes no more, so that the first of them does not wait long. */
-const largestGroup = 64;
+const MAX_GROUP = 64;
 
 export function createCommitQueue(db: Database): CommitQueue {
   let waiting: Job[] = [];
   const flush = () => {
-    const group = waiting.slice(0, largestGroup);
-    waiting = waiting.slice(largestGroup);
+    const group = waiting.slice(0, MAX_GROUP);
+    waiting = waiting.slice(MAX_GROUP);
     if (waiting.length > 0) setImmediate(flush);
     settle(db, group);
   };

@@ -26,7 +26,7 @@ export type Write =
     }
   | { kind: 'delete' | 'verify'; at: DocumentPath; precondition: Precondition };
 
-const maximumTransforms = 500;
+const MAX_TRANSFORMS = 500;
 
 /** Reads one element of a commit's `writes`. Throws StatusError. Source: google.firestore.v1.Write. */
 export function parseWrite(json: unknown, names: ResourceNames): Write {
@@ -80,8 +80,8 @@ function parsePrecondition(json: unknown): Precondition {
 function parseTransforms(json: unknown, names: ResourceNames): Transform[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json)) throw invalid('Transforms must be a list.');
-  if (json.length > maximumTransforms)
-    throw invalid(`A document may have at most ${maximumTransforms} transforms in a write.`);
+  if (json.length > MAX_TRANSFORMS)
+    throw invalid(`A document may have at most ${MAX_TRANSFORMS} transforms in a write.`);
   return json.map((item: unknown) => parseTransform(item, names));
 }
 

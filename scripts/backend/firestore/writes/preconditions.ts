@@ -1,4 +1,4 @@
-import type { KeptDocument } from '../store/DocumentRecord';
+import type { DocumentRecord } from '../store/DocumentRecord';
 import { clip } from '../names/documentPath';
 import { StatusError } from '../StatusError';
 import { formatMicros } from '../values/timestamp';
@@ -8,7 +8,11 @@ import type { Precondition } from './parseWrite';
  * What is wrong with the state that a write finds, or null. The codes are those after which hosted clients retry a
  * transaction (ALREADY_EXISTS, FAILED_PRECONDITION) or give up (NOT_FOUND).
  */
-export function violation(precondition: Precondition, before: KeptDocument | null, path: string): StatusError | null {
+export function preconditionViolation(
+  precondition: Precondition,
+  before: DocumentRecord | null,
+  path: string,
+): StatusError | null {
   const { exists, updateTime } = precondition;
   if (exists === true && before === null) return new StatusError('NOT_FOUND', `No document to update: ${clip(path)}`);
   if (exists === false && before !== null)

@@ -6,8 +6,8 @@ import { RulesPath } from '../values/scalars';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 
-const wholeNumber = /^[+-]?\d+$/;
-const anyNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+const INTEGER = /^[+-]?\d+$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** `string(value)`: booleans, numbers, text, null and paths have a text; other values fail. */
 export function textOf(value: RulesValue): string | Failure {
@@ -38,14 +38,14 @@ function toInteger(value: RulesValue): Result {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number')
     return Number.isFinite(value) ? integer(BigInt(Math.trunc(value))) : new Failure(`${value} cannot become an int`);
-  if (typeof value === 'string' && value.length <= 20 && wholeNumber.test(value))
+  if (typeof value === 'string' && value.length <= 20 && INTEGER.test(value))
     return integer(BigInt(value.replace('+', '')));
   return new Failure(`this ${typeOf(value)} cannot become an int`);
 }
 
 function toFloat(value: RulesValue): Result {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
-  if (typeof value === 'string' && anyNumber.test(value)) return Number(value);
+  if (typeof value === 'string' && DECIMAL.test(value)) return Number(value);
   return new Failure(`this ${typeOf(value)} cannot become a float`);
 }
 

@@ -4,14 +4,14 @@ import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 import { segmentsOf } from './pathSegments';
 
-const placeholder = /^\$\(([A-Za-z_][A-Za-z0-9_]*)\)$/;
+const PLACEHOLDER = /^\$\(([A-Za-z_][A-Za-z0-9_]*)\)$/;
 
 /** Source: rules.Path. `bind` fills the `$(name)` segments of a path that `path()` made of text. */
 export const pathMethods: Readonly<Record<string, Builtin>> = {
   bind: builtin(['path', 'map'], (path, values) => {
     const bound: string[] = [];
     for (const segment of path.segments) {
-      const name = placeholder.exec(segment)?.[1];
+      const name = PLACEHOLDER.exec(segment)?.[1];
       const value = name === undefined ? undefined : values.get(name);
       const segments = value === undefined ? [segment] : segmentsOf(value);
       if (segments instanceof Failure) return segments;

@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import { Failure } from '../values/failure';
 
 const compiled = new Map<string, RE2JS | string>();
-const mostCompiled = 500;
+const MAX_COMPILED = 500;
 
 /**
  * The compiled form of an RE2 pattern (no look-around, linear time), or why it is none. Compiled once as long as there
@@ -12,7 +12,7 @@ export function regexOf(pattern: string): RE2JS | Failure {
   const known = compiled.get(pattern);
   if (known !== undefined) return asResult(known);
   // Patterns may come from documents: without a bound, clients could fill the memory.
-  if (compiled.size >= mostCompiled) compiled.clear();
+  if (compiled.size >= MAX_COMPILED) compiled.clear();
   const regex = compile(pattern);
   compiled.set(pattern, regex);
   return asResult(regex);

@@ -5,13 +5,13 @@ import { RulesDuration, RulesTimestamp } from '../values/scalars';
 import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 
-const second = 1_000_000_000n;
+const NANOS_PER_SECOND = 1_000_000_000n;
 const unitNanos: Readonly<Record<string, bigint>> = {
-  w: 604_800n * second,
-  d: 86_400n * second,
-  h: 3_600n * second,
-  m: 60n * second,
-  s: second,
+  w: 604_800n * NANOS_PER_SECOND,
+  d: 86_400n * NANOS_PER_SECOND,
+  h: 3_600n * NANOS_PER_SECOND,
+  m: 60n * NANOS_PER_SECOND,
+  s: NANOS_PER_SECOND,
   ms: 1_000_000n,
   ns: 1n,
 };
@@ -33,16 +33,19 @@ export const timestampMethods: Readonly<Record<string, Builtin>> = {
   hours: builtin(['timestamp'], (time) => BigInt(time.date.getUTCHours())),
   minutes: builtin(['timestamp'], (time) => BigInt(time.date.getUTCMinutes())),
   seconds: builtin(['timestamp'], (time) => BigInt(time.date.getUTCSeconds())),
-  nanos: builtin(['timestamp'], (time) => positiveRest(time.nanos, second)),
+  nanos: builtin(['timestamp'], (time) => positiveRest(time.nanos, NANOS_PER_SECOND)),
   toMillis: builtin(['timestamp'], (time) => BigInt(time.millis)),
-  date: builtin(['timestamp'], (time) => new RulesTimestamp(time.nanos - positiveRest(time.nanos, 86_400n * second))),
-  time: builtin(['timestamp'], (time) => new RulesDuration(positiveRest(time.nanos, 86_400n * second))),
+  date: builtin(
+    ['timestamp'],
+    (time) => new RulesTimestamp(time.nanos - positiveRest(time.nanos, 86_400n * NANOS_PER_SECOND)),
+  ),
+  time: builtin(['timestamp'], (time) => new RulesDuration(positiveRest(time.nanos, 86_400n * NANOS_PER_SECOND))),
 };
 
 /** Source: rules.Duration. */
 export const durationMethods: Readonly<Record<string, Builtin>> = {
-  seconds: builtin(['duration'], (span) => span.nanos / second),
-  nanos: builtin(['duration'], (span) => span.nanos % second),
+  seconds: builtin(['duration'], (span) => span.nanos / NANOS_PER_SECOND),
+  nanos: builtin(['duration'], (span) => span.nanos % NANOS_PER_SECOND),
 };
 
 /** Source: rules.timestamp. */
@@ -61,7 +64,8 @@ export const durationFunctions: Readonly<Record<string, Builtin>> = {
   }),
   time: builtin(
     ['int', 'int', 'int', 'int'],
-    (hours, minutes, seconds, nanos) => new RulesDuration((hours * 3_600n + minutes * 60n + seconds) * second + nanos),
+    (hours, minutes, seconds, nanos) =>
+      new RulesDuration((hours * 3_600n + minutes * 60n + seconds) * NANOS_PER_SECOND + nanos),
   ),
   abs: builtin(['duration'], (span) => new RulesDuration(span.nanos < 0n ? -span.nanos : span.nanos)),
 };

@@ -6,12 +6,12 @@ import { RulesDuration, RulesTimestamp } from '../values/scalars';
 
 type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
-const largest = 2n ** 63n - 1n;
-const smallest = -(2n ** 63n);
+const MAX_INT64 = 2n ** 63n - 1n;
+const MIN_INT64 = -(2n ** 63n);
 
 /** An integer that fits into 64 bits, or a failure. */
 export function integer(value: bigint): Result {
-  return value > largest || value < smallest ? new Failure('the result does not fit into a 64-bit integer') : value;
+  return value > MAX_INT64 || value < MIN_INT64 ? new Failure('the result does not fit into a 64-bit integer') : value;
 }
 
 /** The value of `left operator right`: numbers, text (`+`), timestamps and durations. Anything else fails. */

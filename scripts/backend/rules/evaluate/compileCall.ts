@@ -17,12 +17,12 @@ type Call = Extract<Expression, { kind: 'call' }>;
 type MethodCall = Extract<Expression, { kind: 'methodCall' }>;
 type Compile = (part: Expression) => Evaluate;
 
-const documentFunctions = new Set<string>(['get', 'exists', 'getAfter', 'existsAfter']);
-const storageDocumentFunctions = new Set<string>(['get', 'exists']);
+const DOCUMENT_FUNCTIONS = new Set<string>(['get', 'exists', 'getAfter', 'existsAfter']);
+const STORAGE_DOCUMENT_FUNCTIONS = new Set<string>(['get', 'exists']);
 
 /** Whether the language itself defines a function of this name. */
 export function isBuiltinFunction(name: string): boolean {
-  return documentFunctions.has(name) || name === 'debug' || Object.hasOwn(functions, name);
+  return DOCUMENT_FUNCTIONS.has(name) || name === 'debug' || Object.hasOwn(functions, name);
 }
 
 /** Compiles `name(…)`: a function of the file, or a built-in one. */
@@ -38,7 +38,7 @@ export function compileCall(call: Call, scope: Scope, compile: Compile): Evaluat
   const conversion = own(functions, name);
   if (conversion) return compileBuiltin(conversion, scope, call, args);
   if (name === 'debug') return compileDebug(scope, call, args);
-  if (documentFunctions.has(name)) {
+  if (DOCUMENT_FUNCTIONS.has(name)) {
     if (scope.service === 'firebase.storage')
       return scope.source.fail(at, `storage rules read documents with "firestore.${name.replace('After', '')}"`);
     return compileDocumentCall(name as DocumentFunction, scope, call, args);
@@ -76,7 +76,7 @@ export function compileMethodCall(call: MethodCall, scope: Scope, compile: Compi
 function compileFirestoreCall(call: MethodCall, scope: Scope, args: Evaluate[]): Evaluate {
   if (scope.service !== 'firebase.storage')
     return scope.source.fail(call.at, `"firestore.${call.name}" exists in storage rules only: write "${call.name}"`);
-  if (!storageDocumentFunctions.has(call.name))
+  if (!STORAGE_DOCUMENT_FUNCTIONS.has(call.name))
     return scope.source.fail(call.at, `unknown function "firestore.${call.name}"`);
   return compileDocumentCall(call.name as DocumentFunction, scope, call, args);
 }

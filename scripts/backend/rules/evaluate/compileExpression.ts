@@ -104,7 +104,7 @@ function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
       return value === undefined
         ? new Failure(`"${name}" is unbound`)
         : value instanceof Failure
-          ? value.again()
+          ? value.copy()
           : value;
     };
   }

@@ -6,7 +6,7 @@ import type { Evaluate } from './run';
 import type { RulesFunction, Scope } from './scope';
 
 /** Source: Firebase's limit on calls within calls. */
-const deepestCall = 20;
+const MAX_CALL_DEPTH = 20;
 
 /** Declares all functions of a block, then compiles their bodies, so that each may call any other. */
 export function compileFunctions(declarations: readonly FunctionDeclaration[], scope: Scope): RulesFunction[] {
@@ -49,8 +49,8 @@ export function checkCallDepth(functions: readonly RulesFunction[], scope: Scope
     const known = depths.get(target);
     if (known !== undefined) return known;
     const depth = 1 + Math.max(0, ...[...target.callees].map((callee) => visit(callee, [...callers, target])));
-    if (depth > deepestCall)
-      scope.source.fail(target.at, `calls from "${target.name}" are nested more than ${deepestCall} deep`);
+    if (depth > MAX_CALL_DEPTH)
+      scope.source.fail(target.at, `calls from "${target.name}" are nested more than ${MAX_CALL_DEPTH} deep`);
     depths.set(target, depth);
     return depth;
   };

@@ -3,11 +3,11 @@ import { Failure } from '../values/failure';
 import type { Result } from '../values/rulesValue';
 import { typeOf } from '../values/typeOf';
 
-const longest = 200;
+const MAX_LENGTH = 200;
 
 /** A value as `debug()` and messages show it: its type, and its text if it has one. */
 export function describe(result: Result): string {
   if (result instanceof Failure) return `error (${result.message})`;
   const text = textOf(result);
-  return text instanceof Failure ? typeOf(result) : `${typeOf(result)} ${text.slice(0, longest)}`;
+  return text instanceof Failure ? typeOf(result) : `${typeOf(result)} ${text.slice(0, MAX_LENGTH)}`;
 }

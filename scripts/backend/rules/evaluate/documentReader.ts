@@ -9,7 +9,7 @@ import { RulesPath } from '../values/scalars';
 export type DocumentFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter';
 
 /** Source: Firebase's limit for each operation, also within a batch that may read more altogether. */
-const mostPerOperation = 10;
+const MAX_READS_PER_OPERATION = 10;
 
 /** `get`, `exists`, `getAfter` and `existsAfter` for one request: each document is read and counted once. */
 export class DocumentReader {
@@ -42,9 +42,9 @@ export class DocumentReader {
     const key = `${when} ${segments.join('/')}`;
     const known = this.read.get(key);
     if (known !== undefined) return known;
-    if (this.read.size >= mostPerOperation || !this.budget.charge(key)) {
+    if (this.read.size >= MAX_READS_PER_OPERATION || !this.budget.charge(key)) {
       return new Failure(
-        `more than ${Math.min(this.budget.limit, mostPerOperation)} documents were read for one request`,
+        `more than ${Math.min(this.budget.limit, MAX_READS_PER_OPERATION)} documents were read for one request`,
         true,
       );
     }

@@ -3,7 +3,7 @@ import type { Result, RulesValue } from '../values/rulesValue';
 import type { DocumentReader } from './documentReader';
 
 /** Source: Firebase's limit on the expressions that one request may evaluate. */
-const mostExpressions = 1000;
+const MAX_EXPRESSIONS = 1000;
 
 /** What expressions are evaluated against: one request, in one way of its query. */
 export class Run {
@@ -26,8 +26,8 @@ export class Run {
   /** Counts an expression; answers the failure that ends everything once the limit is passed. */
   count(): Failure | null {
     this.expressions += 1;
-    return this.expressions > mostExpressions
-      ? new Failure(`more than ${mostExpressions} expressions were evaluated for one request`, true)
+    return this.expressions > MAX_EXPRESSIONS
+      ? new Failure(`more than ${MAX_EXPRESSIONS} expressions were evaluated for one request`, true)
       : null;
   }
 }

@@ -16,7 +16,7 @@ export type RulesFunction = {
 type Variable = { kind: 'capture' | 'local'; index: number };
 
 /** Source: Firebase's limit on wildcards in a set of nested match statements. */
-const mostCaptures = 20;
+const MAX_WILDCARDS = 20;
 
 /** The names that an expression may use. Scopes nest as match statements and functions do. */
 export class Scope {
@@ -44,8 +44,8 @@ export class Scope {
 
   addCapture(at: number, name: string): void {
     if (this.variable(name)) this.source.fail(at, `the wildcard "${name}" is bound already in this path`);
-    if (this.captureCount >= mostCaptures)
-      this.source.fail(at, `nested match statements may have at most ${mostCaptures} wildcards`);
+    if (this.captureCount >= MAX_WILDCARDS)
+      this.source.fail(at, `nested match statements may have at most ${MAX_WILDCARDS} wildcards`);
     this.variables.set(name, { kind: 'capture', index: this.captureCount });
     this.captureCount += 1;
   }

@@ -8,13 +8,13 @@ import { parseFieldPath } from './fieldPath';
 export type QueryFilter = FieldFilter & { path: readonly string[] };
 
 /** Source: Firestore's limit on the disjunctions of a query. */
-const mostWays = 30;
+const MAX_ALTERNATIVES = 30;
 
 /**
  * The ways in which a document can pass the `where` of a StructuredQuery: all filters of one way hold together.
  * `or`, `in` and `array-contains-any` multiply them. Throws for JSON that is no filter and for more than 30 ways.
  */
-export function waysOf(where: unknown): QueryFilter[][] {
+export function alternativesOf(where: unknown): QueryFilter[][] {
   return where === null || where === undefined ? [[]] : expand(where);
 }
 
@@ -28,7 +28,7 @@ type Where = {
 function expand(where: Where): QueryFilter[][] {
   if (where.compositeFilter) return expandComposite(where.compositeFilter.op, where.compositeFilter.filters ?? []);
   if (where.fieldFilter) return expandField(where.fieldFilter);
-  if (where.unaryFilter) return [[unary(where.unaryFilter)]];
+  if (where.unaryFilter) return [[unaryFilter(where.unaryFilter)]];
   throw new TypeError('the where clause is no filter');
 }
 
@@ -45,11 +45,11 @@ function expandComposite(operator: string, filters: readonly Where[]): QueryFilt
 }
 
 function limited(ways: QueryFilter[][]): QueryFilter[][] {
-  if (ways.length > mostWays) throw new RangeError(`the query has more than ${mostWays} disjunctions`);
+  if (ways.length > MAX_ALTERNATIVES) throw new RangeError(`the query has more than ${MAX_ALTERNATIVES} disjunctions`);
   return ways;
 }
 
-const operators: Readonly<Record<string, FieldFilter['operator']>> = {
+const OPERATORS: Readonly<Record<string, FieldFilter['operator']>> = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
   LESS_THAN: '<',
@@ -66,7 +66,7 @@ function expandField({ field, op, value }: NonNullable<Where['fieldFilter']>): Q
   if (op === 'IN') return limited(itemsOf(operand).map((item) => [{ path, operator: '==', value: item }]));
   if (op === 'ARRAY_CONTAINS_ANY')
     return limited(itemsOf(operand).map((item) => [{ path, operator: 'array-contains', value: item }]));
-  const operator = Object.hasOwn(operators, op) ? operators[op] : undefined;
+  const operator = Object.hasOwn(OPERATORS, op) ? OPERATORS[op] : undefined;
   if (operator === undefined) throw new TypeError(`unknown operator ${op}`);
   return [[{ path, operator, value: operand }]];
 }
@@ -76,7 +76,7 @@ function itemsOf(operand: RulesValue): readonly RulesValue[] {
   return operand;
 }
 
-function unary({ field, op }: NonNullable<Where['unaryFilter']>): QueryFilter {
+function unaryFilter({ field, op }: NonNullable<Where['unaryFilter']>): QueryFilter {
   const path = parseFieldPath(field.fieldPath);
   switch (op) {
     case 'IS_NULL':

@@ -1,48 +1,48 @@
 import type { AccessRequest } from '../accessRequest';
 import { resourceValue } from '../evaluate/requestValue';
-import { openDepth, openSegment } from '../matchPath';
+import { OPEN_DEPTH, OPEN_SEGMENT } from '../matchPath';
 import type { RequestSegment } from '../matchPath';
 import { pinnedId } from './documentId';
 import { knownFields } from './knownFields';
-import { waysOf } from './alternatives';
+import { alternativesOf } from './alternatives';
 import { Failure } from '../values/failure';
 import { PartialMap, type Result, type RulesValue } from '../values/rulesValue';
 import { RulesPath } from '../values/scalars';
 
 /** What a request is judged on: a path to match and the `resource` that conditions see. */
-export type Way = { path: readonly RequestSegment[]; resource: RulesValue };
+export type RequestAlternative = { path: readonly RequestSegment[]; resource: RulesValue };
 
 /**
  * Everything that a request asks for: one way, or for a list each way in which a document can pass the query. All must
  * be allowed.
  */
-export function waysOfRequest(request: AccessRequest): Way[] {
+export function requestAlternatives(request: AccessRequest): RequestAlternative[] {
   if (request.method !== 'list') return [{ path: request.path, resource: resourceValue(request.resource) }];
-  return request.path[0] === 'databases' ? documentWays(request) : [fileWay(request)];
+  return request.path[0] === 'databases' ? documentAlternatives(request) : [fileAlternative(request)];
 }
 
-function documentWays({ path, query }: AccessRequest): Way[] {
+function documentAlternatives({ path, query }: AccessRequest): RequestAlternative[] {
   const group = query?.collectionGroup ?? false;
   // A collection path has an odd number of segments below the database's three; an id behind it says nothing for a
   // list.
   const collection = (path.length - 3) % 2 === 1 ? path : path.slice(0, -1);
-  return waysOf(query?.where).map((filters) => {
+  return alternativesOf(query?.where).map((filters) => {
     const id = group ? null : pinnedId(filters, collection);
     const parents: RequestSegment[] = group
-      ? [...collection.slice(0, -1), openDepth, collection.at(-1) ?? '']
+      ? [...collection.slice(0, -1), OPEN_DEPTH, collection.at(-1) ?? '']
       : [...collection];
     const members = new Map<string, Result>([
       ['data', knownFields(filters)],
       ['id', id ?? new Failure('a list request leaves the id open')],
       ['__name__', id === null ? new Failure('a list request leaves the id open') : new RulesPath([...collection, id])],
     ]);
-    return { path: [...parents, id ?? openSegment], resource: new PartialMap('resource', members) };
+    return { path: [...parents, id ?? OPEN_SEGMENT], resource: new PartialMap('resource', members) };
   });
 }
 
 /** Files of a folder; without a delimiter, of all folders below it. */
-function fileWay({ path, query }: AccessRequest): Way {
+function fileAlternative({ path, query }: AccessRequest): RequestAlternative {
   const folder = path.filter((segment) => segment !== '');
-  const open: RequestSegment[] = query?.collectionGroup ? [openDepth, openSegment] : [openSegment];
+  const open: RequestSegment[] = query?.collectionGroup ? [OPEN_DEPTH, OPEN_SEGMENT] : [OPEN_SEGMENT];
   return { path: [...folder, ...open], resource: null };
 }

@@ -1,7 +1,7 @@
 import type { Token } from './scanner';
 
 /** How strongly an operator binds, as Firebase's table of operator precedence has it. */
-const strengths: Readonly<Record<string, number>> = {
+const PRECEDENCE: Readonly<Record<string, number>> = {
   '?': 1,
   '||': 2,
   '&&': 3,
@@ -23,18 +23,18 @@ const strengths: Readonly<Record<string, number>> = {
 };
 
 /** How strongly `!` and `-` bind in front of an operand. */
-export const unaryStrength = 9;
+export const UNARY_PRECEDENCE = 9;
 
 /** The strength of the conditional: what binds no tighter than this ends the key of a map. */
-export const conditionalStrength = 1;
+export const CONDITIONAL_PRECEDENCE = 1;
 
 /** How strongly the token binds what stands before it, if it is an operator; otherwise 0. */
-export function strengthOf({ kind, text }: Token): number {
-  return (kind === 'symbol' || kind === 'name') && Object.hasOwn(strengths, text) ? (strengths[text] ?? 0) : 0;
+export function precedenceOf({ kind, text }: Token): number {
+  return (kind === 'symbol' || kind === 'name') && Object.hasOwn(PRECEDENCE, text) ? (PRECEDENCE[text] ?? 0) : 0;
 }
 
 /** The types that may follow `is`. */
-export const typeNames: ReadonlySet<string> = new Set([
+export const TYPE_NAMES: ReadonlySet<string> = new Set([
   'bool',
   'bytes',
   'duration',

@@ -3,9 +3,9 @@ import { parsePattern } from './parsePath';
 import type { TokenReader } from './tokenReader';
 import type { AllowDeclaration, FunctionDeclaration, MatchDeclaration } from './tree';
 
-const methods = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
+const METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
 /** Source: Firebase's limits for security rules. */
-const limits = { arguments: 7, bindings: 10, nestedMatches: 10 };
+const LIMITS = { arguments: 7, bindings: 10, nestedMatches: 10 };
 
 /** Parses what stands inside a service: match, allow and function declarations. Throws RulesSyntaxError. */
 export class DeclarationParser {
@@ -17,8 +17,8 @@ export class DeclarationParser {
 
   parseMatch(depth = 1): MatchDeclaration {
     const { at } = this.reader.advance();
-    if (depth > limits.nestedMatches)
-      this.reader.source.fail(at, `match statements may be nested at most ${limits.nestedMatches} deep`);
+    if (depth > LIMITS.nestedMatches)
+      this.reader.source.fail(at, `match statements may be nested at most ${LIMITS.nestedMatches} deep`);
     const match: MatchDeclaration = { at, pattern: parsePattern(this.reader), functions: [], allows: [], matches: [] };
     this.reader.expect('{', ' to open the match block');
     while (!this.reader.take('}')) {
@@ -35,8 +35,8 @@ export class DeclarationParser {
     const granted: string[] = [];
     do {
       const { token } = this.reader;
-      if (token.kind !== 'name' || !methods.includes(token.text))
-        this.reader.unexpected(`a method (${methods.join(', ')})`);
+      if (token.kind !== 'name' || !METHODS.includes(token.text))
+        this.reader.unexpected(`a method (${METHODS.join(', ')})`);
       granted.push(this.reader.advance().text);
     } while (this.reader.take(','));
     if (this.reader.take(';')) return { at, methods: granted, condition: null };
@@ -70,9 +70,9 @@ export class DeclarationParser {
       if (!this.reader.take(',') && !this.reader.isAt(')')) this.reader.unexpected('"," or ")"');
     }
     this.reader.advance();
-    const tooMany = parameters[limits.arguments];
+    const tooMany = parameters[LIMITS.arguments];
     if (tooMany)
-      this.reader.source.fail(tooMany.at, `"${functionName}" may take at most ${limits.arguments} arguments`);
+      this.reader.source.fail(tooMany.at, `"${functionName}" may take at most ${LIMITS.arguments} arguments`);
     return parameters;
   }
 
@@ -84,8 +84,8 @@ export class DeclarationParser {
       const value = this.expressions.parse();
       this.reader.expect(';', ' after the let statement');
       bindings.push({ at, name: text, value });
-      if (bindings.length > limits.bindings)
-        this.reader.source.fail(at, `"${functionName}" may have at most ${limits.bindings} let statements`);
+      if (bindings.length > LIMITS.bindings)
+        this.reader.source.fail(at, `"${functionName}" may have at most ${LIMITS.bindings} let statements`);
     }
     return bindings;
   }

@@ -1,10 +1,10 @@
-import { conditionalStrength, strengthOf, typeNames, unaryStrength } from './operators';
+import { CONDITIONAL_PRECEDENCE, precedenceOf, TYPE_NAMES, UNARY_PRECEDENCE } from './operators';
 import { parsePathLiteral } from './parsePath';
 import type { TokenReader } from './tokenReader';
 import type { BinaryOperator, Expression } from './tree';
 
-const deepest = 100;
-const longest = 1000;
+const MAX_DEPTH = 100;
+const MAX_PARTS = 1000;
 
 /** Parses expressions by operator precedence (Pratt). Throws RulesSyntaxError where the text is not an expression. */
 export class ExpressionParser {
@@ -12,14 +12,15 @@ export class ExpressionParser {
 
   constructor(private readonly reader: TokenReader) {}
 
-  parse(weakest = 0): Expression {
+  parse(minPrecedence = 0): Expression {
     const { reader } = this;
     this.depth += 1;
-    if (this.depth > deepest) reader.source.fail(reader.token.at, `expressions may be nested at most ${deepest} deep`);
+    if (this.depth > MAX_DEPTH)
+      reader.source.fail(reader.token.at, `expressions may be nested at most ${MAX_DEPTH} deep`);
     let left = this.parsePrefix();
-    for (let parts = 0; strengthOf(reader.token) > weakest; parts += 1) {
-      if (parts > longest)
-        reader.source.fail(reader.token.at, `an expression may have at most ${longest} parts in a row`);
+    for (let parts = 0; precedenceOf(reader.token) > minPrecedence; parts += 1) {
+      if (parts > MAX_PARTS)
+        reader.source.fail(reader.token.at, `an expression may have at most ${MAX_PARTS} parts in a row`);
       left = this.parseInfix(left);
     }
     this.depth -= 1;
@@ -51,7 +52,7 @@ export class ExpressionParser {
           kind: 'unary',
           at: token.at,
           operator: token.text === '!' ? '!' : '-',
-          operand: this.parse(unaryStrength),
+          operand: this.parse(UNARY_PRECEDENCE),
         };
       default:
         return reader.unexpected('an expression');
@@ -90,7 +91,7 @@ export class ExpressionParser {
     const { at } = this.reader.advance();
     const entries: { key: Expression; value: Expression }[] = [];
     while (!this.reader.isAt('}')) {
-      const key = this.parse(conditionalStrength);
+      const key = this.parse(CONDITIONAL_PRECEDENCE);
       this.reader.expect(':', ' after the key of a map');
       entries.push({ key, value: this.parse() });
       if (!this.reader.take(',') && !this.reader.isAt('}')) this.reader.unexpected('"," or "}"');
@@ -112,7 +113,13 @@ export class ExpressionParser {
       case 'is':
         return this.parseIs(left, at);
       default:
-        return { kind: 'binary', at, operator: text as BinaryOperator, left, right: this.parse(strengthOf(operator)) };
+        return {
+          kind: 'binary',
+          at,
+          operator: text as BinaryOperator,
+          left,
+          right: this.parse(precedenceOf(operator)),
+        };
     }
   }
 
@@ -143,8 +150,8 @@ export class ExpressionParser {
 
   private parseIs(operand: Expression, at: number): Expression {
     const { token } = this.reader;
-    if (token.kind !== 'name' || !typeNames.has(token.text))
-      this.reader.unexpected(`a type (${[...typeNames].join(', ')}) after "is"`);
+    if (token.kind !== 'name' || !TYPE_NAMES.has(token.text))
+      this.reader.unexpected(`a type (${[...TYPE_NAMES].join(', ')}) after "is"`);
     this.reader.advance();
     return { kind: 'is', at, operand, type: token.text };
   }

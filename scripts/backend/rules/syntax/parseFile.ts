@@ -3,15 +3,15 @@ import type { SourceText } from './sourceText';
 import { TokenReader } from './tokenReader';
 import type { FunctionDeclaration, RulesFile } from './tree';
 
-const services = ['cloud.firestore', 'firebase.storage'] as const;
+const SERVICES = ['cloud.firestore', 'firebase.storage'] as const;
 /** Source: Firebase's limit on the source of a ruleset. */
-const largestSource = 256 * 1024;
+const MAX_SOURCE_BYTES = 256 * 1024;
 
 /**
  * The syntax tree of a whole rules file; throws RulesSyntaxError. Names and calls are checked later, by the compiler.
  */
 export function parseFile(source: SourceText): RulesFile {
-  if (Buffer.byteLength(source.text) > largestSource) source.fail(0, 'a rules file may have at most 256 KiB');
+  if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) source.fail(0, 'a rules file may have at most 256 KiB');
   const reader = new TokenReader(source);
   const declarations = new DeclarationParser(reader);
   parseVersion(reader);
@@ -45,9 +45,9 @@ function parseService(reader: TokenReader, declarations: DeclarationParser): Rul
   const first = reader.expectName('the name of a service');
   reader.expect('.', ' in the name of the service');
   const written = `${first.text}.${reader.expectName('the rest of the name of the service').text}`;
-  const name = services.find((known) => known === written);
+  const name = SERVICES.find((known) => known === written);
   if (name === undefined)
-    return reader.source.fail(first.at, `unknown service "${written}": expected ${services.join(' or ')}`);
+    return reader.source.fail(first.at, `unknown service "${written}": expected ${SERVICES.join(' or ')}`);
   const service: RulesFile['service'] = { at: first.at, name, functions: [], matches: [] };
   reader.expect('{', ' to open the service block');
   while (!reader.take('}')) {

@@ -2,9 +2,9 @@ import { textAt } from './scanner';
 import type { TokenReader } from './tokenReader';
 import type { Expression, PatternSegment } from './tree';
 
-const segmentText = /[A-Za-z0-9_.\-~@%+]+/y;
-const databaseText = /\([A-Za-z0-9_-]+\)/y;
-const wildcard = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*)?\}/y;
+const SEGMENT_TEXT = /[A-Za-z0-9_.\-~@%+]+/y;
+const DATABASE_TEXT = /\([A-Za-z0-9_-]+\)/y;
+const WILDCARD = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*)?\}/y;
 
 /** Whether another path segment starts at `offset`; `//` and `/*` start comments instead. */
 function hasSegment(text: string, offset: number): boolean {
@@ -12,7 +12,7 @@ function hasSegment(text: string, offset: number): boolean {
 }
 
 function plainSegment(text: string, offset: number): string {
-  return textAt(databaseText, text, offset) || textAt(segmentText, text, offset);
+  return textAt(DATABASE_TEXT, text, offset) || textAt(SEGMENT_TEXT, text, offset);
 }
 
 /**
@@ -62,8 +62,8 @@ export function parsePattern(reader: TokenReader): PatternSegment[] {
 
 function parsePatternSegment(reader: TokenReader, offset: number): [PatternSegment, number] {
   const { text } = reader.source;
-  wildcard.lastIndex = offset;
-  const [whole, name, rest] = wildcard.exec(text) ?? [];
+  WILDCARD.lastIndex = offset;
+  const [whole, name, rest] = WILDCARD.exec(text) ?? [];
   if (whole !== undefined && name !== undefined) {
     return [{ kind: rest === undefined ? 'one' : 'rest', at: offset + 1, name }, whole.length];
   }

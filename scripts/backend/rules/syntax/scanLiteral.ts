@@ -1,9 +1,9 @@
 import type { SourceText } from './sourceText';
 
-const numberForm = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
-const hexForm = /[0-9a-fA-F]{4}/y;
-const largestInteger = 2n ** 63n;
-const escapes: Readonly<Record<string, string>> = {
+const NUMBER = /(?:\d+\.\d+(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+|\d+)/y;
+const HEX_DIGITS = /[0-9a-fA-F]{4}/y;
+const MAX_MAGNITUDE = 2n ** 63n;
+const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   t: '\t',
   r: '\r',
@@ -18,8 +18,8 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** A number at `offset`: bigint for an integer, number for a float; `null` when there is none. */
 export function scanNumber(source: SourceText, offset: number): { value: bigint | number; end: number } | null {
-  numberForm.lastIndex = offset;
-  const text = numberForm.exec(source.text)?.[0];
+  NUMBER.lastIndex = offset;
+  const text = NUMBER.exec(source.text)?.[0];
   if (text === undefined) return null;
   const end = offset + text.length;
   if (/[A-Za-z_]/.test(source.text.charAt(end)))
@@ -28,7 +28,7 @@ export function scanNumber(source: SourceText, offset: number): { value: bigint 
   // -2^63 is written as a negated literal, so its magnitude must pass here; the evaluator refuses it when it is not
   // negated.
   const value = BigInt(text);
-  if (value > largestInteger) source.fail(offset, `the integer ${text} does not fit into 64 bits`);
+  if (value > MAX_MAGNITUDE) source.fail(offset, `the integer ${text} does not fit into 64 bits`);
   return { value, end };
 }
 
@@ -59,12 +59,12 @@ export function scanString(source: SourceText, offset: number): { value: string;
 function scanEscape(source: SourceText, offset: number): { value: string; end: number } {
   const letter = source.text.charAt(offset + 1);
   if (letter === 'u') {
-    hexForm.lastIndex = offset + 2;
-    const digits = hexForm.exec(source.text)?.[0];
+    HEX_DIGITS.lastIndex = offset + 2;
+    const digits = HEX_DIGITS.exec(source.text)?.[0];
     if (digits === undefined) return source.fail(offset, 'expected four hexadecimal digits after "\\u"');
     return { value: String.fromCharCode(Number.parseInt(digits, 16)), end: offset + 6 };
   }
-  const value = escapes[letter];
+  const value = ESCAPES[letter];
   if (value === undefined)
     return source.fail(offset, `unknown escape "\\${letter}": write "\\\\${letter}" for a backslash`);
   return { value, end: offset + 2 };

@@ -7,9 +7,9 @@ export type Token =
   | { kind: 'name' | 'symbol' | 'end'; text: string; at: number; end: number }
   | { kind: 'literal'; text: string; at: number; end: number; value: LiteralValue };
 
-const blank = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
-const word = /[A-Za-z_][A-Za-z0-9_]*/y;
-const symbol = /&&|\|\||==|!=|<=|>=|[-+*/%<>!?:;,.=(){}[\]]/y;
+const BLANK = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
+const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
+const SYMBOL = /&&|\|\||==|!=|<=|>=|[-+*/%<>!?:;,.=(){}[\]]/y;
 
 /** The text that a sticky expression finds at exactly `offset`, or ''. */
 export function textAt(expression: RegExp, text: string, offset: number): string {
@@ -40,18 +40,18 @@ export class Scanner {
 
   private skipBlank(): number {
     const { text } = this.source;
-    this.offset += textAt(blank, text, this.offset).length;
+    this.offset += textAt(BLANK, text, this.offset).length;
     if (text.startsWith('/*', this.offset))
       this.source.fail(this.offset, 'this comment is never closed: expected "*/"');
     return this.offset;
   }
 
   private scan(text: string, at: number): Token {
-    const name = textAt(word, text, at);
+    const name = textAt(WORD, text, at);
     if (name !== '') return { kind: 'name', text: name, at, end: at + name.length };
     const literal = scanNumber(this.source, at) ?? scanString(this.source, at);
     if (literal !== null) return { kind: 'literal', text: text.slice(at, literal.end), at, ...literal };
-    const mark = textAt(symbol, text, at);
+    const mark = textAt(SYMBOL, text, at);
     if (mark === '')
       this.source.fail(at, `unexpected character ${JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0))}`);
     return { kind: 'symbol', text: mark, at, end: at + mark.length };

@@ -12,7 +12,7 @@ export class SourceText {
   }
 
   /** The place of an offset, both counted from 1. */
-  place(offset: number): { line: number; column: number } {
+  position(offset: number): { line: number; column: number } {
     let low = 0;
     let high = this.lineStarts.length - 1;
     while (low < high) {
@@ -25,7 +25,7 @@ export class SourceText {
 
   /** Stops parsing with an error at `offset`. */
   fail(offset: number, problem: string): never {
-    const { line, column } = this.place(offset);
+    const { line, column } = this.position(offset);
     throw new RulesSyntaxError(this.fileName, line, column, problem);
   }
 }

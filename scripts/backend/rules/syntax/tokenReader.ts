@@ -2,7 +2,7 @@ import { Scanner } from './scanner';
 import type { Token } from './scanner';
 import type { SourceText } from './sourceText';
 
-const reserved = new Set([
+const RESERVED_WORDS = new Set([
   'true',
   'false',
   'null',
@@ -57,7 +57,7 @@ export class TokenReader {
 
   expectName(what: string): Token {
     if (this.token.kind !== 'name') this.unexpected(what);
-    if (reserved.has(this.token.text))
+    if (RESERVED_WORDS.has(this.token.text))
       this.source.fail(this.token.at, `expected ${what}, but "${this.token.text}" is a reserved word`);
     return this.advance();
   }

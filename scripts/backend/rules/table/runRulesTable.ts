@@ -21,7 +21,7 @@ export type TableReport = { outcomes: TableOutcome[]; asExpected: number; unexpe
  * documents.
  */
 export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport {
-  const world = new World(ruleset, table);
+  const world = new TableScenario(ruleset, table);
   const outcomes = table.requests.map((request) => {
     const { allowed, reason } = decide(ruleset, world.requestOf(request), world.accessFor(request), world.budget());
     const actual = allowed ? 'allow' : 'deny';
@@ -38,7 +38,7 @@ export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport 
 }
 
 /** What exists while the table runs. */
-class World {
+class TableScenario {
   private readonly time: Date;
   private readonly storage: boolean;
 
@@ -121,7 +121,7 @@ class World {
       return { compositeFilter: { op: 'AND', filters: where.and.map((inner) => this.whereJson(inner)) } };
     const [fieldPath, operator, value] = where;
     return {
-      fieldFilter: { field: { fieldPath }, op: wireOperators[operator], value: valueFromPlain(value, this.time) },
+      fieldFilter: { field: { fieldPath }, op: WIRE_OPERATORS[operator], value: valueFromPlain(value, this.time) },
     };
   }
 }
@@ -137,7 +137,7 @@ function storageProblem([b, bucket, o]: readonly string[]): string | null {
   return b === 'b' && bucket !== undefined && o === 'o' ? null : 'is no file: expected b/<bucket>/o/<name>';
 }
 
-const wireOperators = {
+const WIRE_OPERATORS = {
   '==': 'EQUAL',
   '!=': 'NOT_EQUAL',
   '<': 'LESS_THAN',

@@ -11,7 +11,7 @@ export class Failure {
   ) {}
 
   /** The same failure at a place that is not known yet: for one that is kept and may be met in several places. */
-  again(): Failure {
+  copy(): Failure {
     return new Failure(this.message, this.fatal);
   }
 }

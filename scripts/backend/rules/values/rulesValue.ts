@@ -146,7 +146,7 @@ export class PartialMap {
 
   get(member: string): Result {
     const value = this.known.get(member);
-    return value === undefined ? this.unknown(member) : value instanceof Failure ? value.again() : value;
+    return value === undefined ? this.unknown(member) : value instanceof Failure ? value.copy() : value;
   }
 
   unknown(member: string): Failure {

@@ -1,4 +1,4 @@
-const nanosPerMilli = 1_000_000n;
+const NANOS_PER_MILLISECOND = 1_000_000n;
 
 /** An instant, in nanoseconds since 1970. */
 export class RulesTimestamp {
@@ -7,7 +7,7 @@ export class RulesTimestamp {
   constructor(readonly nanos: bigint) {}
 
   static fromDate(date: Date): RulesTimestamp {
-    return new RulesTimestamp(BigInt(date.getTime()) * nanosPerMilli);
+    return new RulesTimestamp(BigInt(date.getTime()) * NANOS_PER_MILLISECOND);
   }
 
   /** From RFC 3339 text with up to nine fractional digits; `null` when it is not that. */
@@ -18,13 +18,13 @@ export class RulesTimestamp {
     const millis = Date.parse(`${start ?? ''}${zone ?? ''}`);
     return Number.isNaN(millis)
       ? null
-      : new RulesTimestamp(BigInt(millis) * nanosPerMilli + BigInt(fraction.padEnd(9, '0')));
+      : new RulesTimestamp(BigInt(millis) * NANOS_PER_MILLISECOND + BigInt(fraction.padEnd(9, '0')));
   }
 
   /** Whole milliseconds, rounded down. */
   get millis(): number {
-    const rest = ((this.nanos % nanosPerMilli) + nanosPerMilli) % nanosPerMilli;
-    return Number((this.nanos - rest) / nanosPerMilli);
+    const rest = ((this.nanos % NANOS_PER_MILLISECOND) + NANOS_PER_MILLISECOND) % NANOS_PER_MILLISECOND;
+    return Number((this.nanos - rest) / NANOS_PER_MILLISECOND);
   }
 
   get date(): Date {

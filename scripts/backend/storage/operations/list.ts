@@ -6,10 +6,15 @@ import { queryOf } from '../request/requestParts';
 import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
-const MOST = 1000;
+const MAX_PAGE = 1000;
 
 /** `GET /v0/b/<bucket>/o`: one page of objects and, with `delimiter=/`, folders. */
-export function list(context: StorageContext, request: FastifyRequest, caller: Caller, bucket: string): object {
+export function listObjectsOperation(
+  context: StorageContext,
+  request: FastifyRequest,
+  caller: Caller,
+  bucket: string,
+): object {
   const query = queryOf(request);
   const [prefix, delimiter] = [query.get('prefix') ?? '', query.get('delimiter') ?? ''];
   if (delimiter !== '' && delimiter !== '/') throw new StorageError(400, 'The only delimiter is "/".');
@@ -32,8 +37,8 @@ export function list(context: StorageContext, request: FastifyRequest, caller: C
 }
 
 function pageSize(text: string | null): number {
-  if (text === null || text === '') return MOST;
+  if (text === null || text === '') return MAX_PAGE;
   if (!/^\d{1,6}$/.test(text) || Number(text) === 0)
     throw new StorageError(400, '"maxResults" must be a number from 1.');
-  return Math.min(Number(text), MOST);
+  return Math.min(Number(text), MAX_PAGE);
 }

@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../wireValue';
 import { ContentDigest } from '../store/ContentDigest';
 import { newSettings, promisedMd5 } from '../request/objectSettings';
-import { receive } from '../store/appendStream';
+import { appendStream } from '../store/appendStream';
 import { bodyOf, bytesHeader, headerOf, jsonBody } from '../request/requestParts';
 import { metadataAnswer } from '../resource';
 import { StorageError } from '../StorageError';
-import { acceptedBytes, authorizeUpload, storeObject } from '../store/storeObject';
+import { maxUploadBytes, authorizeUpload, storeObject } from '../store/storeObject';
 import type { StorageContext } from '../storageContext';
-import { createTransferTurns } from './exclusiveTransfers';
+import { createExclusiveTransfers } from './exclusiveTransfers';
 import type { Upload } from '../store/uploads';
 
 /** Resumable uploads: begun, continued, asked about, finished or cancelled, as `X-Goog-Upload-Command` says. */
@@ -21,7 +21,7 @@ export type ResumableUploads = {
 
 /** Keeps the running transfers of this process; everything else is in the database and on disk, and outlives it. */
 export function createResumableUploads(context: StorageContext): ResumableUploads {
-  const turns = createTransferTurns();
+  const turns = createExclusiveTransfers();
   const digests = new Map<string, ContentDigest>();
 
   const forget = async (id: string): Promise<void> => {
@@ -100,11 +100,11 @@ async function resume(
       throw new StorageError(400, `The upload stands at ${digest.size} bytes, not at ${offset}.`);
     // After a lost connection the SDK sends the same piece again, of which a part may have arrived: that part is passed
     // over.
-    await receive(
+    await appendStream(
       withoutFirst(bodyOf(request), digest.size - offset),
       context.blobs.partPath(id),
       digest,
-      acceptedBytes(context, upload.size),
+      maxUploadBytes(context, upload.size),
     );
     say('active', digest.size);
   }

@@ -4,10 +4,10 @@ import type { Caller } from '../../wireValue';
 import { ContentDigest } from '../store/ContentDigest';
 import { readMultipart } from '../request/multipartBody';
 import { newSettings, promisedMd5 } from '../request/objectSettings';
-import { receive } from '../store/appendStream';
+import { appendStream } from '../store/appendStream';
 import { bodyOf, bytesHeader, headerOf } from '../request/requestParts';
 import { metadataAnswer } from '../resource';
-import { acceptedBytes, authorizeUpload, storeObject, type NewObject } from '../store/storeObject';
+import { maxUploadBytes, authorizeUpload, storeObject, type NewObject } from '../store/storeObject';
 import type { StorageContext } from '../storageContext';
 
 /**
@@ -44,7 +44,7 @@ async function take(
   if (expected !== null) authorizeUpload(context, object, expected);
   const [part, digest] = [context.blobs.createId(), new ContentDigest()];
   try {
-    await receive(content, context.blobs.partPath(part), digest, acceptedBytes(context, expected));
+    await appendStream(content, context.blobs.partPath(part), digest, maxUploadBytes(context, expected));
     return metadataAnswer(await storeObject(context, part, digest, object));
   } finally {
     await rm(context.blobs.partPath(part), { force: true });

@@ -23,13 +23,13 @@ export function bytesHeader(request: FastifyRequest, name: string): number | nul
 }
 
 /** How long a client may send nothing in the middle of an upload, in milliseconds. */
-const IDLE = 60_000;
+const IDLE_MS = 60_000;
 
 /** The body as it arrives; an error while reading it leaves the connection open for the answer. */
 export function bodyOf(request: FastifyRequest): AsyncIterable<Buffer> {
   const { socket } = request.raw;
   // A request that is injected in a test has no real socket.
-  if ('setTimeout' in socket) socket.setTimeout(IDLE);
+  if ('setTimeout' in socket) socket.setTimeout(IDLE_MS);
   return request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }
 

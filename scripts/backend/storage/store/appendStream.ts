@@ -6,7 +6,7 @@ import { StorageError } from '../StorageError';
  * Appends a stream to a file at `digest.size`, counting as it goes; one chunk is in memory at a time. Throws
  * StorageError 413 beyond `most` bytes.
  */
-export async function receive(
+export async function appendStream(
   source: AsyncIterable<Buffer>,
   file: string,
   digest: ContentDigest,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOnlyUser } from './processMarkers';
+import { isSoleProcess } from './processMarkers';
 
 /** The files of the store. They are named by random ids, never by what a client sends. */
 export type Blobs = {
@@ -78,7 +78,7 @@ export function createBlobs(directory: string): Blobs {
     dropPart: (id) => rm(partPath(id), { force: true }),
     dropBlob: (id) => rm(blobPath(id), { force: true }),
     sweep(known) {
-      if (!isOnlyUser(directory)) return;
+      if (!isSoleProcess(directory)) return;
       for (const id of readdirSync(parts))
         if (!known.hasPart(id)) rmSync(join(parts, id), { force: true, recursive: true });
       for (const shard of readdirSync(blobs)) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * noted, not the first alone: a site and an import may come and go in any order, and none may clear away what another
  * is writing.
  */
-export function isOnlyUser(directory: string): boolean {
+export function isSoleProcess(directory: string): boolean {
   const users = join(directory, 'users');
   mkdirSync(users, { recursive: true });
   // First its own note: of two that start at the same time each sees the other.

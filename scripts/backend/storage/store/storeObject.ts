@@ -24,11 +24,11 @@ export type SmallContent = { name: string; settings: ObjectSettings; body: Uint8
  * The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one
  * only at the end.
  */
-const UNANNOUNCED_BYTES = 16 * 1024 * 1024;
+const MAX_UNANNOUNCED_BYTES = 16 * 1024 * 1024;
 
 /** How many bytes an upload may have, given the size that was announced (null: none). */
-export function acceptedBytes(context: StorageContext, announced: number | null): number {
-  return Math.min(announced ?? UNANNOUNCED_BYTES, context.maxObjectBytes);
+export function maxUploadBytes(context: StorageContext, announced: number | null): number {
+  return Math.min(announced ?? MAX_UNANNOUNCED_BYTES, context.maxObjectBytes);
 }
 
 /** Throws StorageError 403 at once when an upload of `size` bytes would be refused: before the bytes are taken. */

@@ -25,7 +25,7 @@ export type Uploads = {
 };
 
 /** Source: Cloud Storage, "Resumable uploads": a session lives a week. */
-const LIFETIME = 7 * 24 * 3_600_000;
+const LIFETIME_MS = 7 * 24 * 3_600_000;
 
 type Row = Omit<Upload, 'settings'> & { settings: string };
 
@@ -46,7 +46,7 @@ export function createUploads(db: Database, now: () => number): Uploads {
           'INSERT INTO storage_uploads (id, bucket, name, uid, settings, size, md5, state, expires_at) ' +
             'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         )
-        .run([id, bucket, name, uid, JSON.stringify(settings), size, md5, 'active', now() + LIFETIME]),
+        .run([id, bucket, name, uid, JSON.stringify(settings), size, md5, 'active', now() + LIFETIME_MS]),
     finish: (id, size) =>
       void db.prepare("UPDATE storage_uploads SET state = 'final', size = ? WHERE id = ?").run([size, id]),
     remove: (id) => void db.prepare('DELETE FROM storage_uploads WHERE id = ?').run([id]),

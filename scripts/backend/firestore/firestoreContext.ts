@@ -1,0 +1,18 @@
+import type { Clock } from './clock';
+import type { FirestoreOptions } from './contract';
+import type { IndexRequirements } from './indexes/requirements';
+import type { ResourceNames } from './names/resourceName';
+import type { DocumentStore } from './store/documentStore';
+import type { CommitQueue } from './writes/commitQueue';
+
+/** Everything that the operations of the service work with. */
+export type FirestoreContext = {
+  options: FirestoreOptions;
+  store: DocumentStore;
+  clock: Clock;
+  queue: CommitQueue;
+  names: ResourceNames;
+  requirements: IndexRequirements;
+  /** Notifies the commit listeners of the paths that were written. */
+  onCommitted: (paths: string[]) => void;
+};
