@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@lectern/shared/router';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import type { ReadingPlace } from '../data/readingPlace';
+import type { ReadingPosition } from '../data/readingPosition';
 import { readerWords } from '../text/reader.en';
 import { useText } from '../text/useText';
 import { readPath } from '../viewAddress';
@@ -9,7 +9,7 @@ import { placeOf, type BookText } from './bookChapters';
 import styles from './Reader.module.css';
 
 /** Offers the place where the person stopped when the address that they opened names another one. */
-export function ElsewhereNotice({ id, text, saved }: { id: string; text: BookText; saved: ReadingPlace | null }) {
+export function ElsewhereNotice({ id, text, saved }: { id: string; text: BookText; saved: ReadingPosition | null }) {
   const words = useText(readerWords);
   const at = useSearchParams()[0].get('at');
   const [isOpen, setIsOpen] = useState(

@@ -4,7 +4,7 @@ import { useQuery } from '@lectern/shared/query';
 import { BookIcon, ButtonLink, EmptyState, Page } from '@lectern/shared/ui';
 import { BookFileError, sampleFile } from '../data/bookFile';
 import { mayRead, type Library } from '../data/library';
-import { getReadingPlace } from '../data/readingPlace';
+import { getReadingPosition } from '../data/readingPosition';
 import { wholeFile } from '../data/wholeFile';
 import { Failed } from '../parts/Failed';
 import { bookWords } from '../text/books.en';
@@ -69,9 +69,9 @@ function Sample({ book, path }: { book: ListedBook; path: string }) {
 
 function Whole({ id, book, uid }: { id: string; book: ListedBook | undefined; uid: string }) {
   const file = useQuery(wholeFile(uid, id));
-  const place = useQuery({
+  const position = useQuery({
     queryKey: ['users', uid, 'reading', id],
-    queryFn: () => getReadingPlace(uid, id),
+    queryFn: () => getReadingPosition(uid, id),
     networkMode: 'always',
     gcTime: 0,
     staleTime: Infinity,
@@ -83,17 +83,17 @@ function Whole({ id, book, uid }: { id: string; book: ListedBook | undefined; ui
     return (
       <BookFileFailed id={book && id} error={file.error} isBusy={file.isFetching} onRetry={() => void file.refetch()} />
     );
-  if (place.isError)
+  if (position.isError)
     return (
       <BookFileFailed
         id={book && id}
-        error={place.error}
-        isBusy={place.isFetching}
-        onRetry={() => void place.refetch()}
+        error={position.error}
+        isBusy={position.isFetching}
+        onRetry={() => void position.refetch()}
       />
     );
-  if (file.isPending || place.isPending) return <Opening />;
-  return <Reader book={book} id={id} markdown={file.data} owner={{ uid, place: place.data }} />;
+  if (file.isPending || position.isPending) return <Opening />;
+  return <Reader book={book} id={id} markdown={file.data} owner={{ uid, position: position.data }} />;
 }
 
 const isClosed = (error: Error): boolean =>

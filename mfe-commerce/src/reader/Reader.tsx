@@ -13,7 +13,7 @@ import { ChapterEnd } from './ChapterEnd';
 import { ElsewhereNotice } from './ElsewhereNotice';
 import { ReaderBar } from './ReaderBar';
 import { getReaderLook, saveReaderLook, SIZES, type ReaderLook } from './readerLook';
-import { useBookPlace } from './useBookPlace';
+import { useBookPosition } from './useBookPosition';
 import { useReading, type Owner } from './useReading';
 import { useTurning } from './useTurning';
 import styles from './Reader.module.css';
@@ -41,8 +41,8 @@ function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { t
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [look, setLook] = useState(getReaderLook);
   const reading = useReading(id, owner);
-  const [saved] = useState(owner?.place ?? null);
-  const { place, percent, current, resettle } = useBookPlace({
+  const [saved] = useState(owner?.position ?? null);
+  const { place, percent, current, resettle } = useBookPosition({
     text,
     saved: saved?.locator ?? null,
     article,

@@ -12,7 +12,7 @@ import {
   SettingsIcon,
   icon,
 } from '@lectern/shared/ui';
-import { BOOKMARKS } from '../data/readingPlace';
+import { BOOKMARKS } from '../data/readingPosition';
 import { readerWords } from '../text/reader.en';
 import { useText } from '../text/useText';
 import { bookPath } from '../viewAddress';

@@ -1,20 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { mergeChanges } from '@lectern/shared/sync';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@lectern/shared/query';
+import { createSaveScheduler, isSame, mergeChanges, onOnline, onPageHidden } from '@lectern/shared/sync';
 import { library } from '../data/library';
-import { keepReadingPlace, sendReadingPlace, type ReadingPlace } from '../data/readingPlace';
+import { saveReadingPosition, sendReadingPosition, type ReadingPosition } from '../data/readingPosition';
 
-/** How long after a move the place is sent, in milliseconds. */
-const PAUSE = 2_000;
-const NOWHERE: ReadingPlace = { locator: '', percent: 0, bookmarks: [] };
+/** A position is sent once it has rested for 2 s; after a failure again, less and less often. In milliseconds. */
+const DELAYS = { debounce: 2_000, firstRetry: 10_000, maxRetry: 300_000 };
+const START: ReadingPosition = { locator: '', percent: 0, bookmarks: [] };
 
-/** Whose book it is, and where they stood when it was opened; null for a sample. */
-export type Owner = { uid: string; place: ReadingPlace | null } | null;
+/** The owner of a book, and their position when it was opened; null for a sample. */
+export type Owner = { uid: string; position: ReadingPosition | null } | null;
 
-/**
- * What the reader keeps: bookmarks as they are now, how to change them and the place, and whether something waits to be
- * sent.
- */
+/** A reader's bookmarks, and how to change them and the position. `isWaiting`: a change could not be sent yet. */
 export type Reading = {
   bookmarks: readonly string[];
   move: (locator: string, percent: number) => void;
@@ -23,76 +20,73 @@ export type Reading = {
 };
 
 /**
- * Keeps place and bookmarks: on the device at once, in the account soon after, when the page is left, and when the
- * network is back.
+ * Saves position and bookmarks: on the device at once, and in the account soon after, when the page is hidden or the
+ * book is closed, and when the network returns.
  */
 export function useReading(bookId: string, owner: Owner): Reading {
   const uid = owner?.uid ?? null;
   const client = useQueryClient();
-  const [bookmarks, setBookmarks] = useState<readonly string[]>(owner?.place?.bookmarks ?? []);
+  const [bookmarks, setBookmarks] = useState<readonly string[]>(owner?.position?.bookmarks ?? []);
   const [isWaiting, setIsWaiting] = useState(false);
-  const now = useRef(owner?.place ?? NOWHERE);
-  const known = useRef({ locator: owner?.place?.locator ?? null, bookmarks: owner?.place?.bookmarks ?? [] });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = useRef(owner?.position ?? START);
+  const known = useRef({ locator: owner?.position?.locator ?? null, bookmarks: owner?.position?.bookmarks ?? [] });
 
-  const send = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current);
-    if (uid === null) return;
+  const send = useCallback(async (): Promise<boolean> => {
+    if (uid === null) return true;
     const before = now.current.bookmarks;
     try {
-      const sent = await sendReadingPlace(uid, bookId);
+      const sent = await sendReadingPosition(uid, bookId);
       setIsWaiting(false);
-      if (!sent) return;
+      if (!sent) return true;
       known.current = sent;
       const merged = mergeChanges(before, now.current.bookmarks, sent.bookmarks, (locator) => locator);
       now.current = { ...now.current, bookmarks: merged };
       setBookmarks(merged);
       void client.invalidateQueries({ queryKey: library(uid).queryKey });
+      return true;
     } catch {
       setIsWaiting(true);
+      return false;
     }
   }, [uid, bookId, client]);
+  const requestSave = useSaveWhileOpen(send);
 
-  const keep = useCallback(
-    (changes: Partial<ReadingPlace>): void => {
+  const save = useCallback(
+    (changes: Partial<ReadingPosition>): void => {
       const next = { ...now.current, ...changes };
-      if (uid === null || JSON.stringify(next) === JSON.stringify(now.current)) return;
+      if (uid === null || isSame(next, now.current)) return;
       now.current = next;
-      keepReadingPlace(uid, bookId, next, known.current);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void send(), PAUSE);
+      saveReadingPosition(uid, bookId, next, known.current);
+      requestSave();
     },
-    [uid, bookId, send],
+    [uid, bookId, requestSave],
   );
-
-  useEffect(() => whenLeaving(() => void send()), [send]);
 
   return {
     bookmarks,
     isWaiting,
-    move: useCallback((locator, percent) => keep({ locator, percent }), [keep]),
+    move: useCallback((locator, percent) => save({ locator, percent }), [save]),
     mark: useCallback(
       (locators) => {
         setBookmarks(locators);
-        keep({ bookmarks: locators });
+        save({ bookmarks: locators });
       },
-      [keep],
+      [save],
     ),
   };
 }
 
-/** Calls `send` when the page is hidden or left, when the network is back, and at the end, which it returns. */
-function whenLeaving(send: () => void): () => void {
-  const hide = (): void => {
-    if (document.visibilityState === 'hidden') send();
-  };
-  document.addEventListener('visibilitychange', hide);
-  addEventListener('pagehide', send);
-  addEventListener('online', send);
-  return () => {
-    document.removeEventListener('visibilitychange', hide);
-    removeEventListener('pagehide', send);
-    removeEventListener('online', send);
-    send();
-  };
+/** Calls `send` when the page is hidden, the network returns or the book is closed, and soon after each request. */
+function useSaveWhileOpen(send: () => Promise<boolean>): () => void {
+  const scheduler = useMemo(() => createSaveScheduler(send, DELAYS), [send]);
+  useEffect(() => {
+    const sendNow = (): void => scheduler.request('leaving');
+    const stops = [onPageHidden(sendNow), onOnline(sendNow)];
+    return () => {
+      for (const stop of stops) stop();
+      sendNow();
+      scheduler.stop();
+    };
+  }, [scheduler]);
+  return useCallback(() => scheduler.request('soon'), [scheduler]);
 }

@@ -103,6 +103,15 @@ test('failures double the delay, up to five minutes, until the network returns',
   expect(saves).toHaveLength(9);
 });
 
+test('a request of a page that ends is saved although the scheduler is stopped during a save', async () => {
+  const { scheduler, saves, pass } = setUp(1_000);
+  scheduler.request('now');
+  scheduler.request('leaving');
+  scheduler.stop();
+  await pass(60);
+  expect(saves).toEqual([0, 1]);
+});
+
 test('a stopped scheduler saves nothing more until the next request', async () => {
   const { scheduler, saves, net, pass } = setUp(100);
   scheduler.request('soon');

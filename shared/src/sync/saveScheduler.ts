@@ -23,7 +23,7 @@ export type SaveScheduler = {
   request: (urgency: Urgency) => void;
   /** Forgets earlier failures and saves at once if a save is due. */
   retry: () => void;
-  /** Cancels what is due. The next request starts the scheduler again. */
+  /** Cancels what is due, except a `leaving` request made during a save. The next request starts it again. */
   stop: () => void;
 };
 
@@ -70,7 +70,7 @@ class Scheduler implements SaveScheduler {
 
   stop = (): void => {
     this.cancel();
-    this.requestedMeanwhile = null;
+    if (this.requestedMeanwhile !== 'leaving') this.requestedMeanwhile = null;
     this.failures = 0;
     this.isStopped = true;
   };
@@ -116,8 +116,9 @@ class Scheduler implements SaveScheduler {
     this.failures = isSaved || this.isStopped ? 0 : this.failures + 1;
     const urgency = this.requestedMeanwhile;
     this.requestedMeanwhile = null;
-    if (this.isStopped) return;
-    if (urgency === 'leaving' || (isSaved && urgency)) this.request(urgency);
+    if (urgency === 'leaving') void this.run();
+    else if (this.isStopped) return;
+    else if (isSaved && urgency) this.request(urgency);
     else if (!isSaved) this.retryLater();
   }
 

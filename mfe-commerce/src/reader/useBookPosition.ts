@@ -4,38 +4,38 @@ import { locatorOf, percentAt, placeOf, type BookText, type Place } from './book
 import { seenBlocks, showBlock, type Elements } from './sight';
 
 /**
- * How long the page rests before the address follows, in milliseconds. Browsers take at most a hundred such changes in
- * half a minute.
+ * The address follows once scrolling has rested for so long, in milliseconds. Browsers take at most a hundred such
+ * changes in half a minute.
  */
-const PAUSE = 400;
+const REST = 400;
 const FIRST: Place = { chapter: 0, block: 0 };
 
 type Options = Elements & {
   text: BookText;
-  /** Where to begin when the address names no place. */
+  /** The locator to begin at when the address names none. */
   saved: string | null;
-  /** Told where the person has come to by scrolling. */
+  /** Called with the position that the person has scrolled to. */
   onMove: (locator: string, percent: number) => void;
 };
 
 /**
- * `place` is where the address is; `current` gives the exact place in sight, and `percent` counts up to the end of what
- * can be seen.
+ * `place` is the position in the address; `current` returns the exact one in sight. `percent` counts up to the end of
+ * the visible text. `resettle` scrolls to the position again after the layout of the text has changed.
  */
-type BookPlace = { place: Place; percent: number; current: () => Place; resettle: () => void };
+type BookPosition = { place: Place; percent: number; current: () => Place; resettle: () => void };
 
 /**
- * The place that is being read. `&at=` of the address says it: it follows the scrolling without new entries of the
- * history, and whatever else changes it is gone to. `resettle` shows the place again after the text was set anew.
+ * Returns the position that is being read. `&at=` of the address holds it: it follows scrolling without new entries of
+ * the history, and any other change of it scrolls the book there.
  */
-export function useBookPlace({ text, saved, article, bar, onMove }: Options): BookPlace {
+export function useBookPosition({ text, saved, article, bar, onMove }: Options): BookPosition {
   const [query, setQuery] = useSearchParams();
   const at = query.get('at');
   const place = useMemo(() => placeOf(text, at ?? '') ?? placeOf(text, saved ?? '') ?? FIRST, [text, at, saved]);
   const [percent, setPercent] = useState(0);
   const now = useRef(place);
-  const own = useRef<string | null>(null);
-  /** Where the window was scrolled to by the reader itself: what is seen there is no move of the person's. */
+  const ownLocator = useRef<string | null>(null);
+  /** The offset that the reader itself scrolled to: what is seen there is no move of the person's. */
   const shownAt = useRef<number | null>(null);
   const { chapter } = place;
 
@@ -50,8 +50,8 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
   );
 
   useLayoutEffect(() => {
-    if (article && (at === null || at !== own.current)) show(place);
-    own.current = at;
+    if (article && (at === null || at !== ownLocator.current)) show(place);
+    ownLocator.current = at;
   }, [article, at, place, show]);
 
   useEffect(
@@ -65,9 +65,9 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
         const locator = locatorOf(text, now.current);
         return () => {
           onMove(locator, end);
-          if (locator === own.current) return;
-          own.current = locator;
-          setQuery((before) => withPlace(before, locator), { replace: true, preventScrollReset: true });
+          if (locator === ownLocator.current) return;
+          ownLocator.current = locator;
+          setQuery((before) => withLocator(before, locator), { replace: true, preventScrollReset: true });
         };
       }),
     [article, bar, text, chapter, onMove, setQuery],
@@ -82,20 +82,20 @@ export function useBookPlace({ text, saved, article, bar, onMove }: Options): Bo
 }
 
 /**
- * Calls `look` with what is seen whenever that may have changed, and what it returns once the page has rested. Returns
- * the end of it.
+ * Calls `onSeen` with the visible blocks whenever they may have changed, and the function that it returns once scrolling
+ * has rested. Returns a function that stops it.
  */
 function followScrolling(
   elements: Elements,
-  look: (seen: { top: number; bottom: number }) => (() => void) | null,
+  onSeen: (seen: { top: number; bottom: number }) => (() => void) | null,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
     const seen = seenBlocks(elements);
-    const rest = seen && look(seen);
-    if (!rest) return;
+    const onRest = seen && onSeen(seen);
+    if (!onRest) return;
     clearTimeout(timer);
-    timer = setTimeout(rest, PAUSE);
+    timer = setTimeout(onRest, REST);
   };
   addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', follow);
@@ -106,7 +106,7 @@ function followScrolling(
   };
 }
 
-function withPlace(query: URLSearchParams, locator: string): URLSearchParams {
+function withLocator(query: URLSearchParams, locator: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set('at', locator);
   return next;
