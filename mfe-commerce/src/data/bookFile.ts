@@ -1,6 +1,7 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 import { fileUrl } from '@lectern/shared/catalogue';
 import { queryOptions } from '@lectern/shared/query';
+import { isOnline } from '@lectern/shared/sync';
 
 /**
  * Why a book cannot be read: it has no text here, its file is gone or not what it was, it is not open to the person, or
@@ -31,7 +32,7 @@ export const sampleFile = (backend: BackendConfig, path: string) =>
 /** The bytes at `url`, which are those of `path`. Rejects with a BookFileError. */
 export async function fetchFile(url: string, path: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal }).catch((error: unknown) => {
-    throw new BookFileError(navigator.onLine ? 'unavailable' : 'offline', `${path} could not be fetched.`, error);
+    throw new BookFileError(isOnline() ? 'unavailable' : 'offline', `${path} could not be fetched.`, error);
   });
   if (!response.ok)
     throw new BookFileError(

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@lectern/shared/failure';
+import { isOnline } from '@lectern/shared/sync';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
 import { failedWords } from '../text/failed.en';
 import { useText } from '../text/useText';
@@ -8,7 +9,7 @@ type Props = { title: string; error: Error; onRetry: () => void; isBusy?: boolea
 /** What stands where data should, when it could not be had, with the way on. */
 export function Failed({ title, error, onRetry, isBusy }: Props) {
   const text = useText(failedWords);
-  const isOffline = !navigator.onLine;
+  const isOffline = !isOnline();
   return (
     <ErrorPanel
       title={isOffline ? text.offline : title}

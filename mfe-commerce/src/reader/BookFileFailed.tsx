@@ -1,3 +1,4 @@
+import { isOnline } from '@lectern/shared/sync';
 import { Button, ButtonLink, ErrorPanel, Page } from '@lectern/shared/ui';
 import { BookFileError, type BookFileProblem } from '../data/bookFile';
 import { readerWords } from '../text/reader.en';
@@ -23,7 +24,7 @@ export function BookFileFailed({
   onRetry: () => void;
 }) {
   const text = useText(readerWords);
-  const kind = error instanceof BookFileError ? error.kind : navigator.onLine ? 'unavailable' : 'offline';
+  const kind = error instanceof BookFileError ? error.kind : isOnline() ? 'unavailable' : 'offline';
   const isOurs = kind === 'missing' || kind === 'broken';
   return (
     <Page width="narrow">

@@ -1,5 +1,5 @@
 import { useHost, useUser } from '@lectern/shared/host';
-import { removeLesson, type KeptLesson } from '@lectern/shared/offline';
+import { removeDownloadedLesson, type DownloadedLesson } from '@lectern/shared/offline';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
 import { Button, DownloadIcon, FormStatus, Section, Skeleton, TrashIcon } from '@lectern/shared/ui';
@@ -30,7 +30,7 @@ export function DevicePanel() {
     onSettled: refresh,
   });
   const removeOne = useMutation({
-    mutationFn: ({ courseId, lessonId }: KeptLesson) => removeLesson(uid ?? '', courseId, lessonId),
+    mutationFn: ({ courseId, lessonId }: DownloadedLesson) => removeDownloadedLesson(uid ?? '', courseId, lessonId),
     onSuccess: () => announce(text.removedSaid),
     onSettled: refresh,
   });

@@ -1,5 +1,5 @@
 import type { LessonContent } from '@lectern/shared/domain';
-import { keptFileUrl } from '@lectern/shared/offline';
+import { downloadedFileUrl } from '@lectern/shared/offline';
 import { queryOptions } from '@lectern/shared/query';
 
 const files = () => import('@lectern/shared/firebase/files');
@@ -52,7 +52,8 @@ async function fileUrls(courseId: string, lessonId: string): Promise<(path: stri
   const [{ getFileUrl }, { getCallerUid }] = await Promise.all([files(), import('@lectern/shared/firebase/auth')]);
   const uid = await getCallerUid();
   return async (path) =>
-    (uid === null ? null : await keptFileUrl(uid, courseId, lessonId, path).catch(() => null)) ?? getFileUrl(path);
+    (uid === null ? null : await downloadedFileUrl(uid, courseId, lessonId, path).catch(() => null)) ??
+    getFileUrl(path);
 }
 
 /** Files that go with a lesson, each with an address to fetch it from, or null where that could not be had. */

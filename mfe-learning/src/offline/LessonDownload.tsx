@@ -1,12 +1,12 @@
 import { useHost } from '@lectern/shared/host';
-import { canKeepLessons, type KeptLesson, type LessonFile } from '@lectern/shared/offline';
+import { canDownloadLessons, type DownloadedLesson, type LessonFile } from '@lectern/shared/offline';
 import { Button, CheckIcon, DownloadIcon, FormStatus } from '@lectern/shared/ui';
 import { offlineWords } from '../text/lesson/offline.en';
 import { useText } from '../text/useText';
 import { useLessonDownload } from './useLessonDownload';
 import styles from './LessonDownload.module.css';
 
-type Props = { uid: string; lesson: Omit<KeptLesson, 'bytes'>; files: readonly LessonFile[] };
+type Props = { uid: string; lesson: Omit<DownloadedLesson, 'bytes'>; files: readonly LessonFile[] };
 
 /**
  * Keeps a lesson on this device for a time without a network, shows how far that is, and removes it again. Nothing
@@ -18,7 +18,7 @@ export function LessonDownload({ uid, lesson, files }: Props) {
   const { kept, share, error, keep, cancel, remove } = useLessonDownload(uid, lesson, files, (isKept) =>
     announce(isKept ? text.keptSaid : text.removedSaid),
   );
-  if (!canKeepLessons()) return null;
+  if (!canDownloadLessons()) return null;
   if (share !== null)
     return (
       <p className={styles.keep}>

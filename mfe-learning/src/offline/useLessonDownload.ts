@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { keepLesson, keptLessons, removeLesson, type KeptLesson, type LessonFile } from '@lectern/shared/offline';
+import {
+  downloadLesson,
+  listDownloadedLessons,
+  removeDownloadedLesson,
+  type DownloadedLesson,
+  type LessonFile,
+} from '@lectern/shared/offline';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 
 /** Which lessons this device keeps for an account. */
 export const lessonsKept = (uid: string) =>
-  queryOptions({ queryKey: ['offline', uid], queryFn: () => keptLessons(uid), staleTime: 0 });
+  queryOptions({ queryKey: ['offline', uid], queryFn: () => listDownloadedLessons(uid), staleTime: 0 });
 
 /** A lesson's place on the device: `share` is how much of it has arrived while it is being kept, 0 to 1. */
 export type LessonDownloadState = {
-  kept: KeptLesson | null;
+  kept: DownloadedLesson | null;
   share: number | null;
   error: Error | null;
   keep: () => void;
@@ -22,7 +28,7 @@ export type LessonDownloadState = {
  */
 export function useLessonDownload(
   uid: string,
-  lesson: Omit<KeptLesson, 'bytes'>,
+  lesson: Omit<DownloadedLesson, 'bytes'>,
   files: readonly LessonFile[],
   onChange: (isKept: boolean) => void,
 ): LessonDownloadState {
@@ -38,7 +44,7 @@ export function useLessonDownload(
       setShare(0);
       // Without this a browser may clear the caches of a site when room runs short; a no is no failure.
       await navigator.storage.persist().catch(() => false);
-      await keepLesson(uid, lesson, files, { signal: controller.signal, onProgress: setShare });
+      await downloadLesson(uid, lesson, files, { signal: controller.signal, onProgress: setShare });
     },
     onSuccess: () => onChange(true),
     onSettled: () => {
@@ -47,7 +53,7 @@ export function useLessonDownload(
     },
   });
   const removing = useMutation({
-    mutationFn: () => removeLesson(uid, lesson.courseId, lesson.lessonId),
+    mutationFn: () => removeDownloadedLesson(uid, lesson.courseId, lesson.lessonId),
     onSuccess: () => onChange(false),
     onSettled: refresh,
   });

@@ -1,4 +1,4 @@
-import { useOnline } from '@lectern/shared/offline';
+import { useOnline } from '@lectern/shared/sync';
 import { Button } from '@lectern/shared/ui';
 import { playerWords } from '../text/player/player.en';
 import { useText } from '../text/useText';

@@ -17,7 +17,7 @@ export {
 export { parseRegistry, type Change, type Channel, type Maintenance, type Registry } from './registry';
 export { fileUrl, folderUrl } from './fileUrl';
 export { parseBoot, type BackendConfig, type Boot, type SiteConfig } from './boot';
-export { KEPT_APP, keptOf, parseKeptApp, type KeptApp } from './keptApp';
+export { APP_CACHE, accountCaches, parseAppCacheRecord, type AppCacheRecord } from './deviceCaches';
 export { isInRange, isRange, RANGE_FORMS } from './versionRange';
 export { LOAD_REPORT_BYTES, parseLoadReport, type LoadAsset, type LoadFailure, type LoadReport } from './loadReport';
 export { parseRevisionMessage, revisionEvent, type RevisionMessage } from './revisionMessage';

@@ -1,3 +1,5 @@
+import { isOnline } from '../sync/connection';
+
 /** What went wrong between a screen and the backend, as far as a screen can act on it. */
 export type BackendErrorKind =
   | 'offline'
@@ -101,9 +103,8 @@ export function toBackendError(error: unknown): BackendError {
   if (error instanceof BackendError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const kind = KINDS[code] ?? (error instanceof TypeError ? 'unavailable' : 'unknown');
-  const isOffline = typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
   const isNetwork = kind === 'offline' || kind === 'unavailable';
-  return new BackendError(isNetwork ? (isOffline ? 'offline' : 'unavailable') : kind, error);
+  return new BackendError(isNetwork ? (isOnline() ? 'unavailable' : 'offline') : kind, error);
 }
 
 /**

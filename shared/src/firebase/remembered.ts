@@ -1,4 +1,4 @@
-import { keptOf } from '../contract';
+import { accountCaches } from '../contract';
 import { toBackendError } from './errors';
 
 const MAX_ANSWERS = 500;
@@ -35,7 +35,7 @@ export async function remembering<T>(
     return answer;
   } catch (error) {
     if (fresh || !['offline', 'unavailable'].includes(toBackendError(error).kind)) throw error;
-    const kept = await caches.match(address, { cacheName: keptOf(uid).documents }).catch(() => undefined);
+    const kept = await caches.match(address, { cacheName: accountCaches(uid).documents }).catch(() => undefined);
     if (!kept) throw error;
     return decode((await kept.json()) as unknown) as T;
   }
@@ -44,7 +44,7 @@ export async function remembering<T>(
 async function keep(uid: string, address: string, answer: unknown): Promise<void> {
   const text = JSON.stringify(encode(answer));
   if (text.length > MAX_CHARACTERS) return;
-  const cache = await caches.open(keptOf(uid).documents);
+  const cache = await caches.open(accountCaches(uid).documents);
   await cache.put(address, new Response(text));
   puts += 1;
   if (puts % SWEEP_EVERY === 0) await dropOldest(cache, await keptCourses(uid));
@@ -52,8 +52,8 @@ async function keep(uid: string, address: string, answer: unknown): Promise<void
 
 /** The ids of the courses of which the account keeps lessons: what was seen of them stays, for the lessons need it. */
 async function keptCourses(uid: string): Promise<string[]> {
-  if (!(await caches.has(keptOf(uid).lessons))) return [];
-  const requests = await (await caches.open(keptOf(uid).lessons)).keys();
+  if (!(await caches.has(accountCaches(uid).lessons))) return [];
+  const requests = await (await caches.open(accountCaches(uid).lessons)).keys();
   return [
     ...new Set(
       requests.map(({ url }) => /\/_kept\/lessons\/([^/]+)\//.exec(url)?.[1]).filter((id) => id !== undefined),

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../failure';
+import { isOnline } from '../sync';
 import { useText } from '../text';
 import { Button, ErrorPanel, type ErrorPanelProps } from '../ui';
 import { loadingText } from './text/loading.en';
@@ -15,7 +16,7 @@ export type LoadFailedProps = Pick<ErrorPanelProps, 'advice' | 'headingLevel'> &
 /** Error panel shown when data or code fails to load: the reason, or that the device is offline, and a retry. */
 export function LoadFailed({ title, error, onRetry, isRetrying, ...rest }: LoadFailedProps) {
   const text = useText(loadingText);
-  const isOffline = !navigator.onLine;
+  const isOffline = !isOnline();
   const sentence = sentenceOf(error);
   return (
     <ErrorPanel

@@ -1,10 +1,9 @@
 export {
-  canKeepLessons,
-  keepLesson,
-  keptFileUrl,
-  keptLessons,
-  removeLesson,
-  type KeptLesson,
+  canDownloadLessons,
+  downloadedFileUrl,
+  downloadLesson,
+  listDownloadedLessons,
+  removeDownloadedLesson,
+  type DownloadedLesson,
   type LessonFile,
-} from './lessonShelf';
-export { useOnline } from './useOnline';
+} from './lessonDownloads';

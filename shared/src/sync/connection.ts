@@ -1,8 +1,9 @@
 /**
  * Returns true when the browser reports a connection. Browsers are wrong at times, both ways: use it to choose a
- * message, never to hold a request back.
+ * message, never to hold a request back. Returns true in Node.
  */
-export const isOnline = (): boolean => navigator.onLine;
+export const isOnline = (): boolean =>
+  typeof navigator === 'undefined' || (navigator as { onLine?: boolean }).onLine !== false;
 
 /** Calls `listener` whenever the network returns. Returns a function that stops it. */
 export const onOnline = (listener: () => void): (() => void) => listen(['online'], listener);

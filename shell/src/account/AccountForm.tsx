@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useOnline } from '@lectern/shared/offline';
+import { useOnline } from '@lectern/shared/sync';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { useAccountText } from '../text/useAccountText';
 import classes from './Account.module.css';

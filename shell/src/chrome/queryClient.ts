@@ -1,4 +1,5 @@
 import { QueryClient } from '@lectern/shared/query';
+import { isOnline } from '@lectern/shared/sync';
 
 const RETRIES = 2;
 
@@ -8,7 +9,7 @@ const RETRIES = 2;
  */
 export function createQueryClient(): QueryClient {
   const retry = (count: number, error: unknown): boolean =>
-    count < RETRIES && navigator.onLine && [null, 'unavailable'].includes(kindOf(error));
+    count < RETRIES && isOnline() && [null, 'unavailable'].includes(kindOf(error));
   return new QueryClient({
     defaultOptions: {
       queries: {

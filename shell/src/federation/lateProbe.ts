@@ -1,3 +1,4 @@
+import { isOnline } from '@lectern/shared/sync';
 import type { Probe } from './probe';
 import type { LoadFailure } from './RemoteLoadError';
 
@@ -9,7 +10,7 @@ const LIMIT = 4_000;
  * the browser knows.
  */
 export function lateProbe(load: () => Promise<{ createProbe: () => Probe }>): Probe {
-  const known = (): LoadFailure => (navigator.onLine ? 'error' : 'offline');
+  const known = (): LoadFailure => (isOnline() ? 'error' : 'offline');
   return (url, integrity) =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve(known()), LIMIT);

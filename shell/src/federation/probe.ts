@@ -1,3 +1,4 @@
+import { isOnline } from '@lectern/shared/sync';
 import type { LoadFailure } from './RemoteLoadError';
 
 /** Asks for a file again, as data, to tell why the browser refused it as a script or stylesheet. Never rejects. */
@@ -17,7 +18,7 @@ export function createProbe(limit = 4_000): Probe {
       if (!response.ok) return 'error';
       return (await hasIntegrity(response, integrity)) ? 'error' : 'integrity';
     } catch {
-      return navigator.onLine ? 'error' : 'offline';
+      return isOnline() ? 'error' : 'offline';
     }
   };
 }

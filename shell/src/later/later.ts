@@ -1,3 +1,4 @@
+import { onOnline } from '@lectern/shared/sync';
 import { createSignal, type Signal } from '../chrome/signal';
 import type * as Parts from './parts';
 
@@ -23,7 +24,10 @@ export function createLater(fetchParts: () => Promise<LaterParts> = () => import
       },
       (error: unknown) => {
         loading = null;
-        addEventListener('online', prepare, { once: true });
+        const stop = onOnline(() => {
+          stop();
+          prepare();
+        });
         throw error;
       },
     ));

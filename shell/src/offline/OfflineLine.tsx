@@ -1,4 +1,4 @@
-import { useOnline } from '@lectern/shared/offline';
+import { useOnline } from '@lectern/shared/sync';
 import { useLaterText } from '../text/useLaterText';
 
 /** Says, for as long as the browser has no connection, what works without one. Blocks nothing. */

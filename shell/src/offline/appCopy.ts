@@ -1,4 +1,4 @@
-import { KEPT_APP, parseKeptApp } from '@lectern/shared/contract';
+import { APP_CACHE, parseAppCacheRecord } from '@lectern/shared/contract';
 import { serviceWorkerUrl } from '../federation/trustedUrls';
 import { saveKeptChoice } from './keptChoice';
 
@@ -7,8 +7,8 @@ const hasWorkers = (): boolean => 'serviceWorker' in navigator && 'caches' in gl
 /** The size in bytes of the site as this device keeps it, before compression; null while nothing whole is kept. */
 export async function keptBytes(): Promise<number | null> {
   if (!hasWorkers()) return null;
-  const response = await caches.match(KEPT_APP.record, { cacheName: KEPT_APP.cache });
-  return response ? parseKeptApp((await response.json()) as unknown, 'record').bytes : null;
+  const response = await caches.match(APP_CACHE.record, { cacheName: APP_CACHE.cache });
+  return response ? parseAppCacheRecord((await response.json()) as unknown, 'record').bytes : null;
 }
 
 /**
@@ -35,5 +35,5 @@ export async function removeApp(): Promise<void> {
   if (!hasWorkers()) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  await Promise.all([KEPT_APP.cache, KEPT_APP.catalogue].map((name) => caches.delete(name)));
+  await Promise.all([APP_CACHE.cache, APP_CACHE.catalogue].map((name) => caches.delete(name)));
 }

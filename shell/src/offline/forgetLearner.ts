@@ -1,4 +1,4 @@
-import { keptOf } from '@lectern/shared/contract';
+import { accountCaches } from '@lectern/shared/contract';
 
 /**
  * Removes what this device keeps for an account that has left it. Never rejects: a device without caches has kept
@@ -6,5 +6,5 @@ import { keptOf } from '@lectern/shared/contract';
  */
 export function forgetLearner(uid: string): void {
   if (!('caches' in globalThis)) return;
-  for (const name of Object.values(keptOf(uid))) caches.delete(name).catch(() => undefined);
+  for (const name of Object.values(accountCaches(uid))) caches.delete(name).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { onOnline } from '@lectern/shared/sync';
 import type { LiveRegistry } from '../federation/liveRegistry';
 import { serviceWorkerUrl } from '../federation/trustedUrls';
 import { isToBeKept } from './keptChoice';
@@ -16,7 +17,7 @@ export async function startKeeping(live: LiveRegistry): Promise<void> {
     };
     keep();
     live.subscribe(keep);
-    addEventListener('online', keep);
+    onOnline(keep);
   } catch (error) {
     console.warn('The site could not be kept on this device.', error);
   }

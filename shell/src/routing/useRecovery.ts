@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onOnline } from '@lectern/shared/sync';
 import type { RemoteLoadError } from '../federation/RemoteLoadError';
 import { useRegistry } from './ShellContext';
 
@@ -14,7 +15,6 @@ export function useRecovery(error: RemoteLoadError | null, retry: () => void): v
   useEffect(() => {
     if (isReplaced) retry();
     if (!isOffline) return undefined;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
+    return onOnline(retry);
   }, [isReplaced, isOffline, retry]);
 }

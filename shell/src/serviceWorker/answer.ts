@@ -1,4 +1,4 @@
-import { KEPT_APP } from '@lectern/shared/contract';
+import { APP_CACHE } from '@lectern/shared/contract';
 
 /**
  * What a server in front says while the site behind it is away; its own "maintenance" is 503, and is an answer of the
@@ -28,7 +28,7 @@ export function answerOf(event: FetchEvent): Promise<Response> | null {
 
 /** The network decides what is live; only where it cannot be asked does the kept page start the site. */
 async function openPage(event: FetchEvent): Promise<Response> {
-  const kept = async (): Promise<Response | undefined> => (await caches.open(KEPT_APP.cache)).match(KEPT_APP.page);
+  const kept = async (): Promise<Response | undefined> => (await caches.open(APP_CACHE.cache)).match(APP_CACHE.page);
   try {
     const preloaded = await (event as FetchEvent & { preloadResponse?: Promise<Response | undefined> }).preloadResponse;
     const response = preloaded ?? (await fetch(event.request));
@@ -42,7 +42,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 
 /** A file of a release never changes, so a kept one is as good as the network's. */
 async function loadReleaseFile(request: Request): Promise<Response> {
-  return (await (await caches.open(KEPT_APP.cache)).match(request.url)) ?? fetch(request);
+  return (await (await caches.open(APP_CACHE.cache)).match(request.url)) ?? fetch(request);
 }
 
 /**
@@ -51,7 +51,7 @@ async function loadReleaseFile(request: Request): Promise<Response> {
  */
 async function loadNewest(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cache = await caches.open(KEPT_APP.catalogue);
+  const cache = await caches.open(APP_CACHE.catalogue);
   try {
     const response = await fetch(request);
     if (response.ok) await cache.put(request.url, response.clone());
@@ -70,7 +70,7 @@ async function loadNewest(event: FetchEvent): Promise<Response> {
  */
 async function loadOnce(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const cache = await caches.open(KEPT_APP.catalogue);
+  const cache = await caches.open(APP_CACHE.catalogue);
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);

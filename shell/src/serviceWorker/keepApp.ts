@@ -1,4 +1,4 @@
-import { KEPT_APP, type Asset } from '@lectern/shared/contract';
+import { APP_CACHE, type Asset } from '@lectern/shared/contract';
 import { readRecord, saveRecord } from './keptRecord';
 import { filesOf } from './releaseFiles';
 import type { StartPage } from './startPage';
@@ -9,13 +9,13 @@ import type { StartPage } from './startPage';
  * the former one stays whole. Rejects when the network or the room ends before.
  */
 export async function keepApp(page: StartPage): Promise<void> {
-  const cache = await caches.open(KEPT_APP.cache);
+  const cache = await caches.open(APP_CACHE.cache);
   const record = await readRecord(cache);
   if (record?.revision === page.revision) return;
   const files = await filesOf(page.registry);
   for (const file of files) await keepFile(cache, file);
   const urls = files.map(({ url }) => url);
-  await cache.put(KEPT_APP.page, new Response(page.html, { headers: page.headers }));
+  await cache.put(APP_CACHE.page, new Response(page.html, { headers: page.headers }));
   await saveRecord(cache, {
     revision: page.revision,
     files: urls,

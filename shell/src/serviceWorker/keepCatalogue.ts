@@ -1,4 +1,4 @@
-import { fileUrl, KEPT_APP, type BackendConfig } from '@lectern/shared/contract';
+import { fileUrl, APP_CACHE, type BackendConfig } from '@lectern/shared/contract';
 import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
 
 /** Above so many courses a device keeps only what was looked at: all of them would be megabytes. */
@@ -19,7 +19,7 @@ export async function keepCatalogue(backend: BackendConfig): Promise<void> {
   if (!response.ok) return;
   const copy = response.clone();
   const pointer = parseCataloguePointer((await response.json()) as unknown);
-  const cache = await caches.open(KEPT_APP.catalogue);
+  const cache = await caches.open(APP_CACHE.catalogue);
   for (const file of filesOf(pointer)) await keepOnce(cache, fileUrl(backend, file));
   await cache.put(address, copy);
   keptAt = Date.now();

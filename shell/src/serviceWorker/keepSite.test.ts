@@ -1,4 +1,4 @@
-import { KEPT_APP } from '@lectern/shared/contract';
+import { APP_CACHE } from '@lectern/shared/contract';
 import { fakeCaches } from '@lectern/shared/testing';
 import { asset, channel, registry, release } from '../testing/releases';
 
@@ -66,11 +66,11 @@ function answer(path: string): string {
 }
 
 const keptSerial = (): string | undefined => {
-  const record = device.stores.get(KEPT_APP.cache)?.get(KEPT_APP.record);
+  const record = device.stores.get(APP_CACHE.cache)?.get(APP_CACHE.record);
   return record === undefined ? undefined : (JSON.parse(record) as { revision: string }).revision.split(' ')[0];
 };
 const keptCatalogue = (): string[] =>
-  [...(device.stores.get(KEPT_APP.catalogue)?.keys() ?? [])].map((url) =>
+  [...(device.stores.get(APP_CACHE.catalogue)?.keys() ?? [])].map((url) =>
     decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')),
   );
 
@@ -95,9 +95,9 @@ function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error
 it('keeps the live revision whole, and what a search of the catalogue reads', async () => {
   await keepSite();
   expect(keptSerial()).toBe('1');
-  expect([...(device.stores.get(KEPT_APP.cache)?.keys() ?? [])]).toEqual(
+  expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
     expect.arrayContaining([
-      KEPT_APP.page,
+      APP_CACHE.page,
       '/remotes/commerce/1.0.1/a.js',
       '/remotes/commerce/1.0.1/b.js',
       '/remotes/shell/1.0.0/a.js',
@@ -136,7 +136,7 @@ it(
     go(new TypeError('Failed to fetch'));
     await expect(next).rejects.toThrow('Failed to fetch');
     expect(keptSerial()).toBe('1');
-    expect([...(device.stores.get(KEPT_APP.cache)?.keys() ?? [])]).toEqual(
+    expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
       expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
     );
     await again;

@@ -1,3 +1,5 @@
+import { onOnline, onPageShown } from '@lectern/shared/sync';
+
 /** How long to wait before the service is asked again, in milliseconds. */
 export const RECOVERY_INTERVAL = 30_000;
 
@@ -9,7 +11,7 @@ export function recoverWhile(isNeeded: () => boolean, retry: () => void): void {
   const tryAgain = (): void => {
     if (document.visibilityState === 'visible' && isNeeded()) retry();
   };
-  addEventListener('online', tryAgain);
-  document.addEventListener('visibilitychange', tryAgain);
+  onOnline(tryAgain);
+  onPageShown(tryAgain);
   setInterval(tryAgain, RECOVERY_INTERVAL);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onOnline } from '@lectern/shared/sync';
 import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
@@ -70,10 +71,7 @@ export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay,
   const backOnline = useEffectEvent(() => {
     if (state.failure?.kind === 'offline' || state.failure?.kind === 'network') change(playAgain(state.address));
   });
-  useEffect(() => {
-    addEventListener('online', backOnline);
-    return () => removeEventListener('online', backOnline);
-  }, []);
+  useEffect(() => onOnline(backOnline), []);
   return {
     address: state.address,
     key: `${id} ${String(state.turn)}`,

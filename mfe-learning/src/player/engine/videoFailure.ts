@@ -1,3 +1,5 @@
+import { isOnline } from '@lectern/shared/sync';
+
 /**
  * Why a video does not play: no network at all, a broken connection or server, no such file, not allowed, or nothing
  * that this browser can play.
@@ -40,5 +42,3 @@ export function kindOf(status: number, error: Pick<MediaError, 'code'> | null): 
   if (status >= 400 || error?.code === 2) return 'network';
   return 'decode';
 }
-
-const isOnline = (): boolean => navigator.onLine;

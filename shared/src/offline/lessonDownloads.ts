@@ -1,0 +1,127 @@
+import { accountCaches } from '../contract';
+
+/** A lesson that was downloaded for an account: its titles, the address to watch it at, and its files' size in bytes. */
+export type DownloadedLesson = {
+  courseId: string;
+  lessonId: string;
+  course: string;
+  lesson: string;
+  href: string;
+  bytes: number;
+};
+
+/** A file of a lesson: the path that the lesson names it by, and an address to fetch it from. */
+export type LessonFile = { path: string; url: string };
+
+const folder = (courseId: string, lessonId: string): string =>
+  `/_kept/lessons/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}/`;
+const fileKey = (courseId: string, lessonId: string, path: string): string =>
+  `${folder(courseId, lessonId)}${encodeURIComponent(path)}`;
+/** Written last: a lesson without it is not complete. */
+const FACTS = 'lesson.json';
+
+/** Returns true when this browser can store lessons. */
+export const canDownloadLessons = (): boolean => 'caches' in globalThis;
+
+/**
+ * Stores the files of a lesson for the account `uid`; the lesson counts as downloaded once all of them are stored.
+ * `onProgress` is given the share of the bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be
+ * fetched, storage is full (QuotaExceededError), or `signal` cancels.
+ */
+export async function downloadLesson(
+  uid: string,
+  lesson: Omit<DownloadedLesson, 'bytes'>,
+  files: readonly LessonFile[],
+  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<void> {
+  const cache = await openCache(uid);
+  const { courseId, lessonId } = lesson;
+  try {
+    const responses = await Promise.all(
+      files.map(async ({ path, url }) => ({ path, response: await fetchFile(url, options.signal) })),
+    );
+    const total = responses.reduce((sum, { response }) => sum + Number(response.headers.get('content-length') ?? 0), 0);
+    let bytes = 0;
+    const count = (size: number): void => {
+      bytes += size;
+      if (total > 0) options.onProgress?.(Math.min(1, bytes / total));
+    };
+    for (const { path, response } of responses)
+      await cache.put(fileKey(courseId, lessonId, path), counted(response, count));
+    await cache.put(`${folder(courseId, lessonId)}${FACTS}`, Response.json({ ...lesson, bytes }));
+  } catch (error) {
+    await removeDownloadedLesson(uid, courseId, lessonId);
+    throw error;
+  }
+}
+
+async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
+  const response = await fetch(url, { ...(signal && { signal }) });
+  if (response.status === 200) return response;
+  throw new Error(`A file of the lesson answered ${String(response.status)}.`);
+}
+
+/** Returns the same response; `count` is called with the size of each part that passes, in bytes. */
+function counted(response: Response, count: (size: number) => void): Response {
+  const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      count(part.byteLength);
+      controller.enqueue(part);
+    },
+  });
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return new Response(response.body?.pipeThrough(meter) ?? null, { headers: { 'content-type': type } });
+}
+
+/** Lists the lessons downloaded for `uid`, by course and lesson. Empty where the browser cannot store any. */
+export async function listDownloadedLessons(uid: string): Promise<DownloadedLesson[]> {
+  if (!(await hasCache(uid))) return [];
+  const cache = await openCache(uid);
+  const facts = (await cache.keys()).filter(({ url }) => url.endsWith(`/${FACTS}`));
+  const found = await Promise.all(
+    facts.map(async (request) => parseFacts((await (await cache.match(request))?.json()) as unknown)),
+  );
+  return found
+    .filter((lesson) => lesson !== null)
+    .sort((a, b) => a.course.localeCompare(b.course) || a.lesson.localeCompare(b.lesson));
+}
+
+function parseFacts(value: unknown): DownloadedLesson | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { courseId, lessonId, course, lesson, href, bytes } = value as Record<string, unknown>;
+  const texts = [courseId, lessonId, course, lesson, href];
+  if (!texts.every((text) => typeof text === 'string') || typeof bytes !== 'number') return null;
+  const [c = '', l = '', courseTitle = '', lessonTitle = '', address = ''] = texts;
+  return { courseId: c, lessonId: l, course: courseTitle, lesson: lessonTitle, href: address, bytes };
+}
+
+/**
+ * Returns an address that plays or shows a downloaded file until the page is left; null when the lesson is not
+ * completely downloaded.
+ */
+export async function downloadedFileUrl(
+  uid: string,
+  courseId: string,
+  lessonId: string,
+  path: string,
+): Promise<string | null> {
+  if (!(await hasCache(uid))) return null;
+  const cache = await openCache(uid);
+  const [facts, file] = await Promise.all([
+    cache.match(`${folder(courseId, lessonId)}${FACTS}`),
+    cache.match(fileKey(courseId, lessonId, path)),
+  ]);
+  return facts && file ? URL.createObjectURL(await file.blob()) : null;
+}
+
+/** Removes a downloaded lesson; does nothing when it is not downloaded. */
+export async function removeDownloadedLesson(uid: string, courseId: string, lessonId: string): Promise<void> {
+  const cache = await openCache(uid);
+  const own = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder(courseId, lessonId)));
+  await Promise.all(own.map((request) => cache.delete(request)));
+}
+
+const openCache = (uid: string): Promise<Cache> => caches.open(accountCaches(uid).lessons);
+
+const hasCache = async (uid: string): Promise<boolean> =>
+  canDownloadLessons() && caches.has(accountCaches(uid).lessons);
