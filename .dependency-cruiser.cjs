@@ -69,6 +69,30 @@ module.exports = {
     roomDoor('content'),
     roomDoor('cli', 'index|dev/index'),
     {
+      name: 'release-is-reached-by-its-doors',
+      severity: 'error',
+      comment: 'release/index.ts holds registry and store and loads quickly; release/build/index.ts loads webpack.',
+      from: { path: '^scripts/', pathNot: '^scripts/release/' },
+      to: { path: '^scripts/release/', pathNot: '^scripts/release/(build/)?index\\.ts$' },
+    },
+    {
+      name: 'server-is-reached-by-its-doors',
+      severity: 'error',
+      comment: 'server/index.ts is the gateway; server/loadCounts.ts reads its counts without loading a server.',
+      from: { path: '^scripts/', pathNot: '^scripts/server/' },
+      to: { path: '^scripts/server/', pathNot: '^scripts/server/(index|loadCounts)\\.ts$' },
+    },
+    {
+      name: 'the-quick-door-loads-no-webpack',
+      severity: 'error',
+      comment: '`lectern status` starts in a moment: what it imports must not reach the build.',
+      from: { path: '^scripts/(release/(index|refusal)\\.ts|release/(registry|store)/)', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^scripts/release/build/',
+        pathNot: '^scripts/release/build/(BuildError|workspace/(workspaces|buildInputs))\\.ts$',
+      },
+    },
+    {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^shared/src/contract/', pathNot: '\\.test\\.ts$' },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../release/registry/buildFixture';
+import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../tests/fixtures/releaseFixture';
 import { runLectern, type Run } from '../tests/fixtures/runLectern';
 
 // Each step is a process of its own, on a machine that may be busy with others.

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BuildError } from '../../release/build/BuildError';
-import type { AnyRelease } from '../../release/registry/liveState';
-import { readRelease } from '../../release/store/readRelease';
+import { type AnyRelease, BuildError, readRelease } from '../../release';
 import { ROOT } from '../options/storeOptions';
 
 const failure = v.object({

@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../../release/registry/buildFixture';
-import { rollBack } from '../../release/registry/rollBack';
-import { latestOrNull } from '../../release/registry/store';
-import { verifyLive } from '../../release/registry/verifyLive';
+import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../../tests/fixtures/releaseFixture';
+import { latestOrNull, rollBack, verifyLive } from '../../release';
 import { releaseWorkspaces, type Build } from './releaseWorkspaces';
 import { openStores } from '../options/storeOptions';
 

@@ -3,11 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Change, Registry } from '@lectern/shared/contract';
-import { sourceFingerprint } from '../../release/build/buildInputs';
-import { readPackage, remoteWorkspaces, type Workspace } from '../../release/build/workspaces';
-import { channelOf, type AnyRelease } from '../../release/registry/liveState';
-import { previewPromotion, promote, refuse, type Stores } from '../../release/registry/promote';
-import { RefusedError } from '../../release/registry/refusal';
+import {
+  type AnyRelease,
+  channelOf,
+  previewPromotion,
+  promote,
+  readPackage,
+  refuse,
+  RefusedError,
+  remoteWorkspaces,
+  sourceFingerprint,
+  type Stores,
+  type Workspace,
+} from '../../release';
 import { buildInChild } from './buildInChild';
 import { readReleasedSources, rememberSource, type ReleasedSources } from './sourceVersions';
 

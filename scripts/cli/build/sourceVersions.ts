@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { stagedName } from '../../release/store/durable';
+import { stagedName } from '../../release';
 
 const schema = v.record(v.string(), v.object({ latest: v.string(), versions: v.record(v.string(), v.string()) }));
 

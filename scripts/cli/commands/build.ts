@@ -1,8 +1,8 @@
 import { parseVersion } from '@lectern/shared/contract';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { buildRelease } from '../../release/build/build';
-import { readPackage, remoteWorkspaces } from '../../release/build/workspaces';
+import { buildRelease } from '../../release/build';
+import { readPackage, remoteWorkspaces } from '../../release';
 import { printResult } from '../output/printResult';
 import { requireOneOf, requireVersion } from '../options/requireOwner';
 import { ROOT } from '../options/storeOptions';

@@ -2,12 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { remoteFixture, shellFixture, writeBuild } from '../../release/registry/buildFixture';
-import type { AnyRelease } from '../../release/registry/liveState';
-import { promote, type Stores } from '../../release/registry/promote';
-import { openRegistryStore } from '../../release/registry/store';
-import { verifyChain } from '../../release/registry/verifyChain';
-import { openBundleStore } from '../../release/store/bundleStore';
+import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
+import { type AnyRelease, openBundleStore, openRegistryStore, promote, type Stores, verifyChain } from '../../release';
 import { runLectern } from '../../tests/fixtures/runLectern';
 
 const change = { by: 'Ann', command: 'test', reason: '-' };

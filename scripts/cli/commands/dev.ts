@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { remoteWorkspaces } from '../../release/build/workspaces';
+import { remoteWorkspaces } from '../../release';
 import { startDevelopment, type Development } from '../dev';
 import { requireOneOf } from '../options/requireOwner';
 import { ROOT } from '../options/storeOptions';

@@ -1,9 +1,14 @@
 import type { Registry } from '@lectern/shared/contract';
 import type { Command } from 'commander';
-import { channelOf, ownersOf, type LiveState } from '../../release/registry/liveState';
-import type { RegistryStore } from '../../release/registry/store';
-import { verifyChain, type ChainFault } from '../../release/registry/verifyChain';
-import { messageOf } from '../../release/store/StoreError';
+import {
+  type ChainFault,
+  channelOf,
+  type LiveState,
+  messageOf,
+  ownersOf,
+  type RegistryStore,
+  verifyChain,
+} from '../../release';
 import { EXIT } from '../output/exitCodes';
 import { printResult } from '../output/printResult';
 import { requireOwner } from '../options/requireOwner';

@@ -1,7 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { changeRegistry } from '../../release/registry/change';
-import type { Notice } from '../../release/registry/maintenance';
-import { plan } from '../../release/registry/plan';
+import { changeRegistry, type Notice, plan } from '../../release';
 import { printResult } from '../output/printResult';
 import { requireOneOf } from '../options/requireOwner';
 import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { promote } from '../../release/registry/promote';
-import { findPublished } from '../../release/registry/published';
+import { findPublished, promote } from '../../release';
 import { describeChange, describeLive } from '../output/describeLive';
 import { printResult } from '../output/printResult';
 import { requireOwner, requireVersion } from '../options/requireOwner';

@@ -2,13 +2,20 @@ import type { Command } from 'commander';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sourceFingerprint } from '../../release/build/buildInputs';
-import { readPackage, remoteWorkspaces } from '../../release/build/workspaces';
-import { nameOf, type AnyRelease } from '../../release/registry/liveState';
-import { previewPromotion, promote, refuse, type Stores } from '../../release/registry/promote';
-import type { Refusal } from '../../release/registry/refusal';
-import { latestOrNull } from '../../release/registry/store';
-import { readRelease } from '../../release/store/readRelease';
+import {
+  type AnyRelease,
+  latestOrNull,
+  nameOf,
+  previewPromotion,
+  promote,
+  readPackage,
+  readRelease,
+  type Refusal,
+  refuse,
+  remoteWorkspaces,
+  sourceFingerprint,
+  type Stores,
+} from '../../release';
 import { buildInChild } from '../build/buildInChild';
 import { describeChange, describeLive } from '../output/describeLive';
 import { printResult, printProgress } from '../output/printResult';

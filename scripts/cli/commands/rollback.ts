@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rollBack } from '../../release/registry/rollBack';
+import { rollBack } from '../../release';
 import { describeChange, describeLive } from '../output/describeLive';
 import { printResult } from '../output/printResult';
 import { requireOwner, requireVersion } from '../options/requireOwner';

@@ -1,9 +1,7 @@
 import { limitYoungGeneration } from '@lectern/backend';
 import type { Command } from 'commander';
 import { SAMPLE_PASSWORD } from '../../content';
-import { channelOf, ownersOf } from '../../release/registry/liveState';
-import { latestOrNull } from '../../release/registry/store';
-import { verifyLive } from '../../release/registry/verifyLive';
+import { channelOf, latestOrNull, ownersOf, verifyLive } from '../../release';
 import { openLocalSite, type LocalSite } from '../site/localSite';
 import { requireFreePort } from '../site/requireFreePort';
 import { printResult, printProgress } from '../output/printResult';

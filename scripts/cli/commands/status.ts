@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
-import { readLoadCounts, type LoadCount } from '../../server/gateway/loadCounts';
-import { channelOf, ownersOf } from '../../release/registry/liveState';
-import type { Stores } from '../../release/registry/promote';
-import type { LoadedRevision } from '../../release/registry/store';
-import { findMadeLive, openTimeline, type Timeline } from '../../release/registry/timeline';
+import {
+  channelOf,
+  findMadeLive,
+  type LoadedRevision,
+  openTimeline,
+  ownersOf,
+  type Stores,
+  type Timeline,
+} from '../../release';
+import { type LoadCount, readLoadCounts } from '../../server/loadCounts';
 import { printResult } from '../output/printResult';
 import { requireOwner } from '../options/requireOwner';
 import { homeOf, openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';

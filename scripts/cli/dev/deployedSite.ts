@@ -6,7 +6,7 @@ import {
   type Registry,
   type ShellRelease,
 } from '@lectern/shared/contract';
-import { messageOf, StoreError } from '../../release/store/StoreError';
+import { messageOf, StoreError } from '../../release';
 
 const POLL_MS = 2_000;
 const TIMEOUT_MS = 15_000;

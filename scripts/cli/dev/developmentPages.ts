@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SiteConfig } from '@lectern/shared/contract';
-import { renderPage } from '../../server/gateway/html';
-import { escapeHtml } from '../../server/gateway/htmlText';
-import { assetOriginsOf, pagePolicy } from '../../server/gateway/securityHeaders';
-import { plainFacts } from '../../server/gateway/seoFacts';
-import { viewOf } from '../../server/gateway/siteView';
-import { parseTemplate, type Template } from '../../server/gateway/template';
-import { messageOf } from '../../release/store/StoreError';
+import { messageOf } from '../../release';
+import {
+  assetOriginsOf,
+  escapeHtml,
+  pagePolicy,
+  parseTemplate,
+  plainFacts,
+  renderPage,
+  type Template,
+  viewOf,
+} from '../../server';
 
 /**
  * What a page is made of: the registry with the local code in it, the template of its shell, and the site's

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { findWorkspace } from '../../release/build/workspaces';
+import { findWorkspace } from '../../release';
 import { requireFreePort } from '../site/requireFreePort';
 import { openDeployedSite } from './deployedSite';
 import { takenPath } from './localRegistry';

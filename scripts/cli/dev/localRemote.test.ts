@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRelease } from '@lectern/shared/contract';
 import { createRepository, SHOP, writeFiles } from '../../tests/fixtures/fixtureRepository';
-import { workspaceAt } from '../../release/build/workspaces';
+import { workspaceAt } from '../../release';
 import { startLocalRemote, type LocalRemote } from './localRemote';
 
 describe('a remote under development', () => {

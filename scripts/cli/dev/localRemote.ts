@@ -3,11 +3,9 @@ import { performance } from 'node:perf_hooks';
 import type { Release } from '@lectern/shared/contract';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { BuildError } from '../../release/build/BuildError';
-import { describeErrors } from '../../release/build/describeErrors';
-import { federated } from '../../release/build/federated';
+import { describeErrors, federated } from '../../release/build';
+import { BuildError, readPackage, type Workspace } from '../../release';
 import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
-import { readPackage, type Workspace } from '../../release/build/workspaces';
 import { developmentVersion } from './developmentVersion';
 import { reactRefresh } from './reactRefresh';
 

@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { parseShellRelease, type ShellRelease } from '@lectern/shared/contract';
-import { compile } from '../../release/build/build';
-import { sourceFingerprint } from '../../release/build/buildInputs';
-import { RELEASE_FILE } from '../../release/build/EmitReleasePlugin';
-import { federated } from '../../release/build/federated';
-import { findWorkspace, readPackage } from '../../release/build/workspaces';
+import { compile, federated, RELEASE_FILE } from '../../release/build';
+import { findWorkspace, readPackage, sourceFingerprint } from '../../release';
 import { developmentVersion } from './developmentVersion';
 
 /** A development build of this repository's shell: its description, and the folder that holds its files. */

@@ -3,8 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@lectern/shared/contract';
-import { contentTypeOf } from '../../server/gateway/contentType';
-import { defaultHeaders, FRAME_POLICY } from '../../server/gateway/securityHeaders';
+import { contentTypeOf, defaultHeaders, FRAME_POLICY } from '../../server';
 import type { DeployedSite } from './deployedSite';
 import { sendDevelopmentPage, type PageSource } from './developmentPages';
 import { localRegistry } from './localRegistry';

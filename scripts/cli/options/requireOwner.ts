@@ -1,8 +1,5 @@
 import { parseVersion } from '@lectern/shared/contract';
-import { ownersOf } from '../../release/registry/liveState';
-import type { Stores } from '../../release/registry/promote';
-import { latestOrNull } from '../../release/registry/store';
-import { messageOf } from '../../release/store/StoreError';
+import { latestOrNull, messageOf, ownersOf, type Stores } from '../../release';
 import { suggest } from './suggestName';
 import { UsageError } from './UsageError';
 

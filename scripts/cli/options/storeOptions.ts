@@ -3,9 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Stores } from '../../release/registry/promote';
-import { openRegistryStore } from '../../release/registry/store';
-import { openBundleStore } from '../../release/store/bundleStore';
+import { openBundleStore, openRegistryStore, type Stores } from '../../release';
 
 /** The folder of this repository. */
 export const ROOT = resolve(__dirname, '../../..');

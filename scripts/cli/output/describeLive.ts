@@ -1,5 +1,4 @@
-import type { Changed } from '../../release/registry/change';
-import { channelOf } from '../../release/registry/liveState';
+import { type Changed, channelOf } from '../../release';
 
 /** What a changed channel looks like in a command's JSON document. */
 export function describeChange({ registry, created }: Changed, owner: string): object {

@@ -1,8 +1,6 @@
 import { CommanderError } from 'commander';
 import type { ContentError } from '../../content';
-import { BuildError } from '../../release/build/BuildError';
-import { RefusedError } from '../../release/registry/refusal';
-import { messageOf, StoreError } from '../../release/store/StoreError';
+import { BuildError, messageOf, RefusedError, StoreError } from '../../release';
 import { UsageError } from '../options/UsageError';
 import { EXIT } from './exitCodes';
 

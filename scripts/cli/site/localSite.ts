@@ -1,5 +1,5 @@
 import type { Exposure } from '@lectern/backend';
-import { createGateway } from '../../server/gateway';
+import { createGateway } from '../../server';
 import {
   findSampleAccounts,
   seedSampleAccounts,

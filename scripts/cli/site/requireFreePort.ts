@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { errorCode, messageOf } from '../../release/store/StoreError';
+import { errorCode, messageOf } from '../../release';
 import { UsageError } from '../options/UsageError';
 
 /** Address that only programs on this machine reach. */

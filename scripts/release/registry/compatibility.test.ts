@@ -1,5 +1,5 @@
 import type { Release, ShellRelease } from '@lectern/shared/contract';
-import { remoteFixture, shellFixture } from './buildFixture';
+import { remoteFixture, shellFixture } from '../../tests/fixtures/releaseFixture';
 import { findRefusals, type OpenShell } from './compatibility';
 import type { AnyRelease, LiveState } from './liveState';
 import { changedReleases, plan } from './plan';

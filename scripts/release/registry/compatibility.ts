@@ -1,7 +1,7 @@
 import { isInRange, isRange, isSamePath, RANGE_FORMS, type ShellRelease } from '@lectern/shared/contract';
 import { channelOf, isShell, nameOf, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import { protectedPathRefusals } from './protectedPaths';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../refusal';
 
 /**
  * A shell that may still be open in somebody's tab: it was live until `until` (milliseconds since 1970) at the latest.

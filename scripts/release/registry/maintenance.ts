@@ -1,7 +1,7 @@
 import type { Maintenance, RemoteName } from '@lectern/shared/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveState } from './liveState';
-import { RefusedError } from './refusal';
+import { RefusedError } from '../refusal';
 
 /** What visitors are told while a part is under maintenance. */
 export type Notice = Pick<Maintenance, 'message' | 'until'>;

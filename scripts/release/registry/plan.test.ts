@@ -1,7 +1,7 @@
-import { remoteFixture, shellFixture } from './buildFixture';
+import { remoteFixture, shellFixture } from '../../tests/fixtures/releaseFixture';
 import type { LiveState } from './liveState';
 import { plan, revise, type RegistryChange } from './plan';
-import { RefusedError } from './refusal';
+import { RefusedError } from '../refusal';
 
 const shell = shellFixture();
 const info = remoteFixture('info');

@@ -2,7 +2,7 @@ import type { Channel, Registry, Release, RemoteName, ShellRelease } from '@lect
 import { unmetRequirements } from './compatibility';
 import { channelOf, isShell, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import { withMaintenance, type Notice } from './maintenance';
-import { RefusedError } from './refusal';
+import { RefusedError } from '../refusal';
 
 /**
  * A change of what is live. `promote` takes several releases when only together they fit. `rollback` names the release

@@ -4,7 +4,7 @@ import { changeRegistry, type Changed } from './change';
 import { findRefusals } from './compatibility';
 import type { AnyRelease, LiveState } from './liveState';
 import { changedReleases, plan } from './plan';
-import { RefusedError, type Refusal } from './refusal';
+import { RefusedError, type Refusal } from '../refusal';
 import type { RegistryStore } from './store';
 import { findOpenShells, openTimeline } from './timeline';
 

@@ -1,6 +1,6 @@
 import { isSamePath, matchRoute } from '@lectern/shared/contract';
 import { channelOf, nameOf, ownersOf, type AnyRelease, type LiveState } from './liveState';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../refusal';
 
 /** The paths that only a signed-in visitor may see, by the product's specification (section 6). */
 const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:id/:uid/:name', '/profile'];

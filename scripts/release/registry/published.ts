@@ -1,6 +1,6 @@
 import type { BundleOwner, BundleStore } from '../store/bundleStore';
 import type { AnyRelease } from './liveState';
-import { RefusedError } from './refusal';
+import { RefusedError } from '../refusal';
 
 /**
  * The release of a published version; throws a RefusedError that lists the published ones when there is no such

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBundleStore } from '../store/bundleStore';
-import { remoteFixture, shellFixture, writeBuild } from './buildFixture';
+import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import type { AnyRelease } from './liveState';
 import { promote, type Stores } from './promote';
 import { rollBack } from './rollBack';

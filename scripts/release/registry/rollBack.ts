@@ -6,7 +6,7 @@ import { channelOf, type AnyRelease } from './liveState';
 import { changedReleases, plan } from './plan';
 import { refuse, type Stores } from './promote';
 import { findPublished } from './published';
-import { RefusedError } from './refusal';
+import { RefusedError } from '../refusal';
 import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteFixture, shellFixture } from './buildFixture';
+import { remoteFixture, shellFixture } from '../../tests/fixtures/releaseFixture';
 import { changeRegistry } from './change';
 import { plan } from './plan';
 import { openRegistryStore, revisionFile } from './store';

@@ -1,6 +1,6 @@
 import { nameOf } from './liveState';
 import type { Stores } from './promote';
-import { RefusedError } from './refusal';
+import { RefusedError } from '../refusal';
 
 /** Throws a RefusedError when a bundle that is live is damaged: better at the start than on a page. */
 export async function verifyLive(stores: Stores): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { remoteFixture, shellFixture, writeBuild } from '../registry/buildFixture';
+import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { openBundleStore, type BundleStore } from './bundleStore';
 
 let home = '';

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sort, valid } from 'semver';
-import { RefusedError } from '../registry/refusal';
+import { RefusedError } from '../refusal';
 import { findDamage } from './integrity';
 import { publish } from './publish';
 import { readRelease } from './readRelease';

@@ -2,7 +2,7 @@ import type { Asset, Release, ShellRelease } from '@lectern/shared/contract';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteFixture, shellFixture, writeBuild } from '../registry/buildFixture';
+import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { openBundleStore } from './bundleStore';
 import { BYTE_BUDGET, findOverspending } from './byteBudget';
 import { integrityOf } from './integrity';

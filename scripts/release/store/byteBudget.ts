@@ -1,7 +1,7 @@
 import type { Asset, Release, ReleaseRoute, ShellRelease } from '@lectern/shared/contract';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Refusal } from '../registry/refusal';
+import type { Refusal } from '../refusal';
 
 /**
  * What the first content of a page may cost over the wire, in kilobytes of 1,000 bytes after brotli. A page pays the

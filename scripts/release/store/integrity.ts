@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Refusal } from '../registry/refusal';
+import type { Refusal } from '../refusal';
 import { readBytes } from './durable';
 
 const inflate = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };

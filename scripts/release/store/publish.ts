@@ -4,7 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { inc } from 'semver';
-import { RefusedError } from '../registry/refusal';
+import { RefusedError } from '../refusal';
 import { copySynced, fingerprint } from './bundleFiles';
 import { findOverspending } from './byteBudget';
 import { stagedName, sweepStaged, syncFolder } from './durable';

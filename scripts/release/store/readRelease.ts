@@ -6,7 +6,7 @@ import {
   type ShellRelease,
 } from '@lectern/shared/contract';
 import { join } from 'node:path';
-import { RefusedError } from '../registry/refusal';
+import { RefusedError } from '../refusal';
 import { readBytes } from './durable';
 import { messageOf } from './StoreError';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, ReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { StorageAdmin } from '@lectern/backend';
-import { StoreError } from '../../../release/store/StoreError';
+import { StoreError } from '../../../release';
 import type { ApplyOptions } from './applyOptions';
 import type { PlannedFile } from '../plan/plan';
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Backend } from '@lectern/backend';
 import { LOCAL_PROJECT } from '../../../cli';
-import { createGateway } from '../../../server/gateway';
+import { createGateway } from '../../../server';
 import { createSiteFixture, fixtureConfig } from '../../fixtures/gatewaySite';
 import { timeEach, type Times } from './typing';
 

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { SiteConfig } from '@lectern/shared/contract';
-import { compile } from '../../../release/build/build';
-import { commonConfiguration } from '../../../release/build/commonConfiguration';
-import { EmitReleasePlugin } from '../../../release/build/EmitReleasePlugin';
-import { EmptyChunkIntegrityPlugin } from '../../../release/build/EmptyChunkIntegrityPlugin';
-import { PublicFolderPlugin } from '../../../release/build/PublicFolderPlugin';
-import { shellConfiguration } from '../../../release/build/shellConfiguration';
-import type { BuildTarget } from '../../../release/build/target';
-import { readTemplate } from '../../../release/build/template';
-import { findWorkspace } from '../../../release/build/workspaces';
+import {
+  type BuildTarget,
+  commonConfiguration,
+  compile,
+  EmitReleasePlugin,
+  EmptyChunkIntegrityPlugin,
+  PublicFolderPlugin,
+  readTemplate,
+  shellConfiguration,
+} from '../../../release/build';
+import { findWorkspace } from '../../../release';
 import { LOCAL_PROJECT, OPEN_BUCKETS, ROOT } from '../../../cli';
 
 /** A built monolith: its folder of assets, and the page that starts it. */

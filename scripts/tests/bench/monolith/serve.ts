@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openLocalBackend } from '../../../cli';
-import { preferredEncoding, type Encoding } from '../../../server/gateway/acceptEncoding';
-import { contentTypeOf } from '../../../server/gateway/contentType';
-import { compressedText, representationOf, sendRepresentation } from '../../../server/gateway/representation';
+import {
+  compressedText,
+  contentTypeOf,
+  type Encoding,
+  preferredEncoding,
+  representationOf,
+  sendRepresentation,
+} from '../../../server';
 import { copyHome } from '../../e2e/harness/copyHome';
 import { createFaultProxy } from '../../e2e/faults/faultProxy';
 import type { Faults } from '../../e2e/faults/faults';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openLocalSite, openStores, releaseWorkspaces, requireFreePort, ROOT } from '../../../cli';
-import { latestOrNull } from '../../../release/registry/store';
+import { latestOrNull } from '../../../release';
 
 /** Folder of everything that a run writes; the home in it is reused by the next run. */
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'lectern-e2e');

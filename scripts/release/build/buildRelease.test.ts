@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Asset, Release, ShellRelease } from '@lectern/shared/contract';
+import { buildRelease } from './buildRelease';
+import {
+  createRepository,
+  remote,
+  SHELL,
+  SHOP,
+  writeFiles,
+  type FixtureFiles,
+} from '../../tests/fixtures/fixtureRepository';
+
+const roots: string[] = [];
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
+
+function repository(files: FixtureFiles): string {
+  const root = createRepository(files);
+  roots.push(root);
+  return root;
+}
+
+const build = (root: string, workspace: string, version: string, outDir = 'out'): Promise<Release | ShellRelease> =>
+  buildRelease({ workspaceDir: join(root, workspace), version, outDir: join(root, outDir) });
+
+const failure = (root: string, workspace = 'mfe-shop'): Promise<string> =>
+  build(root, workspace, '1.0.0').then(
+    () => 'it was built',
+    (error: unknown) => (error as Error).message,
+  );
+
+const bytesOf = (folder: string, file: string): Uint8Array => new Uint8Array(readFileSync(join(folder, file)));
+
+const fileOf = (folder: string, asset: Asset): string => join(folder, basename(asset.url));
+
+describe('a remote', () => {
+  let root: string;
+  let folder: string;
+  let release: Release;
+  beforeAll(async () => {
+    root = repository(SHOP);
+    folder = join(root, 'out');
+    release = (await build(root, 'mfe-shop', '1.4.2')) as Release;
+  });
+
+  it('describes itself in release.json', () => {
+    expect(release).toMatchObject({ remote: 'shop', version: '1.4.2', global: 'shop_1_4_2', commit: 'unknown' });
+    expect(release.entry.url).toBe('/remotes/shop/1.4.2/remoteEntry.js');
+    expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toEqual(release);
+  });
+
+  it('lists the scripts and stylesheets of each screen, each with the hash and the size of its file', () => {
+    const [shelf, till, desk] = release.routes;
+    expect(shelf).toMatchObject({ id: 'shelf', module: './ShelfScreen' });
+    expect([shelf?.assets.js.length, shelf?.assets.css.length, till?.assets.css.length]).toEqual([1, 1, 0]);
+    expect(desk?.assets).toEqual(till?.assets);
+    for (const asset of [
+      release.entry,
+      ...release.routes.flatMap((route) => [...route.assets.js, ...route.assets.css]),
+    ]) {
+      const content = bytesOf(folder, basename(asset.url));
+      expect(asset).toMatchObject({
+        bytes: content.length,
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      });
+    }
+  });
+
+  it('puts the hash of every script chunk into the entry, and leaves none unresolved', () => {
+    const entry = readFileSync(fileOf(folder, release.entry), 'utf8');
+    for (const asset of release.routes.flatMap((route) => route.assets.js)) expect(entry).toContain(asset.integrity);
+    expect(entry).not.toContain('CHUNK-SRI-HASH');
+  });
+
+  it('takes shared singletons from the shell and asks only for those that it uses', () => {
+    expect(release.requires).toEqual({
+      react: '^19.0.0',
+      'react/jsx-runtime': '^19.0.0',
+      '@lectern/shared/router': '^1.0.0',
+      '@lectern/shared/query': '^1.0.0',
+    });
+    const code = readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('');
+    expect(code).not.toMatch(/react\.element|react\.transitional|QueryClient/);
+    expect(code.length).toBeLessThan(14_000);
+  });
+
+  it('names classes after remote and release, so that two releases in one page never style each other', async () => {
+    const other = (await build(root, 'mfe-shop', '1.4.3', 'out-next')) as Release;
+    const css = (of: Release, directory: string): string =>
+      readFileSync(fileOf(directory, of.routes[0]!.assets.css[0]!), 'utf8');
+    expect(css(release, folder)).toMatch(/^@layer remote\{\.shop-[\w+-]{5}-title\{color:red\}\}$/);
+    expect(css(release, folder)).not.toBe(css(other, join(root, 'out-next')));
+  });
+
+  it('copies the public folder and compresses what is worth it, without loss', () => {
+    expect(brotliDecompressSync(bytesOf(folder, 'shelf.svg.br')).toString()).toBe(SHOP['mfe-shop/public/shelf.svg']);
+    expect(gunzipSync(bytesOf(folder, 'remoteEntry.js.gz')).toString()).toBe(
+      readFileSync(join(folder, 'remoteEntry.js'), 'utf8'),
+    );
+    expect(existsSync(join(folder, 'release.json.br'))).toBe(false);
+  });
+
+  it('is the same byte for byte from another checkout, cached or not', async () => {
+    const elsewhere = repository(SHOP);
+    await build(elsewhere, 'mfe-shop', '1.4.2', 'out');
+    await build(elsewhere, 'mfe-shop', '1.4.2', 'out-again');
+    const hashes = (directory: string): Record<string, string> =>
+      Object.fromEntries(
+        readdirSync(directory)
+          .filter((file) => file !== 'release.json')
+          .map((file) => [file, createHash('sha256').update(bytesOf(directory, file)).digest('hex')]),
+      );
+    expect(hashes(join(elsewhere, 'out'))).toEqual(hashes(folder));
+    expect(hashes(join(elsewhere, 'out-again'))).toEqual(hashes(folder));
+    for (const file of readdirSync(folder))
+      expect(readFileSync(join(folder, file), 'utf8')).not.toContain(dirname(root));
+  });
+});
+
+describe('the shell', () => {
+  it('describes its template, first files, own screens and what it provides', async () => {
+    const root = repository(SHELL);
+    const release = (await build(root, 'shell', '2.0.0')) as ShellRelease;
+    expect(readFileSync(fileOf(join(root, 'out'), release.template), 'utf8')).toBe(
+      SHELL['shell/src/boot/template.html'],
+    );
+    expect([release.assets.js.length, release.assets.css.length]).toEqual([1, 1]);
+    const [signIn, warning] = release.routes;
+    expect([signIn?.module, signIn?.assets.js.length, signIn?.assets.css.length]).toEqual(['./SignInScreen', 1, 1]);
+    expect(warning?.assets).toEqual({ js: [], css: [] });
+    expect(Object.keys(release.provides).sort()).toEqual(['@lectern/shared/host', 'react', 'react/jsx-runtime']);
+    expect(release.provides.react).toMatch(/^19\./);
+    expect(readFileSync(fileOf(join(root, 'out'), release.assets.js[0]!), 'utf8')).toContain(
+      '"@lectern/shared/host":"1.',
+    );
+  });
+
+  it('is refused when nothing imports one of its screens', async () => {
+    const root = repository({ ...SHELL, 'shell/src/account/account.ts': 'export {};' });
+    expect(await failure(root, 'shell')).toMatch(/nothing imports .*SignInScreen\.tsx, the screen of route "sign-in"/);
+  });
+});
+
+describe('a build that cannot be made says why', () => {
+  it('names the file and the route of a missing screen', async () => {
+    const root = repository({
+      ...SHOP,
+      'mfe-shop/src/remote.ts': remote('shop', [['cellar', '/cellar', 'CellarScreen']]),
+    });
+    expect(await failure(root)).toBe(
+      'shop: the screen of route "cellar" (/cellar) is missing: there is no ' +
+        `${join(root, 'mfe-shop/src/screens/CellarScreen.tsx')}`,
+    );
+  });
+
+  it('names the place of a duplicate path', async () => {
+    const root = repository({
+      ...SHOP,
+      'mfe-shop/src/remote.ts': remote('shop', [
+        ['a', '/x/:a', 'TillScreen'],
+        ['b', '/x/:b', 'TillScreen'],
+      ]),
+    });
+    expect(await failure(root)).toMatch(
+      /remote\.ts is not a valid declaration: shop\.routes\[1\]\.path: expected a path that no other route has \("a" has it\), found "\/x\/:b"/,
+    );
+  });
+
+  it('names file and line of a mistake in a source', async () => {
+    const root = repository({ ...SHOP, 'mfe-shop/src/screens/TillScreen.tsx': 'export default 1;\nfunction (' });
+    expect(await failure(root)).toMatch(/TillScreen\.tsx:2:\d+/);
+    writeFiles(root, { 'mfe-shop/src/screens/TillScreen.tsx': 'import "./nowhere"; export default 1;' });
+    expect(await failure(root)).toMatch(/TillScreen\.tsx:1:\d+-\d+\n.*Can't resolve '\.\/nowhere'/);
+  });
+
+  it(
+    'refuses a remote without a real range of @lectern/shared, another name than its folder, and a bad ' + 'version',
+    async () => {
+      const root = repository(SHOP);
+      writeFiles(root, {
+        'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '*' } }),
+      });
+      expect(await failure(root)).toMatch(/declares no range of @lectern\/shared/);
+      writeFiles(root, {
+        'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '^9.0.0' } }),
+      });
+      expect(await failure(root)).toMatch(/asks for @lectern\/shared \^9\.0\.0, the repository has 1\./);
+      writeFiles(root, {
+        'mfe-shop/package.json': JSON.stringify({
+          version: '1.0.0',
+          dependencies: { '@lectern/shared': '1.0.0 - 2.0.0' },
+        }),
+      });
+      expect(await failure(root)).toMatch(
+        /asks for @lectern\/shared "1\.0\.0 - 2\.0\.0", a range that the shell cannot/,
+      );
+      expect(await failure(repository({ ...SHOP, 'mfe-shop/src/remote.ts': remote('kiosk', []) }))).toMatch(
+        /declares "kiosk", its folder says "shop"/,
+      );
+      await expect(build(repository(SHOP), 'mfe-shop', '1.0')).rejects.toThrow('shop: version: expected a version');
+    },
+  );
+
+  it('never mixes a bundle with other files', async () => {
+    const root = repository(SHOP);
+    mkdirSync(join(root, 'out'));
+    writeFileSync(join(root, 'out', 'other.txt'), '');
+    expect(await failure(root)).toMatch(/out is not empty/);
+  });
+});

@@ -1,0 +1,10 @@
+export { buildRelease, compile } from './buildRelease';
+export { commonConfiguration } from './configuration/commonConfiguration';
+export { federated } from './configuration/federated';
+export { shellConfiguration } from './configuration/shellConfiguration';
+export type { BuildTarget } from './configuration/target';
+export { describeErrors } from './describeErrors';
+export { EmitReleasePlugin, RELEASE_FILE } from './plugins/EmitReleasePlugin';
+export { EmptyChunkIntegrityPlugin } from './plugins/EmptyChunkIntegrityPlugin';
+export { PublicFolderPlugin } from './plugins/PublicFolderPlugin';
+export { readTemplate } from './workspace/pageTemplate';

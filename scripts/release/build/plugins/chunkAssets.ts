@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Asset, ScreenAssets } from '@lectern/shared/contract';
+import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Module } from 'webpack';
+import { BuildError } from '../BuildError';
+import { assetUrl, type BuildTarget } from '../configuration/target';
+
+/**
+ * A file of the compilation as the contract names it: its URL, sha384 and size. Throws a BuildError when it was not
+ * emitted.
+ */
+export function assetOf(compilation: Compilation, target: BuildTarget, file: string): Asset {
+  const content = compilation.getAsset(file)?.source.buffer();
+  if (!content)
+    throw new BuildError(`${target.workspace.name}: the build emitted no ${file}`, 'See the errors of webpack above.');
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { url: assetUrl(target, file), integrity, bytes: content.length };
+}
+
+/** The scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */
+export function groupAssets(
+  compilation: Compilation,
+  target: BuildTarget,
+  group: ChunkGroup,
+  loaded: readonly Chunk[] = [],
+): ScreenAssets {
+  const files = group.chunks.filter((chunk) => !loaded.includes(chunk)).flatMap((chunk) => [...chunk.files]);
+  const ending = (suffix: string): Asset[] =>
+    files
+      .filter((file) => file.endsWith(suffix) && !file.includes('.hot-update.'))
+      .map((file) => assetOf(compilation, target, file));
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+/** The smallest chunk group that holds the module of `source`, or undefined when nothing imports it. */
+export function groupHolding(compilation: Compilation, source: string): ChunkGroup | undefined {
+  const modules = modulesOf(compilation, source);
+  const chunks = modules.flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]);
+  const groups = chunks.flatMap((chunk) => [...chunk.groupsIterable]);
+  return groups.sort((a, b) => Number(b.isInitial()) - Number(a.isInitial()) || a.chunks.length - b.chunks.length)[0];
+}
+
+/** True when the code of `source` is part of the bundle. */
+export function isBundled(compilation: Compilation, source: string): boolean {
+  return modulesOf(compilation, source).some((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0);
+}
+
+function modulesOf(compilation: Compilation, source: string): Module[] {
+  return [...compilation.modules].filter((module) => resourcesOf(module).includes(source));
+}
+
+/** The files of a module: several when webpack joined them. */
+function resourcesOf(module: Module): string[] {
+  const joined = (module as Module & { modules?: Module[] }).modules;
+  if (joined) return joined.flatMap(resourcesOf);
+  return module instanceof NormalModule ? [module.resource] : [];
+}

@@ -1,0 +1,32 @@
+export { BuildError } from './build/BuildError';
+export { sourceFingerprint } from './build/workspace/buildInputs';
+export {
+  type Workspace,
+  findWorkspace,
+  readPackage,
+  remoteWorkspaces,
+  workspaceAt,
+} from './build/workspace/workspaces';
+export { type Refusal, RefusedError } from './refusal';
+export { type Changed, changeRegistry } from './registry/change';
+export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';
+export type { Notice } from './registry/maintenance';
+export { plan } from './registry/plan';
+export { type Stores, previewPromotion, promote, refuse } from './registry/promote';
+export { findPublished } from './registry/published';
+export { rollBack } from './registry/rollBack';
+export {
+  type LoadedRevision,
+  type RegistryStore,
+  type StoredRevision,
+  latestOrNull,
+  openRegistryStore,
+} from './registry/store';
+export { type Timeline, findMadeLive, openTimeline } from './registry/timeline';
+export { type ChainFault, verifyChain } from './registry/verifyChain';
+export { verifyLive } from './registry/verifyLive';
+export { StoreError, errorCode, messageOf } from './store/StoreError';
+export { type BundleStore, openBundleStore } from './store/bundleStore';
+export { readBytes, stagedName } from './store/durable';
+export { integrityOf } from './store/integrity';
+export { readRelease } from './store/readRelease';

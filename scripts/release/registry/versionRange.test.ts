@@ -1,0 +1,45 @@
+/* The judge of ranges that shells carry, against the library that it stands for. */
+import fc from 'fast-check';
+import { isInRange, isRange } from '@lectern/shared/contract';
+import { satisfies, validRange } from 'semver';
+
+const part = fc.nat(3).map(String);
+const version = fc.tuple(part, part, part).map((parts) => parts.join('.'));
+const prerelease = fc.tuple(version, fc.constantFrom('rc.1', 'rc.2', 'beta')).map((parts) => parts.join('-'));
+const partial = fc
+  .tuple(fc.array(part, { maxLength: 3 }), fc.constantFrom('', 'x', '*', 'X'))
+  .map(
+    ([parts, placeholder]) => [...parts, ...(parts.length < 3 && placeholder ? [placeholder] : [])].join('.') || '*',
+  );
+const comparator = fc
+  .tuple(fc.constantFrom('', '=', '^', '~', '>', '>=', '<', '<='), partial)
+  .map((two) => two.join(''));
+const alternative = fc.oneof(
+  { weight: 5, arbitrary: fc.array(comparator, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')) },
+  { weight: 1, arbitrary: prerelease },
+);
+const range = fc.array(alternative, { minLength: 1, maxLength: 3 }).map((all) => all.join(' || '));
+
+test('every range of the grammar is judged as semver judges it', () => {
+  fc.assert(
+    fc.property(fc.oneof(version, prerelease), range, (one, within) => {
+      expect(isRange(within)).toBe(true);
+      // One by one: beside `*`, semver drops the other alternatives, and with them a prerelease.
+      const expected = within.split('||').some((each) => satisfies(one, each));
+      expect(isInRange(one, within)).toBe(expected);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('whatever is accepted, semver accepts too, and judges the same', () => {
+  const pieces = fc.constantFrom('^', '~', '>', '<', '=', '1', '0', '2', '.', '-', 'x', '*', ' ', '||', 'rc', 'v', '+');
+  const text = fc.array(pieces, { maxLength: 9 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(version, text, (one, within) => {
+      if (isRange(within)) expect(validRange(within)).not.toBeNull();
+      if (isInRange(one, within)) expect(satisfies(one, within)).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { acceptEncodingOf } from '../http/acceptEncoding';
+import type { ReadBundleFile } from './bundleFiles';
+import { contentTypeOf } from '../http/contentType';
+import type { LiveSite } from '../live/liveSite';
+import { sendRepresentation } from '../http/representation';
+import { FRAME_POLICY } from '../http/securityHeaders';
+
+/**
+ * The files that the live shell release may put at the site's root: those that browsers look for there or that need the
+ * scope of `/`.
+ */
+const ROOT_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'manifest.webmanifest',
+  'sw.js',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'share.png',
+];
+
+/**
+ * `/remotes/<name>/<version>/<file>`: the published bundles, immutable, readable from any origin. What is not there is
+ * 404, never HTML.
+ */
+export function bundleRoutes(read: ReadBundleFile): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
+      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      const [owner, version, ...rest] = request.params['*'].split('/');
+      const file = rest.join('/');
+      const found =
+        owner && version && isPlainPath(rest) ? await read(owner, version, file, acceptEncodingOf(request)) : null;
+      if (!found) return sendMissing(reply);
+      const type = contentTypeOf(file);
+      void reply.headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (type.startsWith('text/html')) void reply.header('content-security-policy', FRAME_POLICY);
+      return sendRepresentation(request, reply, found);
+    });
+    await Promise.resolve();
+  };
+}
+
+/**
+ * `/favicon.svg` and the like, from the bundle of the live shell release; 404 as plain text for those that it does not
+ * have.
+ */
+export function rootFileRoutes(site: LiveSite, read: ReadBundleFile): FastifyPluginAsync {
+  return async (app) => {
+    for (const file of ROOT_FILES) {
+      app.get(`/${file}`, async (request, reply) => {
+        const found = await read(
+          'shell',
+          site.current().registry.shell.stable.version,
+          file,
+          acceptEncodingOf(request),
+        );
+        if (!found) return sendMissing(reply);
+        void reply.headers({ 'content-type': contentTypeOf(file), 'cache-control': 'no-cache' });
+        return sendRepresentation(request, reply, found);
+      });
+    }
+    await Promise.resolve();
+  };
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+    .send('There is no such file.\n');
+}
+
+function isPlainPath(segments: string[]): boolean {
+  return (
+    segments.length > 0 &&
+    segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..' && !/[\\\0]/.test(segment))
+  );
+}

@@ -1,0 +1,186 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { SiteConfig } from '@lectern/shared/contract';
+import { type BundleStore, errorCode, openBundleStore, openRegistryStore, type RegistryStore } from '../../release';
+import { createBundleFiles } from './bundles/bundleFiles';
+import { bundleRoutes, rootFileRoutes } from './bundles/bundleRoutes';
+import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/cataloguePointer';
+import { fetchCatalogueText, readCatalogueFiles } from './catalogue/catalogueFiles';
+import { createEventStream, type EventLimits } from './live/eventStream';
+import { healthRoutes } from './monitoring/healthRoutes';
+import { createLiveSite } from './live/liveSite';
+import { createLoadCounter } from './monitoring/loadCounts';
+import { addMetrics } from './monitoring/metrics';
+import { createPages, type SendPage } from './pages/pages';
+import { createRateLimit } from './http/rateLimit';
+import { registryRoutes } from './live/registryRoutes';
+import { watchRevisions } from './live/watchRevisions';
+import { searchRoutes } from './search/searchRoutes';
+import { createSiteSearch } from './search/searchSite';
+import { secureReply } from './http/securityHeaders';
+import { seoRoutes } from './seo/seoRoutes';
+import { telemetryRoutes } from './monitoring/telemetryRoutes';
+
+/**
+ * What a gateway serves. `home` holds the stores (unless others are given) and receives `telemetry/`. `plugins` are
+ * mounted before the pages: the embedded backend is one. `trustProxy` says that a proxy in front sets `X-Forwarded-*`;
+ * without it those headers are ignored.
+ */
+export type GatewayOptions = {
+  home: string;
+  config: SiteConfig;
+  registryStore?: RegistryStore;
+  bundleStore?: BundleStore;
+  plugins?: FastifyPluginAsync[];
+  /** 127.0.0.1 unless given. */
+  host?: string;
+  /** 0 takes a free one. */
+  port: number;
+  logger?: FastifyServerOptions['logger'];
+  trustProxy?: FastifyServerOptions['trustProxy'];
+  eventLimits?: EventLimits;
+  /**
+   * Where visitors reach the site, such as `https://learn.example`: what its pages say they are at. Null or left out:
+   * whatever name they were asked by.
+   */
+  origin?: string | null;
+};
+
+/** The HTTP server of one site. It keeps no state that another gateway of the same store would need. */
+export interface Gateway {
+  /**
+   * Starts serving; resolves to the address without a trailing slash. Rejects when nothing can be served or the port is
+   * taken.
+   */
+  listen(): Promise<string>;
+  /** Ends the event streams, lets requests in flight finish for up to 5 s, and writes the counts. */
+  close(): Promise<void>;
+  /** The server itself, for requests without a socket (`app.inject`) after `load`. */
+  app: FastifyInstance;
+  /** What `listen` does first: loads the newest revision that can be served. */
+  load(): Promise<void>;
+}
+
+const REQUEST_TIMEOUT_MS = 300_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+/** Nobody types faster, and a page of many tabs still finds. */
+const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
+
+/** Puts a gateway together; nothing is read or opened before `listen`. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { home, host = '127.0.0.1', port, origin = null } = options;
+  const bundles = options.bundleStore ?? openBundleStore(home);
+  const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
+  const readPointer = followPointer(() => fetchPointer(app, options.config.backend));
+  const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app, options.config.backend, path);
+  const readFile = readCatalogueFiles(fetchText);
+  const app = createApp(options, createPages(site, { config: options.config, origin, readPointer, readFile }));
+  const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
+  const events = createEventStream(site, options.eventLimits ?? { total: 5_000, perClient: 100 });
+  const files = createBundleFiles(bundles);
+  let stopWatching = (): void => undefined;
+
+  addMetrics(app, site, events, counter);
+  const seo = seoRoutes(site, { config: options.config, origin, readPointer, readFile, fetchText });
+  const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
+  const search = searchRoutes(
+    createSiteSearch(readPointer, (path) => fetchCatalogueBytes(app, options.config.backend, path)),
+    createRateLimit(SEARCHES),
+  );
+  const routes = [
+    bundleRoutes(files),
+    rootFileRoutes(site, files),
+    registryRoutes(site),
+    events.routes,
+    reports,
+    seo,
+    search,
+    healthRoutes(site),
+  ];
+  for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
+  app.addHook('preClose', async () => {
+    stopWatching();
+    events.close();
+    await counter.flush();
+  });
+
+  return {
+    app,
+    load: () => site.load(),
+    listen: async () => {
+      await site.load();
+      stopWatching = watchRevisions(site, home);
+      return listen(app, host, port);
+    },
+    close: () => closeWithin(app, CLOSE_TIMEOUT_MS),
+  };
+}
+
+function createApp({ logger = false, trustProxy = false }: GatewayOptions, sendPage: SendPage): FastifyInstance {
+  const app = Fastify({
+    logger,
+    trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A path that is no valid percent-encoding is a page that does not exist.
+    frameworkErrors: (_error, request, reply) => void sendPage(request as FastifyRequest, reply as FastifyReply),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return request.is404 && !isRead ? refuseMethod(reply, 'GET, HEAD') : undefined;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    secureReply(reply, request.protocol === 'https');
+    return Promise.resolve();
+  });
+  app.get('/telemetry', (_request, reply) => refuseMethod(reply, 'POST'));
+  app.setNotFoundHandler(sendPage);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    const message = status >= 500 ? 'Something went wrong on the server.' : error.message;
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(`${message}\n`);
+  });
+  return app;
+}
+
+function refuseMethod(reply: FastifyReply, allowed: string): FastifyReply {
+  return reply
+    .code(405)
+    .header('allow', allowed)
+    .type('text/plain; charset=utf-8')
+    .send(`This address answers ${allowed} only.\n`);
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} of ${host} is in use by another program. Stop that, or choose another port.`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * A connection that is kept alive becomes idle only after its last answer, so idle ones are closed until none is left.
+ */
+async function closeWithin(app: FastifyInstance, limit: number): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const force = setTimeout(() => app.server.closeAllConnections(), limit);
+  await app.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(force);
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { LiveSite } from '../live/liveSite';
+
+/**
+ * `/healthz`: 200 while the process answers. `/readyz`: 200 when the newest revision is served, else 503 with `status:
+ * "degraded"`, what is served instead, and why. Both are JSON.
+ */
+export function healthRoutes(site: LiveSite): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+    app.get('/readyz', async (_request, reply) => {
+      const problems = site.problems();
+      const { serial } = site.current().registry;
+      void reply.code(problems.length === 0 ? 200 : 503).header('cache-control', 'no-store');
+      return reply.send({ status: problems.length === 0 ? 'ready' : 'degraded', serial, problems });
+    });
+    await Promise.resolve();
+  };
+}

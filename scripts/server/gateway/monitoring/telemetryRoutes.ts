@@ -1,0 +1,43 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { LiveSite } from '../live/liveSite';
+import type { LoadCounter } from './loadCounts';
+import { readLoadReport } from './readLoadReport';
+import type { RateLimit } from '../http/rateLimit';
+
+const MOST_BYTES = 1024;
+
+/**
+ * `POST /telemetry`: one load report as JSON, whatever its content type says (a beacon sends text). 204 counted, 400 no
+ * report, 403 from another site's page, 413 over 1 KB, 429 too many from one client. Only remotes of the live revision
+ * are counted.
+ */
+export function telemetryRoutes(site: LiveSite, counter: LoadCounter, allow: RateLimit): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post(
+      '/telemetry',
+      {
+        bodyLimit: MOST_BYTES,
+        onRequest: async (request, reply) => {
+          const from = request.headers['sec-fetch-site'];
+          if (from !== undefined && from !== 'same-origin')
+            return reply.code(403).type('text/plain').send('Reports come from pages of this site.\n');
+          if (!allow(request.ip))
+            return reply.code(429).header('retry-after', '10').type('text/plain').send('Too many reports.\n');
+          return undefined;
+        },
+      },
+      async (request, reply) => {
+        const report = typeof request.body === 'string' ? readLoadReport(request.body) : null;
+        if (!report) return reply.code(400).type('text/plain').send('This is not a load report.\n');
+        const { remotes } = site.current().registry;
+        if (report.remote === 'shell' || Object.hasOwn(remotes, report.remote)) counter.add(report);
+        return reply.code(204).send();
+      },
+    );
+    await Promise.resolve();
+  };
+}

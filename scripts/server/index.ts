@@ -1,0 +1,10 @@
+export { createGateway, type Gateway, type GatewayOptions } from './gateway/createGateway';
+export { preferredEncoding, type Encoding } from './gateway/http/acceptEncoding';
+export { contentTypeOf } from './gateway/http/contentType';
+export { escapeHtml } from './gateway/http/htmlText';
+export { compressedText, representationOf, sendRepresentation } from './gateway/http/representation';
+export { assetOriginsOf, defaultHeaders, FRAME_POLICY, pagePolicy } from './gateway/http/securityHeaders';
+export { renderPage } from './gateway/pages/renderPage';
+export { viewOf } from './gateway/pages/siteView';
+export { parseTemplate, type Template } from './gateway/pages/template';
+export { plainFacts } from './gateway/seo/seoFacts';

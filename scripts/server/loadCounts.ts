@@ -1,0 +1,1 @@
+export { type LoadCount, readLoadCounts } from './gateway/monitoring/loadCounts';
