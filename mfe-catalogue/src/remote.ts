@@ -1,6 +1,6 @@
 import { defineRemote } from '@lectern/shared/contract';
 
-/** Where learners browse, filter, search and decide. */
+/** Remote where visitors browse, filter and search courses, and decide on one. */
 export default defineRemote({
   name: 'catalogue',
   routes: [

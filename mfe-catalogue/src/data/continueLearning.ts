@@ -1,59 +1,69 @@
 import { parseCourse, parseEnrolment, parseProgress, type Course } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** A course that somebody is in the midst of, or about to begin. `percent` is 0 to 99. */
+const documents = () => import('@lectern/shared/firebase/documents');
+
+/** A course that the account has started or enrolled in. `percent` is 0 to 99. */
 export type StartedCourse = { course: Course; percent: number };
 
-const LOOKED_AT = 12;
+/** Number of the newest enrolments and progress documents that are read. */
+const MAX_READ = 12;
 
-/** How long the screen waits for what is sent first, in milliseconds. */
-const PATIENCE = 1_500;
+/** How long pending progress may take to be sent before the query goes on, in milliseconds. */
+const SEND_TIMEOUT = 1_500;
 
-/** At most `count` unfinished courses of the person: those learned lately first, then those enrolled in lately. */
+/** At most `count` unfinished courses of the account: the latest learned first, then the latest enrolled. */
 export const continueLearning = (uid: string, count: number) =>
   queryOptions({
     networkMode: 'always',
     queryKey: ['users', uid, 'continue', count],
     queryFn: async (): Promise<StartedCourse[]> => {
-      const [{ getDocument, listDocuments }, { sendPendingProgress }] = await Promise.all([
-        import('@lectern/shared/firebase/documents'),
-        import('@lectern/shared/progress'),
-      ]);
-      // What was learned here without a network is to show; a network that is slow to take it does not hold up the
-      // screen.
-      await Promise.race([
-        sendPendingProgress(uid),
-        new Promise((done) => {
-          setTimeout(done, PATIENCE);
-        }),
-      ]);
-      const [enrolments, progress] = await Promise.all([
-        listDocuments(
-          { collection: `users/${uid}/enrolments`, orderBy: [['createdAt', 'desc']], limit: LOOKED_AT },
-          parseEnrolment,
-        ),
-        listDocuments(
-          { collection: `users/${uid}/progress`, orderBy: [['updatedAt', 'desc']], limit: LOOKED_AT },
-          parseProgress,
-        ),
-      ]);
-      const known = new Map(progress.map(({ id, percent }) => [id, percent]));
-      const ids = [...new Set([...known.keys(), ...enrolments.map(({ id }) => id)])].filter(
-        (id) => (known.get(id) ?? 0) < 100,
-      );
-      const found = await Promise.all(
-        ids.slice(0, count).map(async (id) => {
-          const [course, percent] = await Promise.all([
-            getDocument(`courses/${id}`, parseCourse).catch(() => null),
-            known.get(id) ??
-              getDocument(`users/${uid}/progress/${id}`, parseProgress).then(
-                (own) => own?.percent ?? 0,
-                () => 0,
-              ),
-          ]);
-          return { course, percent };
-        }),
-      );
+      await sendOfflineProgress(uid);
+      const { known, ids } = await listUnfinished(uid);
+      const found = await Promise.all(ids.slice(0, count).map((id) => getStarted(uid, id, known.get(id))));
       return found.flatMap(({ course, percent }) => (course && percent < 100 ? [{ course, percent }] : []));
     },
   });
+
+/** Sends progress made offline, so that the answer includes it; a slow network does not hold up the screen. */
+async function sendOfflineProgress(uid: string): Promise<void> {
+  const [{ sendPendingProgress }] = await Promise.all([import('@lectern/shared/progress'), documents()]);
+  await Promise.race([
+    sendPendingProgress(uid),
+    new Promise((done) => {
+      setTimeout(done, SEND_TIMEOUT);
+    }),
+  ]);
+}
+
+/** Lists the ids of unfinished courses, in order, with the progress that is known of them. */
+async function listUnfinished(uid: string): Promise<{ known: Map<string, number>; ids: string[] }> {
+  const { listDocuments } = await documents();
+  const [enrolments, progress] = await Promise.all([
+    listDocuments(
+      { collection: `users/${uid}/enrolments`, orderBy: [['createdAt', 'desc']], limit: MAX_READ },
+      parseEnrolment,
+    ),
+    listDocuments(
+      { collection: `users/${uid}/progress`, orderBy: [['updatedAt', 'desc']], limit: MAX_READ },
+      parseProgress,
+    ),
+  ]);
+  const known = new Map(progress.map(({ id, percent }) => [id, percent]));
+  const ids = [...new Set([...known.keys(), ...enrolments.map(({ id }) => id)])];
+  return { known, ids: ids.filter((id) => (known.get(id) ?? 0) < 100) };
+}
+
+/** Gets a course (null when it cannot be read) and its progress, unless that is known already. */
+async function getStarted(uid: string, id: string, known: number | undefined) {
+  const { getDocument } = await documents();
+  const [course, percent] = await Promise.all([
+    getDocument(`courses/${id}`, parseCourse).catch(() => null),
+    known ??
+      getDocument(`users/${uid}/progress/${id}`, parseProgress).then(
+        (own) => own?.percent ?? 0,
+        () => 0,
+      ),
+  ]);
+  return { course, percent };
+}

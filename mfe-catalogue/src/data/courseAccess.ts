@@ -2,12 +2,12 @@ import { isEntitled } from '@lectern/shared/cart';
 import { parseEnrolment } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** What stands between a person and a course: nothing, only the enrolment, or what it costs. */
+/** Access of an account to a course: enrolled, entitled to enrol for free, or none. */
 export type CourseAccess = 'enrolled' | 'entitled' | 'none';
 
 type Course = { id: string; productId: string | null };
 
-/** Whether the person is enrolled in a course, or owns it already. */
+/** Query of an account's access to a course. */
 export const courseAccess = ({ id, productId }: Course, uid: string) =>
   queryOptions({
     queryKey: ['users', uid, 'enrolments', id, 'access'],

@@ -5,7 +5,7 @@ import { askCatalogue } from '../search/askCatalogue';
 
 export { prepareCatalogue, prepareCode } from '../search/askCatalogue';
 
-/** What a list or a search comes to; the former answer stands until then. Null while nothing is published. */
+/** Query of a list or search; the former answer stays until the next one. Null while nothing is published. */
 export const listAnswer = (backend: BackendConfig, request: ListRequest) =>
   queryOptions({
     queryKey: ['catalogue', 'answer', requestQuery(request)],
@@ -20,15 +20,12 @@ export const listAnswer = (backend: BackendConfig, request: ListRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** How long a page that draws no frames, as one in the background does, is waited for, in milliseconds. */
-const NO_FRAME = 100;
+/** Longest wait for a frame, in milliseconds: a page in the background renders none. */
+const FRAME_TIMEOUT = 100;
 
-/**
- * Ends once the browser has drawn what was pressed: an answer from the device may come sooner, and would hold that
- * frame back.
- */
+/** Resolves after the next paint: an answer from the device may be faster, and would delay the pressed control. */
 const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));
-    setTimeout(resolve, NO_FRAME);
+    setTimeout(resolve, FRAME_TIMEOUT);
   });

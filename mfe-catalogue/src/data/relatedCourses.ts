@@ -1,14 +1,11 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 import type { ListedCourse } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
-import { catalogueList } from './list';
+import { catalogueList } from './catalogueList';
 
 type Course = { id: string; category: string; subcategory: string | null };
 
-/**
- * At most `count` other courses that are near: the most popular of the same subcategory, then of the same category.
- * Lists that were seen before cost nothing.
- */
+/** Query of at most `count` related courses: the most popular of the subcategory, then of the category. */
 export const relatedCourses = (backend: BackendConfig, { id, category, subcategory }: Course, count: number) =>
   queryOptions({
     networkMode: 'always',

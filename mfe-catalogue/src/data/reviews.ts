@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The stars that a review can give, most first. */
+/** Stars that a review can give, most first. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
-/** A review as the course's page shows it; `updatedAt` is seconds since 1970. */
+/** A review as the course's page shows it; `updatedAt` is in seconds since 1970. */
 export type ShownReview = Pick<Review, 'rating' | 'text' | 'authorName'> & { updatedAt: number };
 
-/** The newest reviews of a course, `limit` at most. */
+/** Query of a course's newest reviews, at most `limit`. */
 export const courseReviews = (courseId: string, limit: number) =>
   queryOptions({
     networkMode: 'always',
@@ -31,7 +31,7 @@ export const courseReviews = (courseId: string, limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many reviews give one star, two, and so on to five, counted by the backend. */
+/** Query of the numbers of reviews with one star, two, … five, counted by the backend. */
 export const starCounts = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'reviews', 'counts'],
@@ -45,7 +45,7 @@ export const starCounts = (courseId: string) =>
     },
   });
 
-/** The person's own review of a course; null when there is none. */
+/** Query of the account's own review of a course; null when there is none. */
 export const ownReview = (courseId: string, uid: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'reviews', 'own', uid],
@@ -53,10 +53,7 @@ export const ownReview = (courseId: string, uid: string) =>
       (await documents()).getDocument(`courses/${courseId}/reviews/${uid}`, parseReview),
   });
 
-/**
- * Whether the person teaches the course, and so has nothing to review. True as well when there is no such course any
- * more.
- */
+/** Query that is true when the account teaches the course, or the course no longer exists: it cannot be reviewed. */
 export const isTeacherOf = (courseId: string, uid: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'teacher', uid],
@@ -64,13 +61,10 @@ export const isTeacherOf = (courseId: string, uid: string) =>
       ((await (await documents()).getDocument(`courses/${courseId}`, parseCourse))?.teacherUid ?? uid) === uid,
   });
 
-/** What a learner writes of a course. */
+/** Review as a learner writes it. */
 export type ReviewInput = { rating: number; text: string; authorName: string };
 
-/**
- * Writes the person's review, or changes the one that there is. Throws when the rules refuse it: only learners of the
- * course may.
- */
+/** Creates or updates the account's review. Rejects with a BackendError when the account is not enrolled. */
 export async function saveReview(courseId: string, uid: string, input: ReviewInput): Promise<void> {
   const { getDocument, serverTime, setDocument, updateDocument } = await documents();
   const path = `courses/${courseId}/reviews/${uid}`;
@@ -79,7 +73,7 @@ export async function saveReview(courseId: string, uid: string, input: ReviewInp
   else await setDocument(path, { ...input, createdAt: serverTime, updatedAt: serverTime });
 }
 
-/** Takes the person's review back. */
+/** Deletes the account's review. Rejects with a BackendError. */
 export async function deleteReview(courseId: string, uid: string): Promise<void> {
   await (await documents()).deleteDocument(`courses/${courseId}/reviews/${uid}`);
 }

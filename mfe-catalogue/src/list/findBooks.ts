@@ -1,10 +1,7 @@
 import type { ListedBook } from '@lectern/shared/domain';
 import { bookMatcher, fold } from '@lectern/shared/search';
 
-/**
- * The books that the shelf would find by these words, those first whose title begins with them, then by title; none
- * without words.
- */
+/** Returns the books that match the query, titles that begin with it first, then by title; none for an empty query. */
 export function findBooks(books: readonly ListedBook[], words: string): ListedBook[] {
   const isFound = bookMatcher(words);
   if (!isFound) return [];

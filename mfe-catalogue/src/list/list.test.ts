@@ -1,5 +1,5 @@
 import { readListAddress, withoutFacets, withPage, withSort, withValue } from './listAddress';
-import { pagesToName } from './pages';
+import { pageNumbers } from './pageNumbers';
 
 test.each([
   ['', { chosen: {}, sort: 'popular', page: 1 }],
@@ -36,7 +36,7 @@ test.each([
   [9, 9, '1 … 8 9'],
 ])('on page %d of %d the pager names %s', (page, pages, names) => {
   expect(
-    pagesToName(page, pages)
+    pageNumbers(page, pages)
       .map((n) => n ?? '…')
       .join(' '),
   ).toBe(names);

@@ -1,13 +1,10 @@
 import type { Facet } from '@lectern/shared/domain';
 import { chosenOf, type Chosen, type Sort } from '@lectern/shared/search';
 
-/** What the query string says of a list: what it is narrowed by, its order, and the page, counted from 1. */
+/** State of a list in the query string: filters, order, and page counted from 1. */
 export type ListAddress = { chosen: Chosen; sort: Sort; page: number };
 
-/**
- * Reads a list's query string. What it does not understand it leaves out; the first of `sorts` is the order that is not
- * written.
- */
+/** Reads a list's query string and ignores invalid values. The first of `sorts` is the default order. */
 export function readListAddress(
   query: URLSearchParams,
   facets: readonly Facet[],
@@ -21,22 +18,22 @@ export function readListAddress(
   };
 }
 
-/** The query string with one value of a facet chosen, or no longer. A list that changes starts at its first page. */
+/** Returns the query string with a facet's value added or removed, on the first page. */
 export function withValue(query: URLSearchParams, facet: Facet, value: string, isChosen: boolean): URLSearchParams {
   const others = query.getAll(facet).filter((other) => other !== value);
   const next = withoutFacets(query, [facet]);
-  for (const kept of isChosen ? [...others, value] : others) next.append(facet, kept);
+  for (const chosen of isChosen ? [...others, value] : others) next.append(facet, chosen);
   return next;
 }
 
-/** The query string without any choice of these facets. */
+/** Returns the query string without filters of these facets, on the first page. */
 export function withoutFacets(query: URLSearchParams, facets: readonly Facet[]): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [...facets, 'page']) next.delete(name);
   return next;
 }
 
-/** The query string with another order. The first of `sorts` needs no words. */
+/** Returns the query string with another order; the default order is not written. */
 export function withSort(query: URLSearchParams, sort: Sort, sorts: readonly [Sort, ...Sort[]]): URLSearchParams {
   const next = withoutFacets(query, []);
   if (sort === sorts[0]) next.delete('sort');
@@ -44,7 +41,7 @@ export function withSort(query: URLSearchParams, sort: Sort, sorts: readonly [So
   return next;
 }
 
-/** The query string of another page. */
+/** Returns the query string of another page. */
 export function withPage(query: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(query);
   if (page === 1) next.delete('page');

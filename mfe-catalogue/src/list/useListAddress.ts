@@ -4,9 +4,7 @@ import { useSearchParams } from '@lectern/shared/router';
 import type { Sort } from '@lectern/shared/search';
 import { readListAddress, type ListAddress } from './listAddress';
 
-/**
- * The list's part of the query string, and how to go to another one: an entry of the history each, so that Back undoes.
- */
+/** Reads the list's state from the query string; `go` changes it with a new history entry, so that Back undoes it. */
 export function useListAddress(
   facets: readonly Facet[],
   sorts: readonly [Sort, ...Sort[]],

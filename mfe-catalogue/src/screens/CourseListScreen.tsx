@@ -1,11 +1,8 @@
 import { useParams } from '@lectern/shared/router';
 import type { ListScope } from '@lectern/shared/search';
-import { CourseList } from '../parts/CourseList';
+import { CourseList } from '../parts/list/CourseList';
 
-/**
- * All published courses, those of a category (`:id`), or those of a subcategory (`:category/:subcategory`), as the path
- * says.
- */
+/** Lists all courses, those of a category (`:id`) or of a subcategory (`:category/:subcategory`). */
 export default function CourseListScreen() {
   return <CourseList scope={scopeOfPath(useParams())} />;
 }

@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import { courseFile, listedCategory, listedCourse, publishFiles } from '../testBed';
+import { courseText } from '../text/course.en';
+import { offerText } from '../text/offer.en';
+import { reviewText } from '../text/reviews.en';
+import { previewText } from '../text/preview.en';
 import CourseScreen from './CourseScreen';
 
+const text = textOf(courseText);
+const offer = textOf(offerText);
+const reviewTexts = textOf(reviewText);
+const previewTexts = textOf(previewText);
 let running: TestBackend;
 let giveFetchBack: () => void;
 const at = new Date('2026-03-04T10:00:00Z');
@@ -130,46 +139,39 @@ afterAll(async () => {
 const open = (path: string, options: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<CourseScreen />, { path, route: '/course/:course_name/:course_id', ...options });
 
-test(
-  'shows a course to everybody, without asking for a document: what is learned, its outline, its ' +
-    'teacher, and what learners say',
-  async () => {
-    open('/course/bread/bread');
-    expect(await screen.findByRole('link', { name: 'Enrol for free' })).toHaveAttribute(
-      'href',
-      '/enroll/bread/me/bread',
-    );
-    expect(
-      within(screen.getByRole('region', { name: 'What you learn' }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['How dough rises', 'When it is done']);
-    expect(screen.getByText('You will bake bread.')).toBeVisible();
-    expect(screen.getByText('German')).toBeVisible();
-    expect(screen.getByText('The start')).toBeVisible();
-    expect(screen.getByText('1 part · 6 lessons · 7 minutes')).toBeVisible();
-    expect(
-      within(await screen.findByRole('region', { name: 'Your teacher' })).getByText('At five in the morning.'),
-    ).toBeVisible();
-    expect(screen.getByText('Warm and patient.')).toBeVisible();
-    expect(screen.getAllByText('4 March 2026')).toHaveLength(2);
-    expect(screen.getAllByText('50%')).toHaveLength(2);
-    expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('HomeCookingBakingBread');
-    const related = within(await screen.findByRole('region', { name: 'You may also like' }));
-    expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Cake',
-      'Pizza',
-      'Soup',
-    ]);
-    expect(screen.queryByRole('form', { name: 'Write a review' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save for later' })).toBeNull();
-  },
-);
+test('shows goals, outline, teacher and reviews of a course to everybody, without reading a document', async () => {
+  open('/course/bread/bread');
+  expect(await screen.findByRole('link', { name: offer.enrol })).toHaveAttribute('href', '/enroll/bread/me/bread');
+  expect(
+    within(screen.getByRole('region', { name: text.learn }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['How dough rises', 'When it is done']);
+  expect(screen.getByText('You will bake bread.')).toBeVisible();
+  expect(screen.getByText('German')).toBeVisible();
+  expect(screen.getByText('The start')).toBeVisible();
+  expect(screen.getByText(text.outlineFacts({ sections: 1, lessons: 6, hours: '7 minutes' }))).toBeVisible();
+  expect(
+    within(await screen.findByRole('region', { name: text.teacher })).getByText('At five in the morning.'),
+  ).toBeVisible();
+  expect(screen.getByText('Warm and patient.')).toBeVisible();
+  expect(screen.getAllByText(reviewTexts.date(at))).toHaveLength(2);
+  expect(screen.getAllByText(reviewTexts.share(0.5))).toHaveLength(2);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('HomeCookingBakingBread');
+  const related = within(await screen.findByRole('region', { name: text.related }));
+  expect(related.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Cake',
+    'Pizza',
+    'Soup',
+  ]);
+  expect(screen.queryByRole('form', { name: reviewTexts.write })).toBeNull();
+  expect(screen.queryByRole('button', { name: offer.save })).toBeNull();
+});
 
 describe('previews without an account', () => {
   const preview = async (title: string) => {
     const { person } = open('/course/bread/bread');
-    await person.click(await screen.findByRole('button', { name: `Preview of ${title}` }));
+    await person.click(await screen.findByRole('button', { name: text.previewOf(title) }));
     return { person, dialog: within(await screen.findByRole('dialog', { name: title })) };
   };
 
@@ -179,16 +181,16 @@ describe('previews without an account', () => {
       'src',
       expect.stringContaining(encodeURIComponent('courses/bread/previews/l1.mp4')),
     );
-    expect(screen.queryByRole('button', { name: 'Preview of Later' })).toBeNull();
+    expect(screen.queryByRole('button', { name: text.previewOf('Later') })).toBeNull();
   });
 
-  test('lets a quiz be answered', async () => {
+  test('checks the answers of a quiz', async () => {
     const { person, dialog } = await preview('Water');
     await person.click(await dialog.findByRole('radio', { name: 'Hot' }));
-    await person.click(dialog.getByRole('button', { name: 'Check the answer' }));
-    expect(dialog.getByText('Not quite. Try again.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: previewTexts.check }));
+    expect(dialog.getByText(previewTexts.wrong)).toBeVisible();
     await person.click(dialog.getByRole('radio', { name: 'Warm' }));
-    await person.click(dialog.getByRole('button', { name: 'Check the answer' }));
+    await person.click(dialog.getByRole('button', { name: previewTexts.check }));
     expect(dialog.getByText('Yeast dies of heat.')).toBeVisible();
   });
 
@@ -196,36 +198,34 @@ describe('previews without an account', () => {
     const { person, dialog } = await preview('Salt');
     expect(await dialog.findByText('slows')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Close' }));
-    await person.click(await screen.findByRole('button', { name: 'Preview of Heat' }));
+    await person.click(await screen.findByRole('button', { name: text.previewOf('Heat') }));
     const code = within(await screen.findByRole('dialog', { name: 'Heat' }));
     expect(await code.findByText('Draw an oven.')).toBeVisible();
-    expect(within(code.getByRole('region', { name: 'HTML' })).getByText('<b>oven</b>')).toBeVisible();
+    expect(within(code.getByRole('region', { name: previewTexts.panes.html })).getByText('<b>oven</b>')).toBeVisible();
   });
 
-  test('says so where a lesson is not written as it should be', async () => {
+  test('shows an error for a broken lesson', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { dialog } = await preview('Crust');
-    expect(
-      await dialog.findByText('This lesson is not written as it should be, so it cannot be shown here.'),
-    ).toBeVisible();
+    expect(await dialog.findByText(previewTexts.broken)).toBeVisible();
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
   });
 });
 
-test('keeps a course for later for those who are signed in, and lets go of it', async () => {
+test('a signed-in learner saves a course for later, and removes it again', async () => {
   const user = await running.signIn({ name: 'mira' });
   const { person, announced } = open('/course/bread/bread', { user });
-  const button = await screen.findByRole('button', { name: 'Save for later' });
+  const button = await screen.findByRole('button', { name: offer.save });
   await waitFor(() => expect(button).toBeEnabled());
   await person.click(button);
-  await waitFor(() => expect(announced).toEqual(['“Bread” is saved: you find it in your profile']));
-  await person.click(await screen.findByRole('button', { name: 'Saved for later', pressed: true }));
+  await waitFor(() => expect(announced).toEqual([offer.savedNow('Bread')]));
+  await person.click(await screen.findByRole('button', { name: offer.saved, pressed: true }));
   await waitFor(() => expect(announced).toHaveLength(2));
-  expect(await screen.findByRole('button', { name: 'Save for later', pressed: false })).toBeVisible();
+  expect(await screen.findByRole('button', { name: offer.save, pressed: false })).toBeVisible();
 });
 
-test('offers the enrolment to those who own the course', async () => {
+test('offers enrolment to the owner of a course', async () => {
   const user = await running.signIn({ name: 'owen' });
   running.seed({
     'entitlements/owen/items/product-1': {
@@ -237,11 +237,11 @@ test('offers the enrolment to those who own the course', async () => {
     },
   });
   open('/course/pizza/pizza', { user });
-  expect(await screen.findByText('You own this course.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/pizza/owen/pizza');
+  expect(await screen.findByText(offer.owned)).toBeVisible();
+  expect(screen.getByRole('link', { name: offer.enrolOwned })).toHaveAttribute('href', '/enroll/pizza/owen/pizza');
 });
 
-test('describes the course for search engines while it is shown', async () => {
+test('describes the course to search engines while it is shown', async () => {
   const { unmount } = open('/course/bread/bread');
   await screen.findByText('Flour and time');
   const block = document.head.querySelector('script[type="application/ld+json"]');
@@ -255,78 +255,74 @@ test('describes the course for search engines while it is shown', async () => {
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-test('corrects the name in the path', async () => {
+test('redirects a wrong name in the path', async () => {
   const { location } = open('/course/pizza/bread?ref=mail');
   await screen.findByRole('heading', { level: 1, name: 'Bread' });
   await waitFor(() => expect(location()).toBe('/course/bread/bread?ref=mail'));
 });
 
-test('answers an unknown course like a page that does not exist', async () => {
+test('an unknown course is not found', async () => {
   open('/course/bread/unknown');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('says beside a price that nothing can be paid yet, and offers to keep the course for later', async () => {
+test('a price comes with the notice that payments are unavailable, and with saving for later', async () => {
   const guest = open('/course/pizza/pizza');
-  expect(
-    await screen.findByText(
-      'This site takes no payments yet, so this course cannot be bought here. Your cart keeps it until it can.',
-    ),
-  ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in to save for later' })).toHaveAttribute(
+  expect(await screen.findByText(offer.noPayments)).toBeVisible();
+  expect(screen.getByRole('link', { name: offer.signInToSave })).toHaveAttribute(
     'href',
     '/sign_in?next=%2Fcourse%2Fpizza%2Fpizza',
   );
   guest.unmount();
   const learner = open('/course/pizza/pizza', { user: await running.signIn({ name: 'lena' }) });
-  expect(await screen.findByRole('button', { name: 'Save for later' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: offer.save })).toBeVisible();
+  expect(await screen.findByRole('button', { name: offer.addToCart })).toBeVisible();
   learner.unmount();
   await running.signOut();
   open('/course/bread/bread');
-  await screen.findByRole('link', { name: 'Enrol for free' });
-  expect(screen.queryByText(/no payments/)).toBeNull();
-  expect(screen.queryByRole('link', { name: /save for later/ })).toBeNull();
+  await screen.findByRole('link', { name: offer.enrol });
+  expect(screen.queryByText(offer.noPayments)).toBeNull();
+  expect(screen.queryByRole('link', { name: offer.signInToSave })).toBeNull();
 });
 
-test('puts what costs something into the cart, once', async () => {
+test('adds a course with a price to the cart, once', async () => {
   const { person, announced } = open('/course/pizza/pizza');
-  await person.click(await screen.findByRole('button', { name: 'Add to cart' }));
-  expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/shopping');
-  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveFocus();
-  expect(announced).toEqual(['“Pizza” is in your cart']);
+  await person.click(await screen.findByRole('button', { name: offer.addToCart }));
+  expect(await screen.findByRole('link', { name: offer.toCart })).toHaveAttribute('href', '/shopping');
+  expect(screen.getByRole('link', { name: offer.toCart })).toHaveFocus();
+  expect(announced).toEqual([offer.added('Pizza')]);
   expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([
     { productId: 'product-1', priceId: 'pr1', kind: 'course', refId: 'pizza' },
   ]);
 });
 
-test('lets those who are enrolled write a review, change it and take it back', async () => {
+test('an enrolled learner writes, changes and deletes a review', async () => {
   const user = await running.signIn({ name: 'noor', displayName: 'Noor' });
   running.seed({ 'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   const { person, announced } = open('/course/bread/bread', { user });
-  expect(await screen.findByRole('link', { name: 'Go to course' })).toHaveAttribute('href', '/watch/bread/noor/bread');
-  const form = within(await screen.findByRole('form', { name: 'Write a review' }));
-  await person.type(form.getByRole('textbox', { name: 'What should others know? (optional)' }), 'Worth it.');
-  await person.click(form.getByRole('button', { name: 'Save review' }));
-  expect(form.getByRole('alert')).toHaveTextContent('Choose from one to five stars.');
-  await person.click(form.getByRole('radio', { name: '4 stars' }));
-  await person.click(form.getByRole('button', { name: 'Save review' }));
-  await waitFor(() => expect(announced).toContain('Your review is saved'));
-  await person.click(await screen.findByRole('button', { name: 'Change' }));
-  await person.click(screen.getByRole('radio', { name: '5 stars' }));
-  await person.click(screen.getByRole('button', { name: 'Save review' }));
+  expect(await screen.findByRole('link', { name: offer.goTo })).toHaveAttribute('href', '/watch/bread/noor/bread');
+  const form = within(await screen.findByRole('form', { name: reviewTexts.write }));
+  await person.type(form.getByRole('textbox', { name: `${reviewTexts.text} (optional)` }), 'Worth it.');
+  await person.click(form.getByRole('button', { name: reviewTexts.save }));
+  expect(form.getByRole('alert')).toHaveTextContent(reviewTexts.ratingMissing);
+  await person.click(form.getByRole('radio', { name: reviewTexts.stars(4) }));
+  await person.click(form.getByRole('button', { name: reviewTexts.save }));
+  await waitFor(() => expect(announced).toContain(reviewTexts.saved));
+  await person.click(await screen.findByRole('button', { name: reviewTexts.edit }));
+  await person.click(screen.getByRole('radio', { name: reviewTexts.stars(5) }));
+  await person.click(screen.getByRole('button', { name: reviewTexts.save }));
   await waitFor(() => expect(announced).toHaveLength(2));
   expect(await screen.findByText('Noor')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(announced).toContain('Your review is deleted'));
-  expect(await screen.findByRole('form', { name: 'Write a review' })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: reviewTexts.remove }));
+  await waitFor(() => expect(announced).toContain(reviewTexts.deleted));
+  expect(await screen.findByRole('form', { name: reviewTexts.write })).toBeVisible();
 });
 
-test('asks a teacher for no review of their own course', async () => {
+test('a teacher cannot review their own course', async () => {
   const user = await running.signIn({ name: 'ada', roles: ['teacher'] });
   running.seed({ 'users/ada/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   open('/course/bread/bread', { user });
   expect(await screen.findByText('Warm and patient.')).toBeVisible();
-  await screen.findByRole('link', { name: 'Go to course' });
+  await screen.findByRole('link', { name: offer.goTo });
   expect(screen.queryByRole('form')).toBeNull();
 });

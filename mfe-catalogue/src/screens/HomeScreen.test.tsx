@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
+import { homeText } from '../text/home.en';
+import { noneText } from '../text/none.en';
 import HomeScreen from './HomeScreen';
 
+const text = textOf(homeText);
+const none = textOf(noneText);
 let running: TestBackend;
 let giveFetchBack: () => void;
 beforeAll(async () => {
@@ -70,90 +75,83 @@ const course = (title: string): object => ({
 test('shows courses, categories and books', async () => {
   renderScreen(<HomeScreen />);
   expect(await screen.findAllByRole('link', { name: 'Bread' })).toHaveLength(2);
-  expect((await shelf('Popular courses')).getAllByRole('article')).toHaveLength(2);
-  expect((await shelf('Categories')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect((await shelf(text.popular)).getAllByRole('article')).toHaveLength(2);
+  expect((await shelf(text.categories)).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Cooking2 courses',
   ]);
   expect(await screen.findByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=b1');
-  expect((await shelf('Open courses')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  expect((await shelf(text.open)).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/watch/open-courses/first-steps',
   ]);
   expect(screen.getByText('Ada and Bo')).toBeVisible();
-  expect(screen.queryByText('Continue learning')).toBeNull();
+  expect(screen.queryByText(text.continue)).toBeNull();
 });
 
-test('leads to a search', async () => {
+test('the search form opens the search screen', async () => {
   const { person, location } = renderScreen(<HomeScreen />);
-  await person.type(screen.getByRole('searchbox', { name: 'Search all courses' }), ' bread & butter {Enter}');
+  await person.type(screen.getByRole('searchbox', { name: text.searchLabel }), ' bread & butter {Enter}');
   await waitFor(() => expect(location()).toBe('/search?q=bread+%26+butter'));
 });
 
-test(
-  'goes on where the learner stopped: what was learned lately first, nothing that is finished or ' + 'withdrawn',
-  async () => {
-    const user = await running.signIn('noor');
-    const enrolment = (day: number): object => ({
-      source: 'free',
-      entitlement: null,
-      createdAt: new Date(2026, 2, day),
-    });
-    const progress = (percent: number, day: number): object => ({
-      lessons: {},
-      lastLessonId: null,
-      percent,
-      updatedAt: new Date(2026, 3, day),
-    });
-    running.seed({
-      'courses/a': course('Course A'),
-      'courses/b': course('Course B'),
-      'courses/c': course('Course C'),
-      'courses/d': course('Course D'),
-      'users/noor/enrolments/a': enrolment(9),
-      'users/noor/enrolments/b': enrolment(2),
-      'users/noor/enrolments/c': enrolment(3),
-      'users/noor/enrolments/d': enrolment(4),
-      'users/noor/enrolments/gone': enrolment(5),
-      'users/noor/progress/b': progress(10, 1),
-      'users/noor/progress/c': progress(60, 2),
-      'users/noor/progress/d': progress(100, 3),
-    });
-    renderScreen(<HomeScreen />, { user });
-    await screen.findByRole('heading', { level: 3, name: 'Course C' });
-    const continued = await shelf('Continue learning');
-    await waitFor(() =>
-      expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-        'Course C',
-        'Course B',
-        'Course A',
-      ]),
-    );
-    expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
-    expect(continued.getByText('Not begun yet')).toBeVisible();
-    expect(localStorage.getItem('lectern.continued')).toBe('3');
-  },
-);
+test('continues where the learner stopped: latest first, without finished and withdrawn courses', async () => {
+  const user = await running.signIn('noor');
+  const enrolment = (day: number): object => ({
+    source: 'free',
+    entitlement: null,
+    createdAt: new Date(2026, 2, day),
+  });
+  const progress = (percent: number, day: number): object => ({
+    lessons: {},
+    lastLessonId: null,
+    percent,
+    updatedAt: new Date(2026, 3, day),
+  });
+  running.seed({
+    'courses/a': course('Course A'),
+    'courses/b': course('Course B'),
+    'courses/c': course('Course C'),
+    'courses/d': course('Course D'),
+    'users/noor/enrolments/a': enrolment(9),
+    'users/noor/enrolments/b': enrolment(2),
+    'users/noor/enrolments/c': enrolment(3),
+    'users/noor/enrolments/d': enrolment(4),
+    'users/noor/enrolments/gone': enrolment(5),
+    'users/noor/progress/b': progress(10, 1),
+    'users/noor/progress/c': progress(60, 2),
+    'users/noor/progress/d': progress(100, 3),
+  });
+  renderScreen(<HomeScreen />, { user });
+  await screen.findByRole('heading', { level: 3, name: 'Course C' });
+  const continued = await shelf(text.continue);
+  await waitFor(() =>
+    expect(continued.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Course C',
+      'Course B',
+      'Course A',
+    ]),
+  );
+  expect(continued.getByRole('link', { name: 'Course C' })).toHaveAttribute('href', '/watch/c/noor/x');
+  expect(continued.getByText(text.notBegun)).toBeVisible();
+  expect(localStorage.getItem('lectern.continued')).toBe('3');
+});
 
-/** The sections of the screen, from the top. */
+/** Headings of the screen's sections, from the top. */
 const sections = (): string[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const beginsA = {
   'courses/a': course('Course A'),
   'users/kim/enrolments/a': { source: 'free', entitlement: null, createdAt: at },
 };
 
-test(
-  'shows the shelves together with the courses to go on with, which would move them, on a device that ' +
-    'does not know of any',
-  async () => {
-    localStorage.removeItem('lectern.continued');
-    const user = await running.signIn('kim');
-    running.seed(beginsA);
-    renderScreen(<HomeScreen />, { user });
-    await screen.findAllByRole('link', { name: 'Bread' });
-    expect(sections().slice(0, 2)).toEqual(['Continue learning', 'Popular courses']);
-  },
-);
+test('on a new device, the shelves wait for started courses, which would move them', async () => {
+  localStorage.removeItem('lectern.continued');
+  const user = await running.signIn('kim');
+  running.seed(beginsA);
+  renderScreen(<HomeScreen />, { user });
+  await screen.findAllByRole('link', { name: 'Bread' });
+  expect(sections().slice(0, 2)).toEqual([text.continue, text.popular]);
+});
 
-test('shows the shelves first where that takes long, and the courses to go on with below the first of them', async () => {
+test('slow started courses appear below the first shelf', async () => {
   localStorage.removeItem('lectern.continued');
   const user = await running.signIn('kim');
   running.seed(beginsA);
@@ -168,28 +166,28 @@ test('shows the shelves first where that takes long, and the courses to go on wi
   }) as typeof fetchNow;
   renderScreen(<HomeScreen />, { user });
   await screen.findAllByRole('link', { name: 'Bread' });
-  expect(sections()).not.toContain('Continue learning');
+  expect(sections()).not.toContain(text.continue);
   answer();
   await screen.findByRole('link', { name: 'Course A' });
-  expect(sections().slice(0, 3)).toEqual(['Popular courses', 'Continue learning', 'Categories']);
+  expect(sections().slice(0, 3)).toEqual([text.popular, text.continue, text.categories]);
   globalThis.fetch = fetchNow;
 });
 
 test.each([
   ['2', true],
   ['0', false],
-])('keeps the places of %s courses that were shown the last time', async (before, isKept) => {
+])('shows skeletons for the %s started courses of the last visit', async (before, isShown) => {
   localStorage.setItem('lectern.continued', before);
   const user = await running.signIn('mira');
   renderScreen(<HomeScreen />, { user });
-  expect(screen.queryAllByRole('heading', { name: 'Continue learning' })).toHaveLength(isKept ? 1 : 0);
+  expect(screen.queryAllByRole('heading', { name: text.continue })).toHaveLength(isShown ? 1 : 0);
   await waitFor(() => expect(localStorage.getItem('lectern.continued')).toBe('0'));
-  expect(screen.queryByText('Continue learning')).toBeNull();
+  expect(screen.queryByText(text.continue)).toBeNull();
 });
 
-test('says so while nothing is published', async () => {
+test('shows an empty state while nothing is published', async () => {
   await publishFiles(running.backend.storage.admin, {});
   renderScreen(<HomeScreen />);
-  expect(await screen.findByText('No courses have been published yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Code editor/ })).toBeVisible();
+  expect(await screen.findByText(none.title)).toBeVisible();
+  expect(screen.getByRole('link', { name: new RegExp(text.code.title) })).toBeVisible();
 });

@@ -2,9 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '@lectern/shared/router';
 import { saveRecentSearch } from '@lectern/shared/searchBox';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
+import { searchText } from '../text/search.en';
+import { resultText } from '../text/results.en';
+import { bookText } from '../text/books.en';
+import { listText } from '../text/list.en';
 import SearchScreen from './SearchScreen';
 
+const text = textOf(searchText);
+const results = textOf(resultText);
+const bookTexts = textOf(bookText);
+const list = textOf(listText);
 let running: TestBackend;
 let giveFetchBack: () => void;
 const categories = [listedCategory('cooking'), listedCategory('music')];
@@ -40,7 +49,7 @@ beforeAll(async () => {
   giveFetchBack = fetchFrom(running.url);
   await publishFiles(running.backend.storage.admin, { categories, courses, books });
 });
-/** Whether the visitor points with a finger. */
+/** True for a touch screen. */
 let isTouch = false;
 beforeEach(() => {
   isTouch = false;
@@ -58,29 +67,29 @@ const cards = (region: HTMLElement | null): string[] =>
         .queryAllByRole('article')
         .map((card) => within(card).getByRole('heading').textContent)
     : [];
-const titles = (): string[] => cards(screen.queryByRole('region', { name: 'Courses' }));
-const input = () => screen.getByLabelText('What would you like to learn?', { selector: 'input' });
+const titles = (): string[] => cards(screen.queryByRole('region', { name: list.results }));
+const input = () => screen.getByLabelText(text.label, { selector: 'input' });
 const options = (): string[] =>
   screen
     .queryAllByRole('option')
     .filter((option) => option.closest('[role=listbox]'))
     .map((option) => option.textContent);
 
-test('finds as one types, and keeps the query in the address', async () => {
+test('searches while typing, and puts the query into the address', async () => {
   const { person, location, titles: documentTitles } = renderScreen(<SearchScreen />, { path: '/search' });
   expect(await screen.findByRole('link', { name: /Music/ })).toHaveAttribute('href', '/category/music');
   await person.type(input(), 'braed');
   await waitFor(() => expect(location()).toBe('/search?q=braed'));
   await waitFor(() => expect(titles()).toEqual(['Bread', 'Bread and butter']));
-  expect(screen.getByText('2 courses for “braed”')).toBeVisible();
+  expect(screen.getByText(results.results(2, 'braed'))).toBeVisible();
   expect(within(screen.getAllByRole('article')[0]!).getByText('Bread').tagName).toBe('MARK');
-  expect(documentTitles).toContain('Search: braed');
+  expect(documentTitles).toContain(`${text.title}: braed`);
   await person.click(within(screen.getByRole('complementary')).getByRole('checkbox', { name: 'Advanced 1' }));
   await waitFor(() => expect(titles()).toEqual(['Bread and butter']));
   expect(location()).toBe('/search?q=braed&level=advanced');
 });
 
-test('can be used with the keyboard alone, with nothing over the courses that it finds', async () => {
+test('works with the keyboard, and suggestions never cover the results', async () => {
   saveRecentSearch('bread');
   const { person, location } = renderScreen(<SearchScreen />, { path: '/search' });
   await screen.findByRole('link', { name: /Music/ });
@@ -98,8 +107,8 @@ test('can be used with the keyboard alone, with nothing over the courses that it
 
 test.each([
   [false, 'stays in the box'],
-  [true, 'leaves it, and with it the keyboard on the glass'],
-])('asks for what is shown already: no new visit, and the focus (touch: %s) %s', async (touch) => {
+  [true, 'leaves it, which hides the on-screen keyboard'],
+])('the same search again is no new visit; the focus (touch: %s) %s', async (touch) => {
   isTouch = touch;
   const { person, location } = renderScreen(
     <>
@@ -117,14 +126,14 @@ test.each([
   expect(document.activeElement === input()).toBe(!touch);
 });
 
-/** Names the entry of the history. */
+/** Shows the key of the history entry. */
 function Visits() {
   return <p data-testid="visit">{useLocation().key}</p>;
 }
 
-const matching = () => screen.findByRole('region', { name: 'Books that match' });
+const matching = () => screen.findByRole('region', { name: bookTexts.matching });
 
-test('shows the best of the books below the courses, and the way to the rest', async () => {
+test('shows the best books below the courses, with a link to the rest', async () => {
   const { person } = renderScreen(<SearchScreen />, { path: '/search?q=Piano' });
   const region = await matching();
   expect(titles()).toEqual(['Piano']);
@@ -133,33 +142,30 @@ test('shows the best of the books below the courses, and the way to the rest', a
     'href',
     '/books?book=piano-for-two',
   );
-  expect(within(region).getByRole('link', { name: 'See all 5 on the shelf' })).toHaveAttribute(
-    'href',
-    '/books?q=Piano',
-  );
+  expect(within(region).getByRole('link', { name: bookTexts.all(5) })).toHaveAttribute('href', '/books?q=Piano');
   await person.clear(input());
   await person.type(input(), 'eclair');
   await waitFor(() => expect(titles()).toEqual(['Éclairs']));
-  expect(screen.queryByText('Books that match')).toBeNull();
+  expect(screen.queryByText(bookTexts.matching)).toBeNull();
 });
 
 test('shows the books where no course is found', async () => {
   renderScreen(<SearchScreen />, { path: '/search?q=loaves' });
-  expect(await screen.findByText('Nothing found for “loaves”')).toBeVisible();
-  expect(within(await matching()).getByRole('link', { name: 'See it on the shelf' })).toHaveAttribute(
+  expect(await screen.findByText(results.noneTitle('loaves'))).toBeVisible();
+  expect(within(await matching()).getByRole('link', { name: bookTexts.all(1) })).toHaveAttribute(
     'href',
     '/books?q=loaves',
   );
   expect(screen.getByRole('link', { name: /Cooking/ })).toBeVisible();
 });
 
-test('offers the last searches again, until they are to be forgotten', async () => {
+test('offers recent searches until they are cleared', async () => {
   const first = renderScreen(<SearchScreen />, { path: '/search?q=piano' });
   await waitFor(() => expect(titles()).toEqual(['Piano']));
-  await first.person.click(screen.getByRole('button', { name: 'Search' }));
+  await first.person.click(screen.getByRole('button', { name: text.button }));
   first.unmount();
   const { person, location } = renderScreen(<SearchScreen />, { path: '/search' });
-  await screen.findByText('Your recent searches');
+  await screen.findByText(text.recent);
   await person.click(input());
   expect(options()).toEqual(['piano']);
   await person.keyboard('{Escape}');
@@ -168,8 +174,8 @@ test('offers the last searches again, until they are to be forgotten', async () 
   expect(location()).toBe('/search?q=piano');
   expect(input()).toHaveValue('piano');
   await person.clear(input());
-  await person.click(await screen.findByRole('button', { name: 'Forget them' }));
-  expect(screen.queryByText('Your recent searches')).toBeNull();
+  await person.click(await screen.findByRole('button', { name: text.forget }));
+  expect(screen.queryByText(text.recent)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -177,23 +183,26 @@ test.each([
   ['eclairs', 'Éclairs'],
   ['ZOE', 'Piano'],
   ['keybord', 'Piano'],
-])('finds %s by the address alone', async (query, title) => {
+])('finds %s from the address', async (query, title) => {
   renderScreen(<SearchScreen />, { path: `/search?q=${query}` });
   await waitFor(() => expect(titles()).toEqual([title]));
   expect(input()).toHaveValue(query);
 });
 
-test('says that nothing was found, and where to go on', async () => {
+test('says that nothing was found, and offers alternatives', async () => {
   renderScreen(<SearchScreen />, { path: '/search?q=%3C%3Exyzzy' });
-  expect(await screen.findByText('Nothing found for “<>xyzzy”')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
+  expect(await screen.findByText(results.noneTitle('<>xyzzy'))).toBeVisible();
+  expect(screen.getByRole('link', { name: results.seeAll })).toBeVisible();
   expect(await screen.findByRole('link', { name: /Cooking/ })).toBeVisible();
-  expect(screen.queryByText('Books that match')).toBeNull();
+  expect(screen.queryByText(bookTexts.matching)).toBeNull();
 });
 
-test.each(['{', '[1,null,{}]', '"text"'])('starts over where the kept searches are %s', async (kept) => {
-  localStorage.setItem('lectern.searches', kept);
-  renderScreen(<SearchScreen />, { path: '/search' });
-  expect(await screen.findByRole('link', { name: /Music/ })).toBeVisible();
-  expect(screen.queryByText('Your recent searches')).toBeNull();
-});
+test.each(['{', '[1,null,{}]', '"text"'])(
+  'starts without recent searches when the stored ones are %s',
+  async (stored) => {
+    localStorage.setItem('lectern.searches', stored);
+    renderScreen(<SearchScreen />, { path: '/search' });
+    expect(await screen.findByRole('link', { name: /Music/ })).toBeVisible();
+    expect(screen.queryByText(text.recent)).toBeNull();
+  },
+);

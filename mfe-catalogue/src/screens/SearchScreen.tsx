@@ -1,55 +1,47 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ListedCategory } from '@lectern/shared/domain';
+import { useCallback } from 'react';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { deferredPart, QueryState } from '@lectern/shared/loading';
-import { useQuery, useQueryClient } from '@lectern/shared/query';
-import { useSearchParams } from '@lectern/shared/router';
-import { facetsOf, PAGE_SIZE } from '@lectern/shared/search';
-import { forgetRecentSearches, listRecentSearches, saveRecentSearch } from '@lectern/shared/searchBox';
-import { useText as useSharedText } from '@lectern/shared/text';
-import { Button, ClockIcon, Page, PageHeader, Section } from '@lectern/shared/ui';
-import { CardSkeletons } from '../parts/CardSkeletons';
-import { CategoryTiles } from '../parts/CategoryTiles';
-import { NothingPublished } from '../parts/NothingPublished';
-import { SearchBox } from '../parts/SearchBox';
-import { useTypedQuery } from '../parts/useTypedQuery';
+import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Page, PageHeader } from '@lectern/shared/ui';
+import { catalogueList } from '../data/catalogueList';
+import { prepareCatalogue } from '../data/listAnswer';
+import { EVERYWHERE } from '../list/searchOptions';
+import { CardSkeletons } from '../parts/cards/CardSkeletons';
+import { NothingPublished } from '../parts/cards/NothingPublished';
+import { SearchBox } from '../parts/search/SearchBox';
+import { SearchStart } from '../parts/search/SearchStart';
+import { useFirstSearch } from '../parts/search/useFirstSearch';
+import { useRecentSearches } from '../parts/search/useRecentSearches';
+import { useTypedQuery } from '../parts/search/useTypedQuery';
 import { useWhenIdle } from '../parts/useWhenIdle';
-import { catalogueList } from '../data/list';
-import { listAnswer, prepareCatalogue } from '../data/listAnswer';
-import { readListAddress } from '../list/listAddress';
-import { EVERYWHERE, SEARCH_SORTS } from '../list/searched';
-import { searchWords } from '../text/search.en';
 import { failedText } from '../text/failed.en';
-import { useText } from '../text/useText';
-import styles from '../parts/SearchBox.module.css';
+import { searchText } from '../text/search.en';
+import styles from '../parts/search/SearchBox.module.css';
 
-const inUse = () => import('../parts/searchInUse');
-const SearchResults = deferredPart(inUse, (parts) => parts.SearchResults);
-const SearchSuggestions = deferredPart(inUse, (parts) => parts.SearchSuggestions);
+const loadDeferredParts = () => import('../parts/search/deferredSearchParts');
+const SearchResults = deferredPart(loadDeferredParts, (parts) => parts.SearchResults);
+const SearchSuggestions = deferredPart(loadDeferredParts, (parts) => parts.SearchSuggestions);
 
-/** Search over all published courses, as one types; the query and all else that is chosen live in the query string. */
+/** Search over all published courses while typing. The query string holds the search and its filters. */
 export default function SearchScreen() {
-  const text = useText(searchWords);
-  const failed = useSharedText(failedText);
+  const text = useText(searchText);
+  const failed = useText(failedText);
   const { backend } = useHost().config;
   const query = useQuery(catalogueList(backend, EVERYWHERE));
   const { typed, asked, type, ask } = useTypedQuery();
-  const [recent, setRecent] = useState(listRecentSearches);
+  const { recent, save, clear } = useRecentSearches();
   const prepare = useCallback((): void => {
     SearchSuggestions.prepare();
     SearchResults.prepare();
     void prepareCatalogue(backend, true);
   }, [backend]);
   useWhenIdle(prepare);
-  useFirstAnswer(asked);
+  useFirstSearch(asked);
   useTitle(asked && `${text.title}: ${asked}`);
-  const keep = (words: string): void => {
-    saveRecentSearch(words);
-    setRecent(listRecentSearches());
-  };
-  const forget = (): void => {
-    forgetRecentSearches();
-    setRecent([]);
+  const submit = (): void => {
+    save(typed);
+    ask(typed);
   };
   return (
     <Page>
@@ -57,85 +49,26 @@ export default function SearchScreen() {
       <SearchBox
         value={typed}
         onType={type}
-        onSubmit={() => {
-          keep(typed);
-          ask(typed);
-        }}
+        onSubmit={submit}
         onApproach={prepare}
-        suggestions={(input, isUsed) => <SearchSuggestions {...{ input, isUsed, typed, recent, keep, ask }} />}
+        suggestions={(input, isUsed) => <SearchSuggestions {...{ input, isUsed, typed, recent, save, ask }} />}
       />
-      <QueryState query={query} title={failed.catalogue} placeholder={asked ? <ResultPlaces /> : <CardSkeletons />}>
+      <QueryState query={query} title={failed.catalogue} placeholder={asked ? <ResultSkeletons /> : <CardSkeletons />}>
         {(list) => {
           if (!list) return <NothingPublished />;
-          if (asked) return <SearchResults asked={asked} categories={list.categories} placeholder={<ResultPlaces />} />;
-          return <Beginnings recent={recent} categories={list.categories} onAsk={ask} onForget={forget} />;
+          if (asked)
+            return <SearchResults asked={asked} categories={list.categories} placeholder={<ResultSkeletons />} />;
+          return <SearchStart recent={recent} categories={list.categories} onAsk={ask} onClear={clear} />;
         }}
       </QueryState>
     </Page>
   );
 }
 
-/** Asks at once what the address asks when the screen is opened, while the code that shows the answer is on its way. */
-function useFirstAnswer(asked: string): void {
-  const client = useQueryClient();
-  const { backend } = useHost().config;
-  const [query] = useSearchParams();
-  const askFirst = useEffectEvent(() => {
-    if (!asked) return;
-    const request = {
-      words: asked,
-      scope: EVERYWHERE,
-      ...readListAddress(query, facetsOf(EVERYWHERE), SEARCH_SORTS),
-      limit: PAGE_SIZE,
-    };
-    void client.query(listAnswer(backend, request)).catch(() => undefined);
-  });
-  useEffect(() => askFirst(), []);
-}
-
-/** The places of the line above the results and of their cards. */
-const ResultPlaces = () => (
+/** Placeholders of the toolbar and the cards of results. */
+const ResultSkeletons = () => (
   <div className={styles.places}>
     <div className={styles.bar} />
     <CardSkeletons />
   </div>
 );
-
-function Beginnings({
-  recent,
-  categories,
-  onAsk,
-  onForget,
-}: {
-  recent: readonly string[];
-  categories: readonly ListedCategory[];
-  onAsk: (words: string) => void;
-  onForget: () => void;
-}) {
-  const text = useText(searchWords);
-  return (
-    <>
-      {recent.length > 0 && (
-        <Section
-          title={text.recent}
-          more={
-            <Button variant="quiet" size="small" onClick={onForget}>
-              {text.forget}
-            </Button>
-          }
-        >
-          <div className={styles.recent}>
-            {recent.map((past) => (
-              <Button key={past} variant="secondary" size="small" icon={<ClockIcon />} onClick={() => onAsk(past)}>
-                {past}
-              </Button>
-            ))}
-          </div>
-        </Section>
-      )}
-      <Section title={text.browse}>
-        <CategoryTiles categories={categories} />
-      </Section>
-    </>
-  );
-}

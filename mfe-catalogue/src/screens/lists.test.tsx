@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import { listedCategory, listedCourse, publishFiles } from '../testBed';
+import { listText } from '../text/list.en';
+import { facetText } from '../text/facets.en';
+import { categoryText } from '../text/categories.en';
+import { failedText } from '../text/failed.en';
+import { noneText } from '../text/none.en';
 import CourseListScreen from './CourseListScreen';
 
+const text = textOf(listText);
+const facets = textOf(facetText);
+const category = textOf(categoryText);
+const failed = textOf(failedText);
+const none = textOf(noneText);
 let running: TestBackend;
 let giveFetchBack: () => void;
 beforeAll(async () => {
@@ -33,9 +44,9 @@ const titles = (): string[] =>
 const shows = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 const box = (name: string) => within(screen.getByRole('complementary')).getByRole('checkbox', { name });
 
-test('lists all courses, narrows them, and says so in the address', async () => {
+test('lists all courses, filters them, and puts the filters into the address', async () => {
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
-  expect(await screen.findByText('4 courses')).toBeVisible();
+  expect(await screen.findByText(category.courses(4))).toBeVisible();
   expect(titles()).toEqual(['Bread', 'Knives', 'Piano', 'Soup']);
   await person.click(box('Advanced 2'));
   await shows(['Piano', 'Soup']);
@@ -44,119 +55,116 @@ test('lists all courses, narrows them, and says so in the address', async () => 
   expect(box('Beginner 2')).not.toBeChecked();
   await person.click(box('Cooking 1'));
   await shows(['Soup']);
-  await person.click(screen.getByRole('link', { name: 'Remove filter: Advanced' }));
+  await person.click(screen.getByRole('link', { name: `${facets.remove} ${facets.level.advanced}` }));
   await shows(['Bread', 'Knives', 'Soup']);
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+  await person.selectOptions(screen.getByRole('combobox', { name: text.sort }), text.sorts.newest);
   await shows(['Soup', 'Bread', 'Knives']);
   expect(location()).toBe('/all-courses?category=cooking&sort=newest');
 });
 
-test('shows what an address says that was shared', async () => {
+test('applies the filters of a shared address', async () => {
   renderScreen(<CourseListScreen />, {
     path: '/all-courses?level=advanced&level=beginner&language=en&sort=title&price=free',
   });
   await waitFor(() => expect(titles()).toEqual(['Bread', 'Piano']));
   expect(box('Beginner 1')).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title');
+  expect(screen.getByRole('combobox', { name: text.sort })).toHaveValue('title');
 });
 
-test('says which filter to drop when nothing is left', async () => {
+test('offers to remove filters when no course matches', async () => {
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced&language=de' });
-  expect(await screen.findByText('No course meets all of these filters')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Any language: 2 courses' })).toBeVisible();
-  await person.click(screen.getByRole('link', { name: 'Any level: 1 course' }));
+  expect(await screen.findByText(facets.noneTitle)).toBeVisible();
+  expect(screen.getByRole('link', { name: facets.without(facets.titles.language, 2) })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: facets.without(facets.titles.level, 1) }));
   await shows(['Knives']);
   expect(location()).toBe('/all-courses?language=de');
-  expect(screen.getByText('1 course')).toHaveFocus();
+  expect(screen.getByText(category.courses(1))).toHaveFocus();
 });
 
 test('shows filters in a dialog, for small windows', async () => {
   const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?level=advanced' });
-  await person.click(await screen.findByRole('button', { name: 'Filters (1)' }));
-  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  await person.click(await screen.findByRole('button', { name: facets.open(1) }));
+  const dialog = screen.getByRole('dialog', { name: facets.title });
   await person.click(within(dialog).getByRole('checkbox', { name: 'Music 1' }));
-  await person.click(await within(dialog).findByRole('button', { name: 'Show 1 course' }));
+  await person.click(await within(dialog).findByRole('button', { name: facets.show(1) }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(titles()).toEqual(['Piano']);
 });
 
-test('hands the focus on where a filter is dropped: to the next, at last to the head of the list', async () => {
+test('removing a filter moves the focus to the next one, and finally to the head of the list', async () => {
   const { person } = renderScreen(<CourseListScreen />, {
     path: '/all-courses?level=advanced&level=beginner&price=free',
   });
-  const drop = async (name: string) => person.click(await screen.findByRole('link', { name }));
-  await drop('Remove filter: Advanced');
-  expect(screen.getByRole('link', { name: 'Remove filter: Beginner' })).toHaveFocus();
-  await drop('Remove filter: Free');
-  expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveFocus();
-  await drop('Remove filter: Beginner');
-  expect(await screen.findByText('4 courses')).toHaveFocus();
+  const remove = async (name: string) => person.click(await screen.findByRole('link', { name }));
+  await remove(`${facets.remove} ${facets.level.advanced}`);
+  expect(screen.getByRole('link', { name: `${facets.remove} ${facets.level.beginner}` })).toHaveFocus();
+  await remove(`${facets.remove} ${facets.price.free}`);
+  expect(screen.getByRole('link', { name: facets.clear })).toHaveFocus();
+  await remove(`${facets.remove} ${facets.level.beginner}`);
+  expect(await screen.findByText(category.courses(4))).toHaveFocus();
   await person.click(box('Advanced 2'));
-  await drop('Clear all filters');
-  expect(await screen.findByText('4 courses')).toHaveFocus();
+  await remove(facets.clear);
+  expect(await screen.findByText(category.courses(4))).toHaveFocus();
 });
 
-describe('the boxes', () => {
+describe('filter options', () => {
   const boxes = (scope: HTMLElement): string[] =>
-    within(within(scope).getByRole('group', { name: 'Category' }))
+    within(within(scope).getByRole('group', { name: facets.titles.category }))
       .getAllByRole('checkbox')
       .map(({ parentElement }) => parentElement?.textContent ?? '');
 
-  test('stay in their places while the dialog is open, with the new counts', async () => {
+  test('keep their positions while the dialog is open, with new counts', async () => {
     const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
-    await person.click(await screen.findByRole('button', { name: 'Filters' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    await person.click(await screen.findByRole('button', { name: facets.title }));
+    const dialog = await screen.findByRole('dialog', { name: facets.title });
     expect(boxes(dialog)).toEqual(['Cooking3', 'Music1']);
     await person.click(within(dialog).getByRole('checkbox', { name: 'English 3' }));
     await person.click(await within(dialog).findByRole('checkbox', { name: 'Free 2' }));
     await person.click(await within(dialog).findByRole('checkbox', { name: 'Advanced 1' }));
-    expect(await within(dialog).findByRole('button', { name: 'Show 1 course' })).toBeVisible();
-    expect(within(dialog).getByRole('status')).toHaveTextContent('1 course');
+    expect(await within(dialog).findByRole('button', { name: facets.show(1) })).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent(category.courses(1));
     expect(boxes(dialog)).toEqual(['Cooking0', 'Music1']);
   });
 
-  test(
-    'stay beside the list while the pointer or the focus is among them, and are ordered anew when it ' + 'has left',
-    async () => {
-      const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?category=cooking' });
-      await shows(['Bread', 'Knives', 'Soup']);
-      const panel = screen.getByRole('complementary');
-      await person.click(box('Music 1'));
-      await person.click(box('Cooking 3'));
-      await shows(['Piano']);
-      await person.click(box('Advanced 1'));
-      await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music1']));
-      await person.click(box('Cooking 1'));
-      await person.click(box('Music 1'));
-      await shows(['Soup']);
-      await person.click(box('Advanced 1'));
-      await person.click(box('German 1'));
-      await shows(['Knives']);
-      await person.click(box('Cooking 1'));
-      await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music0']));
-      await person.click(screen.getByRole('heading', { level: 1 }));
-      await waitFor(() => expect(within(panel).queryByRole('checkbox', { name: /Music/ })).toBeNull());
-    },
-  );
+  test('keep their positions while the pointer or focus is inside, and are sorted again afterwards', async () => {
+    const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses?category=cooking' });
+    await shows(['Bread', 'Knives', 'Soup']);
+    const panel = screen.getByRole('complementary');
+    await person.click(box('Music 1'));
+    await person.click(box('Cooking 3'));
+    await shows(['Piano']);
+    await person.click(box('Advanced 1'));
+    await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music1']));
+    await person.click(box('Cooking 1'));
+    await person.click(box('Music 1'));
+    await shows(['Soup']);
+    await person.click(box('Advanced 1'));
+    await person.click(box('German 1'));
+    await shows(['Knives']);
+    await person.click(box('Cooking 1'));
+    await waitFor(() => expect(boxes(panel)).toEqual(['Cooking1', 'Music0']));
+    await person.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(within(panel).queryByRole('checkbox', { name: /Music/ })).toBeNull());
+  });
 });
 
-test('turns pages, and back', async () => {
+test('pages turn forward and back', async () => {
   const many = Array.from({ length: 50 }, (_, index) =>
     index === 0 ? listedCourse('Advanced', { level: 'advanced' }) : listedCourse(`Course ${String(index + 9)}`),
   );
   await publishFiles(running.backend.storage.admin, { categories, courses: many });
   const { person, location } = renderScreen(<CourseListScreen />, { path: '/all-courses?sort=title' });
-  const pages = await screen.findByRole('navigation', { name: 'Pages' });
+  const pages = await screen.findByRole('navigation', { name: text.pages });
   expect(titles()).toHaveLength(24);
-  await person.click(within(pages).getByRole('link', { name: 'Next' }));
+  await person.click(within(pages).getByRole('link', { name: text.next }));
   expect(location()).toBe('/all-courses?sort=title&page=2');
   await waitFor(() => expect(titles()[0]).toBe('Course 33'));
-  expect(screen.getByText('50 courses, page 2 of 3')).toHaveFocus();
-  await person.click(within(pages).getByRole('link', { name: 'Page 1' }));
+  expect(screen.getByText(`${category.courses(50)}, ${text.pageOf(2, 3)}`)).toHaveFocus();
+  await person.click(within(pages).getByRole('link', { name: text.page(1) }));
   expect(location()).toBe('/all-courses?sort=title');
   await waitFor(() => expect(titles()[0]).toBe('Advanced'));
-  await person.click(within(pages).getByRole('link', { name: 'Next' }));
-  await screen.findByText('50 courses, page 2 of 3');
+  await person.click(within(pages).getByRole('link', { name: text.next }));
+  await screen.findByText(`${category.courses(50)}, ${text.pageOf(2, 3)}`);
   const ticked = box('Advanced 1');
   await person.click(ticked);
   await shows(['Advanced']);
@@ -176,14 +184,14 @@ test.each([
   expect(documentTitles).toContain(title);
 });
 
-test('shows a subcategory with the way to it', async () => {
+test('shows a subcategory with its breadcrumbs', async () => {
   renderScreen(<CourseListScreen />, { path: '/courses/cooking/baking', route: '/courses/:category/:subcategory' });
   await waitFor(() => expect(titles()).toEqual(['Bread']));
   expect(screen.getByRole('link', { name: 'Cooking' })).toHaveAttribute('href', '/category/cooking');
 });
 
 test.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cooking/cooking']])(
-  '%s is a page that does not exist',
+  '%s is not found',
   async (path) => {
     renderScreen(<CourseListScreen />, { path, route: '/courses/:category/:subcategory' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -192,21 +200,21 @@ test.each([['/courses/music/baking'], ['/courses/nothing/here'], ['/courses/cook
 
 test('says that a category has no courses yet', async () => {
   renderScreen(<CourseListScreen />, { path: '/category/empty', route: '/category/:id' });
-  expect(await screen.findByText('No course has been published in this category yet')).toBeVisible();
+  expect(await screen.findByText(text.noneInCategory)).toBeVisible();
 });
 
-test('says that the catalogue cannot be had, and tries again', async () => {
+test('a catalogue that fails to load is retried', async () => {
   await running.backend.storage.admin.put('lectern', 'catalogue/pointer.json', '{"schemaVersion":1}', {
     contentType: 'application/json',
   });
   const { person } = renderScreen(<CourseListScreen />, { path: '/all-courses' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed.catalogue);
   await publishFiles(running.backend.storage.admin, { categories, courses });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('4 courses')).toBeVisible();
+  expect(await screen.findByText(category.courses(4))).toBeVisible();
 });
 
-test('says what it is about to list, where, and in its title', () => {
+test('shows heading, breadcrumbs and title before the list has loaded', () => {
   const { titles: documentTitles } = renderScreen(<CourseListScreen />, {
     path: '/courses/web-development/html-and-css',
     route: '/courses/:category/:subcategory',
@@ -216,8 +224,8 @@ test('says what it is about to list, where, and in its title', () => {
   expect(documentTitles).toEqual(['Html and css']);
 });
 
-test('says so while nothing is published', async () => {
+test('shows an empty state while nothing is published', async () => {
   running.backend.storage.admin.delete('lectern', 'catalogue/pointer.json');
   renderScreen(<CourseListScreen />, { path: '/all-courses' });
-  expect(await screen.findByText('No courses have been published yet')).toBeVisible();
+  expect(await screen.findByText(none.title)).toBeVisible();
 });

@@ -62,7 +62,7 @@ beforeEach(() => {
   };
 });
 
-/** A page that was just opened: nothing is known yet. */
+/** Returns the function of a page that has just been opened. */
 async function open(): Promise<(of?: Partial<ListRequest>) => Promise<ListAnswer | null>> {
   jest.resetModules();
   const { askCatalogue } = await import('./askCatalogue');
@@ -72,7 +72,7 @@ const first = '0123456789abcdef';
 const second = 'fedcba9876543210';
 const titles = (answer: ListAnswer | null): string[] | undefined => answer?.courses.map(({ title }) => title);
 
-test('answers from the files of the catalogue where the site is only files, and asks it once', async () => {
+test('answers from the files of a static site, and asks its search once', async () => {
   publish(first, ['Bread', 'Bread rolls', 'Soup']);
   const ask = await open();
   expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
@@ -82,28 +82,25 @@ test('answers from the files of the catalogue where the site is only files, and 
   expect(asked.filter((name) => name.startsWith('rows') || name.startsWith('words'))).toHaveLength(2);
 });
 
-test(
-  'takes the answer of the site while its own files are on their way, and does without it when it is ' + 'away',
-  async () => {
-    const catalogue = publish(first, ['Bread']);
-    answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
-    answers.delete(`rows-${first}`);
-    const ask = await open();
-    expect(titles(await ask())).toEqual(['Bread']);
-    publish(first, ['Bread']);
-    answers.set('/api/search', 'away');
-    expect(titles(await ask())).toEqual(['Bread']);
-  },
-);
+test('uses the site’s answer while its own files are loading, and does without a site that is down', async () => {
+  const catalogue = publish(first, ['Bread']);
+  answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
+  answers.delete(`rows-${first}`);
+  const ask = await open();
+  expect(titles(await ask())).toEqual(['Bread']);
+  publish(first, ['Bread']);
+  answers.set('/api/search', 'away');
+  expect(titles(await ask())).toEqual(['Bread']);
+});
 
-test('asks the site of a large catalogue, and fetches nothing of it', async () => {
+test('asks the site of a large catalogue, and fetches no files', async () => {
   const catalogue = publish(first, ['Bread'], 100_000);
   answers.set('/api/search', { body: JSON.stringify(answerList(catalogue, request)) });
   expect(titles(await (await open())())).toEqual(['Bread']);
   expect(asked).toEqual(['pointer.json', '/api/search']);
 });
 
-test('rejects while the site of a large catalogue is busy, and answers by itself where there is none', async () => {
+test('rejects while the site of a large catalogue is busy, and answers itself on a static site', async () => {
   publish(first, ['Bread'], 100_000);
   answers.set('/api/search', { status: 503, type: 'text/plain', body: 'busy' });
   const ask = await open();
@@ -112,7 +109,7 @@ test('rejects while the site of a large catalogue is busy, and answers by itself
   expect(titles(await ask())).toEqual(['Bread']);
 });
 
-test('goes on with the live catalogue when the files that it knew are gone', async () => {
+test('switches to the live catalogue when its files are gone', async () => {
   publish(first, ['Bread']);
   const ask = await open();
   expect(titles(await ask({ words: '' }))).toEqual(['Bread']);
@@ -121,7 +118,7 @@ test('goes on with the live catalogue when the files that it knew are gone', asy
   expect(titles(await ask())).toEqual(['Bread', 'Bread rolls']);
 });
 
-test('leaves a broken course out, says so on the console, and shows the others', async () => {
+test('skips an invalid course with one warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const catalogue = publish(first, ['Bread', 'Bread rolls'], 100_000);
   const answer = answerList(catalogue, request);
@@ -134,7 +131,7 @@ test('leaves a broken course out, says so on the console, and shows the others',
   warn.mockRestore();
 });
 
-test('knows when nothing is published, and says when nothing can be had', async () => {
+test('resolves to null when nothing is published, and rejects when nothing is available', async () => {
   answers.set('pointer.json', { status: 404, body: '' });
   expect(await (await open())()).toBeNull();
   answers.clear();

@@ -2,24 +2,21 @@ import { currentCataloguePointer } from '@lectern/shared/catalogue';
 import type { BackendConfig } from '@lectern/shared/contract';
 import type { ListAnswer } from '@lectern/shared/domain';
 import type { ListRequest } from '@lectern/shared/search';
-import type * as AskHere from './askHere';
+import type * as AskBrowser from './askBrowser';
 import { askSite, canAskSite } from './askSite';
 
-/**
- * Catalogues up to this many courses are searched in the browser: their files are half a megabyte at most. Larger ones
- * are asked of the site.
- */
-export const MOST_HERE = 6000;
+/** Most courses of a catalogue that the browser searches: its files are half a megabyte at most. */
+export const MAX_IN_BROWSER = 6000;
 
-/** What answers in this browser, once its code has come. */
-let loaded: typeof AskHere | null = null;
+/** Code that answers in the browser, once loaded. */
+let loaded: typeof AskBrowser | null = null;
 
-const here = async (): Promise<typeof AskHere> => (loaded ??= await import('./askHere'));
+const browser = async (): Promise<typeof AskBrowser> => (loaded ??= await import('./askBrowser'));
 
 /**
- * Answers a list or a search: in the browser, or by the site where the catalogue is large. Until the browser's code and
- * files have come the site is asked as well, and the first answer holds; where the site cannot be asked, as where it is
- * only files, the browser answers whatever its size. Null while nothing is published.
+ * Answers a list or a search: in the browser, or by the site for a large catalogue. Until code and files are loaded,
+ * both are asked and the first answer wins. On a static site the browser answers, whatever the size. Null while nothing
+ * is published.
  */
 export async function askCatalogue(
   backend: BackendConfig,
@@ -28,37 +25,35 @@ export async function askCatalogue(
 ): Promise<ListAnswer | null> {
   const pointer = await currentCataloguePointer(backend);
   if (!pointer) return null;
-  const answerHere = async (): Promise<ListAnswer> => (await here()).askHere(backend, request);
-  if (!canAskSite()) return answerHere();
-  if (pointer.courseCount > MOST_HERE) {
+  const answerInBrowser = async (): Promise<ListAnswer> => (await browser()).askBrowser(backend, request);
+  if (!canAskSite()) return answerInBrowser();
+  if (pointer.courseCount > MAX_IN_BROWSER) {
     return askSite(request, signal).catch((error: unknown) => {
-      // A question that nobody waits for any more, or a site that is busy, is no reason to fetch megabytes.
+      // An aborted request or a busy site does not justify fetching megabytes.
       if (signal.aborted || canAskSite()) throw error;
-      return answerHere();
+      return answerInBrowser();
     });
   }
-  return loaded?.isReadyHere(pointer, request.words !== '')
-    ? answerHere()
-    : first(answerHere(), askSite(request, signal));
+  return loaded?.isBrowserReady(pointer, request.words !== '')
+    ? answerInBrowser()
+    : first(answerInBrowser(), askSite(request, signal));
 }
 
-/** Sends for the code that answers in this browser. Never rejects. */
-export const prepareCode = (): void => void here().catch(() => undefined);
+/** Loads the code that answers in the browser. Never rejects. */
+export const prepareCode = (): void => void browser().catch(() => undefined);
 
-/**
- * Makes ready what an answer will need, as soon as somebody seems to be about to ask. Large catalogues need nothing.
- * Never rejects.
- */
+/** Loads code and files for an expected request. Large catalogues need nothing. Never rejects. */
 export async function prepareCatalogue(backend: BackendConfig, forWords: boolean): Promise<void> {
   try {
     const pointer = await currentCataloguePointer(backend);
-    if (pointer && pointer.courseCount <= MOST_HERE) await (await here()).prepareHere(backend, pointer, forWords);
+    if (pointer && pointer.courseCount <= MAX_IN_BROWSER)
+      await (await browser()).prepareBrowser(backend, pointer, forWords);
   } catch {
-    // Whoever asks then hears of it.
+    // The request itself will report the failure.
   }
 }
 
-/** The first answer; when there is none, why this browser could not give it. */
+/** Returns the first answer; rejects with the browser's reason when there is none. */
 async function first(inBrowser: Promise<ListAnswer>, site: Promise<ListAnswer>): Promise<ListAnswer> {
   try {
     return await Promise.any([inBrowser, site]);

@@ -9,13 +9,10 @@ import {
   type TextIndex,
 } from '@lectern/shared/search';
 
-/** Where the rows and the words of one generation of the catalogue are. */
+/** URLs of the rows and the words of one generation of the catalogue. */
 export type CatalogueFiles = { generation: string; rows: string; words: string };
 
-/**
- * A catalogue that answers from its files, each fetched when it is first needed; one that did not come is asked for
- * again next time.
- */
+/** Catalogue that answers from its files. Each file is fetched on first use, and again after a failure. */
 export type OpenCatalogue = {
   ask(request: ListRequest): Promise<ListAnswer>;
   prepare(forWords: boolean): Promise<void>;
@@ -23,8 +20,8 @@ export type OpenCatalogue = {
 
 /** Opens a catalogue in this thread. */
 export function openCatalogue({ generation, rows, words }: CatalogueFiles): OpenCatalogue {
-  const table = kept<CourseTable>(async () => decodeCourseTable(await (await fetchFile(rows)).text()));
-  const index = kept<TextIndex>(async () =>
+  const table = cached<CourseTable>(async () => decodeCourseTable(await (await fetchFile(rows)).text()));
+  const index = cached<TextIndex>(async () =>
     decodeTextIndex(new Uint8Array(await (await fetchFile(words)).arrayBuffer())),
   );
   return {
@@ -40,7 +37,8 @@ export function openCatalogue({ generation, rows, words }: CatalogueFiles): Open
   };
 }
 
-function kept<T>(load: () => Promise<T>): () => Promise<T> {
+/** Returns `load` with its result cached; a failure is not. */
+function cached<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () =>
     (loading ??= load().catch((error: unknown) => {

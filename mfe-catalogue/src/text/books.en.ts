@@ -1,9 +1,9 @@
-const list = new Intl.ListFormat('en');
+import { defineText } from '@lectern/shared/text';
 
-/** The words of books below a search, and of their cards. */
-export const bookWords = {
-  authors: (names: readonly string[]) => list.format(names),
+/** Texts of book cards, and of the books below a search. */
+export const bookText = defineText((format) => ({
+  authors: (names: readonly string[]) => format.list(names),
   free: 'Free',
   matching: 'Books that match',
-  all: (n: number) => (n > 1 ? `See all ${new Intl.NumberFormat('en').format(n)} on the shelf` : 'See it on the shelf'),
-} as const;
+  all: (n: number) => (n > 1 ? `See all ${format.number(n)} on the shelf` : 'See it on the shelf'),
+}));

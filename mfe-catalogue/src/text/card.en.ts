@@ -1,11 +1,11 @@
-import { count } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of a course in a list. */
-export const cardWords = {
+/** Texts of a course card. */
+export const cardText = defineText((format) => ({
   hours: (seconds: number) =>
     seconds < 3600
-      ? count(Math.max(1, Math.round(seconds / 60)), 'minute', 'minutes')
-      : count(Math.round(seconds / 360) / 10, 'hour', 'hours'),
+      ? format.count(Math.max(1, Math.round(seconds / 60)), { one: 'minute', other: 'minutes' })
+      : format.count(Math.round(seconds / 360) / 10, { one: 'hour', other: 'hours' }),
   free: 'Free',
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all: 'All levels' },
-} as const;
+}));

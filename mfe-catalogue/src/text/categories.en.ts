@@ -1,7 +1,7 @@
-import { count } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of tiles and links to categories. */
-export const categoryWords = {
-  courses: (n: number) => count(n, 'course', 'courses'),
+/** Texts of links to categories. */
+export const categoryText = defineText((format) => ({
+  courses: (n: number) => format.count(n, { one: 'course', other: 'courses' }),
   subcategories: (name: string) => `Topics in ${name}`,
-} as const;
+}));

@@ -1,58 +1,38 @@
-import { count, number } from './count';
+import { defineText } from '@lectern/shared/text';
 
-const list = new Intl.ListFormat('en');
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
-
-/** The words of the course screen, without its reviews. */
-export const courseWords = {
+/** Texts of the course screen, without offer and reviews. */
+export const courseText = defineText((format) => ({
   by: (name: string) => `by ${name}`,
   home: 'Home',
   length: 'Length',
   level: 'Level',
   language: 'Language',
-  lessons: (n: number) => count(n, 'lesson', 'lessons'),
-  lessonCount: (n: number) => number.format(n),
+  languageName: (tag: string) => format.languageName(tag),
+  lessons: (n: number) => format.count(n, { one: 'lesson', other: 'lessons' }),
+  lessonCount: (n: number) => format.number(n),
   lessonsTitle: 'Lessons',
-  clock: (seconds: number) => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`,
-  offer: 'This course',
-  updated: (date: Date) => `Last updated ${month.format(date)}`,
-  enrol: 'Enrol for free',
-  enrolled: 'You are enrolled in this course.',
-  owned: 'You own this course.',
-  enrolOwned: 'Enrol',
-  goTo: 'Go to course',
-  addToCart: 'Add to cart',
-  noPayments: 'This site takes no payments yet, so this course cannot be bought here. Your cart keeps it until it can.',
-  inCart: 'This course is in your cart.',
-  toCart: 'Go to cart',
-  added: (title: string) => `“${title}” is in your cart`,
-  cartFull: 'Your cart is full, or this device keeps nothing. Take something out and try again.',
-  save: 'Save for later',
-  signInToSave: 'Sign in to save for later',
-  saved: 'Saved for later',
-  unsaved: (title: string) => `“${title}” is no longer saved`,
-  savedNow: (title: string) => `“${title}” is saved: you find it in your profile`,
-  notSaved: 'That could not be saved. Try again in a moment.',
-  share: 'Share',
-  copied: 'Link copied',
-  notCopied: (url: string) => `Copy this address: ${url}`,
+  clock: (seconds: number) =>
+    `${format.number(Math.floor(seconds / 60))}:${format.number(seconds % 60, { minimumIntegerDigits: 2 })}`,
+  updated: (date: Date) => `Last updated ${format.date(date, { month: 'long', year: 'numeric' })}`,
   newCourse: 'New',
-  learn: 'What you learn',
-  /** How a paragraph of a summary begins that lists what is learned. */
-  learnMark: 'What you learn:',
+  learn: 'What you will learn',
   about: 'About this course',
-  topics: 'What you will meet',
+  topics: 'Topics',
   captions: 'Captions',
-  names: (names: readonly string[]) => list.format(names),
+  captionLanguages: (tags: readonly string[]) => format.list(tags.map(format.languageName)),
   teacher: 'Your teacher',
-  outline: 'What is in it',
-  outlineFacts: (sections: string, lessons: string, hours: string) => `${sections} · ${lessons} · ${hours}`,
-  sections: (n: number) => count(n, 'part', 'parts'),
+  outline: 'Course content',
+  outlineFacts: (facts: { sections: number; lessons: number; hours: string }) =>
+    [
+      format.count(facts.sections, { one: 'part', other: 'parts' }),
+      format.count(facts.lessons, { one: 'lesson', other: 'lessons' }),
+      facts.hours,
+    ].join(' · '),
   openAll: 'Open all parts',
   closeAll: 'Close all parts',
   kinds: { video: 'video', text: 'text', quiz: 'quiz', pen: 'code exercise' },
   preview: 'Preview',
   previewOf: (title: string) => `Preview of ${title}`,
-  previewFailed: 'The preview could not be loaded. Load the page again to try once more.',
+  previewFailed: 'The preview could not be loaded',
   related: 'You may also like',
-} as const;
+}));

@@ -1,7 +1,7 @@
-import { count, number } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the home screen. */
-export const homeWords = {
+/** Texts of the home screen. */
+export const homeText = defineText((format) => ({
   title: 'Learn something worth knowing',
   lead:
     'Courses by people who do what they teach. Watch at your own pace, keep your place on every ' +
@@ -15,15 +15,15 @@ export const homeWords = {
   allNewest: 'See all new courses',
   allBooks: 'See all books',
   continue: 'Continue learning',
-  allOfYours: 'See all of yours',
-  done: (percent: number) => `${number.format(percent)}% done`,
-  notBegun: 'Not begun yet',
+  allOfYours: 'See all your courses',
+  done: (percent: number) => `${format.number(percent / 100, { style: 'percent' })} done`,
+  notBegun: 'Not started yet',
   open: 'Open courses',
   watch: 'Watch now',
   openLead: 'Watch at once, without an account.',
-  lessons: (n: number) => count(n, 'lesson', 'lessons'),
+  lessons: (n: number) => format.count(n, { one: 'lesson', other: 'lessons' }),
   alsoHere: 'Also on Lectern',
-  books: { title: 'Books', text: 'Read a sample, keep your place, and go on where you stopped.' },
+  books: { title: 'Books', text: 'Read a sample, and continue where you stopped.' },
   code: { title: 'Code editor', text: 'HTML, CSS and JavaScript side by side, running as you type.' },
   teach: { title: 'Teach', text: 'Share what you know. See how it works, and what we ask of teachers.' },
-} as const;
+}));

@@ -1,11 +1,11 @@
-import { count, number } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of lists: their heads, orders and pages. */
-export const listWords = {
+/** Texts of course lists: head, order and pages. */
+export const listText = defineText((format) => ({
   all: 'All courses',
   allLead: 'Find what you want to learn next.',
-  inCategory: (n: number) => `${count(n, 'course', 'courses')} to choose from.`,
-  /** The page's title of a subcategory. */
+  inCategory: (n: number) => `${format.count(n, { one: 'course', other: 'courses' })} to choose from.`,
+  /** Page title of a subcategory. */
   within: (name: string, parent: string) => `${name} · ${parent}`,
   home: 'Home',
   noneInCategory: 'No course has been published in this category yet',
@@ -14,8 +14,9 @@ export const listWords = {
   sort: 'Sort by',
   sorts: { relevance: 'Best match', popular: 'Most popular', newest: 'Newest', title: 'Title', shortest: 'Shortest' },
   pages: 'Pages',
-  page: (n: number) => `Page ${number.format(n)}`,
-  pageOf: (page: number, pages: number) => `page ${number.format(page)} of ${number.format(pages)}`,
+  number: (n: number) => format.number(n),
+  page: (n: number) => `Page ${format.number(n)}`,
+  pageOf: (page: number, pages: number) => `page ${format.number(page)} of ${format.number(pages)}`,
   previous: 'Previous',
   next: 'Next',
-} as const;
+}));

@@ -1,5 +1,7 @@
-/** What stands where courses will be. */
-export const noneWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts shown while nothing is published. */
+export const noneText = defineText(() => ({
   title: 'No courses have been published yet',
-  text: 'As soon as the first course is published, it appears here.',
-} as const;
+  text: 'The first course will appear here as soon as it is published.',
+}));

@@ -1,12 +1,15 @@
-/** The words of previews of lessons. */
-export const previewWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of lesson previews. */
+export const previewText = defineText((format) => ({
   failed: 'The preview could not be loaded',
   notPlayed: 'The preview could not be played',
-  none: 'This lesson has nothing to preview yet.',
-  broken: 'This lesson is not written as it should be, so it cannot be shown here.',
+  none: 'This lesson has no preview yet.',
+  broken: 'This lesson contains an error and cannot be shown.',
   panes: { html: 'HTML', css: 'CSS', js: 'JavaScript' },
   check: 'Check the answer',
   right: 'Right',
   wrong: 'Not quite. Try again.',
-  enrolFor: 'In the course you can change the code and see what it does at once.',
-} as const;
+  enrolFor: 'In the course, you can edit the code and see the result at once.',
+  languageName: (tag: string) => format.languageName(tag),
+}));

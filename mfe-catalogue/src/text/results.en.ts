@@ -1,9 +1,9 @@
-import { count } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of what a search found. */
-export const resultWords = {
-  results: (n: number, query: string) => `${count(n, 'course', 'courses')} for “${query}”`,
+/** Texts of search results. */
+export const resultText = defineText((format) => ({
+  results: (n: number, query: string) => `${format.count(n, { one: 'course', other: 'courses' })} for “${query}”`,
   noneTitle: (query: string) => `Nothing found for “${query}”`,
-  none: 'Check the spelling, or try a word that says less.',
+  none: 'Check the spelling, or try a more general word.',
   seeAll: 'See all courses',
-} as const;
+}));

@@ -1,25 +1,24 @@
-import { count } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of reviews. */
-export const reviewWords = {
+/** Texts of reviews. */
+export const reviewText = defineText((format) => ({
   title: 'Reviews',
   failed: 'The reviews could not be loaded',
-  none: 'Nobody has reviewed this course yet. Those who are enrolled can write the first review.',
-  first: 'Nobody has reviewed this course yet. Yours would be the first.',
+  none: 'Nobody has reviewed this course yet. Enrolled learners can write the first review.',
+  first: 'Nobody has reviewed this course yet. Yours would be the first review.',
   more: 'Show more reviews',
-  total: (n: number) => count(n, 'rating', 'ratings'),
-  average: (value: number) =>
-    new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value),
-  stars: (n: number) => count(n, 'star', 'stars'),
-  share: (share: number) => new Intl.NumberFormat('en', { style: 'percent' }).format(share),
-  date: (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date),
+  total: (n: number) => format.count(n, { one: 'rating', other: 'ratings' }),
+  average: (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  stars: (n: number) => format.count(n, { one: 'star', other: 'stars' }),
+  share: (share: number) => format.number(share, { style: 'percent' }),
+  date: (date: Date) => format.date(date, { dateStyle: 'long' }),
   write: 'Write a review',
   change: 'Change your review',
   yours: 'Your review',
   rating: 'How many stars?',
   ratingMissing: 'Choose from one to five stars.',
   text: 'What should others know?',
-  textHint: 'At most 2,000 characters. Your name stands beside it.',
+  textHint: `At most ${format.number(2000)} characters. Your name is shown with the review.`,
   anonymous: 'A learner',
   save: 'Save review',
   cancel: 'Cancel',
@@ -27,5 +26,5 @@ export const reviewWords = {
   remove: 'Delete',
   saved: 'Your review is saved',
   deleted: 'Your review is deleted',
-  notSaved: 'That did not work. What you wrote is still here: try again in a moment.',
-} as const;
+  notSaved: 'Nothing was changed, and what you wrote is still here. Try again in a moment.',
+}));

@@ -1,10 +1,12 @@
-/** The words of the search screen, without its results. */
-export const searchWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the search screen, without its results. */
+export const searchText = defineText(() => ({
   title: 'Search',
   lead: 'Find a course by its title, its teacher or its topic.',
   label: 'What would you like to learn?',
   button: 'Search',
   recent: 'Your recent searches',
-  forget: 'Forget them',
+  forget: 'Clear searches',
   browse: 'Browse by category',
-} as const;
+}));

@@ -1,8 +1,9 @@
-import { count } from './count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of what the search screen's box suggests. */
-export const suggestionWords = {
+/** Texts of the suggestions in the search screen's box. */
+export const suggestionText = defineText((format) => ({
   suggestions: 'Suggestions',
-  suggested: (n: number) => `${count(n, 'suggestion', 'suggestions')}, with the arrow keys`,
+  suggested: (n: number) =>
+    `${format.count(n, { one: 'suggestion', other: 'suggestions' })}. Use the arrow keys to choose.`,
   recent: 'Your recent searches',
-} as const;
+}));

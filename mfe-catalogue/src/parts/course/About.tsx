@@ -1,17 +1,14 @@
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { Badge, CheckIcon, Section } from '@lectern/shared/ui';
-import { courseWords } from '../../text/course.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { courseText } from '../../text/course.en';
 import { splitSummary } from './splitSummary';
 import styles from './Course.module.css';
 
-/**
- * What can be learned: the teacher's points, the teacher's words, and the topics. Nothing for a course that says none
- * of them.
- */
+/** Learning goals, description and topics of a course. Sections without content are left out. */
 export function About({ course: { summary, tags } }: { course: CatalogueCourse }) {
-  const text = useText(courseWords);
-  const { points, paragraphs } = splitSummary(summary, text.learnMark);
+  const text = useText(courseText);
+  const { points, paragraphs } = splitSummary(summary);
   return (
     <>
       {points.length > 0 && (

@@ -1,52 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatalogueCourse } from '@lectern/shared/domain';
-import { deferredPart } from '@lectern/shared/loading';
-import {
-  Button,
-  CodeIcon,
-  FormStatus,
-  HelpIcon,
-  NoteIcon,
-  PlayIcon,
-  Section,
-  VisuallyHidden,
-} from '@lectern/shared/ui';
-import { cardWords } from '../../text/card.en';
-import { courseWords } from '../../text/course.en';
-import { useText } from '../../text/useText';
-import type { OutlinedLesson } from './PreviewDialog';
+import { deferredPart, LoadFailed } from '@lectern/shared/loading';
+import { useText } from '@lectern/shared/text';
+import { Button, Section } from '@lectern/shared/ui';
+import { cardText } from '../../text/card.en';
+import { courseText } from '../../text/course.en';
+import { OutlineSection, secondsOf, type OutlineLesson, type OnPreview } from './OutlineSection';
 import styles from './Course.module.css';
 
 const PreviewDialog = deferredPart(
-  () => import('./PreviewDialog'),
+  () => import('./preview/PreviewDialog'),
   (module) => module.PreviewDialog,
 );
 
-const SIGNS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
-/** As many parts are open at first. */
+/** Number of sections that are open at first. */
 const OPEN_AT_FIRST = 2;
 
-/**
- * What the course consists of, lesson by lesson; previews can be seen at once. Nothing for a course without an outline.
- */
+/** Outline of a course, lesson by lesson, with previews. Renders nothing for a course without sections. */
 export function Outline({ course: { id, sections } }: { course: CatalogueCourse }) {
-  const text = useText(courseWords);
-  const cardText = useText(cardWords);
-  const parts = useRef<HTMLDivElement>(null);
+  const text = useText(courseText);
+  const list = useRef<HTMLDivElement>(null);
   const [isAllOpen, setIsAllOpen] = useState(sections.length <= OPEN_AT_FIRST);
-  const [previewed, setPreviewed] = useState<OutlinedLesson | null>(null);
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!previewed) opener.current?.focus();
-  }, [previewed]);
-  const preview = (lesson: OutlinedLesson, button: HTMLElement): void => {
-    opener.current = button;
-    setPreviewed(lesson);
-  };
+  const { previewed, preview, close } = usePreviewedLesson();
   if (sections.length === 0) return null;
-  const lessons = sections.flatMap((section) => section.lessons);
   const toggleAll = (): void => {
-    parts.current?.querySelectorAll('details').forEach((details) => {
+    list.current?.querySelectorAll('details').forEach((details) => {
       details.open = !isAllOpen;
     });
     setIsAllOpen(!isAllOpen);
@@ -54,81 +32,58 @@ export function Outline({ course: { id, sections } }: { course: CatalogueCourse 
   return (
     <Section title={text.outline}>
       <div className={styles.outlineHead}>
-        <p>
-          {text.outlineFacts(
-            text.sections(sections.length),
-            text.lessons(lessons.length),
-            cardText.hours(secondsOf(lessons)),
-          )}
-        </p>
+        <OutlineFacts sections={sections} />
         {sections.length > OPEN_AT_FIRST && (
           <Button variant="secondary" size="small" onClick={toggleAll}>
             {isAllOpen ? text.closeAll : text.openAll}
           </Button>
         )}
       </div>
-      <div className={styles.outline} ref={parts}>
+      <div className={styles.outline} ref={list}>
         {sections.map((section, index) => (
-          <Part key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={preview} />
+          <OutlineSection key={section.id} section={section} isOpen={index < OPEN_AT_FIRST} onPreview={preview} />
         ))}
       </div>
       {previewed && (
         <PreviewDialog
           courseId={id}
           lesson={previewed}
-          onClose={() => setPreviewed(null)}
-          failed={() => <FormStatus tone="error">{text.previewFailed}</FormStatus>}
+          onClose={close}
+          failed={(retry) => <LoadFailed title={text.previewFailed} error={null} onRetry={retry} headingLevel={3} />}
         />
       )}
     </Section>
   );
 }
 
-const secondsOf = (lessons: readonly OutlinedLesson[]): number =>
-  lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
-
-type PartProps = {
-  section: CatalogueCourse['sections'][number];
-  isOpen: boolean;
-  onPreview: (lesson: OutlinedLesson, button: HTMLElement) => void;
-};
-
-function Part({ section: { title, lessons }, isOpen, onPreview }: PartProps) {
-  const text = useText(courseWords);
-  const cardText = useText(cardWords);
+function OutlineFacts({ sections }: Pick<CatalogueCourse, 'sections'>) {
+  const text = useText(courseText);
+  const card = useText(cardText);
+  const lessons = sections.flatMap((section) => section.lessons);
   return (
-    <details className={styles.part} open={isOpen}>
-      <summary>
-        <h3>{title}</h3>
-        <span>
-          {text.lessons(lessons.length)} · {cardText.hours(secondsOf(lessons))}
-        </span>
-      </summary>
-      <ol role="list">
-        {lessons.map((lesson) => {
-          const Sign = SIGNS[lesson.kind];
-          return (
-            <li key={lesson.id} className={styles.lesson}>
-              <Sign />
-              <span>
-                {lesson.title}
-                <VisuallyHidden> ({text.kinds[lesson.kind]})</VisuallyHidden>
-              </span>
-              {lesson.preview && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={text.previewOf(lesson.title)}
-                  onClick={(event) => onPreview(lesson, event.currentTarget)}
-                >
-                  {text.preview}
-                </Button>
-              )}
-              <span className={styles.time}>{text.clock(lesson.durationSec)}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </details>
+    <p>
+      {text.outlineFacts({
+        sections: sections.length,
+        lessons: lessons.length,
+        hours: card.hours(secondsOf(lessons)),
+      })}
+    </p>
   );
+}
+
+/** Holds the lesson that is previewed; the button that opened a preview has the focus again when it closes. */
+function usePreviewedLesson(): { previewed: OutlineLesson | null; preview: OnPreview; close: () => void } {
+  const [previewed, setPreviewed] = useState<OutlineLesson | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!previewed) opener.current?.focus();
+  }, [previewed]);
+  return {
+    previewed,
+    preview: (lesson, button) => {
+      opener.current = button;
+      setPreviewed(lesson);
+    },
+    close: () => setPreviewed(null),
+  };
 }

@@ -2,17 +2,17 @@ import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Section } from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
 import { relatedCourses } from '../../data/relatedCourses';
-import { courseWords } from '../../text/course.en';
-import { useText } from '../../text/useText';
-import { CourseGrid } from '../CourseGrid';
+import { courseText } from '../../text/course.en';
+import { CourseGrid } from '../cards/CourseGrid';
 
-const MOST = 4;
+const MAX = 4;
 
-/** Courses that are near this one; nothing when there are none, or while they cannot be had. */
+/** Related courses; renders nothing when there are none or they fail to load. */
 export function Related({ course }: { course: CatalogueCourse }) {
-  const text = useText(courseWords);
-  const { data = [] } = useQuery(relatedCourses(useHost().config.backend, course, MOST));
+  const text = useText(courseText);
+  const { data = [] } = useQuery(relatedCourses(useHost().config.backend, course, MAX));
   if (data.length === 0) return null;
   return (
     <Section title={text.related}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import { courseSchema, type CatalogueCourse } from '@lectern/shared/domain';
-import { coursePath } from '../coursePath';
+import { coursePath } from '../cards/coursePath';
 
-/** The part of Trusted Types that is used here; browsers without it take plain text. */
+/** The used part of the Trusted Types API; browsers without it accept plain strings. */
 type TrustedTypes = {
   createPolicy: (
     name: string,
@@ -11,10 +11,7 @@ type TrustedTypes = {
   ) => { createScript: (text: string) => string };
 };
 
-/**
- * Lets text through that is JSON and nothing else: the one policy name of the site, of which each release makes its
- * own.
- */
+/** Marks JSON as trusted script content. Every release creates its own policy under the site's one allowed name. */
 function trustedJson(json: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScript = (text: string): string => JSON.stringify(JSON.parse(text));
@@ -22,9 +19,8 @@ function trustedJson(json: string): string {
 }
 
 /**
- * Describes the course to search engines: a JSON-LD block in the head while the screen is shown, in the place of the
- * one that the page came with. React would make a script through markup, which the site's Trusted Types refuse. Where a
- * policy cannot be made there is no block: search engines have the rest of the page.
+ * Describes the course to search engines with a JSON-LD block in the head, which replaces the server's block. React
+ * would create the script from markup, which the site's Trusted Types refuse. Without a policy there is no block.
  */
 export function StructuredData({ course }: { course: CatalogueCourse }) {
   const json = JSON.stringify(courseSchema(course, { origin: location.origin, path: coursePath(course) }));
@@ -36,7 +32,7 @@ export function StructuredData({ course }: { course: CatalogueCourse }) {
     } catch {
       return undefined;
     }
-    document.head.querySelectorAll('script[type="application/ld+json"]').forEach((former) => former.remove());
+    document.head.querySelectorAll('script[type="application/ld+json"]').forEach((old) => old.remove());
     document.head.append(block);
     return () => block.remove();
   }, [json]);

@@ -2,13 +2,13 @@ import { fileUrl } from '@lectern/shared/catalogue';
 import type { CatalogueCourse } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { Section, UserIcon } from '@lectern/shared/ui';
-import { courseWords } from '../../text/course.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { courseText } from '../../text/course.en';
 import styles from './Course.module.css';
 
-/** Who teaches the course, as far as they tell it in public. */
+/** Public profile of the course's teacher. */
 export function Teacher({ teacher: { name, headline, bio, avatar } }: Pick<CatalogueCourse, 'teacher'>) {
-  const text = useText(courseWords);
+  const text = useText(courseText);
   const { backend } = useHost().config;
   return (
     <Section title={text.teacher}>

@@ -1,8 +1,8 @@
 import type { CatalogueCourse } from '@lectern/shared/domain';
-import { Reviews } from './Reviews';
+import { Reviews } from './reviews/Reviews';
 import { Teacher } from './Teacher';
 
-/** Who teaches the course, and what learners say. */
+/** Teacher and reviews of a course. */
 export function TeacherAndReviews({ course }: { course: CatalogueCourse }) {
   return (
     <>

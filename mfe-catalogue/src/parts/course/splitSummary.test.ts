@@ -1,7 +1,5 @@
 import { splitSummary } from './splitSummary';
 
-const MARK = 'What you learn:';
-
 test.each<[summary: string, points: string[], paragraphs: string[]]>([
   ['', [], []],
   ['You bake\nbread.\n\nAt home.', [], ['You bake bread.', 'At home.']],
@@ -15,5 +13,5 @@ test.each<[summary: string, points: string[], paragraphs: string[]]>([
   ['What you learn:', [], []],
   ['- \n-no point', [], ['- -no point']],
 ])('%j', (summary, points, paragraphs) => {
-  expect(splitSummary(summary, MARK)).toEqual({ points, paragraphs });
+  expect(splitSummary(summary)).toEqual({ points, paragraphs });
 });

@@ -1,13 +1,16 @@
-/** A summary, taken apart: the points of its lists, and its other paragraphs. */
+/** A summary, split into the points of its lists and its other paragraphs. */
 export type Summary = { points: string[]; paragraphs: string[] };
 
 const POINT = /^\s*[-*] +(?=\S)/;
 
+/** Start of a paragraph that lists points, as teachers write it in a course's summary. */
+const POINTS_MARK = 'What you learn:';
+
 /**
- * Takes a course's summary apart. Points are the lines that begin with a hyphen, and what a paragraph that begins with
- * `mark` lists between semicolons. A blank line ends a paragraph; other line ends are spaces.
+ * Splits a course's summary. Points are lines that begin with a hyphen, and the parts between semicolons of a paragraph
+ * that begins with `POINTS_MARK`. A blank line ends a paragraph; other line breaks are spaces.
  */
-export function splitSummary(summary: string, mark: string): Summary {
+export function splitSummary(summary: string): Summary {
   const points: string[] = [];
   const paragraphs: string[] = [];
   for (const paragraph of summary.split(/\n\s*\n/)) {
@@ -18,18 +21,15 @@ export function splitSummary(summary: string, mark: string): Summary {
       .map((line) => line.trim())
       .join(' ')
       .trim();
-    if (text.startsWith(mark))
-      points.push(
-        ...text
-          .slice(mark.length)
-          .split(';')
-          .map((point) => point.trim().replace(/^and /, '')),
-      );
+    if (text.startsWith(POINTS_MARK)) points.push(...listedPoints(text.slice(POINTS_MARK.length)));
     else if (text) paragraphs.push(text);
   }
   return { points: [...new Set(points.map(tidy).filter(Boolean))], paragraphs };
 }
 
+const listedPoints = (list: string): string[] => list.split(';').map((point) => point.trim().replace(/^and /, ''));
+
+/** Returns the point with a capital letter and without a full stop. */
 const tidy = (point: string): string => {
   const bare = point.trim().replace(/\.$/, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);

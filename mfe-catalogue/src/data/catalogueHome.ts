@@ -1,0 +1,12 @@
+import type { BackendConfig } from '@lectern/shared/contract';
+import { fetchCatalogueFile } from '@lectern/shared/catalogue';
+import { parseCatalogueHome } from '@lectern/shared/domain';
+import { queryOptions } from '@lectern/shared/query';
+
+/** Query of the catalogue's home file; null while nothing is published. Runs offline too, and then reads the cache. */
+export const catalogueHome = (backend: BackendConfig) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['catalogue', 'home'],
+    queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.home, parseCatalogueHome, signal),
+  });

@@ -1,0 +1,40 @@
+import type { CatalogueCourse } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { Badge, Breadcrumbs, ClockIcon, PageHeader, Rating, UserIcon } from '@lectern/shared/ui';
+import { courseText } from '../../text/course.en';
+import styles from './Course.module.css';
+
+/** Head of a course: breadcrumbs, title, rating, teacher and date. */
+export function CourseHead({ course }: { course: CatalogueCourse }) {
+  const text = useText(courseText);
+  const breadcrumbs = [
+    { label: text.home, to: '/' },
+    ...course.categories.map(({ slug, name }, index) => ({
+      label: name,
+      to: index === 0 ? `/category/${slug}` : `/courses/${course.category}/${slug}`,
+    })),
+    { label: course.title },
+  ];
+  return (
+    <div className={styles.head}>
+      <PageHeader title={course.title} lead={course.subtitle} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
+      <p className={styles.facts}>
+        {course.ratingCount > 0 ? (
+          <a href="#reviews">
+            <Rating value={course.ratingSum / course.ratingCount} count={course.ratingCount} />
+          </a>
+        ) : (
+          <Badge>{text.newCourse}</Badge>
+        )}
+        <span>
+          <UserIcon />
+          {text.by(course.teacherName)}
+        </span>
+        <span>
+          <ClockIcon />
+          {text.updated(new Date(course.updatedAt * 1000))}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CatalogueCourse } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { Button, CodeIcon, HelpIcon, NoteIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
+import { cardText } from '../../text/card.en';
+import { courseText } from '../../text/course.en';
+import styles from './Course.module.css';
+
+/** One section of a course's outline. */
+type Section = CatalogueCourse['sections'][number];
+
+/** One lesson of a course's outline. */
+export type OutlineLesson = Section['lessons'][number];
+
+/** Called with the lesson to preview and the button that was pressed. */
+export type OnPreview = (lesson: OutlineLesson, button: HTMLElement) => void;
+
+const ICONS = { video: PlayIcon, text: NoteIcon, quiz: HelpIcon, pen: CodeIcon };
+
+/** Returns the duration of lessons in seconds. */
+export const secondsOf = (lessons: readonly OutlineLesson[]): number =>
+  lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
+
+/** Disclosure of one section with its lessons. */
+export function OutlineSection({
+  section: { title, lessons },
+  isOpen,
+  onPreview,
+}: {
+  section: Section;
+  isOpen: boolean;
+  onPreview: OnPreview;
+}) {
+  const text = useText(courseText);
+  const card = useText(cardText);
+  return (
+    <details className={styles.part} open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+        <span>
+          {text.lessons(lessons.length)} · {card.hours(secondsOf(lessons))}
+        </span>
+      </summary>
+      <ol role="list">
+        {lessons.map((lesson) => (
+          <LessonRow key={lesson.id} lesson={lesson} onPreview={onPreview} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function LessonRow({ lesson, onPreview }: { lesson: OutlineLesson; onPreview: OnPreview }) {
+  const text = useText(courseText);
+  const KindIcon = ICONS[lesson.kind];
+  return (
+    <li className={styles.lesson}>
+      <KindIcon />
+      <span>
+        {lesson.title}
+        <VisuallyHidden> ({text.kinds[lesson.kind]})</VisuallyHidden>
+      </span>
+      {lesson.preview && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text.previewOf(lesson.title)}
+          onClick={(event) => onPreview(lesson, event.currentTarget)}
+        >
+          {text.preview}
+        </Button>
+      )}
+      <span className={styles.time}>{text.clock(lesson.durationSec)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useHost, type SessionUser } from '@lectern/shared/host';
+import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Button, CheckIcon, FormStatus, HeartIcon } from '@lectern/shared/ui';
+import { isCourseSaved, setCourseSaved } from '../../../data/savedCourse';
+import { offerText } from '../../../text/offer.en';
+
+type Props = { course: { id: string; title: string }; user: SessionUser };
+
+/** Toggle that saves a course for later. Shows the new state at once, and the former one again when saving fails. */
+export function SaveButton({ course: { id, title }, user }: Props) {
+  const text = useText(offerText);
+  const { announce } = useHost();
+  const client = useQueryClient();
+  const query = isCourseSaved(id, user.uid);
+  const { data: isSaved } = useQuery(query);
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: (shouldSave: boolean) => setCourseSaved(id, user.uid, shouldSave),
+    onSuccess: (_nothing, shouldSave) => {
+      client.setQueryData(query.queryKey, shouldSave);
+      announce(shouldSave ? text.savedNow(title) : text.unsaved(title));
+      return client.invalidateQueries({ queryKey: ['users', user.uid, 'saved'] });
+    },
+  });
+  const isShown = saving.isPending ? saving.variables : isSaved === true;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        icon={isShown ? <CheckIcon /> : <HeartIcon />}
+        aria-pressed={isShown}
+        disabled={isSaved === undefined}
+        onClick={() => {
+          if (!saving.isPending) saving.mutate(!isShown);
+        }}
+      >
+        {isShown ? text.saved : text.save}
+      </Button>
+      {saving.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CatalogueCourse } from '@lectern/shared/domain';
+import { useHost } from '@lectern/shared/host';
+import { deferredPart } from '@lectern/shared/loading';
+import { useText } from '@lectern/shared/text';
+import { ButtonLink, HeartIcon, Skeleton } from '@lectern/shared/ui';
+import { offerText } from '../../../text/offer.en';
+import { coursePath } from '../../cards/coursePath';
+import { cartItemOf } from './cartItemOf';
+
+const SaveButton = deferredPart(
+  () => import('./SaveButton'),
+  (module) => module.SaveButton,
+);
+
+/** Saves the course for later. A signed-out visitor gets a link to sign in, for a course with a price only. */
+export function SaveForLater({ course }: { course: CatalogueCourse }) {
+  const text = useText(offerText);
+  const { user } = useHost();
+  if (user)
+    return (
+      <SaveButton course={course} user={user} placeholder={<Skeleton height="var(--control)" />} failed={() => null} />
+    );
+  if (!cartItemOf(course)) return null;
+  return (
+    <ButtonLink
+      to={`/sign_in?next=${encodeURIComponent(coursePath(course))}`}
+      variant="secondary"
+      wide
+      icon={<HeartIcon />}
+    >
+      {text.signInToSave}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Review } from '@lectern/shared/domain';
+import { useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
+import { useMutation } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
+import { Button, Card, FormStatus, TextArea } from '@lectern/shared/ui';
+import { saveReview } from '../../../data/reviews';
+import { reviewText } from '../../../text/reviews.en';
+import styles from '../Course.module.css';
+import { StarField } from './StarField';
+
+type Props = {
+  courseId: string;
+  user: SessionUser;
+  /** The review to change; null to write one. */
+  review: Review | null;
+  /** Called with a message for the learner once the review is saved. */
+  onDone: (message: string) => Promise<void>;
+  onCancel: (() => void) | undefined;
+};
+
+/** Form that writes or changes a review. Warns about unsaved changes. */
+export function ReviewForm({ review, onCancel, ...saved }: Props) {
+  const text = useText(reviewText);
+  const { rating, setRating, body, setBody, isMissing, saving, submit } = useReviewForm({ review, ...saved });
+  const title = review ? text.change : text.write;
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} aria-label={title}>
+        <h3>{title}</h3>
+        <StarField rating={rating} isMissing={isMissing} onRate={setRating} />
+        <TextArea
+          label={text.text}
+          hint={text.textHint}
+          optional
+          maxLength={2000}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
+        {saving.isError && <FormStatus tone="error">{text.notSaved}</FormStatus>}
+        <div className={styles.buttons}>
+          <Button type="submit" busy={saving.isPending}>
+            {text.save}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              {text.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** State of the form; a rating is required, and is reported missing once the form is submitted without one. */
+function useReviewForm({ courseId, user, review, onDone }: Omit<Props, 'onCancel'>) {
+  const text = useText(reviewText);
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [body, setBody] = useState(review?.text ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const saving = useMutation({
+    mutationFn: () =>
+      saveReview(courseId, user.uid, {
+        rating,
+        text: body.trim(),
+        authorName: (user.displayName.trim() || text.anonymous).slice(0, 60),
+      }),
+    onSuccess: () => onDone(text.saved),
+    networkMode: 'always',
+  });
+  useUnsavedChanges(!saving.isSuccess && (rating !== (review?.rating ?? 0) || body !== (review?.text ?? '')));
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setIsMissing(rating === 0);
+    if (rating > 0 && !saving.isPending) saving.mutate();
+  };
+  return { rating, setRating, body, setBody, isMissing, saving, submit };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useDelayed } from '@lectern/shared/loading';
+import { Button, Dialog, VisuallyHidden } from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
+import { facetText } from '../../text/facets.en';
+import styles from '../list/List.module.css';
+
+/** Delay before the button says that it is counting, in milliseconds: most answers are faster, and text must not flash. */
+const COUNTING_DELAY = 150;
+
+/** `total` is the number of matching courses, null while unknown; `isCounting` is true while it is loading. */
+type Props = { open: boolean; onClose: () => void; total: number | null; isCounting: boolean; children: ReactNode };
+
+/** Dialog with the filters, for windows without room beside the list. A button with the number of courses closes it. */
+export function FilterDialog({ open, onClose, total, isCounting, children }: Props) {
+  const text = useText(facetText);
+  const isSlow = useDelayed(isCounting, COUNTING_DELAY);
+  const left = total === null ? '' : text.left(total);
+  return (
+    <Dialog open={open} onClose={onClose} title={text.title}>
+      {children}
+      <div className={styles.show}>
+        <Button wide onClick={onClose}>
+          {isSlow ? text.counting : total === null ? text.showAny : text.show(total)}
+        </Button>
+        <VisuallyHidden>
+          <span role="status">{isSlow ? text.counting : left}</span>
+        </VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}

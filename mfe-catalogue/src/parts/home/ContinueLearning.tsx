@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { fileUrl } from '@lectern/shared/catalogue';
+import { useHost, type SessionUser } from '@lectern/shared/host';
+import { useQuery } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { CourseCover, Grid, MediaCard, ProgressBar, Section } from '@lectern/shared/ui';
+import { saveContinueCount } from '../../data/continueCount';
+import { continueLearning, type StartedCourse } from '../../data/continueLearning';
+import { homeText } from '../../text/home.en';
+import { CardSkeletons } from '../cards/CardSkeletons';
+
+const SHOWN = 4;
+
+type Props = {
+  user: SessionUser;
+  /** Number of skeletons while the courses load. */
+  expected: number;
+  /** Called with the number of courses, before they are painted. */
+  onLoaded: (count: number) => void;
+};
+
+/** The account's started courses; renders nothing when there are none or they fail to load. */
+export function ContinueLearning({ user, expected, onLoaded }: Props) {
+  const text = useText(homeText);
+  const { data, isPending, isFetching } = useQuery(continueLearning(user.uid, SHOWN));
+  const count = data?.length;
+  useLayoutEffect(() => {
+    if (!isFetching) onLoaded(count ?? 0);
+  }, [isFetching, count, onLoaded]);
+  useEffect(() => {
+    if (count !== undefined) saveContinueCount(count);
+  }, [count]);
+  if (!(isPending ? expected : count)) return null;
+  return (
+    <Section title={text.continue} more={<Link to="/profile">{text.allOfYours}</Link>}>
+      {data ? (
+        <Grid as="ul" minColumn="15rem">
+          {data.map((started) => (
+            <li key={started.course.id}>
+              <StartedCourseCard started={started} uid={user.uid} />
+            </li>
+          ))}
+        </Grid>
+      ) : (
+        <CardSkeletons count={expected} />
+      )}
+    </Section>
+  );
+}
+
+function StartedCourseCard({ started: { course, percent }, uid }: { started: StartedCourse; uid: string }) {
+  const text = useText(homeText);
+  const { backend } = useHost().config;
+  return (
+    <MediaCard
+      to={`/watch/${course.id}/${uid}/${course.slug}`}
+      title={course.title}
+      by={course.teacherName}
+      cover={
+        <CourseCover id={course.id} category={course.category} src={course.cover && fileUrl(backend, course.cover)} />
+      }
+      meta={<span>{percent > 0 ? text.done(percent) : text.notBegun}</span>}
+      foot={<ProgressBar label={text.done(percent)} value={percent} size="small" />}
+    />
+  );
+}

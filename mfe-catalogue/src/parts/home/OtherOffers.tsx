@@ -1,0 +1,27 @@
+import { useText } from '@lectern/shared/text';
+import { BookIcon, CodeIcon, Grid, Section, TeamIcon } from '@lectern/shared/ui';
+import { homeText } from '../../text/home.en';
+import { LinkTile } from './LinkTile';
+
+/** Three columns, or one in a narrow row. */
+const THREE_OR_ONE = 'clamp(30%, (38rem - 100%) * 999, 100%)';
+
+/** Links to what the site offers beside courses. */
+export function OtherOffers() {
+  const text = useText(homeText);
+  return (
+    <Section title={text.alsoHere}>
+      <Grid as="ul" minColumn={THREE_OR_ONE} stretch>
+        <li>
+          <LinkTile to="/books" icon={<BookIcon />} {...text.books} />
+        </li>
+        <li>
+          <LinkTile to="/codepen" icon={<CodeIcon />} {...text.code} />
+        </li>
+        <li>
+          <LinkTile to="/teach" icon={<TeamIcon />} {...text.teach} />
+        </li>
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,169 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ListAnswer, ListedCategory } from '@lectern/shared/domain';
+import { useHost } from '@lectern/shared/host';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
+import { facetsOf, PAGE_SIZE, type Chosen, type ListScope, type Sort } from '@lectern/shared/search';
+import { useText } from '@lectern/shared/text';
+import { prepareCatalogue, prepareCode } from '../../data/listAnswer';
+import { withValue } from '../../list/listAddress';
+import { useListAddress } from '../../list/useListAddress';
+import { facetText } from '../../text/facets.en';
+import { failedText } from '../../text/failed.en';
+import { listText } from '../../text/list.en';
+import { CardSkeletons } from '../cards/CardSkeletons';
+import { ChosenFilters } from '../filters/ChosenFilters';
+import { FacetFields } from '../filters/FacetFields';
+import { useWhenIdle } from '../useWhenIdle';
+import { DeferredGrid } from './DeferredGrid';
+import { ListToolbar } from './ListToolbar';
+import { useListAnswer } from './useListAnswer';
+import { usePageFocus } from './usePageFocus';
+import styles from './List.module.css';
+
+const loadDeferredParts = () => import('./deferredListParts');
+const FilterDialog = deferredPart(loadDeferredParts, (parts) => parts.FilterDialog);
+const NoMatchingCourses = deferredPart(loadDeferredParts, (parts) => parts.NoMatchingCourses);
+const Pager = deferredPart(loadDeferredParts, (parts) => parts.Pager);
+
+/** Loads the code that the first interaction needs. */
+const prepareInteraction = (): void => {
+  for (const part of [FilterDialog, NoMatchingCourses, Pager]) part.prepare();
+  prepareCode();
+};
+
+/** `scope` and `sorts` are stable between renders. */
+type Props = {
+  scope: ListScope;
+  /** Search query; empty for a list. */
+  words?: string;
+  categories: readonly ListedCategory[];
+  /** Orders to choose from; the first one is the default. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** Answer for the first page without filters; null when it is not known yet. */
+  first: ListAnswer | null;
+  /** Returns the text that tells the number of courses. */
+  summary: (count: number) => string;
+  /** Renders a title, given the words that matched the query; plain text without it. */
+  showTitle?: (title: string, terms: ReadonlySet<string>) => ReactNode;
+  /** Shown instead of the list when nothing is found without any filter. */
+  none?: ReactNode;
+  /** Shown below the courses. */
+  below?: ReactNode;
+};
+
+/**
+ * Courses with filters, order and pages. The query string holds the visitor's choices. The former courses stay until
+ * the next ones have loaded.
+ */
+export function CourseBrowser({ scope, words = '', categories, sorts, first, none, below, ...rest }: Props) {
+  const { backend } = useHost().config;
+  const facets = facetsOf(scope);
+  const { address, query, go } = useListAddress(facets, sorts);
+  useWhenIdle(prepareInteraction);
+  const { result, answer } = useListAnswer({ words, scope, ...address, limit: PAGE_SIZE }, first, sorts[0]);
+  const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
+  if (none !== undefined && answer?.total === 0 && chosenCount === 0) return none;
+  const counts = answer?.counts ?? first?.counts ?? {};
+  const canFilter = chosenCount > 0 || facets.some((facet) => Object.keys(counts[facet] ?? {}).length > 1);
+  const prepare = (): void => void prepareCatalogue(backend, words !== '');
+  const filters = (isStable: boolean) => (
+    <FacetFields
+      {...{ facets, counts, categories, isStable }}
+      chosen={address.chosen}
+      onChoose={(facet, value, isChosen) => go(withValue(query, facet, value, isChosen))}
+    />
+  );
+  return (
+    <>
+      <div className={styles.layout} data-plain={canFilter ? undefined : ''} onPointerEnter={prepare} onFocus={prepare}>
+        {canFilter && <FilterPanel>{filters(false)}</FilterPanel>}
+        <Results
+          {...{ facets, address, query, go, sorts, categories, chosenCount, canFilter, result, answer, filters }}
+          {...rest}
+        />
+      </div>
+      {answer && below}
+    </>
+  );
+}
+
+function FilterPanel({ children }: { children: ReactNode }) {
+  return (
+    <aside className={styles.panel} aria-label={useText(facetText).title}>
+      {children}
+    </aside>
+  );
+}
+
+type ResultsProps = Pick<Props, 'sorts' | 'categories' | 'summary' | 'showTitle'> &
+  ReturnType<typeof useListAddress> &
+  ReturnType<typeof useListAnswer> & {
+    facets: ReturnType<typeof facetsOf>;
+    chosenCount: number;
+    canFilter: boolean;
+    filters: (isStable: boolean) => ReactNode;
+  };
+
+function Results({ facets, address, query, go, sorts, categories, summary, showTitle, ...rest }: ResultsProps) {
+  const { chosenCount, canFilter, result, answer, filters } = rest;
+  const text = useText(listText);
+  const [isFilterOpen, setIsFilterOpen] = useState<boolean | null>(null);
+  const { head, focusHead, onTurn } = usePageFocus(answer?.page);
+  return (
+    <>
+      <section className={styles.results} aria-label={text.results} aria-busy={result.isPlaceholderData}>
+        <ListToolbar
+          {...{ head, answer, summary, sorts, query, go, chosenCount }}
+          sort={address.sort}
+          onFilter={canFilter ? () => setIsFilterOpen(true) : null}
+        />
+        {chosenCount > 0 && (
+          <ChosenFilters facets={facets} chosen={address.chosen} categories={categories} onLast={focusHead} />
+        )}
+        <ListContent {...{ facets, result, answer, focusHead, onTurn, showTitle }} chosen={address.chosen} />
+      </section>
+      {isFilterOpen !== null && (
+        <FilterDialog
+          open={isFilterOpen}
+          onClose={() => setIsFilterOpen(false)}
+          total={answer?.total ?? null}
+          isCounting={result.isPlaceholderData}
+        >
+          {filters(true)}
+        </FilterDialog>
+      )}
+    </>
+  );
+}
+
+type ContentProps = Pick<ResultsProps, 'facets' | 'result' | 'answer' | 'showTitle'> &
+  Pick<ReturnType<typeof usePageFocus>, 'focusHead' | 'onTurn'> & { chosen: Chosen };
+
+function ListContent({ facets, result, answer, showTitle, focusHead, onTurn, chosen }: ContentProps) {
+  const failed = useText(failedText);
+  const showMatch = useShownTitle(showTitle, answer?.terms);
+  return (
+    <QueryState query={{ ...result, data: answer }} title={failed.catalogue} placeholder={<CardSkeletons />}>
+      {({ courses, total, page, pages, without }) => (
+        <>
+          {total > 0 ? (
+            <DeferredGrid courses={courses} showTitle={showMatch} />
+          ) : (
+            <NoMatchingCourses facets={facets} chosen={chosen} without={without} onRemove={focusHead} />
+          )}
+          {pages > 1 && (
+            <Pager page={page} pages={pages} onTurn={onTurn} placeholder={<div className={styles.pagerPlace} />} />
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** Returns `showTitle` with the matched words filled in; stable while both are the same. */
+function useShownTitle(showTitle: Props['showTitle'], terms: readonly string[] | undefined) {
+  return useMemo(() => {
+    const matched = new Set(terms);
+    return showTitle && ((title: string) => showTitle(title, matched));
+  }, [terms, showTitle]);
+}

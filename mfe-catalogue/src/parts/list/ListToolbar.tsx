@@ -1,0 +1,72 @@
+import { startTransition, useOptimistic, type RefObject } from 'react';
+import type { ListAnswer } from '@lectern/shared/domain';
+import type { Sort } from '@lectern/shared/search';
+import { useText } from '@lectern/shared/text';
+import { Button, FilterIcon } from '@lectern/shared/ui';
+import { withSort } from '../../list/listAddress';
+import { facetText } from '../../text/facets.en';
+import { listText } from '../../text/list.en';
+import styles from './List.module.css';
+
+type Props = {
+  /** The summary, which receives the focus after a change of page. */
+  head: RefObject<HTMLParagraphElement | null>;
+  answer: ListAnswer | undefined;
+  summary: (count: number) => string;
+  sort: Sort;
+  sorts: readonly [Sort, ...Sort[]];
+  query: URLSearchParams;
+  go: (next: URLSearchParams) => void;
+  chosenCount: number;
+  /** Opens the filters in a small window; null when there is nothing to filter. */
+  onFilter: (() => void) | null;
+};
+
+/** Bar above a list: number of courses, filters and order. */
+export function ListToolbar({ head, answer, summary, chosenCount, onFilter, ...order }: Props) {
+  const text = useText(listText);
+  const facets = useText(facetText);
+  return (
+    <div className={styles.bar}>
+      <p role="status" tabIndex={-1} ref={head}>
+        {answer && summary(answer.total)}
+        {answer && answer.pages > 1 && `, ${text.pageOf(answer.page, answer.pages)}`}
+      </p>
+      <div className={styles.tools}>
+        {onFilter && (
+          <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={onFilter}>
+            {facets.open(chosenCount)}
+          </Button>
+        )}
+        <SortSelect {...order} />
+      </div>
+    </div>
+  );
+}
+
+/** Shows the chosen order at once; the list follows in a transition. */
+function SortSelect({ sort, sorts, query, go }: Pick<Props, 'sort' | 'sorts' | 'query' | 'go'>) {
+  const text = useText(listText);
+  const [shown, setShown] = useOptimistic(sort);
+  const choose = (chosen: Sort): void =>
+    startTransition(() => {
+      setShown(chosen);
+      go(withSort(query, chosen, sorts));
+    });
+  return (
+    <label className={styles.sort}>
+      <span>{text.sort}</span>
+      <select
+        aria-label={text.sort}
+        value={shown}
+        onChange={(event) => choose(sorts.find((one) => one === event.currentTarget.value) ?? sorts[0])}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {text.sorts[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,40 @@
+import { currentCataloguePointer, fetchCataloguePointer, fileUrl, warnOnce } from '@lectern/shared/catalogue';
+import type { BackendConfig } from '@lectern/shared/contract';
+import { parseListAnswer, type CataloguePointer, type ListAnswer } from '@lectern/shared/domain';
+import type { ListRequest } from '@lectern/shared/search';
+import { openInWorker, type WorkerCatalogue } from './worker/openInWorker';
+
+let open: { generation: string; catalogue: WorkerCatalogue } | null = null;
+
+/** Returns true once the files of this generation for lists, or for searches, are loaded. */
+export const isBrowserReady = ({ generation }: CataloguePointer, forWords: boolean): boolean =>
+  open?.generation === generation && open.catalogue.isReady(forWords);
+
+/** Answers in this browser. A missing file means a newer generation: that one is asked once. Rejects without any. */
+export async function askBrowser(backend: BackendConfig, request: ListRequest): Promise<ListAnswer> {
+  const ask = async (pointer: CataloguePointer | null): Promise<ListAnswer> => {
+    if (!pointer) throw new Error('Nothing is published.');
+    return parseListAnswer(await catalogueOf(backend, pointer).ask(request), warnOnce);
+  };
+  try {
+    return await ask(await currentCataloguePointer(backend));
+  } catch (error) {
+    const live = await fetchCataloguePointer(backend);
+    if (live?.generation === open?.generation) throw error;
+    return ask(live);
+  }
+}
+
+/** Loads the files that answers need. Rejects when they are unavailable. */
+export const prepareBrowser = (backend: BackendConfig, pointer: CataloguePointer, forWords: boolean): Promise<void> =>
+  catalogueOf(backend, pointer).prepare(forWords);
+
+function catalogueOf(backend: BackendConfig, { generation, rows, words }: CataloguePointer): WorkerCatalogue {
+  if (open?.generation === generation) return open.catalogue;
+  open?.catalogue.close();
+  open = {
+    generation,
+    catalogue: openInWorker({ generation, rows: fileUrl(backend, rows), words: fileUrl(backend, words) }),
+  };
+  return open.catalogue;
+}

@@ -1,0 +1,26 @@
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of a course's offer: enrolment, cart, saving and sharing. */
+export const offerText = defineText(() => ({
+  offer: 'This course',
+  enrol: 'Enrol for free',
+  enrolled: 'You are enrolled in this course.',
+  owned: 'You own this course.',
+  enrolOwned: 'Enrol',
+  goTo: 'Go to course',
+  addToCart: 'Add to cart',
+  noPayments: 'Payments are not available yet, so this course cannot be bought here. You can keep it in your cart.',
+  inCart: 'This course is in your cart.',
+  toCart: 'Go to cart',
+  added: (title: string) => `“${title}” is in your cart`,
+  cartFull: 'Your cart is full, or this device cannot store it. Remove an item and try again.',
+  save: 'Save for later',
+  signInToSave: 'Sign in to save for later',
+  saved: 'Saved for later',
+  unsaved: (title: string) => `“${title}” is no longer saved`,
+  savedNow: (title: string) => `“${title}” is saved in your profile`,
+  notSaved: 'The change could not be saved. Try again in a moment.',
+  share: 'Share',
+  copied: 'Link copied',
+  notCopied: (url: string) => `Copy this address: ${url}`,
+}));
