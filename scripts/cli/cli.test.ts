@@ -24,17 +24,17 @@ const infoBuild = (options: FixtureOptions, code = ''): string => {
 };
 const revisions = (): string[] => readdirSync(join(home, 'registry'));
 
-it('says what it did and what to do next', async () => {
+test('prints the result and the next step', async () => {
   const run = await lectern('rollback', 'info', '--by', 'Ben', '--reason', 'broken');
   expect(run).toMatchObject({ code: 0, err: '' });
   expect(run.out).toContain('info 1.0.0 is live: revision 4.');
   expect((await lectern('promote', 'info', '1.0.1', '--by', 'Ben')).out).toContain(
-    'To take it back: lectern rollback info',
+    'To roll back: lectern rollback info',
   );
-  expect((await lectern('promote', 'info', '1.0.1')).out).toContain('info 1.0.1 is live already');
+  expect((await lectern('promote', 'info', '1.0.1')).out).toContain('info 1.0.1 is already live');
 });
 
-it('shows what is live and the history, with who, what and why', async () => {
+test('status and history show who changed what, and why', async () => {
   const status = JSON.parse((await lectern('status', '--json')).out) as { live: unknown[] };
   expect(status.live).toEqual([
     expect.objectContaining({ owner: 'shell', stable: '1.0.0', by: 'Ann' }),
@@ -42,10 +42,10 @@ it('shows what is live and the history, with who, what and why', async () => {
   ]);
   const { out } = await lectern('history', 'info', '--verify');
   expect(out).toMatch(/Ben {2}rollback info {2}\(broken\)\n\s+info 1\.0\.1 → 1\.0\.0/);
-  expect(out).toContain('The chain of hashes is whole.');
+  expect(out).toContain('The chain of hashes is intact.');
 });
 
-it('switches maintenance on and off', async () => {
+test('switches maintenance on and off', async () => {
   const on = await lectern(
     'maintenance',
     'on',
@@ -78,9 +78,9 @@ it('switches maintenance on and off', async () => {
   expect((await lectern('maintenance', 'off')).code).toBe(0);
 });
 
-describe('what is refused or wrong changes nothing', () => {
+describe('a refused or wrong call changes nothing', () => {
   const protectedBuild = (): string => infoBuild({ version: '2.0.0', routes: [{ id: 'profile', path: '/profile' }] });
-  it.each<[string, () => string[], number, RegExp]>([
+  test.each<[string, () => string[], number, RegExp]>([
     ['an unknown command', () => ['relase', 'info'], 2, /unknown command 'relase'[^]*Did you mean release/],
     [
       'an unknown option',
@@ -100,7 +100,7 @@ describe('what is refused or wrong changes nothing', () => {
       2,
       /is info 1\.0\.0, not learning/,
     ],
-    ['a port that is none', () => ['start', '--port', '99999'], 2, /"99999" is no port/],
+    ['a port that is none', () => ['start', '--port', '99999'], 2, /"99999" is not a port/],
     ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published are 1\.0\.0, 1\.0\.1/],
     [
       'a version that exists with other bytes',
@@ -132,7 +132,7 @@ describe('what is refused or wrong changes nothing', () => {
     expect(existsSync(join(home, 'bundles/info/2.0.0'))).toBe(false);
   });
 
-  it('names every reason in the JSON document', async () => {
+  test('the JSON document contains every reason', async () => {
     const { out } = await lectern(
       'release',
       'info',
@@ -146,7 +146,7 @@ describe('what is refused or wrong changes nothing', () => {
   });
 });
 
-it('publishes without promoting, and says what promoting would be refused for', async () => {
+test('publishes without promoting, and lists what would refuse a promotion', async () => {
   const { code, out } = await lectern(
     'release',
     'info',
@@ -155,11 +155,11 @@ it('publishes without promoting, and says what promoting would be refused for', 
     infoBuild({ version: '3.0.0', requires: { react: '^20.0.0' } }),
   );
   expect(code).toBe(0);
-  expect(out).toMatch(/published, and not live[^]*would be refused: info 3\.0\.0 requires react \^20\.0\.0/);
+  expect(out).toMatch(/published, but not live[^]*would be refused: info 3\.0\.0 requires react \^20\.0\.0/);
   expect((await lectern('promote', 'info', '3.0.0')).code).toBe(1);
 });
 
-it("answers 3 when the store can't be read or written", async () => {
+test("exits with 3 when the store can't be read or written", async () => {
   const blocked = join(home, 'blocked');
   writeFileSync(blocked, 'a file where a folder is due');
   expect((await runLectern(['status', '--home', blocked])).code).toBe(3);
@@ -168,21 +168,21 @@ it("answers 3 when the store can't be read or written", async () => {
   expect(empty).toMatchObject({ code: 3, err: expect.stringContaining('Nothing is live yet') as string });
 });
 
-it('goes on with the last good revision when the newest is damaged, and says so', async () => {
+test('uses and reports the last valid revision when the newest is damaged', async () => {
   const broken = join(home, 'broken');
   mkdirSync(broken);
   await runLectern(['release', 'shell', '--from', join(home, 'shell'), '--home', broken]);
   writeFileSync(join(broken, 'registry/000002.json'), '{"schemaVersion":1,');
   const status = await runLectern(['status', '--home', broken]);
   expect(status.code).toBe(0);
-  expect(status.out).toMatch(/Revision 1,[^]*Not usable: .*000002\.json/);
+  expect(status.out).toMatch(/Revision 1,[^]*Unusable revision .*000002\.json/);
   const verify = await runLectern(['history', '--verify', '--home', broken, '--json']);
   expect(verify.code).toBe(1);
   expect(JSON.parse(verify.out)).toMatchObject({ verified: false, faults: [{ serial: 2 }] });
 });
 
-it.each(['release', 'promote', 'rollback', 'status', 'history', 'maintenance', 'build', 'start'])(
-  '%s explains itself',
+test.each(['release', 'promote', 'rollback', 'status', 'history', 'maintenance', 'build', 'start'])(
+  '%s has a help text',
   async (command) => {
     const { code, out } = await runLectern([command, '--help']);
     expect(code).toBe(0);

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { createRequire } from 'node:module';
 import type { addAdminCommand } from './commands/admin';
-import type { addBackupCommand, addRestoreBackupCommand } from './commands/backup';
+import type { addBackupCommand } from './commands/backup';
 import type { addBuildCommand } from './commands/build';
 import type { addContentCommand } from './commands/content';
 import type { addDevCommand } from './commands/dev';
@@ -10,6 +10,7 @@ import type { addMailCommand } from './commands/mail';
 import type { addMaintenanceCommand } from './commands/maintenance';
 import type { addPromoteCommand } from './commands/promote';
 import type { addReleaseCommand } from './commands/release';
+import type { addRestoreBackupCommand } from './commands/restoreBackup';
 import type { addRollbackCommand } from './commands/rollback';
 import type { addRulesCommand } from './commands/rules';
 import type { addSnapshotCommand } from './commands/snapshot';
@@ -21,9 +22,7 @@ type AddCommand = (program: Command) => void;
 
 const load = createRequire(__filename);
 
-/**
- * Each subcommand, and how to load its file: only the one that was asked for, so that a quick command starts quickly.
- */
+/** Loaders of the commands: only the requested file is loaded, so that a short command starts fast. */
 const commands: Record<string, () => AddCommand> = {
   start: () => (load('./commands/start') as { addStartCommand: typeof addStartCommand }).addStartCommand,
   release: () => (load('./commands/release') as { addReleaseCommand: typeof addReleaseCommand }).addReleaseCommand,
@@ -37,7 +36,8 @@ const commands: Record<string, () => AddCommand> = {
   build: () => (load('./commands/build') as { addBuildCommand: typeof addBuildCommand }).addBuildCommand,
   backup: () => (load('./commands/backup') as { addBackupCommand: typeof addBackupCommand }).addBackupCommand,
   'restore-backup': () =>
-    (load('./commands/backup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand }).addRestoreBackupCommand,
+    (load('./commands/restoreBackup') as { addRestoreBackupCommand: typeof addRestoreBackupCommand })
+      .addRestoreBackupCommand,
   mail: () => (load('./commands/mail') as { addMailCommand: typeof addMailCommand }).addMailCommand,
   admin: () => (load('./commands/admin') as { addAdminCommand: typeof addAdminCommand }).addAdminCommand,
   content: () => (load('./commands/content') as { addContentCommand: typeof addContentCommand }).addContentCommand,
@@ -46,18 +46,18 @@ const commands: Record<string, () => AddCommand> = {
 };
 
 /**
- * Runs the `lectern` command; resolves to its exit code: 0 done, 1 refused, 2 wrong usage, 3 the store can't be reached
- * or written.
+ * Runs the `lectern` command; resolves to its exit code: 0 done, 1 refused, 2 wrong usage, 3 the store can't be
+ * read or written.
  */
 async function run(args: readonly string[]): Promise<number> {
   const program = new Command('lectern')
     .description('Releases, rolls back and runs Lectern, one remote at a time.')
     .showSuggestionAfterError()
-    .showHelpAfterError('Run it with --help to see how it is called.')
+    .showHelpAfterError('Run it with --help for its usage.')
     .exitOverride();
   const name = args.find((arg) => !arg.startsWith('-'));
-  const asked = Object.entries(commands).filter(([command]) => command === name);
-  for (const [, add] of asked.length > 0 ? asked : Object.entries(commands)) add()(program);
+  const requested = Object.entries(commands).filter(([command]) => command === name);
+  for (const [, add] of requested.length > 0 ? requested : Object.entries(commands)) add()(program);
   try {
     await program.parseAsync(args, { from: 'user' });
     return process.exitCode ?? 0;

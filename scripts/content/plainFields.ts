@@ -1,9 +1,6 @@
 import type { WireFields, WireValue } from '@lectern/backend';
 
-/**
- * The plain data of a document: times become Dates, integers numbers, references their full names. The opposite of
- * `wireFieldsOf`.
- */
+/** Converts the fields of a document to plain data: Dates, numbers, full names of references. Inverts `wireFieldsOf`. */
 export function plainFieldsOf(fields: WireFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
 }

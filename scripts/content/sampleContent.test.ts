@@ -36,7 +36,7 @@ const fetchFile = (path: string, bucket = 'lectern'): Promise<Response> =>
   fetch(`${running.url}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`);
 const fetchJson = async (path: string): Promise<unknown> => (await fetchFile(path)).json();
 
-test('the sample content imports without a warning, and again without a write', async () => {
+test('the sample content imports without warnings, and a second import writes nothing', async () => {
   await seedSampleAccounts(running.backend.auth.admin);
   const said: string[] = [];
   const options = { buckets, say: (line: string) => said.push(line) };
@@ -63,10 +63,10 @@ test('the sample content imports without a warning, and again without a write', 
   ).toBeGreaterThan(3);
 });
 
-test('films of previews and of open courses play for everybody, from any place', async () => {
+test('videos of previews and open courses are public, and support range requests', async () => {
   await seedSampleContent(running.backend, { buckets, say: () => undefined });
-  const film = await fetchFile('courses/honest-charts/previews/media/bars-begin-at-zero.webm');
-  expect([film.status, film.headers.get('content-type'), film.headers.get('accept-ranges')]).toEqual([
+  const video = await fetchFile('courses/honest-charts/previews/media/bars-begin-at-zero.webm');
+  expect([video.status, video.headers.get('content-type'), video.headers.get('accept-ranges')]).toEqual([
     200,
     'video/webm',
     'bytes',
@@ -81,7 +81,7 @@ test('films of previews and of open courses play for everybody, from any place',
   expect((await fetchFile(String(path))).status).toBe(403);
 });
 
-test("each document is of the domain's form, and each quiz and code lesson can be taken", async () => {
+test('each document is valid, and each quiz and code lesson can be taken', async () => {
   await seedSampleContent(running.backend, { buckets, say: () => undefined });
   const { admin } = running.backend.firestore;
   const each = <T>(collection: string, parse: DocumentParser<T>): T[] =>
@@ -124,7 +124,7 @@ const COMPLETE = [
   'your-first-web-page',
 ];
 
-test('six courses are complete: sections, films with captions and chapters, texts, questions, a preview', async () => {
+test('six courses are complete: sections, videos with captions and chapters, texts, quizzes, a preview', async () => {
   await seedSampleContent(running.backend, { buckets, say: () => undefined });
   const { admin } = running.backend.firestore;
   for (const id of COMPLETE) {
@@ -138,14 +138,14 @@ test('six courses are complete: sections, films with captions and chapters, text
           ...parseLessonContent(plainFieldsOf(admin.get(content)!.fields), content),
         };
       });
-    const films = lessons.filter(({ kind }) => kind === 'video');
+    const videos = lessons.filter(({ kind }) => kind === 'video');
     expect([
       id,
       admin.query({ collection: `courses/${id}/sections` }).length >= 2,
       lessons.length >= 8,
-      films.length >= 2,
+      videos.length >= 2,
     ]).toEqual([id, true, true, true]);
-    for (const { title, captions, chapters, durationSec } of films) {
+    for (const { title, captions, chapters, durationSec } of videos) {
       expect([title, captions.length > 0, chapters.length > 1, durationSec >= 30 && durationSec <= 90]).toEqual([
         title,
         true,
@@ -161,21 +161,18 @@ test('six courses are complete: sections, films with captions and chapters, text
   }
 });
 
-test(
-  'the texts use only the Markdown that the site shows, and each book has the chapters that its ' + 'reader lists',
-  () => {
-    const root = join(__dirname, 'sample');
-    const texts = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.md') && file !== 'README.md',
-    );
-    const books = texts.filter((file) => file.endsWith('book.md'));
-    expect([texts.length > 60, books.length]).toEqual([true, 15]);
-    const prose = (file: string): string =>
-      readFileSync(join(root, file), 'utf8')
-        .replace(/^```.*?^```$/gms, '')
-        .replace(/`[^`\n]+`/g, '');
-    const foreign = texts.filter((file) => /^\||!\[|\]\((?!https:)|^ +[-*] |<[a-z]/m.test(prose(file)));
-    expect(foreign).toEqual([]);
-    for (const file of books) expect([file, prose(file).match(/^## /gm)!.length >= 2]).toEqual([file, true]);
-  },
-);
+test('texts use only Markdown that the site supports, and each book has chapters', () => {
+  const root = join(__dirname, 'sample');
+  const texts = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.md') && file !== 'README.md',
+  );
+  const books = texts.filter((file) => file.endsWith('book.md'));
+  expect([texts.length > 60, books.length]).toEqual([true, 15]);
+  const prose = (file: string): string =>
+    readFileSync(join(root, file), 'utf8')
+      .replace(/^```.*?^```$/gms, '')
+      .replace(/`[^`\n]+`/g, '');
+  const foreign = texts.filter((file) => /^\||!\[|\]\((?!https:)|^ +[-*] |<[a-z]/m.test(prose(file)));
+  expect(foreign).toEqual([]);
+  for (const file of books) expect([file, prose(file).match(/^## /gm)!.length >= 2]).toEqual([file, true]);
+});

@@ -3,19 +3,16 @@ import { wireFieldsOf, type Backend } from '@lectern/backend';
 import { importContent } from './import';
 import type { ApplyOptions } from './import/apply/applyOptions';
 
-/** The folder of the sample content, of the same form as anybody's own. */
+/** The folder of the sample content, in the format of any content folder. */
 const SAMPLE_CONTENT = join(__dirname, 'sample');
 
 const LISTED = ['categories', 'courses', 'books'];
-/**
- * Notes that a site had the sample content, so that deleting it is final. No rule names it: nobody but administration
- * reads or writes it.
- */
+/** Records that a site had the sample content, so that deleting it is final. No security rule allows access to it. */
 const NOTE = 'site/sampleContent';
 
 /**
- * Imports the sample content into a site without any; resolves to whether it did. A site that had it once, and where
- * everything was deleted, does not get it again. Rejects as `importContent` does.
+ * Imports the sample content into a site that never had any content. Resolves to true if it did. Rejects as
+ * `importContent` does.
  */
 export async function seedSampleContent(
   backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,

@@ -12,8 +12,8 @@ const failure = v.object({
 });
 
 /**
- * Builds `owner` into `folder` in a process of its own: the caller does not have to load webpack, and two can build at
- * once. Rejects with a BuildError that holds the compiler's messages. A caller that ends takes the build with it.
+ * Builds `owner` into `folder` in a child process: the caller need not load webpack, and two builds can run at once.
+ * The child ends with its parent. Rejects with a BuildError that contains the compiler's messages.
  */
 export async function buildInChild(owner: string, version: string, folder: string): Promise<AnyRelease> {
   const args = [join(ROOT, 'scripts/bin/lectern.cjs'), 'build', owner, '--version', version, '--out', folder, '--json'];

@@ -50,14 +50,14 @@ async function start(): Promise<{ serial: number; info: string; fallback: string
   return { serial, info: info?.stable.version ?? '', fallback: info?.fallback?.version ?? null, said };
 }
 
-it('makes everything live in one revision, and nothing the second time', async () => {
+test('makes everything live in one revision, and nothing the second time', async () => {
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
   expect(built).toEqual(['shell 1.0.0', 'info 1.0.0']);
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0', said: [] });
   expect(built).toEqual([]);
 });
 
-it('releases an edited workspace alone, under a version that names its sources', async () => {
+test('releases an edited workspace alone, under a version that names its sources', async () => {
   await start();
   edit('mfe-info', 'second');
   const { info, fallback, said } = await start();
@@ -67,7 +67,7 @@ it('releases an edited workspace alone, under a version that names its sources',
   expect(said).toEqual([`info 1.0.0 is published with other sources: building these as ${info} …`]);
 });
 
-it('goes back to what it built before without building', async () => {
+test('reuses an earlier build of the same sources', async () => {
   await start();
   edit('mfe-info', 'second');
   await start();
@@ -76,14 +76,14 @@ it('goes back to what it built before without building', async () => {
   expect(built).toEqual([]);
 });
 
-it('takes the next version from package.json', async () => {
+test('takes the next version from package.json', async () => {
   await start();
   edit('mfe-info', 'second');
   writePackage('mfe-info', '1.1.0');
   expect(await start()).toMatchObject({ info: '1.1.0', fallback: '1.0.0' });
 });
 
-it('leaves a roll-back as it is', async () => {
+test('does not undo a roll-back', async () => {
   await start();
   edit('mfe-info', 'second');
   await start();
@@ -92,7 +92,7 @@ it('leaves a roll-back as it is', async () => {
   expect(built).toEqual([]);
 });
 
-it('publishes nothing when what goes live together does not fit', async () => {
+test('publishes nothing when the releases are incompatible', async () => {
   options = { requires: { react: '^20.0.0' } };
   await expect(start()).rejects.toMatchObject({ refusals: [{ code: 'shared-version' }] });
   expect(await openStores({ home }).bundles.owners()).toEqual([]);
@@ -101,7 +101,7 @@ it('publishes nothing when what goes live together does not fit', async () => {
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
 });
 
-it('builds again when its memory is lost, and finds the same bytes published', async () => {
+test('builds again without sources.json, and finds the same bytes published', async () => {
   await start();
   rmSync(join(home, 'sources.json'));
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
@@ -110,7 +110,7 @@ it('builds again when its memory is lost, and finds the same bytes published', a
   expect((await start()).info).toMatch(/^1\.0\.0-dev\./);
 });
 
-it('builds the same version again when its bundle is gone', async () => {
+test('builds the same version again when its bundle is missing', async () => {
   await start();
   rmSync(join(home, 'bundles/info'), { recursive: true });
   await expect(verifyLive(openStores({ home }))).rejects.toMatchObject({ refusals: [{ code: 'not-published' }] });
@@ -118,7 +118,7 @@ it('builds the same version again when its bundle is gone', async () => {
   expect(built).toEqual(['info 1.0.0']);
 });
 
-it('reports a failed build, and begins no other one', async () => {
+test('reports a failed build, and starts no other one', async () => {
   const failing: Build = (owner) => Promise.reject(new Error(`${owner} does not build`));
   const stores = openStores({ home });
   await expect(

@@ -17,12 +17,9 @@ import {
   type Workspace,
 } from '../../release';
 import { buildInChild } from './buildInChild';
-import { readReleasedSources, rememberSource, type ReleasedSources } from './sourceVersions';
+import { readSourceVersions, recordSourceVersion, type SourceVersions } from './sourceVersions';
 
-/**
- * What a start needs to know about its surroundings; `say` tells a person how far it is; `build` is the real one unless
- * given.
- */
+/** The repository, the home with its stores, and the live registry. `say` prints progress; tests replace `build`. */
 type StartContext = {
   root: string;
   home: string;
@@ -36,13 +33,13 @@ type StartContext = {
 /** Builds a workspace as one version into a new folder. */
 export type Build = (owner: string, version: string, folder: string) => Promise<AnyRelease>;
 
-/** A workspace whose sources are not live: its release, and the folder of its build where that is not published yet. */
+/** A workspace whose sources are not live: its release, and the folder of its build, null if that is published. */
 type Candidate = { workspace: Workspace; fingerprint: string; release: AnyRelease; folder: string | null };
 
 /**
- * Builds each workspace whose sources were not released yet, judges all of it together, publishes it, and makes it live
- * in one revision. What was released from the same sources before is left as it is, so that a roll-back outlives a
- * restart. Rejects with a BuildError, a RefusedError or a StoreError.
+ * Builds the workspaces whose sources were not released yet, checks them together, publishes them, and makes them live
+ * in one revision. Sources that were released before stay as they are, so that a roll-back survives a restart. Rejects
+ * with a BuildError, a RefusedError or a StoreError.
  */
 export async function releaseWorkspaces(context: StartContext): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'lectern-build-'));
@@ -56,7 +53,7 @@ export async function releaseWorkspaces(context: StartContext): Promise<void> {
 
 /** Two at a time, since a build keeps one core busy. After a failure no other one begins. */
 async function findCandidates(context: StartContext, scratch: string): Promise<Candidate[]> {
-  const sources = await readReleasedSources(context.home);
+  const sources = await readSourceVersions(context.home);
   const limit = pLimit({ concurrency: 2, rejectOnClear: true });
   const find = async (workspace: Workspace): Promise<Candidate | null> => {
     try {
@@ -74,10 +71,10 @@ async function findCandidates(context: StartContext, scratch: string): Promise<C
   return settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
 }
 
-/** What is to go live for the sources of `workspace`; null when what is live of them is to stay. */
+/** Returns the release to make live for the sources of `workspace`; null when the live one is to stay. */
 async function findCandidate(
   context: StartContext,
-  sources: ReleasedSources,
+  sources: SourceVersions,
   workspace: Workspace,
   scratch: string,
 ): Promise<Candidate | null> {
@@ -98,7 +95,7 @@ async function findCandidate(
   return { workspace, fingerprint, release: await buildWith(context)(workspace.name, wanted, folder), folder };
 }
 
-/** Other bytes need another version: one that says which sources it is made of. */
+/** Builds other sources of a published version as another version, which contains their fingerprint. */
 async function buildDevelopment(
   context: StartContext,
   workspace: Workspace,
@@ -135,7 +132,7 @@ async function release(context: StartContext, candidates: readonly Candidate[], 
     fingerprint,
     release: { version },
   } of published)
-    await rememberSource(home, workspace.name, fingerprint, version);
+    await recordSourceVersion(home, workspace.name, fingerprint, version);
 }
 
 async function publish(context: StartContext, candidate: Candidate, scratch: string): Promise<Candidate> {

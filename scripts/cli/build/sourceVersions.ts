@@ -6,14 +6,13 @@ import { stagedName } from '../../release';
 const schema = v.record(v.string(), v.object({ latest: v.string(), versions: v.record(v.string(), v.string()) }));
 
 /**
- * Which sources were released from this repository into a home, by owner: the fingerprint released last, and the
- * version that each fingerprint became. A memory that saves builds: when it is lost, `lectern start` builds again and
- * finds the same bytes published.
+ * Sources released from this repository into a home, by owner: the fingerprint released last, and the version of each
+ * fingerprint. It only saves builds: without it, `lectern start` builds again and finds the same bytes published.
  */
-export type ReleasedSources = v.InferOutput<typeof schema>;
+export type SourceVersions = v.InferOutput<typeof schema>;
 
 /** Reads `<home>/sources.json`; empty when it is missing or damaged. */
-export async function readReleasedSources(home: string): Promise<ReleasedSources> {
+export async function readSourceVersions(home: string): Promise<SourceVersions> {
   try {
     return v.parse(schema, JSON.parse(await readFile(join(home, 'sources.json'), 'utf8')));
   } catch {
@@ -21,9 +20,14 @@ export async function readReleasedSources(home: string): Promise<ReleasedSources
   }
 }
 
-/** Notes that the sources with this fingerprint were released as `version`. */
-export async function rememberSource(home: string, owner: string, fingerprint: string, version: string): Promise<void> {
-  const sources = await readReleasedSources(home);
+/** Records that the sources with this fingerprint were released as `version`. */
+export async function recordSourceVersion(
+  home: string,
+  owner: string,
+  fingerprint: string,
+  version: string,
+): Promise<void> {
+  const sources = await readSourceVersions(home);
   sources[owner] = { latest: fingerprint, versions: { ...sources[owner]?.versions, [fingerprint]: version } };
   await mkdir(home, { recursive: true });
   const staged = stagedName(home);

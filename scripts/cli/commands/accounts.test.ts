@@ -54,7 +54,7 @@ async function run(args: string[]): Promise<{ code: number; out: string; err: st
 
 const lectern = (...args: string[]) => run([...args, '--home', home]);
 
-test('mail shows the link, and as JSON the whole mail', async () => {
+test('mail prints the link, and the whole mail as JSON', async () => {
   const { code, out } = await lectern('mail', 'Ada@lectern.example');
   expect(code).toBe(0);
   expect(out).toContain('to ada@lectern.example');
@@ -64,7 +64,7 @@ test('mail shows the link, and as JSON the whole mail', async () => {
   expect((await lectern('mail', 'bob@lectern.example')).out).toContain('No mail to bob@lectern.example yet.');
 });
 
-test('admin grants and revokes a role while the site runs, and says so when there is nothing to do', async () => {
+test('admin grants and revokes roles while the site runs, and reports when nothing changes', async () => {
   expect(await lectern('admin', 'grant', 'teacher', 'ADA@lectern.example')).toMatchObject({ code: 0, err: '' });
   expect(auth.admin.getAccountByEmail('ada@lectern.example')?.claims).toEqual({ teacher: true });
   expect((await lectern('admin', 'grant', 'teacher', 'ada@lectern.example')).out).toContain('already');
@@ -84,7 +84,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('without a site both say what to do', async () => {
+test('without a site both commands print a fix', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'lectern-none-'));
   const { code, err } = await run(['mail', '--home', empty]);
   expect(code).toBe(1);

@@ -14,14 +14,14 @@ type Role = (typeof ROLES)[number];
  * had to change; 1 when there is no such account or site; 2 wrong usage.
  */
 export function addAdminCommand(program: Command): void {
-  const admin = program.command('admin').description('Give a role of the local site to an account, or take it back');
+  const admin = program.command('admin').description('Grant or revoke roles of accounts on the local site');
   for (const verb of ['grant', 'revoke'] as const) {
     withStoreOptions(
       admin
         .command(verb)
-        .description(verb === 'grant' ? 'Give a role to an account' : 'Take a role from an account')
+        .description(verb === 'grant' ? 'Grant a role to an account' : 'Revoke a role of an account')
         .addArgument(new Argument('<role>', 'the role').choices(ROLES))
-        .argument('<e-mail>', 'the address of the account'),
+        .argument('<e-mail>', 'the e-mail address of the account'),
     ).action((role: Role, email: string, options: StoreOptions) => {
       const { changed, roles } = withLocalAccounts(options, (auth) => setRole(auth, verb === 'grant', role, email));
       printResult(options.json, { email, role, changed, roles }, [describe(verb, role, email, changed)]);
@@ -30,7 +30,7 @@ export function addAdminCommand(program: Command): void {
   addRemoveSamples(admin);
 }
 
-/** A public site refuses to start while its home holds accounts whose password everybody knows. */
+/** Adds `lectern admin remove-samples`: a public site refuses to start while the sample accounts exist. */
 function addRemoveSamples(admin: Command): void {
   withStoreOptions(
     admin.command('remove-samples').description('Remove the sample accounts, so that the site can be made public'),
@@ -56,7 +56,7 @@ function setRole({ admin }: Auth, wanted: boolean, role: Role, email: string): {
 
 function describe(verb: 'grant' | 'revoke', role: Role, email: string, changed: boolean): string {
   if (!changed)
-    return verb === 'grant' ? `${email} has the role ${role} already.` : `${email} does not have the role ${role}.`;
+    return verb === 'grant' ? `${email} already has the role ${role}.` : `${email} does not have the role ${role}.`;
   const done = verb === 'grant' ? `${email} now has the role ${role}.` : `${email} no longer has the role ${role}.`;
-  return `${done} It counts from their next sign-in, or within the hour.`;
+  return `${done} It takes effect at their next sign-in, or within an hour.`;
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { wireFieldsOf } from '@lectern/backend';
-import { addBackupCommand, addRestoreBackupCommand } from './backup';
+import { addBackupCommand } from './backup';
+import { addRestoreBackupCommand } from './restoreBackup';
 import { openLocalBackend } from '../site/localBackend';
 
 let folder: string;
@@ -23,40 +24,36 @@ async function lectern(...args: string[]): Promise<void> {
   await program.parseAsync(args, { from: 'user' });
 }
 
-test(
-  'a backup of a running home comes back whole: accounts, documents and files written while it was ' +
-    'made included or not, never torn',
-  async () => {
-    const home = join(folder, 'home');
-    const backend = await openLocalBackend(home, 'http://localhost');
-    await backend.auth.admin.createAccount({ uid: 'ada', email: 'ada@lectern.example', password: 'correct horse' });
-    backend.firestore.admin.set('courses/c1', wireFieldsOf({ title: 'Bread' }));
-    await backend.storage.admin.put('lectern', 'catalogue/a.json', 'first', { contentType: 'application/json' });
-    const writing = (async () => {
-      for (let index = 0; index < 40; index += 1)
-        await backend.storage.admin.put('lectern', `catalogue/${String(index)}.json`, `file ${String(index)}`);
-    })();
-    await lectern('backup', join(folder, 'copy'), '--home', home);
-    await writing;
-    await backend.storage.admin.put('lectern', 'catalogue/a.json', 'changed later');
-    await backend.close();
+test('restoring a backup of a running site gives consistent accounts, documents and files', async () => {
+  const home = join(folder, 'home');
+  const backend = await openLocalBackend(home, 'http://localhost');
+  await backend.auth.admin.createAccount({ uid: 'ada', email: 'ada@lectern.example', password: 'correct horse' });
+  backend.firestore.admin.set('courses/c1', wireFieldsOf({ title: 'Bread' }));
+  await backend.storage.admin.put('lectern', 'catalogue/a.json', 'first', { contentType: 'application/json' });
+  const writing = (async () => {
+    for (let index = 0; index < 40; index += 1)
+      await backend.storage.admin.put('lectern', `catalogue/${String(index)}.json`, `file ${String(index)}`);
+  })();
+  await lectern('backup', join(folder, 'copy'), '--home', home);
+  await writing;
+  await backend.storage.admin.put('lectern', 'catalogue/a.json', 'changed later');
+  await backend.close();
 
-    await lectern('restore-backup', join(folder, 'copy'), '--home', home, '--replace');
-    const restored = await openLocalBackend(home, 'http://localhost');
-    expect(restored.auth.admin.getAccountByEmail('ada@lectern.example')?.uid).toBe('ada');
-    expect(restored.firestore.admin.get('courses/c1')?.fields.title).toEqual({ stringValue: 'Bread' });
-    for (const { path } of restored.storage.admin.list('lectern')) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of restored.storage.admin.open('lectern', path) ?? []) chunks.push(chunk as Buffer);
-      const text = Buffer.concat(chunks.map((chunk) => new Uint8Array(chunk))).toString();
-      expect(text).toBe(path === 'catalogue/a.json' ? 'first' : `file ${path.replace(/\D/g, '')}`);
-    }
-    await restored.close();
-    expect(readdirSync(folder).some((name) => name.startsWith('home.before-'))).toBe(true);
-  },
-);
+  await lectern('restore-backup', join(folder, 'copy'), '--home', home, '--replace');
+  const restored = await openLocalBackend(home, 'http://localhost');
+  expect(restored.auth.admin.getAccountByEmail('ada@lectern.example')?.uid).toBe('ada');
+  expect(restored.firestore.admin.get('courses/c1')?.fields.title).toEqual({ stringValue: 'Bread' });
+  for (const { path } of restored.storage.admin.list('lectern')) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of restored.storage.admin.open('lectern', path) ?? []) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks.map((chunk) => new Uint8Array(chunk))).toString();
+    expect(text).toBe(path === 'catalogue/a.json' ? 'first' : `file ${path.replace(/\D/g, '')}`);
+  }
+  await restored.close();
+  expect(readdirSync(folder).some((name) => name.startsWith('home.before-'))).toBe(true);
+});
 
-test('nothing is overwritten unasked, and what is no site is refused', async () => {
+test('nothing is overwritten without --replace, and a folder without a site is refused', async () => {
   mkdirSync(join(folder, 'home', 'registry'), { recursive: true });
   writeFileSync(join(folder, 'home', 'registry', '000001.json'), '{}');
   await lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'));

@@ -1,19 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { backupHome, DATABASE_FILE } from '@lectern/backend';
+import { backupHome } from '@lectern/backend';
 import type { Command } from 'commander';
 import { printResult } from '../output/printResult';
 import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
+import { isHome } from '../site/isHome';
 
-/**
- * What is copied as it is. Revisions come before bundles: every bundle that a copied revision names was published
- * before it.
- */
+/** Folders copied as they are. Revisions come first: every bundle that a copied revision names exists by then. */
 const APPEND_ONLY = ['registry', 'bundles'];
 
-/** `lectern backup <dir>` and `lectern restore-backup <dir>`. */
+/** Adds `lectern backup <dir>`. */
 export function addBackupCommand(program: Command): void {
   const backup = program
     .command('backup <dir>')
@@ -24,29 +22,10 @@ export function addBackupCommand(program: Command): void {
     const home = homeOf(options);
     await copyTo(home, resolve(dir));
     printResult(options.json, { home, backup: resolve(dir) }, [
-      `${home} is copied to ${resolve(dir)}.`,
-      `Bring it back with: npx lectern restore-backup ${dir}`,
+      `${home} was copied to ${resolve(dir)}.`,
+      `To restore it: npx lectern restore-backup ${dir}`,
     ]);
   });
-}
-
-/** `lectern restore-backup <dir>`. */
-export function addRestoreBackupCommand(program: Command): void {
-  const restore = program
-    .command('restore-backup <dir>')
-    .description('make a backup the home folder again; stop the site first');
-  withStoreOptions(restore)
-    .option('--replace', 'move a home folder that holds something aside, and say where to')
-    .action(async (dir: string, options: StoreOptions & { replace?: boolean }) => {
-      const home = homeOf(options);
-      const aside = await restoreFrom(resolve(dir), home, options.replace === true);
-      const kept = aside ? [`What was there before is in ${aside}.`] : [];
-      printResult(options.json, { home, backup: resolve(dir), aside }, [
-        `${home} is as it was in ${resolve(dir)}.`,
-        ...kept,
-        'Start the site with: npm start',
-      ]);
-    });
 }
 
 async function copyTo(home: string, target: string): Promise<void> {
@@ -56,7 +35,7 @@ async function copyTo(home: string, target: string): Promise<void> {
       'Name its folder with --home, or start one with npm start.',
     );
   if (existsSync(target))
-    throw new UsageError(`${target} exists already.`, 'Choose another place for the backup, or remove it first.');
+    throw new UsageError(`${target} exists already.`, 'Choose another folder for the backup, or remove it first.');
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -64,27 +43,4 @@ async function copyTo(home: string, target: string): Promise<void> {
     if (existsSync(join(home, folder))) await cp(join(home, folder), join(partial, folder), { recursive: true });
   await backupHome(join(home, 'backend'), join(partial, 'backend'));
   await rename(partial, target);
-}
-
-async function restoreFrom(backup: string, home: string, replace: boolean): Promise<string | null> {
-  if (!isHome(backup))
-    throw new UsageError(`${backup} is no backup of a site.`, 'Name the folder that lectern backup made.');
-  const isOccupied = existsSync(home) && readdirSync(home).length > 0;
-  if (isOccupied && !replace)
-    throw new UsageError(
-      `${home} holds a site.`,
-      'Stop it and say --replace to move it aside, or name another folder with --home.',
-    );
-  const fresh = `${home}.restoring`;
-  await rm(fresh, { recursive: true, force: true });
-  await cp(backup, fresh, { recursive: true });
-  const aside = isOccupied ? `${home}.before-${new Date().toISOString().replace(/[:.]/g, '-')}` : null;
-  if (aside) await rename(home, aside);
-  else await rm(home, { recursive: true, force: true });
-  await rename(fresh, home);
-  return aside;
-}
-
-function isHome(folder: string): boolean {
-  return existsSync(join(folder, 'registry')) || existsSync(join(folder, 'backend', DATABASE_FILE));
 }

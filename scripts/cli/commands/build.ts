@@ -9,13 +9,13 @@ import { ROOT } from '../options/storeOptions';
 
 type BuildOptions = { version?: string; out: string; json?: boolean };
 
-/** `lectern build <remote|shell> --out DIR`. */
+/** Adds `lectern build <remote|shell> --out DIR`. */
 export function addBuildCommand(program: Command): void {
   program
     .command('build <remote>')
     .description("build into a new folder, without releasing (remote: a remote's name, or shell)")
     .requiredOption('--out <dir>', 'a new or empty folder for the bundle')
-    .option('--version <x.y.z>', 'the version to give it (default: that of its package.json)')
+    .option('--version <x.y.z>', 'its version (default: from its package.json)')
     .option('--json', 'print one JSON document, nothing else, on standard output')
     .action(async (owner: string, { version, out, json }: BuildOptions) => {
       const workspaces = remoteWorkspaces(ROOT);

@@ -21,7 +21,7 @@ const publish = (release: AnyRelease): Promise<void> => stores.bundles.publish(r
 const build = (release: AnyRelease): string =>
   writeBuild(join(home, 'builds', release.remote, release.version), release);
 
-it('50 parallel promotes from separate processes lose no update and leave no gap', async () => {
+test('50 parallel promotes from separate processes lose no update and leave no gap', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `remote-${index}`);
   for (const name of names) await publish(remoteFixture(name));
   const runs = await Promise.all(
@@ -34,7 +34,7 @@ it('50 parallel promotes from separate processes lose no update and leave no gap
   expect(await verifyChain(stores.registry)).toEqual([]);
 }, 240_000);
 
-it('a release killed at any instant of its work leaves one complete revision live', async () => {
+test('a release killed at any instant leaves one complete revision live', async () => {
   await publish(remoteFixture('info'));
   await promote(stores, [remoteFixture('info')], change);
   const seen = new Map<string, number>();

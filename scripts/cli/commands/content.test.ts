@@ -24,12 +24,12 @@ function writeCategories(yaml: string): string {
   return folder;
 }
 
-it('imports into a site that runs, says so, and publishes; a second time it writes nothing', async () => {
+test('imports into a running site and publishes; a second run writes nothing', async () => {
   const { firestore, storage } = await openSite();
   const folder = writeCategories('- { slug: cooking, name: Cooking }\n');
   const first = await lectern('content', 'import', folder);
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('1 documents and 0 files written') as string });
-  expect(first.err).toContain('all good');
+  expect(first.err).toContain('no problems');
   expect(firestore.admin.get('categories/cooking')).not.toBeNull();
   expect(storage.admin.get('lectern', 'catalogue/pointer.json')).not.toBeNull();
   const second = await lectern('content', 'import', folder, '--json');
@@ -38,7 +38,7 @@ it('imports into a site that runs, says so, and publishes; a second time it writ
   expect(JSON.parse(snapshot.out)).toMatchObject({ ok: true, changed: false, categories: 1, warnings: [] });
 });
 
-it('refuses a broken folder with every problem, for people and for programs', async () => {
+test('refuses an invalid folder with all problems, as text and as JSON', async () => {
   const { firestore } = await openSite();
   const folder = writeCategories('- { slug: cooking, name: Cooking }\n- { slug: Not Good, name: X }\n');
   const forPeople = await lectern('content', 'import', folder);
@@ -53,7 +53,7 @@ it('refuses a broken folder with every problem, for people and for programs', as
   expect(firestore.admin.query({ collection: 'categories' })).toEqual([]);
 });
 
-it('says what to do where there is no site', async () => {
+test('prints a fix when there is no site', async () => {
   for (const args of [['content', 'import', '.'], ['snapshot']]) {
     const run = await lectern(...args);
     expect(run.code).toBe(1);

@@ -8,16 +8,16 @@ import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
- * Adds `lectern content import DIR`: courses, books and categories from a folder, also while the site runs. Exit 0,
- * also when there was nothing to write; 1 with every problem of the folder, or when there is no site.
+ * Adds `lectern content import DIR`: imports courses, books and categories, also while the site runs. Exit 0, also when
+ * nothing differed; 1 with all problems of the folder, or when there is no site.
  */
 export function addContentCommand(program: Command): void {
-  const content = program.command('content').description('Courses, books and categories from a folder, or made up');
+  const content = program.command('content').description('Import courses, books and categories, or generate them');
   addContentGenerateCommand(content);
   withStoreOptions(
     content
       .command('import')
-      .description('Check a content folder, then bring the local site to what it says')
+      .description('Check a content folder, then import it into the local site')
       .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format'),
   ).action(async (dir: string, options: StoreOptions) => {
     const say = options.json ? () => undefined : printProgress;
@@ -30,7 +30,7 @@ export function addContentCommand(program: Command): void {
 
 function describe({ courses, books, documents, files, removed }: Imported): string {
   const found = `${courses} courses and ${books} books`;
-  if (documents + files + removed === 0) return `Everything was there already: ${found}. Nothing was written.`;
+  if (documents + files + removed === 0) return `Nothing was written: ${found} are already up to date.`;
   return (
     `Imported ${found}: ${documents} documents and ${files} files written, ${removed} removed. The ` +
     'catalogue is published.'

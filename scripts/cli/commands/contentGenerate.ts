@@ -8,25 +8,23 @@ import { withLocalBackend } from '../site/withLocalBackend';
 
 type GenerateFlags = StoreOptions & { courses: string; seed: string; outlines: boolean };
 
-const MOST = 1_000_000;
+const MAX_COURSES = 1_000_000;
 
 /**
- * Adds `lectern content generate --courses N [--seed S] [--no-outlines]`: a made-up catalogue for measuring and for
+ * Adds `lectern content generate --courses N [--seed S] [--no-outlines]`: a generated catalogue for benchmarks and
  * trials. Exit 0; 1 when there is no site.
  */
 export function addContentGenerateCommand(content: Command): void {
   withStoreOptions(
     content
       .command('generate')
-      .description(
-        'Fill the local site with a made-up catalogue, for measuring and for trials: the same for the same seed',
-      )
-      .requiredOption('--courses <number>', `how many courses, up to ${MOST}`)
-      .option('--seed <number>', 'another one makes other courses', '1')
+      .description('Fill the local site with a generated catalogue, for benchmarks and trials')
+      .requiredOption('--courses <number>', `the number of courses, up to ${MAX_COURSES}`)
+      .option('--seed <number>', 'the same seed gives the same courses', '1')
       .option('--no-outlines', 'without sections and lessons: a tenth of the documents'),
   ).action(async (options: GenerateFlags) => {
     const [courses, seed] = [
-      wholeOf(options.courses, '--courses', 1, MOST),
+      wholeOf(options.courses, '--courses', 1, MAX_COURSES),
       wholeOf(options.seed, '--seed', 0, 2 ** 32 - 1),
     ];
     const say = options.json ? () => undefined : printProgress;
@@ -52,7 +50,7 @@ function wholeOf(text: string, name: string, least: number, most: number): numbe
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   throw new UsageError(
-    `${name} ${text} is no whole number from ${least} to ${most}.`,
-    `Give one: lectern content generate --courses 5000`,
+    `${name} ${text} is not a whole number from ${least} to ${most}.`,
+    `For example: lectern content generate --courses 5000`,
   );
 }

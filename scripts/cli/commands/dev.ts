@@ -7,13 +7,13 @@ import { UsageError } from '../options/UsageError';
 
 type DevOptions = { shell: string; port: string; productionShell?: boolean };
 
-/** `lectern dev <remote>`: runs until it is interrupted. */
+/** Adds `lectern dev <remote>`, which runs until it is interrupted. */
 export function addDevCommand(program: Command): void {
   program
     .command('dev <remote>')
     .description('run one remote from this repository against a deployed site')
     .option('--shell <url>', 'the deployed site', 'http://localhost:4000')
-    .option('--port <n>', 'where the site with the local remote is served', '4100')
+    .option('--port <n>', 'the port of the site with the local remote', '4100')
     .option('--production-shell', 'use the deployed shell as it is; each edit reloads the page')
     .action(async (remote: string, options: DevOptions) => {
       requireOneOf(
@@ -45,7 +45,7 @@ function closeOnSignal(development: Development): void {
 function requireAddress(url: string): string {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
   throw new UsageError(
-    `"${url}" is no address of a site.`,
+    `"${url}" is not the address of a site.`,
     'Write it as http://localhost:4000 or https://site.example.',
   );
 }
@@ -53,5 +53,5 @@ function requireAddress(url: string): string {
 function requirePort(port: string): number {
   const number = Number(port);
   if (Number.isInteger(number) && number >= 0 && number <= 65_535) return number;
-  throw new UsageError(`"${port}" is no port.`, 'A port is a whole number from 1 to 65535; 0 takes a free one.');
+  throw new UsageError(`"${port}" is not a port.`, 'Give a whole number from 1 to 65535, or 0 for any free port.');
 }

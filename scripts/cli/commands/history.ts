@@ -16,17 +16,17 @@ import { openStores, withStoreOptions, type StoreOptions } from '../options/stor
 
 type HistoryOptions = StoreOptions & { verify?: boolean };
 
-/** One line of the log: what a revision changed, or why it can't be read. */
+/** A revision: what it changed, or why it can't be read. */
 type Entry =
   | { serial: number; updatedAt: string; by: string; command: string; reason: string; changes: string[] }
   | { serial: number; error: string };
 
-/** `lectern history [remote]`. */
+/** Adds `lectern history [remote]`. */
 export function addHistoryCommand(program: Command): void {
   const command = program
     .command('history [remote]')
-    .description('who changed what is live, when and why: the newest first')
-    .option('--verify', 'check that every revision holds the hash of the one before; exit code 1 when one does not');
+    .description('who changed what, when and why; newest first')
+    .option('--verify', 'check that every revision contains the hash of the one before; exit code 1 if one does not');
   withStoreOptions(command).action(async (owner: string | undefined, options: HistoryOptions) => {
     const stores = openStores(options);
     if (owner !== undefined) await requireOwner(stores, owner);
@@ -35,7 +35,7 @@ export function addHistoryCommand(program: Command): void {
     printResult(options.json, { revisions: entries, ...(faults ? { verified: faults.length === 0, faults } : {}) }, [
       ...(entries.length > 0
         ? entries.flatMap(entryLines)
-        : ['Nothing was changed yet. `lectern start` or `lectern release shell` makes the first revision.']),
+        : ['There are no revisions yet. `lectern start` or `lectern release shell` creates the first one.']),
       ...(faults ? verdictLines(faults) : []),
     ]);
     if (faults && faults.length > 0) process.exitCode = EXIT.refused;
@@ -71,7 +71,7 @@ function changesBetween(before: LiveState | null, after: Registry, only: string 
 }
 
 function entryLines(entry: Entry): string[] {
-  if ('error' in entry) return [`${String(entry.serial).padStart(6)}  not readable: ${entry.error}`];
+  if ('error' in entry) return [`${String(entry.serial).padStart(6)}  unreadable: ${entry.error}`];
   const reason = entry.reason === '-' ? '' : `  (${entry.reason})`;
   return [
     `${String(entry.serial).padStart(6)}  ${entry.updatedAt}  ${entry.by}  ${entry.command}${reason}`,
@@ -80,6 +80,6 @@ function entryLines(entry: Entry): string[] {
 }
 
 function verdictLines(faults: readonly ChainFault[]): string[] {
-  if (faults.length === 0) return ['The chain of hashes is whole.'];
+  if (faults.length === 0) return ['The chain of hashes is intact.'];
   return faults.map((fault) => `Revision ${fault.serial}: ${fault.fault}`);
 }

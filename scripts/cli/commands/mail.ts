@@ -6,17 +6,14 @@ import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
 type MailOptions = StoreOptions & { limit: string };
 
-/**
- * Adds `lectern mail`: what the local site would have sent by e-mail. Exit 0, also without mail; 1 when there is no
- * site.
- */
+/** Adds `lectern mail`, which lists the mails of the local site. Exit 0, also without mail; 1 when there is no site. */
 export function addMailCommand(program: Command): void {
   withStoreOptions(
     program
       .command('mail')
-      .description('Show the mails that the local site would have sent, newest first')
+      .description('List the mails that the local site would have sent, newest first')
       .argument('[e-mail]', 'only those to this address')
-      .option('--limit <number>', 'how many, 1 to 200', '10'),
+      .option('--limit <number>', 'the number of mails, 1 to 200', '10'),
   ).action((email: string | undefined, options: MailOptions) => {
     const limit = Math.min(Math.max(Math.trunc(Number(options.limit)) || 10, 1), 200);
     const mails = withLocalAccounts(options, ({ mailbox }) => mailbox.list(email)).slice(0, limit);
@@ -37,7 +34,7 @@ function describeMails(mails: readonly Mail[], email: string | undefined): strin
   ]);
 }
 
-/** What comes from outside may not steer the terminal. */
+/** Replaces control characters: mail content must not control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}|\p{Cf}/gu, '\uFFFD');
 }

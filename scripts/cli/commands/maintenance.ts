@@ -7,17 +7,17 @@ import { UsageError } from '../options/UsageError';
 
 type MaintenanceOptions = ChangeOptions & { remote?: string; message?: string; until?: string };
 
-const MESSAGE = 'We are improving this part of Lectern. Please come back a little later.';
+const MESSAGE = 'We are improving this part of Lectern. Please come back soon.';
 
-/** `lectern maintenance on|off`. */
+/** Adds `lectern maintenance on|off`. */
 export function addMaintenanceCommand(program: Command): void {
   const command = program
     .command('maintenance')
     .description("show the maintenance screen, for the whole site or for one remote's routes")
     .addArgument(new Argument('<switch>', 'on or off').choices(['on', 'off']))
     .option('--remote <name>', 'only the routes of this remote')
-    .option('--message <text>', 'what visitors read')
-    .option('--until <time>', 'when it is expected to end, as an ISO 8601 time such as 2026-12-01T08:00:00Z');
+    .option('--message <text>', 'the message for visitors')
+    .option('--until <time>', 'the expected end, as an ISO 8601 time such as 2026-12-01T08:00:00Z');
   withChangeOptions(command).action((state: 'on' | 'off', options: MaintenanceOptions) =>
     switchMaintenance(state, options),
   );
@@ -32,17 +32,17 @@ async function switchMaintenance(state: 'on' | 'off', options: MaintenanceOption
   const { registry, created } = await changeRegistry(store, changeBy(options, what), (live) =>
     plan(live, { kind: 'maintenance', notice, remote }),
   );
-  const place = remote ? `the routes of ${remote}` : 'the whole site';
+  const scope = remote ? `the routes of ${remote}` : 'the whole site';
   printResult(
     options.json,
     { changed: created, serial: registry.serial, maintenance: registry.maintenance, change: registry.change },
     [
       created
-        ? `Maintenance is ${state} for ${place}: revision ${registry.serial}.`
-        : `Maintenance was ${state} for ${place} already. Nothing was changed.`,
+        ? `Maintenance is ${state} for ${scope}: revision ${registry.serial}.`
+        : `Maintenance is already ${state} for ${scope}. Nothing was changed.`,
       state === 'on'
         ? `To end it: lectern maintenance off${remote ? ` --remote ${remote}` : ''}`
-        : 'Visitors see the site again with their next navigation.',
+        : 'Visitors see the site again on their next navigation.',
     ],
   );
 }
@@ -52,8 +52,8 @@ function noticeOf({ message, until }: MaintenanceOptions): Notice {
   if (until === undefined) return { message: text };
   const time = /^\d{4}-\d{2}-\d{2}T/.test(until) ? Date.parse(until) : Number.NaN;
   if (Number.isNaN(time))
-    throw new UsageError(`--until ${until} is no ISO 8601 time.`, 'Write it as 2026-12-01T08:00:00Z.');
+    throw new UsageError(`--until ${until} is not an ISO 8601 time.`, 'Write it as 2026-12-01T08:00:00Z.');
   if (time <= Date.now())
-    throw new UsageError(`--until ${until} is in the past.`, 'Name a time to come, or leave it out.');
+    throw new UsageError(`--until ${until} is in the past.`, 'Give a future time, or leave it out.');
   return { message: text, until: new Date(time).toISOString() };
 }

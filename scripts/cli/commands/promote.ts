@@ -5,7 +5,7 @@ import { printResult } from '../output/printResult';
 import { requireOwner, requireVersion } from '../options/requireOwner';
 import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
 
-/** `lectern promote <remote> <version>`. */
+/** Adds `lectern promote <remote> <version>`. */
 export function addPromoteCommand(program: Command): void {
   const command = program
     .command('promote <remote> <version>')

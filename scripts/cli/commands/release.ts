@@ -20,19 +20,19 @@ import { buildInChild } from '../build/buildInChild';
 import { describeChange, describeLive } from '../output/describeLive';
 import { printResult, printProgress } from '../output/printResult';
 import { requireOneOf, requireVersion } from '../options/requireOwner';
-import { rememberSource } from '../build/sourceVersions';
+import { recordSourceVersion } from '../build/sourceVersions';
 import { changeBy, homeOf, openStores, ROOT, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
 import { UsageError } from '../options/UsageError';
 
 type ReleaseOptions = ChangeOptions & { version?: string; from?: string; promote: boolean; store?: string };
 
-/** `lectern release <remote|shell>`. */
+/** Adds `lectern release <remote|shell>`. */
 export function addReleaseCommand(program: Command): void {
   const command = program
     .command('release <remote>')
     .description("build, check, publish and make live (remote: a remote's name, or shell)")
-    .option('--version <x.y.z>', 'the version to give it (default: that of its package.json)')
-    .option('--from <dir>', 'a finished build to publish, instead of building')
+    .option('--version <x.y.z>', 'its version (default: from its package.json)')
+    .option('--from <dir>', 'publish this finished build instead of building')
     .option('--no-promote', 'publish only; make it live later with lectern promote')
     .option('--store <dir>', 'the same as --home');
   withChangeOptions(command).action(async (owner: string, given: ReleaseOptions) => {
@@ -57,7 +57,7 @@ async function buildAndRelease(owner: string, options: ReleaseOptions): Promise<
     const fingerprint = sourceFingerprint(workspaceDir);
     await buildInChild(owner, version, folder);
     await releaseBuild(owner, folder, options);
-    await rememberSource(homeOf(options), owner, fingerprint, version);
+    await recordSourceVersion(homeOf(options), owner, fingerprint, version);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -90,8 +90,8 @@ function printPublished(release: AnyRelease, objections: readonly Refusal[], opt
     options.json,
     { published: true, changed: false, owner: release.remote, version: release.version, objections },
     [
-      `${nameOf(release)} is published, and not live.`,
-      ...objections.map(({ what, fix }) => `Making it live now would be refused: ${what} ${fix}`),
+      `${nameOf(release)} is published, but not live.`,
+      ...objections.map(({ what, fix }) => `Promoting it now would be refused: ${what} ${fix}`),
       `To make it live: lectern promote ${nameOf(release)}`,
     ],
   );
@@ -101,6 +101,6 @@ function refuseOtherBuild(release: AnyRelease, owner: string, folder: string, { 
   if (release.remote === owner && (version === undefined || release.version === version)) return;
   throw new UsageError(
     `The build in ${folder} is ${nameOf(release)}, not ${owner}${version === undefined ? '' : ` ${version}`}.`,
-    'The version is part of a build. Name what it is, or build it again with --version.',
+    'The version is part of a build. Use that version, or build again with --version.',
   );
 }

@@ -5,11 +5,11 @@ import { printResult } from '../output/printResult';
 import { requireOwner, requireVersion } from '../options/requireOwner';
 import { changeBy, openStores, withChangeOptions, type ChangeOptions } from '../options/storeOptions';
 
-/** `lectern rollback <remote|shell> [version]`. */
+/** Adds `lectern rollback <remote|shell> [version]`. */
 export function addRollbackCommand(program: Command): void {
   const command = program
     .command('rollback <remote> [version]')
-    .description("make the version live before live again, or any published one (remote: a remote's name, or shell)");
+    .description("make the previous version live again, or any published one (remote: a remote's name, or shell)");
   withChangeOptions(command).action(async (owner: string, version: string | undefined, options: ChangeOptions) => {
     const stores = openStores(options);
     await requireOwner(stores, owner);

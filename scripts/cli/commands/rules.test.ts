@@ -39,14 +39,14 @@ function file(name: string, text: string): string {
   return path;
 }
 
-test('exit 0 and one line for each request when all are as expected', async () => {
+test('exits with 0 and prints a line per request when all are as expected', async () => {
   const { code, out } = await run('--rules', rules, '--table', table);
   expect(code).toBe(0);
   expect(out).toContain('ok    allow  a visitor reads a category\n');
   expect(out).toMatch(/\n\d+ as expected, 0 not\n$/);
 });
 
-test('exit 1 and the reason when one is not', async () => {
+test('exits with 1 and prints the reason of an unexpected result', async () => {
   const wrong = { requests: [{ name: 'secrets', method: 'get', path: 'secrets/x', expect: 'allow' }] };
   const { code, out } = await run('--rules', rules, '--table', file('wrong.json', JSON.stringify(wrong)));
   expect(code).toBe(1);

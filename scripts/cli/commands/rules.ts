@@ -14,15 +14,12 @@ import { UsageError } from '../options/UsageError';
 
 type TestOptions = { rules: string; table: string; json?: boolean };
 
-/**
- * Adds `lectern rules test`: exit 0 when every request was judged as expected, 1 when not, 2 for wrong usage or
- * unreadable files.
- */
+/** Adds `lectern rules test`. Exit 0 when every result is as expected, 1 otherwise, 2 for unreadable files. */
 export function addRulesCommand(program: Command): void {
-  const rules = program.command('rules').description('Work with security rules');
+  const rules = program.command('rules').description('Test security rules');
   rules
     .command('test')
-    .description('Judge a table of requests with a rules file and compare with what is expected')
+    .description('Evaluate a table of requests with a rules file, and compare the results')
     .requiredOption('--rules <file>', 'firestore.rules or storage.rules')
     .requiredOption(
       '--table <file>',
@@ -46,7 +43,8 @@ function judgeTable(rules: string, table: string): TableReport {
   try {
     return runRulesTable(parseRules(rulesText, rules), parseRulesTable(JSON.parse(tableText)));
   } catch (cause) {
-    if (cause instanceof RulesSyntaxError) throw new UsageError(cause.message, 'Correct the rules file at that place.');
+    if (cause instanceof RulesSyntaxError)
+      throw new UsageError(cause.message, 'Correct the rules file at that position.');
     if (cause instanceof RulesTableError || cause instanceof TableValueError)
       throw new UsageError(cause.message, `Correct ${table}.`);
     if (cause instanceof SyntaxError)

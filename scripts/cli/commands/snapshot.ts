@@ -6,12 +6,14 @@ import { withStoreOptions, type StoreOptions } from '../options/storeOptions';
 import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
- * Adds `lectern snapshot`: publishes the catalogue as static files. A running site does so by itself. Exit 0, also when
- * nothing had changed; 1 when there is no site.
+ * Adds `lectern snapshot`, which publishes the catalogue as static files; a running site does that automatically. Exit
+ * 0, also when nothing had changed; 1 when there is no site.
  */
 export function addSnapshotCommand(program: Command): void {
   withStoreOptions(
-    program.command('snapshot').description('Publish the catalogue as static files, as a running site does by itself'),
+    program
+      .command('snapshot')
+      .description('Publish the catalogue as static files, as a running site does automatically'),
   ).action(snapshot);
 }
 
@@ -31,7 +33,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
   );
   const { generation, changed, courses, categories, books } = published;
   printResult(options.json, { generation, changed, courses, categories, books, warnings }, [
-    `${changed ? 'Published' : 'Nothing had changed:'} ${courses} courses, ${categories} categories and ` +
+    `${changed ? 'Published' : 'Already up to date:'} ${courses} courses, ${categories} categories and ` +
       `${books} books, as generation ${generation}.`,
   ]);
 }

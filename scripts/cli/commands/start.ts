@@ -20,11 +20,11 @@ type StartOptions = StoreOptions & {
   sample: boolean;
 };
 
-/** `lectern start`: what `npm start` runs. */
+/** Adds `lectern start`, which `npm start` runs. */
 export function addStartCommand(program: Command): void {
   const command = program
     .command('start')
-    .description('build and release what is new, then serve the whole site on this machine')
+    .description('build and release changed workspaces, then serve the site on this machine')
     .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
     .option(
       '--host <name>',
@@ -41,10 +41,7 @@ export function addStartCommand(program: Command): void {
       '(default: $LECTERN_TRUST_PROXY is 1)',
   );
   command.option('--no-serve', 'build and release only');
-  command.option(
-    '--no-sample',
-    'leave a new site without the sample courses and books; LECTERN_SAMPLE=0 says the same',
-  );
+  command.option('--no-sample', 'do not import the sample courses and books into a new site (or set LECTERN_SAMPLE=0)');
   withStoreOptions(command).action((options: StartOptions) => (options.serve ? serve(options) : releaseOnly(options)));
 }
 
@@ -101,7 +98,7 @@ async function releaseChanges(home: string, options: StartOptions): Promise<void
 function portOf({ port = process.env.PORT ?? '4000' }: StartOptions): number {
   const number = /^\d{1,5}$/.test(port) ? Number(port) : Number.NaN;
   if (number <= 65535) return number;
-  throw new UsageError(`"${port}" is no port.`, 'Name one from 1 to 65535: npm start -- --port 4001, or set PORT.');
+  throw new UsageError(`"${port}" is not a port.`, 'Give one from 1 to 65535: npm start -- --port 4001, or set PORT.');
 }
 
 function homeUrl(): string | null {
@@ -118,10 +115,10 @@ function accountLines({ accounts }: LocalSite): string[] {
   if (accounts.length === 0) return [];
   return [
     '',
-    `Sample accounts, password ${SAMPLE_PASSWORD}:`,
+    `Sample accounts, with the password ${SAMPLE_PASSWORD}:`,
     ...accounts.map((email) => `  ${email}`),
     '',
-    'Stop it with Ctrl-C.',
+    'Stop with Ctrl-C.',
   ];
 }
 
@@ -133,7 +130,7 @@ function exposureLines({ exposure }: LocalSite): string[] {
   ];
 }
 
-/** The first signal lets requests finish; a second one ends at once. */
+/** Closes the site on the first signal, after open requests; exits at once on the second. */
 function closeOnSignal(site: LocalSite): () => void {
   let closing = false;
   const close = (): void => {
@@ -148,7 +145,7 @@ function closeOnSignal(site: LocalSite): () => void {
   return close;
 }
 
-/** npm ends its shell and not what runs in it: without this, a stopped `npm start` would go on holding the port. */
+/** Ends with npm. npm ends its shell only, so a stopped `npm start` would keep the port in use. */
 function watchNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

@@ -13,7 +13,7 @@ import { printResult } from '../output/printResult';
 import { requireOwner } from '../options/requireOwner';
 import { homeOf, openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
-/** How often a version was loaded; `failed` by kind. */
+/** Numbers of loads of a version; `failed` by kind. */
 type Loads = { loaded: number; recovered: number; failed: Record<string, number> };
 type Version = { version: string; loads: Loads };
 type Status = {
@@ -28,11 +28,11 @@ type Status = {
   versions: Version[];
 };
 
-/** `lectern status [remote]`. */
+/** Adds `lectern status [remote]`. */
 export function addStatusCommand(program: Command): void {
   const command = program
     .command('status [remote]')
-    .description('what is live, since when and by whom; load failures and successes per version');
+    .description('what is live, since when and by whom; loads and failures per version');
   withStoreOptions(command).action(async (owner: string | undefined, options: StoreOptions) => {
     const stores = openStores(options);
     if (owner !== undefined) await requireOwner(stores, owner);
@@ -98,7 +98,7 @@ function lines({ serial, registry, skipped }: LoadedRevision, all: readonly Stat
       ? `Maintenance: ${maintenance.remotes?.join(', ') ?? 'the whole site'}, "${maintenance.message}"`
       : 'Maintenance: off',
     ...skipped.map(
-      ({ file, error }) => `Not usable: ${file}: ${error} Any change that you make now is built on revision ${serial}.`,
+      ({ file, error }) => `Unusable revision ${file}: ${error} A change made now is based on revision ${serial}.`,
     ),
   ];
 }

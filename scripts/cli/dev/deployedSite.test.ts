@@ -4,7 +4,7 @@ import { registryOf, shellOf, siteConfig, startSite } from '../../tests/fixtures
 const quiet = (): void => undefined;
 
 describe('a deployed site', () => {
-  it('says what is live, how it is configured, and what its pages are made of', async () => {
+  test('provides the registry, configuration and page template', async () => {
     const { app, origin } = await startSite({ registry: registryOf(9), config: siteConfig });
     const site = await openDeployedSite(`${origin}/some/page?x=1`, quiet);
     expect(site.registry().serial).toBe(9);
@@ -15,7 +15,7 @@ describe('a deployed site', () => {
     await app.close();
   });
 
-  it('is refused when it speaks another version of the contract, with what differs', async () => {
+  test('is refused when its contract has another version, naming the difference', async () => {
     const { app, origin } = await startSite({ registry: { ...registryOf(1), schemaVersion: 2 }, config: siteConfig });
     await expect(openDeployedSite(origin, quiet)).rejects.toThrow(
       /another version of the contract .*boot\.registry\.schemaVersion: expected 1, found 2/,
@@ -23,7 +23,7 @@ describe('a deployed site', () => {
     await app.close();
   });
 
-  it('is refused when nothing answers', async () => {
+  test('is refused when nothing answers', async () => {
     const { app, origin } = await startSite({});
     await app.close();
     await expect(openDeployedSite(origin, quiet)).rejects.toThrow(/can't be reached: .*ECONNREFUSED.*--shell/);

@@ -12,22 +12,21 @@ const POLL_MS = 2_000;
 const TIMEOUT_MS = 15_000;
 const BOOT_BLOCK = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 
-/** The deployed site that a developer works against, as seen from here. */
+/** The deployed site that a developer works against. */
 export interface DeployedSite {
   /** Without a trailing slash. */
   origin: string;
   config: Boot['config'];
-  /** What is live there, at most two seconds old; the last that was good while the site does not answer. */
+  /** The live registry, at most two seconds old. While the site does not answer, the last valid one. */
   registry: () => Registry;
-  /** The page template of a shell release. Rejects when the site does not give it out. */
+  /** Fetches the page template of a shell release. Rejects when the site does not serve it. */
   template: (shell: ShellRelease) => Promise<string>;
   close: () => void;
 }
 
 /**
- * Reads what a site says of itself and follows what is live there. Rejects with a StoreError when nothing answers at
- * `url`, when what answers is no such site, or when it speaks another version of the contract. `print` is told when the
- * site stops answering, and when it is back.
+ * Reads the boot data of a site and polls its registry. Rejects with a StoreError when nothing answers at `url`, or when
+ * it is no Lectern site, or one with another version of the contract. Prints when the site stops and resumes answering.
  */
 export async function openDeployedSite(url: string, print: (line: string) => void): Promise<DeployedSite> {
   const { origin } = new URL(url);
@@ -40,7 +39,7 @@ export async function openDeployedSite(url: string, print: (line: string) => voi
       if (!answers) print(`${origin} answers again.`);
       answers = true;
     } catch (error) {
-      if (answers) print(`${origin} no longer says what is live (${messageOf(error)}); what was live stays.`);
+      if (answers) print(`${origin} no longer answers (${messageOf(error)}). Its last registry stays in use.`);
       answers = false;
     }
   };
@@ -66,18 +65,18 @@ function parseBootOf(html: string, origin: string): Boot {
   if (block === undefined)
     throw new StoreError(
       'missing',
-      `What answers on ${origin} is no Lectern site: its page has no boot data. Give the site's address with --shell.`,
+      `${origin} is no Lectern site: its page has no boot data. Give the site's address with --shell.`,
     );
   try {
     return parseBoot(JSON.parse(block));
   } catch (error) {
     if (!(error instanceof ContractError))
-      throw new StoreError('corrupt', `The boot data of ${origin} is no JSON: ${messageOf(error)}.`, error);
+      throw new StoreError('corrupt', `The boot data of ${origin} is not JSON: ${messageOf(error)}.`, error);
     const fix =
       "Check out the version of this repository that the site runs, or release the site's shell from this one.";
     throw new StoreError(
       'corrupt',
-      `${origin} speaks another version of the contract than this repository: ${error.message}. ${fix}`,
+      `${origin} uses another version of the contract than this repository: ${error.message}. ${fix}`,
       error,
     );
   }
@@ -100,7 +99,7 @@ async function get(address: string, accept: string): Promise<Response> {
   );
 }
 
-/** What fetch says is "fetch failed"; why stands in the cause. */
+/** The message of fetch is only "fetch failed"; its cause has the reason. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   return cause === undefined ? messageOf(error) : messageOf(cause);

@@ -12,13 +12,10 @@ import {
   viewOf,
 } from '../../server';
 
-/**
- * What a page is made of: the registry with the local code in it, the template of its shell, and the site's
- * configuration.
- */
+/** Sources of a page: the registry with the local code, the template of its shell, and the site's configuration. */
 export type PageSource = { registry: () => Registry; template: () => Promise<string>; config: SiteConfig };
 
-/** Answers with the page that the deployed site would give for this path, were the local code live there. */
+/** Sends the page that the deployed site would send for this path if the local code were live there. */
 export async function sendDevelopmentPage(
   source: PageSource,
   request: FastifyRequest,
@@ -48,7 +45,7 @@ export async function sendDevelopmentPage(
   }
 }
 
-/** The deployed policy, and beside it the socket over which the page learns of edits. */
+/** The deployed policy, extended by the socket that announces edits. */
 function developmentPolicy(
   { backend }: SiteConfig,
   registry: Registry,
@@ -59,11 +56,11 @@ function developmentPolicy(
   return policy.replace("connect-src 'self'", `connect-src 'self' ws://${host}`);
 }
 
-/** A page that says what stands in the way, and looks again by itself. */
+/** A page that shows why rendering failed, and reloads every two seconds. */
 function failurePage(message: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>lectern dev</title>
-<h1>This page can't be made</h1>
+<h1>This page can't be rendered</h1>
 <pre>${escapeHtml(message)}</pre>
 `;
 }

@@ -7,7 +7,7 @@ import { startLocalRemote } from './localRemote';
 import { buildLocalShell } from './localShell';
 import { createProxy } from './proxy';
 
-/** What `lectern dev` is asked for. `print` takes lines for the terminal. */
+/** Options of `lectern dev`. `print` writes a line to the terminal. */
 export type DevelopmentOptions = {
   root: string;
   remote: string;
@@ -43,8 +43,8 @@ export async function startDevelopment({
     const shell = productionShell ? null : await buildLocalShell(root);
     const remote = await startLocalRemote(workspace, { hot: !productionShell, print });
     closers.push(remote.close);
-    const taken = takenPath(site.registry(), remote.release());
-    if (taken !== null) print(taken);
+    const warning = takenPath(site.registry(), remote.release());
+    if (warning !== null) print(warning);
     const app = createProxy({ site, remote, shell });
     closers.push(() => app.close());
     await app.listen({ host: '127.0.0.1', port });

@@ -5,7 +5,7 @@ import { registryOf, releaseOf, shellOf } from '../../tests/fixtures/deployedSit
 const local = releaseOf('info', '1.0.0-development', '/contact');
 
 describe('the registry of a development proxy', () => {
-  it('has the local code in the place of the deployed one, and all else as deployed', () => {
+  test('replaces the deployed code with the local one, and nothing else', () => {
     const deployed = registryOf(7);
     const swapped = localRegistry(deployed, { remote: local, shell: shellOf('3.0.0-development'), compilation: 1 });
     expect(swapped.remotes.info).toEqual({ stable: local, fallback: null, canary: null });
@@ -15,14 +15,14 @@ describe('the registry of a development proxy', () => {
     expect(localRegistry(deployed, { remote: local, shell: null, compilation: 1 }).shell).toBe(deployed.shell);
   });
 
-  it('grows its serial with each compilation and with each deployed revision', () => {
+  test('has a serial that grows with each compilation and each deployed revision', () => {
     const serial = (deployed: number, compilation: number): number =>
       localRegistry(registryOf(deployed), { remote: local, shell: null, compilation }).serial;
     expect(serial(7, 2)).toBeGreaterThan(serial(7, 1));
     expect(serial(8, 0)).toBeGreaterThan(serial(7, 50_000));
   });
 
-  it('takes in a remote that the site does not have yet', () => {
+  test('adds a remote that the site does not have yet', () => {
     const added = localRegistry(registryOf(1), {
       remote: releaseOf('events', '0.1.0-development', '/events-near-you'),
       shell: null,
@@ -31,7 +31,7 @@ describe('the registry of a development proxy', () => {
     expect(Object.keys(added.remotes)).toEqual(['info', 'commerce', 'events']);
   });
 
-  it("says when a path of the local remote is another one's", () => {
+  test('warns when another remote owns a path of the local one', () => {
     expect(takenPath(registryOf(1), local)).toBeNull();
     expect(takenPath(registryOf(1), releaseOf('info', '1.1.0-development', '/books'))).toMatch(
       /^\/books of info belongs to commerce/,

@@ -27,7 +27,7 @@ describe('a remote under development', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('is a release like any other, served from memory', async () => {
+  test('is described like any release, and served from memory', async () => {
     expect(parseRelease(remote.release(), 'release')).toMatchObject({
       remote: 'shop',
       version: '1.2.0-development',
@@ -37,7 +37,7 @@ describe('a remote under development', () => {
     expect(await read('TillScreen.js')).toContain('Till');
   });
 
-  it('is compiled at each edit, and says in the terminal what does not build', async () => {
+  test('is compiled at each edit, and prints build errors', async () => {
     await compiledAgain(() =>
       writeFiles(root, {
         'mfe-shop/src/screens/TillScreen.tsx': 'export default function TillScreen() { return <h1>Counter</h1>; }',

@@ -9,31 +9,31 @@ import { TRUSTED_TYPES_POLICY } from '@lectern/shared/contract';
 import { developmentVersion } from './developmentVersion';
 import { reactRefresh } from './reactRefresh';
 
-/** The WebSocket over which the page learns of edits; the proxy passes it on. */
+/** Path of the WebSocket that announces edits to open pages, through the proxy. */
 export const SOCKET_PATH = '/lectern-dev/ws';
 
 /** A remote under development: compiled at each edit, served from memory. */
 export interface LocalRemote {
   name: string;
-  /** Below this path lie its files, on `origin`. */
+  /** The path of its files on `origin`. */
   path: string;
   origin: string;
-  /** What it is now; changes with each compilation that could be described. */
+  /** Its description after the last successful compilation. Throws a BuildError before the first one. */
   release: () => Release;
-  /** How many compilations there have been. */
+  /** The number of compilations so far. */
   compilation: () => number;
   close: () => Promise<void>;
 }
 
 /**
- * `hot` keeps the state of the page and needs a development shell; otherwise each edit reloads the page. `print` takes
- * lines for the terminal.
+ * `hot` keeps the state of the page and needs a development shell; without it each edit reloads the page. `print`
+ * writes a line to the terminal.
  */
 export type LocalRemoteOptions = { hot: boolean; print: (line: string) => void };
 
 /**
  * Starts webpack-dev-server for a remote on a free port; resolves after its first compilation. Rejects with a
- * BuildError that nothing but a restart mends.
+ * BuildError for a configuration that no edit of the sources can correct.
  */
 export async function startLocalRemote(workspace: Workspace, { hot, print }: LocalRemoteOptions): Promise<LocalRemote> {
   const version = developmentVersion(readPackage(workspace.directory).version);
@@ -71,20 +71,20 @@ function configuration(
   { directory }: Workspace,
   version: string,
   hot: boolean,
-  take: (release: Release) => void,
+  onRelease: (release: Release) => void,
 ): Configuration {
   const refresh = hot ? reactRefresh() : null;
   const base = federated(directory, {
     mode: 'development',
     version,
-    onRelease: (described) => (described.remote === 'shell' ? undefined : take(described as Release)),
+    onRelease: (described) => (described.remote === 'shell' ? undefined : onRelease(described as Release)),
     ...(refresh && { transformers: refresh.transformers }),
   });
   return refresh ? { ...base, plugins: [...(base.plugins ?? []), refresh.plugin] } : base;
 }
 
 function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
-  // The server's types do not know trustedTypesPolicyName, its schema does.
+  // The schema of the server accepts trustedTypesPolicyName; its types lack it.
   const overlay = { errors: true, warnings: false, runtimeErrors: false, trustedTypesPolicyName: TRUSTED_TYPES_POLICY };
   return {
     host: '127.0.0.1',
@@ -96,7 +96,7 @@ function serverConfiguration(path: string, hot: boolean): ServerConfiguration {
     devMiddleware: { publicPath: `${path}/`, stats: 'none' },
     webSocketServer: { type: 'ws', options: { path: SOCKET_PATH } },
     client: {
-      // The page's own address: the proxy stands between.
+      // The address of the page, since the proxy serves it.
       webSocketURL: `auto://0.0.0.0:0${SOCKET_PATH}`,
       logging: 'warn',
       overlay,

@@ -13,8 +13,8 @@ const PREAMBLE = join(__dirname, 'refreshPreamble.cjs');
 const DAY_MS = 86_400_000;
 
 /**
- * Builds the shell for development, or finds it built from the same sources. Rejects with a BuildError. Builds of other
- * sources that nobody has made for a day are thrown away.
+ * Builds the shell for development, or reuses a build of the same sources. Deletes other builds that are more than a
+ * day old. Rejects with a BuildError.
  */
 export async function buildLocalShell(root: string): Promise<LocalShell> {
   const { directory } = findWorkspace(root, 'shell');

@@ -4,7 +4,7 @@ import type { LocalRemote } from './localRemote';
 import { createProxy } from './proxy';
 import { registryOf, releaseOf, siteConfig, startSite } from '../../tests/fixtures/deployedSite';
 
-describe('the proxy before a deployed site', () => {
+describe('the proxy in front of a deployed site', () => {
   let upstream: FastifyInstance;
   let site: DeployedSite;
   let files: FastifyInstance;
@@ -40,7 +40,7 @@ describe('the proxy before a deployed site', () => {
     await Promise.all([upstream.close(), files.close()]);
   });
 
-  it('names the local release in the registry and in every page, and says so in the configuration', async () => {
+  test('names the local release in the registry, in pages and in their configuration', async () => {
     const registry = (await (await fetch(`${url}/registry.json`)).json()) as { serial: number };
     expect(registry.serial).toBe(400_001);
     const page = await fetch(`${url}/contact`, { headers: { accept: 'text/html' } });
@@ -53,14 +53,14 @@ describe('the proxy before a deployed site', () => {
     expect((await fetch(`${url}/nothing-here`, { headers: { accept: 'text/html' } })).status).toBe(404);
   });
 
-  it('serves the files of the local remote from here, and those of the others from the site', async () => {
+  test('serves files of the local remote itself, and those of others from the site', async () => {
     expect(await (await fetch(`${url}/remotes/info/1.0.0-development/remoteEntry.js`)).text()).toBe('local()');
     expect(await (await fetch(`${url}/remotes/commerce/2.0.0/remoteEntry.js`)).text()).toBe('deployed()');
     const frame = await fetch(`${url}/remotes/info/1.0.0-development/frame.html`, { headers: { accept: 'text/html' } });
     expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts/);
   });
 
-  it("passes requests on with their bodies and headers, as those of the site's own pages", async () => {
+  test("forwards requests with bodies and headers, as if from the site's own pages", async () => {
     const body = 'x'.repeat(2_500_000);
     const headers = {
       'content-type': 'application/octet-stream',
@@ -80,7 +80,7 @@ describe('the proxy before a deployed site', () => {
     });
   });
 
-  it('goes on after an upload that the site refuses before its end', async () => {
+  test('survives an upload that the site refuses before its end', async () => {
     const refused = await fetch(`${url}/echo`, {
       method: 'PUT',
       body: 'x'.repeat(8_000_000),
@@ -90,7 +90,7 @@ describe('the proxy before a deployed site', () => {
     expect((await fetch(`${url}/echo`)).status).toBe(200);
   });
 
-  it('keeps the browser here', async () => {
+  test('rewrites redirects to itself', async () => {
     const away = await fetch(`${url}/away`, { redirect: 'manual' });
     expect([away.status, away.headers.get('location'), away.headers.get('strict-transport-security')]).toEqual([
       302,
@@ -99,14 +99,14 @@ describe('the proxy before a deployed site', () => {
     ]);
   });
 
-  it('keeps load reports to itself', async () => {
+  test('discards load reports', async () => {
     expect(
       (await fetch(`${url}/telemetry`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }))
         .status,
     ).toBe(204);
   });
 
-  it('tells open pages of each compilation', async () => {
+  test('notifies open pages of each compilation', async () => {
     const stream = await fetch(`${url}/events`);
     const reader = stream.body!.getReader();
     const next = async (): Promise<string> => new TextDecoder().decode((await reader.read()).value);

@@ -11,15 +11,15 @@ import { SOCKET_PATH, type LocalRemote } from './localRemote';
 import type { LocalShell } from './localShell';
 import { createRevisionStream } from './revisionStream';
 
-/** What stands behind the proxy. Without a local shell the deployed one is used. */
+/** The parts that the proxy serves. A null `shell` uses the deployed one. */
 export type ProxyParts = { site: DeployedSite; remote: LocalRemote; shell: LocalShell | null };
 
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * A server that is the deployed site but for what is local: pages and registry name the local code, whose files come
- * from here. All else is passed on both ways, uploads and streams too. Load reports end here: a developer's mistakes do
- * not count as the site's.
+ * Creates a server that behaves as the deployed site with local code: its pages and registry name the local code, and
+ * it serves those files. Everything else is proxied, uploads and streams included. Load reports are discarded: failures
+ * of local code must not count for the site.
  */
 export function createProxy(parts: ProxyParts): FastifyInstance {
   const { site, remote, shell } = parts;
@@ -36,7 +36,6 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
     bodyLimit: Number.MAX_SAFE_INTEGER,
     routerOptions: { maxParamLength: 10_000 },
   });
-
   app.addHook('preClose', async () => {
     stream.close();
     await Promise.resolve();
@@ -45,19 +44,30 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
   app.get('/events', (_request, reply) => stream.open(reply));
   app.post('/telemetry', (_request, reply) => reply.code(204).send());
   if (shell) serveShell(app, shell);
+  proxyRemote(app, remote);
+  proxySite(app, site, pages);
+  return app;
+}
+
+/** Files of the local remote, and the socket that announces its edits. */
+function proxyRemote(app: FastifyInstance, { origin, path }: LocalRemote): void {
   void app.register(proxy, {
-    upstream: remote.origin,
-    prefix: remote.path,
-    rewritePrefix: remote.path,
+    upstream: origin,
+    prefix: path,
+    rewritePrefix: path,
     replyOptions: { rewriteHeaders: localHeaders },
   });
   void app.register(proxy, {
-    upstream: remote.origin,
+    upstream: origin,
     prefix: SOCKET_PATH,
     rewritePrefix: SOCKET_PATH,
     websocket: true,
-    wsClientOptions: socketOptions(remote.origin),
+    wsClientOptions: socketOptions(origin),
   });
+}
+
+/** All other requests: pages are rendered here, the rest comes from the deployed site. */
+function proxySite(app: FastifyInstance, site: DeployedSite, pages: PageSource): void {
   void app.register(proxy, {
     upstream: site.origin,
     preHandler: (request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void) => {
@@ -69,7 +79,6 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
       rewriteHeaders: (headers) => asFromHere(headers, site.origin),
     },
   });
-  return app;
 }
 
 function pageSource({ site, remote, shell }: ProxyParts, registry: () => Registry): PageSource {
@@ -81,7 +90,7 @@ function pageSource({ site, remote, shell }: ProxyParts, registry: () => Registr
   };
 }
 
-/** The page of the site answers every address that a person goes to; files of bundles are asked for in other ways. */
+/** True for navigations: browsers and bundles request files with other headers, or below other paths. */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   const navigates =
@@ -101,8 +110,8 @@ function serveShell(app: FastifyInstance, { release, folder }: LocalShell): void
 }
 
 /**
- * webpack-dev-server speaks to pages of its own origin alone, so that no site elsewhere learns of the sources. Behind
- * the proxy that means the pages of the proxy: any other page keeps the origin that it comes from, and is refused.
+ * webpack-dev-server accepts sockets of its own origin only, so that no other site can read the sources. Pages of the
+ * proxy are given that origin; any other page keeps its own, and is refused.
  */
 function socketOptions(own: string): object {
   const isOwnPage = ({ headers }: { headers: Headers }): boolean => headers.origin === `http://${String(headers.host)}`;
@@ -114,23 +123,23 @@ function socketOptions(own: string): object {
   };
 }
 
-/** A frame of the remote's public folder gets the policy that the gateway would give it. */
+/** Adds the policy that the gateway sends with an HTML file of a remote's public folder. */
 function localHeaders(headers: Headers): Headers {
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   return { ...headers, 'cache-control': 'no-cache', ...(isPage && { 'content-security-policy': FRAME_POLICY }) };
 }
 
-/** The site sees requests of its own pages. */
+/** Headers of a request as one of the site's own pages would send them. */
 function asFromSite(headers: Headers, origin: string): Headers {
   return { ...headers, ...(headers.origin && { origin }), ...(headers.referer && { referer: `${origin}/` }) };
 }
 
-/** Nothing leads the browser away from the proxy, and nothing makes it insist on TLS for localhost. */
+/** Headers of an answer without what would lead the browser away from the proxy, or enforce TLS for localhost. */
 function asFromHere(headers: Headers, origin: string): Headers {
-  const kept = Object.entries(headers).filter(([name]) => name !== 'strict-transport-security');
+  const headersToSend = Object.entries(headers).filter(([name]) => name !== 'strict-transport-security');
   const { location } = headers;
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(headersToSend),
     ...(typeof location === 'string' && { location: location.replace(origin, '') || '/' }),
   };
 }

@@ -2,10 +2,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import createTransformer from 'react-refresh-typescript';
 import type { WebpackPluginInstance } from 'webpack';
 
-/**
- * What React Refresh needs of a build: a transformer of the sources, and a plugin. Errors are shown by
- * webpack-dev-server's own overlay.
- */
+/** Returns the build options of React Refresh. The overlay of webpack-dev-server shows errors, not its own. */
 export function reactRefresh(): { transformers: () => { before: unknown[] }; plugin: WebpackPluginInstance } {
   return {
     transformers: () => ({ before: [createTransformer()] }),

@@ -1,10 +1,9 @@
 /**
- * Stands before react-dom in a development shell. React Refresh of a remote arrives later than react-dom, so what
- * react-dom hands in is kept here for it. A page of development also loads without integrity: the files of the local
- * remote change under it.
+ * Runs before react-dom in a development shell. React Refresh of a remote loads after react-dom, so this stores the
+ * renderers that react-dom registers. It also disables integrity checks, since files of the local remote change.
  */
 (() => {
-  const keep = () => undefined;
+  const noop = () => undefined;
   let renderers = 0;
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     renderers: new Map(),
@@ -14,13 +13,13 @@
       this.renderers.set(renderers, renderer);
       return renderers;
     },
-    onCommitFiberRoot: keep,
-    onCommitFiberUnmount: keep,
-    onPostCommitFiberRoot: keep,
-    onScheduleFiberRoot: keep,
-    checkDCE: keep,
+    onCommitFiberRoot: noop,
+    onCommitFiberUnmount: noop,
+    onPostCommitFiberRoot: noop,
+    onScheduleFiberRoot: noop,
+    checkDCE: noop,
   };
   for (const element of [HTMLScriptElement, HTMLLinkElement]) {
-    Object.defineProperty(element.prototype, 'integrity', { configurable: true, get: () => '', set: keep });
+    Object.defineProperty(element.prototype, 'integrity', { configurable: true, get: () => '', set: noop });
   }
 })();

@@ -1,4 +1,4 @@
-/** The command was called wrongly: `message` says how, `fix` what to call instead. Exit code 2. */
+/** Thrown when a command is called wrongly. `fix` is the suggested call. Exit code 2. */
 export class UsageError extends Error {
   readonly fix: string;
   constructor(message: string, fix: string) {

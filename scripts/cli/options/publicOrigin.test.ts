@@ -1,6 +1,6 @@
 import { publicOrigin } from './publicOrigin';
 
-it.each([
+test.each([
   [undefined, undefined, null],
   [undefined, '', null],
   ['https://learn.example', undefined, 'https://learn.example'],
@@ -10,7 +10,7 @@ it.each([
   expect(publicOrigin(flag, variable)).toBe(origin);
 });
 
-it.each([
+test.each([
   'learn.example',
   'ftp://learn.example',
   'https://learn.example/courses',
@@ -18,5 +18,5 @@ it.each([
   'https://user@learn.example',
   'https://',
 ])('refuses %s', (text) => {
-  expect(() => publicOrigin(text)).toThrow(`"${text}" is no origin.`);
+  expect(() => publicOrigin(text)).toThrow(`"${text}" is not an origin.`);
 });

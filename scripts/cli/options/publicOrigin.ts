@@ -1,8 +1,8 @@
 import { UsageError } from './UsageError';
 
 /**
- * The origin under which visitors reach the site: `--origin`, or `LECTERN_ORIGIN`; null for none of them. Throws a
- * UsageError for what is no origin of the web.
+ * Returns the origin at which visitors reach the site, from `--origin` or `LECTERN_ORIGIN`; null when neither is set.
+ * Throws a UsageError for anything but an http or https origin.
  */
 export function publicOrigin(flag: string | undefined, variable = ''): string | null {
   const text = flag ?? variable;
@@ -10,7 +10,7 @@ export function publicOrigin(flag: string | undefined, variable = ''): string | 
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new UsageError(
-    `"${text}" is no origin.`,
-    'Write scheme and host alone, such as https://learn.example: --origin, or LECTERN_ORIGIN.',
+    `"${text}" is not an origin.`,
+    'Give --origin or LECTERN_ORIGIN a scheme and host alone, such as https://learn.example.',
   );
 }

@@ -1,25 +1,25 @@
 import { parseVersion } from '@lectern/shared/contract';
 import { latestOrNull, messageOf, ownersOf, type Stores } from '../../release';
-import { suggest } from './suggestName';
+import { suggestName } from './suggestName';
 import { UsageError } from './UsageError';
 
-/** Throws a UsageError that names the known ones unless `name` is live or published (`shell`, or a remote). */
+/** Rejects with a UsageError unless `name` is `shell`, or a remote that is live or published. */
 export async function requireOwner(stores: Stores, name: string): Promise<void> {
   const latest = await latestOrNull(stores.registry);
   const live = latest ? ownersOf(latest.registry) : [];
   requireOneOf(name, [...new Set(['shell', ...live, ...(await stores.bundles.owners())])]);
 }
 
-/** Throws a UsageError with a suggestion unless `name` is one of `known`. */
+/** Throws a UsageError with a suggestion unless `known` includes `name`. */
 export function requireOneOf(name: string, known: readonly string[]): void {
   if (known.includes(name)) return;
   throw new UsageError(
     `There is no remote "${name}".`,
-    [suggest(name, known), `Known are ${known.join(', ')}.`].filter(Boolean).join(' '),
+    [suggestName(name, known), `Known names: ${known.join(', ')}.`].filter(Boolean).join(' '),
   );
 }
 
-/** Throws a UsageError unless `version` is written as semver writes it. */
+/** Throws a UsageError unless `version` is a semantic version. */
 export function requireVersion(version: string): void {
   try {
     parseVersion(version, 'version');

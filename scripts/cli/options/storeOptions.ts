@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { openBundleStore, openRegistryStore, type Stores } from '../../release';
 
-/** The folder of this repository. */
+/** Path of this repository. */
 export const ROOT = resolve(__dirname, '../../..');
 
-/** What every command on the stores takes. */
+/** Options of every command that opens the stores. */
 export type StoreOptions = { home?: string; json?: boolean };
 
-/** What commands that change what is live take besides. */
+/** Options of commands that change the registry. */
 export type ChangeOptions = StoreOptions & { by?: string; reason?: string };
 
 /** Adds `--home` and `--json`. */
@@ -24,23 +24,23 @@ export function withStoreOptions(command: Command): Command {
 /** Adds `--home`, `--json`, `--by` and `--reason`. */
 export function withChangeOptions(command: Command): Command {
   return withStoreOptions(command)
-    .option('--by <name>', "who makes this change (default: git's user.name, or the system user)")
-    .option('--reason <text>', 'why, for the history');
+    .option('--by <name>', "who makes the change (default: git's user.name, or the system user)")
+    .option('--reason <text>', 'the reason, shown in the history');
 }
 
-/** The absolute home folder that the options or the environment name. */
+/** Returns the absolute home folder: from `--home`, `LECTERN_HOME`, or the default. */
 export function homeOf(options: StoreOptions): string {
   const named = options.home ?? process.env.LECTERN_HOME;
   return named ? resolve(named) : join(ROOT, '.lectern');
 }
 
-/** The stores in the home folder. */
+/** Opens the stores in the home folder. */
 export function openStores(options: StoreOptions): Stores {
   const home = homeOf(options);
   return { registry: openRegistryStore(home), bundles: openBundleStore(home) };
 }
 
-/** The audit record of what a command is about to do. */
+/** Returns the audit record of the change that a command is about to make. */
 export function changeBy(options: ChangeOptions, command: string): Change {
   return { by: options.by?.trim() || currentUser(), command, reason: options.reason?.trim() || '-' };
 }

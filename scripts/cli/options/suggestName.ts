@@ -1,5 +1,5 @@
-/** `Did you mean info?`, or null when nothing in `known` is close to what was typed. */
-export function suggest(typed: string, known: readonly string[]): string | null {
+/** Returns `Did you mean info?`, or null when no known name is close to the typed one. */
+export function suggestName(typed: string, known: readonly string[]): string | null {
   const limit = Math.ceil(typed.length / 2);
   const close = known
     .map((name) => ({ name, distance: distanceBetween(typed, name) }))
@@ -8,7 +8,7 @@ export function suggest(typed: string, known: readonly string[]): string | null 
   return best ? `Did you mean ${best.name}?` : null;
 }
 
-/** How many letters must be added, removed or replaced to make `b` of `a` (Levenshtein). */
+/** Levenshtein distance: the number of letters to add, remove or replace. */
 function distanceBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(a).entries()) {

@@ -1,6 +1,6 @@
 import { trustsProxy } from './trustsProxy';
 
-it.each([
+test.each([
   [undefined, undefined, false],
   [undefined, '', false],
   [undefined, '0', false],
@@ -11,6 +11,6 @@ it.each([
   expect(trustsProxy(flag, variable)).toBe(trusted);
 });
 
-it('refuses a value that says neither yes nor no', () => {
+test('refuses values other than 0 and 1', () => {
   expect(() => trustsProxy(undefined, 'nginx')).toThrow('LECTERN_TRUST_PROXY is "nginx".');
 });

@@ -1,6 +1,6 @@
 import { type Changed, channelOf } from '../../release';
 
-/** What a changed channel looks like in a command's JSON document. */
+/** Describes a changed channel in the JSON document of a command. */
 export function describeChange({ registry, created }: Changed, owner: string): object {
   const channel = channelOf(registry, owner);
   return {
@@ -13,17 +13,17 @@ export function describeChange({ registry, created }: Changed, owner: string): o
   };
 }
 
-/** The same for people: what is live now, from when visitors see it, and how to take it back. */
+/** Describes a changed channel in lines for a person: what is live, when visitors see it, and how to roll back. */
 export function describeLive({ registry, created }: Changed, owner: string): string[] {
   const channel = channelOf(registry, owner);
   const name = `${owner} ${channel?.stable.version ?? ''}`;
-  if (!created) return [`${name} is live already (revision ${registry.serial}). Nothing was changed.`];
+  if (!created) return [`${name} is already live (revision ${registry.serial}). Nothing was changed.`];
   return [
     `${name} is live: revision ${registry.serial}.`,
-    'New page loads get it at once; open tabs with their next navigation.',
+    'New page loads use it now; open tabs with their next navigation.',
     channel?.fallback
-      ? `If it fails, ${owner} ${channel.fallback.version} stands in.`
-      : `There is no fallback for it yet.`,
-    `To take it back: lectern rollback ${owner} --reason "…"`,
+      ? `If it fails, ${owner} ${channel.fallback.version} is the fallback.`
+      : 'It has no fallback yet.',
+    `To roll back: lectern rollback ${owner} --reason "…"`,
   ];
 }

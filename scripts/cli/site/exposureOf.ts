@@ -1,6 +1,6 @@
 import type { Exposure } from '@lectern/backend';
 
-/** The options of `lectern start` that say how a site is reached. */
+/** Options of `lectern start` that decide who can reach a site. */
 export type Reach = { host: string | null; origin?: string | null; trustProxy?: boolean };
 
 /**

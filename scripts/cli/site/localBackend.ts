@@ -5,7 +5,7 @@ import { lecternProject, OPEN_BUCKET, SITE_BUCKET } from '@lectern/shared/projec
 /** The project of a local site, named alike by its pages and its backend. */
 export const LOCAL_PROJECT = { projectId: 'lectern', storageBucket: SITE_BUCKET } as const;
 
-/** The buckets whose folders `/watch/:bucket/:course_name` plays. */
+/** The buckets that `/watch/:bucket/:course_name` plays. */
 export const OPEN_BUCKETS = [OPEN_BUCKET];
 
 /** The buckets that imported content is stored in. */

@@ -42,14 +42,14 @@ const signIn = async (site: LocalSite, email: string): Promise<number> => {
   ).status;
 };
 
-it('serves pages and backend on one port, with the sample accounts', async () => {
+test('serves pages and backend on one port, with the sample accounts', async () => {
   const site = await serve();
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain(`"homeUrl":"${site.url}/"`);
   expect(site.accounts).toEqual(['learner@lectern.example', 'teacher@lectern.example', 'admin@lectern.example']);
   for (const email of site.accounts) expect(await signIn(site, email)).toBe(200);
 });
 
-it('keeps its data, and the accounts as they are, over a restart', async () => {
+test('keeps data and accounts across a restart', async () => {
   await (await serve()).close();
   open.length = 0;
   const site = await serve();
@@ -57,7 +57,7 @@ it('keeps its data, and the accounts as they are, over a restart', async () => {
   expect(await signIn(site, 'learner@lectern.example')).toBe(200);
 });
 
-it('gives a new site the sample content when it is told to, and once only', async () => {
+test('imports the sample content into a new site on request, and only once', async () => {
   const courses = async (site: LocalSite): Promise<number> => {
     const pointer = await fetch(`${site.url}/v0/b/lectern/o/${encodeURIComponent('catalogue/pointer.json')}?alt=media`);
     return ((await pointer.json()) as { courseCount: number }).courseCount;
@@ -76,12 +76,12 @@ it('gives a new site the sample content when it is told to, and once only', asyn
   expect(await courses(again)).toBe(0);
 });
 
-it('names another home page when it is told to', async () => {
+test('uses a configured home page', async () => {
   const site = await serve(null, 'https://elsewhere.example/');
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://elsewhere.example/"');
 });
 
-it('believes a proxy in front only when it is told to', async () => {
+test('trusts the headers of a proxy only when configured', async () => {
   const forwarded = { headers: { 'x-forwarded-proto': 'https' } };
   const behind = await openLocalSite({
     home,
@@ -96,7 +96,7 @@ it('believes a proxy in front only when it is told to', async () => {
   expect((await fetch(`${alone.url}/sign_in`, forwarded)).headers.has('strict-transport-security')).toBe(false);
 });
 
-it('mails links to the address where visitors reach it, and lets them go on there', async () => {
+test('mails links to the public origin, and they work there', async () => {
   const site = await openLocalSite({
     home,
     host: null,
@@ -119,7 +119,7 @@ it('mails links to the address where visitors reach it, and lets them go on ther
   expect(await (await fetch(`${site.url}/sign_in`)).text()).toContain('"homeUrl":"https://learn.example/"');
 });
 
-it('never serves the sample accounts to others', async () => {
+test('never serves sample accounts on a public site', async () => {
   const alone = await serve('0.0.0.0');
   expect(alone.accounts).toEqual([]);
   await alone.close();
@@ -129,7 +129,7 @@ it('never serves the sample accounts to others', async () => {
   await expect(serve('0.0.0.0')).rejects.toThrow(/holds the sample accounts/);
 });
 
-it('says which port is taken and how to choose another', async () => {
+test('names the port in use and how to choose another', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };

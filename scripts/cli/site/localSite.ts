@@ -1,4 +1,4 @@
-import type { Exposure } from '@lectern/backend';
+import type { Backend, Exposure } from '@lectern/backend';
 import { createGateway } from '../../server';
 import {
   findSampleAccounts,
@@ -39,17 +39,10 @@ export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; c
  * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError for a public site
  * whose home holds sample accounts.
  */
-export async function openLocalSite({
-  home,
-  host,
-  port,
-  homeUrl,
-  origin,
-  trustProxy = false,
-  sample = false,
-}: SiteAddress): Promise<LocalSite> {
+export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
+  const { home, host, port, origin, sample = false } = address;
   const url = `http://${host ?? 'localhost'}:${port}`;
-  const exposure = exposureOf({ host, origin, trustProxy });
+  const exposure = exposureOf(address);
   const backend = await openLocalBackend(home, origin ?? url, exposure);
   let catalogue: CatalogueWatcher | null = null;
   const stop = (): Promise<void> => (catalogue?.stop() ?? Promise.resolve()).finally(() => backend.close());
@@ -65,25 +58,33 @@ export async function openLocalSite({
       openBuckets: OPEN_BUCKETS,
       warn,
     });
-    const gateway = createGateway({
-      home,
-      host: host ?? LOOPBACK,
-      port,
-      trustProxy,
-      origin: origin ?? null,
-      plugins: [backend.plugin],
-      config: {
-        backend: { kind: 'local', ...LOCAL_PROJECT },
-        homeUrl: homeUrl ?? `${origin ?? url}/`,
-        openBuckets: OPEN_BUCKETS,
-      },
-    });
+    const gateway = createSiteGateway(address, url, backend);
     await gateway.listen();
     return { url, exposure, accounts, close: () => gateway.close().finally(stop) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+function createSiteGateway(
+  { home, host, port, homeUrl, origin, trustProxy }: SiteAddress,
+  url: string,
+  backend: Backend,
+) {
+  return createGateway({
+    home,
+    host: host ?? LOOPBACK,
+    port,
+    trustProxy: trustProxy ?? false,
+    origin: origin ?? null,
+    plugins: [backend.plugin],
+    config: {
+      backend: { kind: 'local', ...LOCAL_PROJECT },
+      homeUrl: homeUrl ?? `${origin ?? url}/`,
+      openBuckets: OPEN_BUCKETS,
+    },
+  });
 }
 
 function reachableSamples(home: string): UsageError {

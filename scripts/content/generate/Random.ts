@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Numbers that look random and are the same for the same seed. Source: Tommy Ettinger's Mulberry32. */
+/** Pseudo-random numbers, the same for the same seed. Source: Tommy Ettinger's Mulberry32. */
 export class Random {
   private state: number;
   constructor(seed: number) {
@@ -24,25 +24,25 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of them; those in front are as likely as those behind. Throws for none. */
+  /** Picks an element, each with the same probability. Throws for an empty list. */
   pick<T>(from: readonly T[]): T {
     const picked = from[Math.floor(this.next() * from.length)];
     if (picked === undefined) throw new Error('There is nothing to pick from.');
     return picked;
   }
 
-  /** One of them; the further behind, the rarer. */
+  /** Picks an element; earlier ones are more likely. */
   pickCommon<T>(from: readonly T[]): T {
     return from[Math.floor(this.next() ** 2 * from.length)] ?? this.pick(from);
   }
 
-  /** Around `middle`, mostly within a third and three times of it, rarely far above: as lengths and popularity are. */
+  /** A value around `middle`, mostly between a third and three times of it, as lengths and popularity are distributed. */
   skewed(middle: number): number {
     const bell = this.next() + this.next() + this.next() + this.next() - 2;
     return middle * Math.exp(bell * 1.6);
   }
 
-  /** An id as Firestore makes them: 20 letters and digits. */
+  /** An id like those of Firestore: 20 letters and digits. */
   id(): string {
     return Array.from({ length: 20 }, () => LETTERS[Math.floor(this.next() * LETTERS.length)] ?? 'a').join('');
   }

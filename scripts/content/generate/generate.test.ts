@@ -25,7 +25,7 @@ const titles = (): string[] =>
     .map(({ title }) => title)
     .sort();
 
-test("a made-up catalogue is of the domain's forms, varied, and the same for the same seed", async () => {
+test('a generated catalogue is valid, varied, and the same for the same seed', async () => {
   const said: string[] = [];
   const options = { courses: 300, seed: 7, withOutlines: true, say: (line: string) => said.push(line) };
   const { documents } = await generateContent(running.backend, options);

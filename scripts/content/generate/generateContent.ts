@@ -5,18 +5,18 @@ import { teacherNames } from './phrases';
 import { Random } from './Random';
 import { TOPICS } from './topics';
 
-/** How many courses, from which seed, and who hears how far it is. Outlines take ten times as many documents. */
+/** The number of courses, the seed, and the receiver of progress. Outlines take ten times as many documents. */
 export type GenerateOptions = { courses: number; seed: number; withOutlines: boolean; say: (line: string) => void };
 
-/** What was written. */
+/** Numbers of courses and documents that were written. */
 export type Generated = { courses: number; documents: number };
 
 const BATCH = 500;
 const SAY_EVERY = 5_000;
 
 /**
- * Writes a made-up catalogue straight into the documents, for measuring and for trying things at scale: the same for
- * the same seed. Courses of another seed, and categories that are there already, stay. Nothing is published.
+ * Writes a generated catalogue into the documents, for benchmarks and trials. The same seed gives the same catalogue.
+ * Courses of other seeds and existing categories stay. Nothing is published.
  */
 export async function generateContent(
   { firestore: { admin } }: Pick<Backend, 'firestore'>,

@@ -6,7 +6,7 @@ import { TOPICS } from './topics';
 /** The documents of one course by their paths, the course itself first. */
 export type GeneratedDocument = { path: string; data: Record<string, unknown> };
 
-/** What all courses of a run have in common. */
+/** Options that all courses of a run share. */
 export type Generation = { random: Random; teachers: readonly string[]; withOutlines: boolean };
 
 const LANGUAGES = ['en', 'en', 'en', 'en', 'en', 'en', 'es', 'de', 'fr', 'pt-BR', 'ja'];
@@ -16,16 +16,10 @@ const NEWEST = Date.UTC(2026, 10, 1);
 const FOUR_YEARS_MS = 4 * 365 * 24 * 3600 * 1000;
 const LESSON_SEC = 420;
 
-/**
- * Makes up a course: a plausible one, never the same twice. Of a hundred, three are drafts and sixty cost something.
- */
+/** Generates a plausible course. Of a hundred, three are drafts and sixty have a price. */
 export function generateCourse({ random, teachers, withOutlines }: Generation): GeneratedDocument[] {
   const id = random.id();
-  const category = random.pickCommon(TOPICS);
-  const subcategory = random.pickCommon(category.subcategories);
-  const [topic, near] = [random.pick(subcategory.topics), random.pick(subcategory.topics)];
-  const language = random.pick(LANGUAGES);
-  const title = titleOf(random, topic, near, language).slice(0, 120);
+  const { category, subcategory, topic, near, language, title } = subjectOf(random);
   const createdAt = new Date(NEWEST - Math.floor(random.next() * FOUR_YEARS_MS));
   const durationSec = Math.round(Math.min(200 * 3600, random.skewed(2.5 * 3600)));
   const ratingCount = random.chance(0.3) ? 0 : Math.floor(random.skewed(40));
@@ -53,19 +47,24 @@ export function generateCourse({ random, teachers, withOutlines }: Generation): 
     ratingSum: Math.round(ratingCount * (3 + 2 * random.next())),
     ratingCount,
     cover: null,
-    tags: [...new Set([topic, near, random.pick(subcategory.topics), subcategory.name.toLowerCase()])].map((tag) =>
-      tag.slice(0, 40),
-    ),
+    tags: tagsOf([topic, near, random.pick(subcategory.topics), subcategory.name.toLowerCase()]),
     status: random.chance(0.03) ? 'draft' : 'published',
     createdAt,
     updatedAt: createdAt,
   };
-  return [
-    { path: `courses/${id}`, data },
-    ...lessons,
-    ...(productId === null ? [] : offerOf(random, productId, title)),
-  ];
+  const offer = productId === null ? [] : offerOf(random, productId, title);
+  return [{ path: `courses/${id}`, data }, ...lessons, ...offer];
 }
+
+function subjectOf(random: Random) {
+  const category = random.pickCommon(TOPICS);
+  const subcategory = random.pickCommon(category.subcategories);
+  const [topic, near] = [random.pick(subcategory.topics), random.pick(subcategory.topics)];
+  const language = random.pick(LANGUAGES);
+  return { category, subcategory, topic, near, language, title: titleOf(random, topic, near, language).slice(0, 120) };
+}
+
+const tagsOf = (words: string[]): string[] => [...new Set(words)].map((tag) => tag.slice(0, 40));
 
 function outlineOf(random: Random, courseId: string, topics: string[]): GeneratedDocument[] {
   return Array.from({ length: random.whole(1, 3) }, (_, order) => {

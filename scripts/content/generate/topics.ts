@@ -1,4 +1,4 @@
-/** A category of generated courses: its subcategories, and what their courses are about. */
+/** A category of generated courses, with its subcategories and their topics. */
 export type TopicCategory = {
   slug: string;
   name: string;
@@ -62,7 +62,7 @@ wellbeing | Health and habits | heart
   first-aid | Care | first aid, nutrition, caring for elders, child development, ergonomics, pain, mental health, massage
 `;
 
-/** What generated courses are about: twelve categories, forty subcategories and some three hundred topics. */
+/** Topics of generated courses: twelve categories, forty subcategories and about three hundred topics. */
 export const TOPICS: readonly TopicCategory[] = ROWS.trim()
   .split('\n')
   .reduce<TopicCategory[]>((categories, row) => {

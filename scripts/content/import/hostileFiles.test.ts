@@ -66,9 +66,9 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     [[`${COURSE}:1`, /shorter than 3/, /title/]],
   ],
   [
-    'aliases that stand for too much',
+    'aliases that expand to too much data',
     { [COURSE]: courseWith(BOMB) },
-    [[`${COURSE}:10`, /stand for too much/, /value itself/]],
+    [[`${COURSE}:10`, /expand to too much/, /value itself/]],
   ],
   [
     'very many aliases',

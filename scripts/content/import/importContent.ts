@@ -4,15 +4,15 @@ import type { ApplyOptions } from './apply/applyOptions';
 import { applyPlan, type Applied } from './apply/applyPlan';
 import { planFolder } from './plan/planFolder';
 
-/** More would hide what else is said. */
-const MOST_ADVICE = 10;
+/** Further advice would hide the other messages. */
+const MAX_ADVICE = 10;
 
-/** What an import found in the folder, and what it wrote. */
+/** Numbers of courses, books and categories in the folder, and of what was written. */
 export type Imported = Applied & { courses: number; books: number; categories: number };
 
 /**
- * Imports a content folder: checks everything first, writes what is new or different, and publishes the catalogue. A
- * second run writes nothing. Rejects with a ContentError that lists every problem; nothing has been written then.
+ * Imports a content folder: checks all of it, writes what is new or different, and publishes the catalogue. A second
+ * run writes nothing. Rejects with a ContentError that lists all problems, before anything is written.
  */
 export async function importContent(
   root: string,
@@ -22,11 +22,10 @@ export async function importContent(
   const plan = planFolder(root, backend);
   options.say(
     `Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} ` +
-      'categories: all good.',
+      'categories: no problems.',
   );
-  for (const line of plan.advice.slice(0, MOST_ADVICE)) options.say(`Advice: ${line}`);
-  if (plan.advice.length > MOST_ADVICE)
-    options.say(`Advice: and ${plan.advice.length - MOST_ADVICE} more of that kind.`);
+  for (const line of plan.advice.slice(0, MAX_ADVICE)) options.say(`Advice: ${line}`);
+  if (plan.advice.length > MAX_ADVICE) options.say(`Advice: and ${plan.advice.length - MAX_ADVICE} more like these.`);
   const applied = await applyPlan(plan, backend, options);
   options.say('Publishing the catalogue …');
   await publishSnapshot(backend, {

@@ -15,7 +15,7 @@ const NAMED: Record<string, string | Buffer> = {
   'cover.webp': 'RIFF....WEBPVP8 ',
 };
 
-test('who writes what README.md shows has a folder that can be imported', async () => {
+test('the folder that README.md describes can be imported', async () => {
   const text = readFileSync(join(__dirname, '../sample/README.md'), 'utf8');
   const [course = '', video = '', book = '', categories = '', teachers = ''] = Array.from(
     text.matchAll(/^```yaml\n(.*?)^```/gms),

@@ -1,4 +1,4 @@
 import type { PlannedFile } from '../plan/plan';
 
-/** Where files go, and who hears how far it is. */
+/** The storage buckets, by kind of file, and the receiver of progress messages. */
 export type ApplyOptions = { buckets: Record<PlannedFile['bucket'], string>; say: (line: string) => void };

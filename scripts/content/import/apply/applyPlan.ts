@@ -5,13 +5,13 @@ import type { ApplyOptions } from './applyOptions';
 import type { Plan, PlannedDocument } from '../plan/plan';
 import { putFiles } from './putFiles';
 
-/** How many documents and files an import wrote and removed; all 0 when everything was there already. */
+/** Numbers of documents and files that an import wrote and removed; all 0 when nothing differed. */
 export type Applied = { documents: number; files: number; removed: number };
 
 /**
- * Brings a site to what the plan says, and writes nothing that is so already: files first, then all documents in one
- * commit, then files that nothing names any more go. A process killed midway leaves the documents as they were; running
- * it again does the rest.
+ * Makes a site equal to the plan, and writes only what differs: first files, then all documents in one commit. Last it
+ * removes files that are no longer named. A process killed midway leaves the documents unchanged; a second run
+ * completes the import.
  */
 export async function applyPlan(
   plan: Plan,
@@ -31,7 +31,7 @@ export async function applyPlan(
   return { documents: writes.length, files, removed: removed + removals.length };
 }
 
-/** A course's rating counts the reviews that learners wrote since, too. */
+/** Returns a function that adds the rating to a course: from the planned reviews and those that learners wrote. */
 function rateWith(
   admin: FirestoreAdmin,
   { documents, courseIds }: Plan,
@@ -64,7 +64,7 @@ function rateWith(
 
 function writeOf(
   admin: FirestoreAdmin,
-  { path, data, createdAt, isAsOfThen, hasTimes }: PlannedDocument,
+  { path, data, createdAt, isUnchanged, hasTimes }: PlannedDocument,
   now: Date,
 ): AdminWrite[] {
   const stored = admin.get(path);
@@ -72,12 +72,12 @@ function writeOf(
   if (!hasTimes)
     return before !== null && isDeepStrictEqual(before, data) ? [] : [{ set: path, fields: wireFieldsOf(data) }];
   const created = createdAt ?? (before?.createdAt instanceof Date ? before.createdAt : now);
-  const updatedAt = isAsOfThen ? created : before?.updatedAt instanceof Date ? before.updatedAt : now;
+  const updatedAt = isUnchanged ? created : before?.updatedAt instanceof Date ? before.updatedAt : now;
   if (before !== null && isDeepStrictEqual(before, { ...data, createdAt: created, updatedAt })) return [];
-  return [{ set: path, fields: wireFieldsOf({ ...data, createdAt: created, updatedAt: isAsOfThen ? created : now }) }];
+  return [{ set: path, fields: wireFieldsOf({ ...data, createdAt: created, updatedAt: isUnchanged ? created : now }) }];
 }
 
-/** Sections, lessons and contents of an imported course that its folder no longer has. */
+/** Deletions of sections, lessons and contents that the folder of an imported course no longer has. */
 function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
   const planned = new Set(documents.map(({ path }) => path));
   const isStale = (path: string): boolean => !planned.has(path);
@@ -91,7 +91,7 @@ function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): Ad
   });
 }
 
-/** A price that is not the present one is no longer offered; its document stays, since payments name it. */
+/** Writes that deactivate former prices. Their documents stay, since payments refer to them. */
 function formerPrices({ documents, courseIds, bookIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
   const planned = new Set(documents.map(({ path }) => path));
   const products = [...courseIds.map((id) => `products/course-${id}`), ...bookIds.map((id) => `products/book-${id}`)];

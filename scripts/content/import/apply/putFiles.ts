@@ -10,8 +10,8 @@ const MEGABYTE = 1024 * 1024;
 const SAY_EVERY_MS = 2_000;
 
 /**
- * Stores the files that are not there already with the same content and type, and says how far it is. Resolves to how
- * many those were. Rejects with a StoreError that names the file which could not be read or stored.
+ * Stores the files whose content or type differs from storage, and reports progress. Resolves to their number. Rejects
+ * with a StoreError that names a file which cannot be read or stored.
  */
 export async function putFiles(
   planned: readonly PlannedFile[],
@@ -20,14 +20,14 @@ export async function putFiles(
 ): Promise<number> {
   const missing = await missingOf(planned, storage, { buckets, say });
   const total = missing.reduce((sum, { from }) => sum + sizeOf(from), 0);
-  const tell = atTimes(say);
+  const report = throttled(say);
   let done = 0;
   for (const [index, { bucket, path, from, contentType }] of missing.entries()) {
-    tell(
+    report(
       () => `Uploading file ${index + 1} of ${missing.length} (${megabytes(done)} of ${megabytes(total)}) …`,
       index === 0,
     );
-    // Whoever reads it hears of its failure; one that nobody reads any more fails in silence.
+    // storage.put reports a read error; this listener keeps a stream that it has abandoned from crashing the process.
     const source = typeof from === 'string' ? createReadStream(from).on('error', () => undefined) : from;
     try {
       await storage.put(buckets[bucket], path, source, { contentType, cacheControl: cacheControlOf(path) });
@@ -35,8 +35,8 @@ export async function putFiles(
       if (source instanceof ReadStream) source.destroy();
       throw new StoreError(
         'unwritable',
-        `${typeof from === 'string' ? from : path} could not be stored: ${reasonOf(error)} The documents ` +
-          'are as they were. Run the import again after that.',
+        `${typeof from === 'string' ? from : path} could not be stored: ${reasonOf(error)} No document ` +
+          'was changed. Then run the import again.',
         error,
       );
     }
@@ -51,21 +51,21 @@ async function missingOf(
   { buckets, say }: ApplyOptions,
 ): Promise<PlannedFile[]> {
   const missing: PlannedFile[] = [];
-  const tell = atTimes(say);
+  const report = throttled(say);
   for (const [index, file] of planned.entries()) {
-    tell(() => `Comparing file ${index + 1} of ${planned.length} with what is there …`);
+    report(() => `Comparing file ${index + 1} of ${planned.length} with the stored one …`);
     const stored = storage.get(buckets[file.bucket], file.path);
-    const isThere =
+    const isStored =
       stored?.contentType === file.contentType &&
       stored.size === sizeOf(file.from) &&
       stored.md5Hash === (await md5Of(file.from));
-    if (!isThere) missing.push(file);
+    if (!isStored) missing.push(file);
   }
   return missing;
 }
 
-/** Says something at most every two seconds, and `now` if that is asked for. */
-function atTimes(say: ApplyOptions['say']): (line: () => string, now?: boolean) => void {
+/** Limits messages to one in two seconds; `now` sends one at once. */
+function throttled(say: ApplyOptions['say']): (line: () => string, now?: boolean) => void {
   let next = Date.now() + SAY_EVERY_MS;
   return (line, now = false) => {
     if (!now && Date.now() < next) return;
@@ -80,11 +80,11 @@ const megabytes = (bytes: number): string => `${(bytes / MEGABYTE).toFixed(1)} M
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code === 'EDQUOT')
-    return 'the disk of the site is full. Make room on it.';
+    return 'the disk of the site is full. Free some space.';
   return `${message ?? String(error)}.`;
 }
 
-/** A cover may be replaced under its name; what only some may see stays out of shared caches. */
+/** Covers may be replaced under the same name; other files are not public, so shared caches must not keep them. */
 const cacheControlOf = (path: string): string =>
   path.startsWith('catalogue/') ? 'public, max-age=3600' : 'private, max-age=0';
 

@@ -1,13 +1,12 @@
-/** One thing that is wrong in a caption file. `line` counts from 1. */
+/** A fault of a caption file. `line` counts from 1. */
 export type CaptionFault = { line: number; what: string; fix: string };
 
 const STAMP = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`;
 const TIMING = new RegExp(`^${STAMP}[ \\t]+-->[ \\t]+${STAMP}(?:[ \\t].*)?$`);
 
 /**
- * What is wrong in the text of a WebVTT file (line ends are "\n"): its first line, cue timings of another form, cues
- * that end before they begin, stand in another order than time, or begin after `endSec`; a file without cues. Empty
- * when all is good. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
+ * Returns the faults of a WebVTT text with "\n" as line end: no header, no cue, invalid timings, cues that end before
+ * they begin, cues out of order, or cues that begin after `endSec`. Source: https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
   if (!/^WEBVTT([ \t\n]|$)/.test(text))

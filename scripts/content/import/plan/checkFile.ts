@@ -6,7 +6,7 @@ type FileKind = { types: Record<string, string>; megabytes: number };
 
 const IMAGES = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' };
 
-/** What a kind of file may be called, how large it may be, and its media type by ending. */
+/** Kinds of files: media types by extension, and the largest size. */
 const KINDS = {
   video: { types: { '.mp4': 'video/mp4', '.webm': 'video/webm' }, megabytes: 2048 },
   captions: { types: { '.vtt': 'text/vtt; charset=utf-8' }, megabytes: 2 },
@@ -27,8 +27,8 @@ const KINDS = {
 } as const satisfies Record<string, FileKind>;
 
 /**
- * The bytes that a file of a media type has at an offset, in Latin-1: enough to notice a file that was only renamed.
- * Source: the signatures of MIME Sniffing, https://mimesniff.spec.whatwg.org/; text types have none.
+ * Signatures of media types, in Latin-1, to notice a file that was only renamed. Text types have none. Source: MIME
+ * Sniffing, https://mimesniff.spec.whatwg.org/.
  */
 const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
   'video/mp4': { offset: 4, bytes: 'ftyp' },
@@ -40,12 +40,12 @@ const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
   'application/zip': { offset: 0, bytes: 'PK' },
 };
 
-/** Where a file is named, and what else is known: `endSec` is the length of the film that captions belong to. */
+/** Position where a file is named. `endSec` is the length of the video that captions belong to. */
 export type FilePlace = { file: string; line: number; endSec?: number };
 
 /**
- * The media type of `file`, or null after adding what is wrong with it: not there, a link that leads out of the folder,
- * not of the kind, empty, too large, other content than its ending says, captions that no player can read.
+ * Returns the media type of `file`, or null after adding its problem: missing, a link that leads out of the folder, of
+ * another kind, empty, too large, content that differs from its extension, or invalid captions.
  */
 export function checkFile(
   { source, problems }: Reading,

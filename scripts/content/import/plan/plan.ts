@@ -6,27 +6,26 @@ import type { SourceFolder } from '../source/SourceFolder';
 import * as v from 'valibot';
 
 /**
- * A document as it should be. Where `createdAt` is undefined the document's own stays, or it is now. `isAsOfThen` says
- * that it has not changed since then, whenever it is written; otherwise `updatedAt` is the time of the last write that
- * changed it.
+ * A document as it should be. `hasTimes` adds createdAt and updatedAt. An undefined `createdAt` keeps the stored time,
+ * or is now. With `isUnchanged`, `updatedAt` equals `createdAt`; otherwise it is the time of the last change.
  */
 export type PlannedDocument = {
   path: string;
   data: Record<string, unknown>;
   createdAt?: Date | undefined;
-  isAsOfThen?: boolean;
+  isUnchanged?: boolean;
   hasTimes: boolean;
 };
 
-/** A file as it should be in storage: `from` is a file of the folder, or the bytes themselves. */
+/** A file as it should be in storage. `from` is the path of its source, or the bytes themselves. */
 export type PlannedFile = { bucket: 'site' | 'open'; path: string; from: string | Buffer; contentType: string };
 
-/** What an import owns in storage: everything whose path begins so, and that is not planned, goes. */
+/** Paths that an import owns in storage: a file with this prefix that is not planned is removed. */
 export type OwnedFiles = { bucket: PlannedFile['bucket']; prefix: string };
 
 /**
- * Everything that an import brings about. What is `owned` in storage, and below an imported course, and is not planned
- * goes. `advice` is what is allowed and could be better.
+ * The result of an import, before anything is written. Files that are `owned`, and documents below an imported course,
+ * are removed unless planned. `advice` lists valid content that could be better.
  */
 export type Plan = {
   documents: PlannedDocument[];
@@ -38,10 +37,10 @@ export type Plan = {
   advice: string[];
 };
 
-/** What reading one course or book needs. */
+/** The folder being read, and the plan and problems found so far. */
 export type Reading = { source: SourceFolder; problems: Problems; plan: Plan };
 
-/** An empty plan. */
+/** Returns an empty plan. */
 export const newPlan = (): Plan => ({
   documents: [],
   files: [],
@@ -52,10 +51,10 @@ export const newPlan = (): Plan => ({
   advice: [],
 });
 
-/** How long a text may be: `megabytes` are those of its file, which are looked at before it is read. */
+/** Limits of a text. The size of its file, in `megabytes`, is checked before it is read. */
 export type TextLimit = { characters: number; megabytes: number; fix: string };
 
-/** That of a lesson, by the rules. */
+/** Limits of a lesson, as in the security rules. */
 const LESSON_TEXT: TextLimit = {
   characters: 100_000,
   megabytes: 1,
@@ -63,8 +62,8 @@ const LESSON_TEXT: TextLimit = {
 };
 
 /**
- * The Markdown that a field holds itself, or that the `.md` file it names holds; null after adding a problem. `placeOf`
- * gives the place of one of its lines, from 1.
+ * Reads the Markdown of a field, or of the `.md` file that it names; null after adding a problem. `placeOf` returns the
+ * position of a line, counted from 1.
  */
 export function readMarkdown(
   { source, problems }: Reading,
@@ -103,10 +102,7 @@ export function readMarkdown(
   return null;
 }
 
-/**
- * An id made of a title: lower-case words joined by hyphens; empty when the title has no letter or digit of the Latin
- * alphabet.
- */
+/** Makes an id of a title: lower-case words joined by hyphens. Empty for a title without Latin letters or digits. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')
@@ -118,7 +114,7 @@ export function slugOf(title: string): string {
     .replace(/-$/, '');
 }
 
-/** A text as its paragraphs: line breaks within one are spaces, an empty line divides two. */
+/** Joins the lines of each paragraph with spaces, and paragraphs with an empty line. */
 export function paragraphsOf(text: string): string {
   return text
     .trim()

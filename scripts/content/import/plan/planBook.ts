@@ -10,15 +10,15 @@ import { readForm } from '../source/readForm';
 import type { YamlFile } from '../source/readYaml';
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
-const WORDS_ON_A_PAGE = 250;
-/** A book is a file, not a document: it may be longer than any novel, and still be read in one piece by a browser. */
+const WORDS_PER_PAGE = 250;
+/** A book is stored as a file, not a document: it may be longer than any novel. Browsers still read it in one piece. */
 const BOOK_TEXT: TextLimit = {
   characters: 5_000_000,
   megabytes: 16,
   fix: 'Write 1 to 5,000,000 characters; divide a longer book into volumes.',
 };
 
-/** Checks the book folder `books/<id>` and plans its documents and files. Adds every problem that it has. */
+/** Plans the documents and files of the book folder `books/<id>`, and adds all of its problems. */
 export function planBook(reading: Reading, known: Known, id: string): void {
   const folder = `books/${id}`;
   const read = readForm(reading.source, `${folder}/book.yaml`, bookForm, reading.problems);
@@ -29,18 +29,22 @@ export function planBook(reading: Reading, known: Known, id: string): void {
     if (success) checkParts(reading, known, yaml, id, output);
     return;
   }
-  const { slug = id, title, summary, authors, isbn13 = null, category = null, language, status } = form;
-  if (isbn13 !== null && !isIsbn13(isbn13))
-    reading.problems.add(
-      yaml.placeOf(['isbn13']),
-      `"${isbn13}" is no ISBN-13`,
-      'Write its 13 digits, in quotes, without hyphens; the last one is the check digit.',
-    );
+  checkIsbn(reading, yaml, form.isbn13);
   checkCategory(reading, known, yaml, form.category);
+  planDocuments(reading, yaml, id, form);
+  reading.plan.bookIds.push(id);
+  reading.plan.owned.push(
+    { bucket: 'site', prefix: `${folder}/full/` },
+    { bucket: 'site', prefix: `${folder}/sample/` },
+  );
+}
+
+function planDocuments(reading: Reading, yaml: YamlFile, id: string, form: BookForm): void {
+  const { slug = id, title, summary, authors, isbn13 = null, category = null, language, status, price } = form;
+  const path = `books/${id}`;
   const text = planText(reading, yaml, id, form);
-  const pages = form.pages ?? Math.max(1, Math.ceil((text?.words ?? 0) / WORDS_ON_A_PAGE));
   const isOffered = status === 'published';
-  const offer = form.price ? planOffer({ kind: 'book', refId: id, name: title, price: form.price, isOffered }) : null;
+  const offer = price ? planOffer({ kind: 'book', refId: id, name: title, price, isOffered }) : null;
   const data = {
     slug,
     title,
@@ -49,22 +53,24 @@ export function planBook(reading: Reading, known: Known, id: string): void {
     isbn13,
     category,
     language,
-    pages,
+    pages: form.pages ?? Math.max(1, Math.ceil((text?.words ?? 0) / WORDS_PER_PAGE)),
     cover: planCover(reading, yaml, { kind: 'book', id, cover: form.cover, isShown: isOffered }),
     sample: text?.sample ?? null,
     productId: offer?.productId ?? null,
     status,
   };
-  reading.plan.bookIds.push(id);
-  reading.plan.owned.push(
-    { bucket: 'site', prefix: `${folder}/full/` },
-    { bucket: 'site', prefix: `${folder}/sample/` },
+  const createdAt = form.created === undefined ? undefined : new Date(form.created);
+  reading.plan.documents.push({ path, data, createdAt, hasTimes: true }, ...(offer?.documents ?? []));
+  if (text) reading.plan.documents.push({ path: `${path}/private/file`, data: text.file, hasTimes: false });
+}
+
+function checkIsbn({ problems }: Reading, yaml: YamlFile, isbn13: string | undefined): void {
+  if (isbn13 === undefined || isIsbn13(isbn13)) return;
+  problems.add(
+    yaml.placeOf(['isbn13']),
+    `"${isbn13}" is no ISBN-13`,
+    'Write its 13 digits, in quotes, without hyphens; the last one is the check digit.',
   );
-  reading.plan.documents.push(
-    { path: folder, data, createdAt: form.created === undefined ? undefined : new Date(form.created), hasTimes: true },
-    ...(offer?.documents ?? []),
-  );
-  if (text) reading.plan.documents.push({ path: `${folder}/private/file`, data: text.file, hasTimes: false });
 }
 
 function checkCategory(
@@ -81,7 +87,7 @@ function checkCategory(
   );
 }
 
-/** What is wrong elsewhere in the file must not hide what is wrong here. What this plans is never carried out. */
+/** Checks the valid fields of a file with errors elsewhere, so that one run reports all. Its plan is never applied. */
 function checkParts(
   reading: Reading,
   known: Known,
@@ -96,7 +102,7 @@ function checkParts(
 
 type BookText = { file: { path: string; sha256: string; bytes: number }; sample: string | null; words: number };
 
-/** Plans the whole text for those who own the book, and its first chapters for everybody. */
+/** Plans the full text, for owners of the book, and its first chapters, for everybody. */
 function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm): BookText | null {
   if (form.text === undefined) {
     if (form.sampleChapters !== undefined)
@@ -119,7 +125,7 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
   if (text === undefined) return null;
   const bytes = Buffer.from(text);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // Named by its content: readers compare it with the document, and a new text must not be there before that is.
+  // Named by its hash: readers compare it with the document, so a new text must not replace the old one before it.
   const path = `books/${id}/full/${sha256.slice(0, 16)}.md`;
   reading.plan.files.push({ bucket: 'site', path, from: bytes, contentType: MARKDOWN });
   const file = { path, sha256, bytes: bytes.length };
@@ -143,7 +149,7 @@ function planSample(
     );
     return null;
   }
-  // Everybody can read it where it lies: that of a draft is not there before it is published.
+  // Samples are public files: that of a draft must not be stored before it is published.
   if (status !== 'published') return null;
   const path = `books/${id}/sample/sample.md`;
   reading.plan.files.push({

@@ -9,16 +9,15 @@ import { readForm } from '../source/readForm';
 import type { YamlFile, YamlPath } from '../source/readYaml';
 
 /**
- * What a course may name: the slugs of categories with those of their subcategories, and the teachers by id with the
- * uid that they teach under. Null for what is not known, because its file is broken: that is said once, and not again
- * by every course.
+ * Names that courses and books may refer to: category slugs with those of their subcategories, and teachers by id with
+ * the uid of their account. Null when the file that declares them is broken: courses must not report that again.
  */
 export type Known = {
   categories: ReadonlyMap<string, ReadonlySet<string>> | null;
   teachers: ReadonlyMap<string, TeacherForm & { uid: string }> | null;
 };
 
-/** Checks the course folder `courses/<id>` and plans its documents and files. Adds every problem that it has. */
+/** Plans the documents and files of the course folder `courses/<id>`, and adds all of its problems. */
 export function planCourse(reading: Reading, known: Known, id: string): void {
   const folder = `courses/${id}`;
   const read = readForm(reading.source, `${folder}/course.yaml`, courseForm, reading.problems);
@@ -29,14 +28,21 @@ export function planCourse(reading: Reading, known: Known, id: string): void {
     return;
   }
   checkNames(reading, known, yaml, form);
-  const isOffered = form.status === 'published';
+  planDocuments(reading, known, yaml, id, form);
+  reading.plan.courseIds.push(id);
+  reading.plan.owned.push(
+    { bucket: 'site', prefix: `${folder}/files/` },
+    { bucket: 'site', prefix: `${folder}/previews/` },
+  );
+}
+
+function planDocuments(reading: Reading, known: Known, yaml: YamlFile, id: string, form: CourseForm): void {
+  const { slug = id, title, subtitle, summary, category, subcategory = null, level, language, tags, status } = form;
+  const isOffered = status === 'published';
   const outline = planOutline(reading, yaml, id, form);
-  const offer = form.price
-    ? planOffer({ kind: 'course', refId: id, name: form.title, price: form.price, isOffered })
-    : null;
+  const offer = form.price ? planOffer({ kind: 'course', refId: id, name: title, price: form.price, isOffered }) : null;
   const teacher = known.teachers?.get(form.teacher);
   const createdAt = form.created === undefined ? undefined : new Date(form.created);
-  const { slug = id, title, subtitle, summary, category, subcategory = null, level, language, tags, status } = form;
   const data = {
     slug,
     title,
@@ -54,19 +60,14 @@ export function planCourse(reading: Reading, known: Known, id: string): void {
     tags,
     status,
   };
-  reading.plan.courseIds.push(id);
-  reading.plan.owned.push(
-    { bucket: 'site', prefix: `${folder}/files/` },
-    { bucket: 'site', prefix: `${folder}/previews/` },
-  );
   reading.plan.documents.push(
-    { path: folder, data, createdAt, hasTimes: true },
+    { path: `courses/${id}`, data, createdAt, hasTimes: true },
     ...(offer?.documents ?? []),
     ...reviewsOf(reading, yaml, id, form),
   );
 }
 
-/** What is wrong elsewhere in the file must not hide what is wrong here. What this plans is never carried out. */
+/** Checks the valid fields of a file with errors elsewhere, so that one run reports all. Its plan is never applied. */
 function checkParts(reading: Reading, known: Known, yaml: YamlFile, courseId: string): void {
   const { success, output } = v.safeParse(courseParts, yaml.data);
   if (!success) return;
@@ -112,13 +113,13 @@ function checkNames(
     );
 }
 
-/** What to do about a name that is none: choose another, or, where there is none, what `otherwise` says. */
+/** The fix for an unknown name: the names to choose from, or `otherwise` when there are none. */
 export function nameOneOf(names: Iterable<string>, otherwise: string): string {
   const all = Array.from(names);
   return all.length === 0 ? otherwise : `Name one of: ${all.join(', ')}.`;
 }
 
-/** Plans sections, lessons and contents; gives what the course says of all its lessons. */
+/** Plans sections, lessons and their contents; returns the totals for the course document. */
 function planOutline(
   reading: Reading,
   yaml: YamlFile,
@@ -202,7 +203,7 @@ function reviewsOf(
       path: `courses/${courseId}/reviews/${reviewer}`,
       data: { rating, text, authorName: by },
       createdAt,
-      isAsOfThen: createdAt !== undefined,
+      isUnchanged: createdAt !== undefined,
       hasTimes: true,
     };
   });

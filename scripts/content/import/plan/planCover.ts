@@ -2,13 +2,12 @@ import { checkFile } from './checkFile';
 import type { Reading } from './plan';
 import type { YamlFile } from '../source/readYaml';
 
-/** The cover that a course or a book names; `isShown` says that everybody may see it. */
+/** The cover that a course or book names. `isShown` is true when the cover may be public. */
 export type CoverPlace = { kind: 'course' | 'book'; id: string; cover: string | undefined; isShown: boolean };
 
 /**
- * Checks a cover, and plans it where it is shown: its path in storage then, else null. Covers lie where everybody can
- * read and list them, so that the one of a draft is not there before it is published. A former cover, of another
- * ending, goes.
+ * Checks a cover and plans it if it is shown. Returns its path in storage, or null. Covers are public files, so a draft
+ * has none. A former cover of another type is removed.
  */
 export function planCover(reading: Reading, yaml: YamlFile, { kind, id, cover, isShown }: CoverPlace): string | null {
   const name = `catalogue/covers/${kind}-${id}.`;

@@ -13,8 +13,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PARTS = { files: ['categories.yaml', 'teachers.yaml'], folders: ['courses', 'books', 'open-courses'] } as const;
 
 /**
- * Reads and checks a whole content folder, and plans what it brings about; changes nothing. Courses may name categories
- * of the folder and those that the site has already. Throws a ContentError with every problem.
+ * Checks a content folder and plans its import, without writing anything. Courses may name categories of the folder and
+ * of the site. Throws a ContentError with all problems.
  */
 export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'firestore' | 'auth'>): Plan {
   const problems = new Problems();
@@ -41,8 +41,8 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
     problems.add(
       { file: root, line: 1 },
       'there is no content in this folder',
-      'Name one that holds courses/, books/, open-courses/ or categories.yaml; README.md beside the ' +
-        'sample content describes them.',
+      'Name one that holds courses/, books/, open-courses/ or categories.yaml, as described in the README.md ' +
+        'of the sample content.',
     );
   }
   if (problems.all.length === 0) checkDocuments(reading);
@@ -53,11 +53,11 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
   };
 }
 
-/** A name that is nearly one of those that mean something would be passed over in silence. */
+/** Reports names that are almost those of a part: they would be ignored silently. */
 function checkTop({ source, problems }: Reading, root: string): void {
   for (const kind of ['files', 'folders'] as const) {
     for (const name of source.list('', kind)) {
-      const meant = PARTS[kind].find((part) => part !== name && plainly(part) === plainly(name));
+      const meant = PARTS[kind].find((part) => part !== name && comparable(part) === comparable(name));
       if (meant !== undefined)
         problems.add(
           { file: name, line: 1 },
@@ -76,8 +76,8 @@ function checkTop({ source, problems }: Reading, root: string): void {
   }
 }
 
-/** A name without capitals, hyphens, the end of a plural, and the choice between .yml and .yaml. */
-const plainly = (name: string): string =>
+/** A name without capitals, hyphens and plural endings, and with .yaml for .yml. */
+const comparable = (name: string): string =>
   name
     .toLowerCase()
     .replace(/\.yml$/, '.yaml')

@@ -4,10 +4,10 @@ import { checkFile } from './checkFile';
 import { readMarkdown, type Reading } from './plan';
 import type { YamlFile, YamlPath } from '../source/readYaml';
 
-/** Where a lesson stands: its course, the course's file and folder, and the keys that lead to it. */
+/** Position of a lesson: its course, the course's file and folder, and the keys that lead to it. */
 export type LessonPlace = { courseId: string; folder: string; yaml: YamlFile; path: YamlPath };
 
-/** What the documents of a lesson say: the outline's line without its order, and the content. */
+/** Data for the documents of a lesson: its entry in the outline, without the order, and its content. */
 export type LessonParts = {
   kind: LessonKind;
   durationSec: number;
@@ -19,19 +19,10 @@ type LessonKind = 'video' | 'text' | 'quiz' | 'pen';
 
 const KINDS = ['video', 'text', 'quiz', 'pen'] as const;
 
-/** Checks a lesson and everything it names, and plans its files; null after adding what is wrong. */
+/** Checks a lesson and the files it names, and plans those; null after adding a problem with its kind. */
 export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonForm): LessonParts | null {
-  const given = KINDS.filter((kind) => lesson[kind] !== undefined);
-  const [kind] = given;
-  if (kind === undefined || given.length > 1) {
-    const what = kind === undefined ? 'has no content' : `has more than one content: ${given.join(' and ')}`;
-    reading.problems.add(
-      place.yaml.placeOf(place.path),
-      `"${lesson.title}" ${what}`,
-      'Give each lesson exactly one of text, quiz, pen and video; a video may have notes besides.',
-    );
-    return null;
-  }
+  const kind = kindOf(reading, place, lesson);
+  if (kind === null) return null;
   const durationSec = secondsOf(lesson.duration);
   const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null =>
     planFile(reading, place, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
@@ -62,6 +53,19 @@ export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonF
   return { kind, durationSec, content, captionLanguages: lesson.captions.map(({ language }) => language) };
 }
 
+/** The kind of a lesson; null after adding a problem when it has no content, or more than one. */
+function kindOf({ problems }: Reading, { yaml, path }: LessonPlace, lesson: LessonForm): LessonKind | null {
+  const [kind, ...others] = KINDS.filter((name) => lesson[name] !== undefined);
+  if (kind !== undefined && others.length === 0) return kind;
+  const what = kind === undefined ? 'has no content' : `has more than one content: ${[kind, ...others].join(' and ')}`;
+  problems.add(
+    yaml.placeOf(path),
+    `"${lesson.title}" ${what}`,
+    'Give each lesson exactly one of text, quiz, pen and video; a video may have notes too.',
+  );
+  return null;
+}
+
 function checkChapters({ problems }: Reading, { yaml, path }: LessonPlace, { chapters, duration }: LessonForm): void {
   chapters.forEach(({ at }, index) => {
     const where = yaml.placeOf([...path, 'chapters', index, 'at']);
@@ -77,7 +81,7 @@ function checkChapters({ problems }: Reading, { yaml, path }: LessonPlace, { cha
   });
 }
 
-/** A menu of captions cannot tell two of one kind and language apart. */
+/** The captions menu of the player lists tracks by kind and language: each pair must be unique. */
 function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, { captions }: LessonForm): void {
   const taken = new Set<string>();
   captions.forEach(({ language, kind }, index) => {
@@ -92,7 +96,7 @@ function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, 
   });
 }
 
-/** Learners who cannot hear a film miss what is said in it; one without words needs none. */
+/** Advises captions, without requiring them: a video without speech needs none. */
 function adviseCaptions({ plan }: Reading, { yaml, path }: LessonPlace, { title }: LessonForm): void {
   const { file, line } = yaml.placeOf(path);
   plan.advice.push(`${file}:${line}: the video "${title}" has no captions; add them if anything is said in it.`);
@@ -145,7 +149,7 @@ function readBody(reading: Reading, { folder, yaml, path }: LessonPlace, lesson:
   return found.text;
 }
 
-/** What is wrong with a quiz: of each question, since one does not hide another. */
+/** The faults of a quiz, of each question: the parser stops at the first one, so parsing goes on after it. */
 function quizFaults(text: string): LessonBodyError[] {
   const faults: LessonBodyError[] = [];
   let lines = text.split('\n');

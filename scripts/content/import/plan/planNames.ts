@@ -5,18 +5,12 @@ import type { Known } from './planCourse';
 import { readForm } from '../source/readForm';
 
 /**
- * Checks `categories.yaml` and plans its documents. Gives all that a course may name: those of the site, too, at the
- * place that the folder gives them; null when the file is broken.
+ * Checks `categories.yaml` and plans its documents. Returns the categories that courses may name, including those of
+ * the site; null when the file is broken.
  */
 export function planCategories(reading: Reading, admin: Backend['firestore']['admin']): Known['categories'] {
   const file = 'categories.yaml';
-  const parents = new Map<string, string | null>();
-  for (const { path, fields } of admin.query({ collection: 'categories' })) {
-    parents.set(
-      path.slice(path.indexOf('/') + 1),
-      fields.parent && 'stringValue' in fields.parent ? fields.parent.stringValue : null,
-    );
-  }
+  const parents = readParents(admin);
   if (reading.source.find(file) === 'missing') return childrenOf(parents);
   const read = readForm(reading.source, file, categoriesForm, reading.problems);
   if (!read?.form) return null;
@@ -54,7 +48,19 @@ export function planCategories(reading: Reading, admin: Backend['firestore']['ad
   return childrenOf(parents);
 }
 
-/** The categories at the top, each with those below it. */
+/** The parents of the categories that the site has; null for a top-level one. */
+function readParents(admin: Backend['firestore']['admin']): Map<string, string | null> {
+  return new Map(
+    admin
+      .query({ collection: 'categories' })
+      .map(({ path, fields: { parent } }) => [
+        path.slice(path.indexOf('/') + 1),
+        parent && 'stringValue' in parent ? parent.stringValue : null,
+      ]),
+  );
+}
+
+/** The top-level categories, each with its subcategories. */
 function childrenOf(parents: ReadonlyMap<string, string | null>): Map<string, Set<string>> {
   const children = new Map<string, Set<string>>();
   for (const [slug, parent] of parents) if (parent === null) children.set(slug, new Set());
@@ -63,8 +69,8 @@ function childrenOf(parents: ReadonlyMap<string, string | null>): Map<string, Se
 }
 
 /**
- * Checks `teachers.yaml` and plans its documents; null when the file is broken. A teacher without an account shows a
- * profile of their own; what an account shows is up to its owner.
+ * Checks `teachers.yaml` and plans the profiles of teachers without an account: an account's profile belongs to its
+ * owner. Returns the teachers by id; null when the file is broken.
  */
 export function planTeachers(reading: Reading, admin: Backend['auth']['admin']): Known['teachers'] {
   const file = 'teachers.yaml';

@@ -1,6 +1,6 @@
 import type { PlannedDocument } from './plan';
 
-/** What costs something. While it `isOffered`, everybody can read its name and buy it. */
+/** A course or book with a price. While it `isOffered`, everybody can read its name and buy it. */
 export type Offer = {
   kind: 'course' | 'book';
   refId: string;
@@ -10,9 +10,8 @@ export type Offer = {
 };
 
 /**
- * The product and the price of what costs something, by the contract of the Stripe extension. A changed price is
- * another document: the former one ends. What is not published has none: products are for everybody to read, and a
- * former one ends.
+ * Plans the product and price of an offer, in the format of the Stripe extension. A changed price is another document;
+ * the former one becomes inactive. Products are public, so an unpublished course or book has none.
  */
 export function planOffer({ kind, refId, name, price, isOffered }: Offer): {
   productId: string;

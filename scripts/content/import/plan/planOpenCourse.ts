@@ -1,19 +1,17 @@
-import { checkFile } from './checkFile';
+import { checkFile, type FilePlace } from './checkFile';
 import { fileName } from '../source/forms';
 import type { Reading } from './plan';
 import * as v from 'valibot';
 
-/**
- * Checks the folder `open-courses/<name>` and plans its files: videos, and captions beside them. Adds every problem
- * that it has.
- */
-export function planOpenCourse({ source, problems, plan }: Reading, name: string): void {
+/** Plans the files of the folder `open-courses/<name>`, videos and their captions, and adds all of its problems. */
+export function planOpenCourse(reading: Reading, name: string): void {
+  const { source, problems, plan } = reading;
   const folder = `open-courses/${name}`;
   const files = source.list(folder, 'files');
-  const stems = new Set(files.filter((file) => !file.endsWith('.vtt')).map(stemOf));
-  const captioned = new Set(files.filter((file) => file.endsWith('.vtt')).map(stemOf));
+  const videos = new Set(files.filter((file) => !isCaption(file)).map(stemOf));
+  const captioned = new Set(files.filter(isCaption).map(stemOf));
   plan.owned.push({ bucket: 'open', prefix: `${name}/` });
-  if (stems.size === 0)
+  if (videos.size === 0)
     problems.add(
       { file: folder, line: 1 },
       'there is no video in this folder',
@@ -27,18 +25,9 @@ export function planOpenCourse({ source, problems, plan }: Reading, name: string
     );
   for (const file of files) {
     const place = { file: `${folder}/${file}`, line: 1 };
-    const isCaption = file.endsWith('.vtt');
-    if (!v.is(fileName, file)) {
-      problems.add(
-        place,
-        'no name that a file can have on the site',
-        'Leave control characters out of it, and make it shorter than 800 bytes.',
-      );
-      continue;
-    }
-    const contentType = checkFile({ source, problems, plan }, isCaption ? 'captions' : 'video', place.file, place);
+    const contentType = checkName(reading, file, place);
     if (contentType === null) continue;
-    if (isCaption && !stems.has(stemOf(file)))
+    if (isCaption(file) && !videos.has(stemOf(file)))
       problems.add(place, 'captions without a video', 'Give them the name of their video, with the ending .vtt.');
     else
       plan.files.push({
@@ -47,9 +36,22 @@ export function planOpenCourse({ source, problems, plan }: Reading, name: string
         from: source.at(place.file),
         contentType,
       });
-    if (!isCaption && !captioned.has(stemOf(file)))
+    if (!isCaption(file) && !captioned.has(stemOf(file)))
       plan.advice.push(`${place.file}: the video has no captions; add them if anything is said in it.`);
   }
 }
+
+/** The media type of a file; null after adding a problem. */
+function checkName(reading: Reading, file: string, place: FilePlace): string | null {
+  if (v.is(fileName, file)) return checkFile(reading, isCaption(file) ? 'captions' : 'video', place.file, place);
+  reading.problems.add(
+    place,
+    'no name that a file can have on the site',
+    'Leave control characters out of it, and make it shorter than 800 bytes.',
+  );
+  return null;
+}
+
+const isCaption = (file: string): boolean => file.endsWith('.vtt');
 
 const stemOf = (file: string): string => file.replace(/\.[^.]+$/, '').normalize();

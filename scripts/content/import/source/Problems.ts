@@ -1,7 +1,7 @@
-/** One thing that is wrong in a content folder: where, what, and what to do about it. `line` counts from 1. */
+/** A problem of a content folder: its position, what is wrong, and how to fix it. `line` counts from 1. */
 export type Problem = { file: string; line: number; what: string; fix: string };
 
-/** Content that cannot be imported: every problem that was found. Nothing has been written. */
+/** Thrown for content that cannot be imported, with all problems found. Nothing has been written. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
@@ -17,13 +17,10 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Names of files, and what stands in them, may hold anything: here it must neither look like a further problem nor
- * steer a terminal.
- */
+/** Replaces control characters: names and texts of an author must not fake another problem or control the terminal. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '�');
 
-/** Collects what is wrong, so that one run names everything. */
+/** Collects problems, so that one run reports all of them. */
 export class Problems {
   private readonly found = new Map<string, Problem>();
 

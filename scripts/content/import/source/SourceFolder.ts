@@ -2,31 +2,30 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync,
 import { dirname, join, sep } from 'node:path';
 
 /**
- * What stands under a name: a file, nothing (a name in other capitals and a folder are nothing), a link to what lies
- * outside of the folder, or what this account may not read.
+ * The result of looking up a file: found; missing (also if the capitals differ, or if it is a folder); a link that
+ * leads outside the folder; or not readable by this account.
  */
 export type Found = 'file' | 'missing' | 'outside' | 'unreadable';
 
 const ALLOW = 'Allow the account that runs this command to read it.';
 
 /**
- * The folder that is imported, as it is now: what was listed is not listed again. Names in it have forward slashes and
- * are relative to its top; accents may be written in either of Unicode's forms, as file systems differ in which they
- * hand out.
+ * The folder that is imported. Listings are cached. Names are relative, with forward slashes; accents match in either
+ * Unicode form, since file systems differ in the one they return.
  */
 export class SourceFolder {
   private readonly listed = new Map<string, readonly string[] | null>();
 
   constructor(readonly root: string) {}
 
-  /** The path of a name; where nothing stands under it, one that does not exist. */
+  /** The path of a file. Without such a file, a path that does not exist. */
   at(file: string): string {
     return join(this.root, this.resolve(file) ?? file);
   }
 
   /**
-   * The entries of a folder in name order; none when there is no such folder, or none that can be read. Hidden ones are
-   * left out, links count as what they lead to.
+   * Lists the folders or files in a folder by name; empty when it is missing or unreadable. Leaves out hidden entries,
+   * and follows links.
    */
   list(folder: string, kind: 'folders' | 'files'): string[] {
     return (this.namesIn(folder) ?? []).filter(
@@ -34,11 +33,12 @@ export class SourceFolder {
     );
   }
 
-  /** The folders that had to be listed, and that this account may not list. */
+  /** Folders whose listing failed for lack of permission. */
   unreadable(): string[] {
     return Array.from(this.listed).flatMap(([folder, names]) => (names === null ? [folder] : []));
   }
 
+  /** Looks up a file. */
   find(file: string): Found {
     const name = this.resolve(file);
     if (name === null)
@@ -54,13 +54,13 @@ export class SourceFolder {
     }
   }
 
-  /** What is wrong with a name under which no file stands, and what to do. */
+  /** The problem and the fix for a file that was not found. */
   whyNot(file: string, found: Exclude<Found, 'file'>): [what: string, fix: string] {
     if (found === 'outside')
-      return [`"${file}" is a link that leads out of the folder`, 'Copy the file itself to this place.'];
+      return [`"${file}" is a link that leads out of the folder`, 'Copy the file itself into the folder.'];
     if (found === 'unreadable') return [`"${file}" cannot be read: permission is denied`, ALLOW];
     const near = (this.namesIn(dirname(file)) ?? []).find(
-      (name) => alike(name) === alike(file.slice(file.lastIndexOf('/') + 1)),
+      (name) => comparable(name) === comparable(file.slice(file.lastIndexOf('/') + 1)),
     );
     return [
       `"${file}" does not exist`,
@@ -89,7 +89,7 @@ export class SourceFolder {
     return readFileSync(this.at(file));
   }
 
-  /** A name as the file system writes it; null when nothing has it. */
+  /** The name as the file system writes it; null when there is no such entry. */
   private resolve(file: string): string | null {
     let path = '';
     for (const segment of file.split('/')) {
@@ -124,8 +124,8 @@ export class SourceFolder {
   }
 }
 
-/** A name without what is easily mistaken in it. */
-const alike = (name: string): string =>
+/** A name without capitals and other frequent mistakes, to suggest the intended one. */
+const comparable = (name: string): string =>
   name
     .normalize()
     .toLowerCase()

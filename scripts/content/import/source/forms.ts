@@ -18,7 +18,7 @@ const lines = (min: number, max: number) =>
     v.check((text) => min === 0 || text.trim() !== '', 'there is nothing but spaces'),
     withoutControl,
   );
-/** A text of one line, without the spaces around it. U+202D and U+202E would turn what stands after it, too. */
+/** A text of one line, trimmed. U+202D and U+202E are refused: they would reverse the text after it. */
 const line = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -35,13 +35,13 @@ const duration = v.pipe(v.string(), v.regex(DURATION));
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 const day = v.pipe(v.string(), v.check(isDay, 'there is no such day'));
-/** The most that leaves room for what stands before it in storage, whose names take 1,024 bytes. */
-const LONGEST_NAME = 800;
+/** Longest file name in bytes: storage allows paths of 1,024 bytes, including the folders before it. */
+const MAX_NAME_BYTES = 800;
 const isFileName = (text: string): boolean =>
   /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\]+(\/[^/\\]+)*$/.test(text) &&
   !/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(text) &&
-  Buffer.byteLength(text) <= LONGEST_NAME;
-/** The name of a file in the folder, which storage can keep. */
+  Buffer.byteLength(text) <= MAX_NAME_BYTES;
+/** The name of a file in the folder that storage accepts. */
 export const fileName = v.pipe(v.string(), v.check(isFileName, 'that is no name of a file in this folder'));
 const price = v.strictObject({ amount: whole(1, 99_999_999), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
 const markdown = lines(1, 100_000);
@@ -103,10 +103,7 @@ export const courseForm = v.strictObject({
   reviews: v.optional(v.array(review), []),
 });
 
-/**
- * What can be checked of a `course.yaml` that is wrong somewhere: what is right by itself is there, and null stands for
- * a lesson that is not.
- */
+/** The valid parts of a `course.yaml` with errors, which are checked as well. Null stands for an invalid lesson. */
 export const courseParts = v.object({
   category: v.fallback(v.optional(slug), undefined),
   subcategory: v.fallback(v.optional(slug), undefined),
@@ -141,7 +138,7 @@ export const bookForm = v.strictObject({
   created: v.optional(day),
 });
 
-/** The same of a `book.yaml`. */
+/** The valid parts of a `book.yaml` with errors. */
 export const bookParts = v.object({
   category: v.fallback(v.optional(slug), undefined),
   cover: v.fallback(v.optional(fileName), undefined),
@@ -164,7 +161,7 @@ export const categoriesForm = v.array(
   }),
 );
 
-/** `teachers.yaml`. With `account`, the courses belong to the account of that address where there is one. */
+/** `teachers.yaml`. Courses of a teacher with an `account` belong to the account with that e-mail address. */
 export const teachersForm = v.array(
   v.strictObject({
     id,

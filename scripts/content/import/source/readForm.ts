@@ -6,7 +6,7 @@ import type { SourceFolder } from './SourceFolder';
 
 const FILE = 'Name a file beside this one, or in a folder there, with forward slashes: media/first.webm.';
 
-/** What to write for a field, by its name. */
+/** Fixes by the name of a field. */
 const FIXES: Record<string, string> = {
   title: "Write a title of at most 120 characters (a course's: at least 3).",
   subtitle: 'Write at most 200 characters.',
@@ -43,17 +43,15 @@ const FIXES: Record<string, string> = {
   account: 'Write the e-mail address of an account.',
 };
 
-/** A complaint about a character. */
-const MARK = /^there is a (control character|line break|hidden mark)/;
+/** Messages about a character that must be removed. */
+const FORBIDDEN_CHARACTER = /^there is a (control character|line break|hidden mark)/;
 
-/**
- * A YAML file: `form` is its data as the form has it, or null where that is broken; `yaml.data` is what stands in it.
- */
+/** A YAML file that was read: `form` is its validated data, null when invalid; `yaml.data` is the raw data. */
 export type ReadForm<T> = { yaml: YamlFile; form: T | null };
 
 /**
- * Parses the data of a YAML file by its form, and adds every problem, each at its line and with its fix. Null for a
- * file that is not there, or that cannot be read as YAML at all.
+ * Reads a YAML file and validates it against a schema; adds each problem with its line and fix. Null for a file that is
+ * missing or no YAML.
  */
 export function readForm<S extends v.GenericSchema>(
   source: SourceFolder,
@@ -70,8 +68,8 @@ export function readForm<S extends v.GenericSchema>(
   if (yaml === null) return null;
   const before = problems.all.length;
   let result = v.safeParse(schema, yaml.data);
-  // A schema names one unknown field of an object at a time: it is told and taken away, so that it hides neither the
-  // next nor the rest.
+  // A strict schema reports one unknown field of an object, and nothing after it. So each one is reported and removed,
+  // and the data is validated again.
   for (let unknown = unknownOf(result.issues); unknown.length > 0; unknown = unknownOf(result.issues)) {
     for (const { issue, object, key } of unknown) {
       addIssue(issue, yaml, problems);
@@ -121,7 +119,7 @@ function addIssue(issue: v.BaseIssue<unknown>, yaml: YamlFile, problems: Problem
     return;
   }
   if (isUnknown(issue)) problems.add(place, `${where}: there is no such field`, 'Remove it, or correct its name.');
-  else if (issue.type === 'check' && MARK.test(issue.message))
+  else if (issue.type === 'check' && FORBIDDEN_CHARACTER.test(issue.message))
     problems.add(place, `${where}: ${issue.message}`, 'Remove it.');
   else if (issue.input === undefined) problems.add(place, `${where} is missing`, FIXES[field] ?? 'Add it.');
   else problems.add(place, `${where}: ${describe(issue)}`, FIXES[field] ?? 'Correct it as README.md describes.');

@@ -6,15 +6,15 @@ const LINE_END = 10;
 const SAVE = 'Save the file as UTF-8; editors offer it under "Save with encoding".';
 
 /**
- * The text of a file, with line ends of one kind and without a byte-order mark; null after adding what is wrong with
- * it: another encoding than UTF-8, control characters, more megabytes than are meant for its kind.
+ * Reads a UTF-8 file, with "\n" as line end and without a byte-order mark. Null after adding a problem: another
+ * encoding, a control character, or more than `megabytes`.
  */
 export function readText(source: SourceFolder, file: string, problems: Problems, megabytes = 2): string | null {
   if (source.sizeOf(file) > megabytes * MEGABYTE) {
     problems.add(
       { file, line: 1 },
       `larger than ${megabytes} MB`,
-      'Make it smaller, or divide it; this is a file of text alone.',
+      'Make it smaller, or divide it: this file should contain only text.',
     );
     return null;
   }
@@ -40,7 +40,7 @@ export function readText(source: SourceFolder, file: string, problems: Problems,
   return null;
 }
 
-/** A character that no text needs: a control character other than a tab or the end of a line, or half of a pair. */
+/** Characters that texts must not contain: control characters except tab and line feed, and lone surrogates. */
 export const CONTROL = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 const codeOf = (character: string): string =>

@@ -7,8 +7,8 @@ import type { SourceFolder } from './SourceFolder';
 export type YamlPath = readonly (string | number)[];
 
 /**
- * A YAML file that was read. `placeOf` says where a value stands, or the nearest thing around it when it is missing;
- * `isBlock` is true for a text that begins on the line below its key.
+ * A YAML file. `placeOf` returns the position of a value, or of the nearest value around a missing one. `isBlock` is
+ * true for a text that begins on the line below its key.
  */
 export type YamlFile = {
   file: string;
@@ -18,18 +18,18 @@ export type YamlFile = {
 };
 
 const QUOTE = 'Correct the line; texts with ": " or "#" in them need quotes.';
-/** What the parser says of these is for programmers. */
-const WORDS: Record<string, [what: string, fix: string]> = {
+/** Replacements for messages of the parser that are meant for programmers. */
+const MESSAGES: Record<string, [what: string, fix: string]> = {
   MULTIPLE_DOCS: [
     'a second document begins here',
     'Keep one in a file: remove the line "---" and what does not belong to it.',
   ],
-  DUPLICATE_KEY: ['the field stands there twice', 'Keep one of the two.'],
+  DUPLICATE_KEY: ['the field is there twice', 'Keep one of the two.'],
   TAB_AS_INDENT: ['the line begins with a tab', 'Indent with spaces.'],
   RESOURCE_EXHAUSTION: ['nested too deeply', 'Correct the brackets and the indentation.'],
 };
 
-/** Reads a YAML file; null after adding everything that breaks its syntax. */
+/** Reads a YAML file; null after adding all syntax errors. */
 export function readYaml(source: SourceFolder, file: string, problems: Problems): YamlFile | null {
   const text = readText(source, file, problems);
   if (text === null) return null;
@@ -38,8 +38,8 @@ export function readYaml(source: SourceFolder, file: string, problems: Problems)
   const lineAt = (offset: number): number => Math.max(1, counter.linePos(offset).line);
   const before = problems.all.length;
   for (const { pos, code, message } of [...document.errors, ...document.warnings]) {
-    const [what, fix] = WORDS[code] ?? [
-      isStackOverflow(message) ? (WORDS.RESOURCE_EXHAUSTION?.[0] ?? '') : shortened(message),
+    const [what, fix] = MESSAGES[code] ?? [
+      isStackOverflow(message) ? (MESSAGES.RESOURCE_EXHAUSTION?.[0] ?? '') : shortened(message),
       QUOTE,
     ];
     problems.add({ file, line: lineAt(pos[0]) }, `no valid YAML: ${what}`, fix);
@@ -67,20 +67,20 @@ export function readYaml(source: SourceFolder, file: string, problems: Problems)
   };
 }
 
-const MOST_ALIASES = 100;
+const MAX_ALIASES = 100;
 
-/** The plain data; what is wrong with aliases, which shows only now, goes to `add`. */
+/** Returns the data. Passes faults of aliases, which the parser does not check, to `add`. */
 function dataOf(document: Document.Parsed, add: (offset: number, what: string) => void): unknown {
   const aliases = aliasesIn(document);
-  const unknown = aliases.slice(0, MOST_ALIASES).filter((alias) => alias.resolve(document) === undefined);
+  const unknown = aliases.slice(0, MAX_ALIASES).filter((alias) => alias.resolve(document) === undefined);
   for (const alias of unknown) add(offsetOf(alias), `nothing above it is named &${alias.source}`);
-  if (aliases.length > MOST_ALIASES) add(offsetOf(aliases[MOST_ALIASES]), `more than ${MOST_ALIASES} aliases`);
-  if (unknown.length > 0 || aliases.length > MOST_ALIASES) return null;
+  if (aliases.length > MAX_ALIASES) add(offsetOf(aliases[MAX_ALIASES]), `more than ${MAX_ALIASES} aliases`);
+  if (unknown.length > 0 || aliases.length > MAX_ALIASES) return null;
   try {
     return document.toJS() as unknown;
   } catch (error) {
     if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
-    add(offsetOf(aliases.at(-1)), 'its aliases stand for too much');
+    add(offsetOf(aliases.at(-1)), 'its aliases expand to too much data');
     return null;
   }
 }

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOptions';
+import { UsageError } from '../options/UsageError';
+import { printResult } from '../output/printResult';
+import { isHome } from '../site/isHome';
+
+/** Adds `lectern restore-backup <dir>`. */
+export function addRestoreBackupCommand(program: Command): void {
+  const restore = program
+    .command('restore-backup <dir>')
+    .description('restore the home folder from a backup; stop the site first');
+  withStoreOptions(restore)
+    .option('--replace', 'move an existing home folder aside')
+    .action(async (dir: string, options: StoreOptions & { replace?: boolean }) => {
+      const home = homeOf(options);
+      const aside = await restoreFrom(resolve(dir), home, options.replace === true);
+      const moved = aside ? [`The former home folder is now ${aside}.`] : [];
+      printResult(options.json, { home, backup: resolve(dir), aside }, [
+        `${home} was restored from ${resolve(dir)}.`,
+        ...moved,
+        'Start the site with: npm start',
+      ]);
+    });
+}
+
+async function restoreFrom(backup: string, home: string, replace: boolean): Promise<string | null> {
+  if (!isHome(backup))
+    throw new UsageError(`${backup} is no backup of a site.`, 'Give a folder that lectern backup created.');
+  const isOccupied = existsSync(home) && readdirSync(home).length > 0;
+  if (isOccupied && !replace)
+    throw new UsageError(
+      `${home} holds a site.`,
+      'Stop the site and add --replace to move its folder aside, or give another folder with --home.',
+    );
+  const fresh = `${home}.restoring`;
+  await rm(fresh, { recursive: true, force: true });
+  await cp(backup, fresh, { recursive: true });
+  const aside = isOccupied ? `${home}.before-${new Date().toISOString().replace(/[:.]/g, '-')}` : null;
+  if (aside) await rename(home, aside);
+  else await rm(home, { recursive: true, force: true });
+  await rename(fresh, home);
+  return aside;
+}
