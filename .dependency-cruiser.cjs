@@ -8,6 +8,20 @@ const roomDoor = (room, doors = 'index') => ({
   to: { path: `^scripts/${room}/`, pathNot: `^scripts/${room}/(${doors})\\.ts$` },
 });
 
+/** Rooms of the shell, lowest first: each may import the ones before it. */
+const shellRooms = ['text', 'boot', 'federation', 'state', 'offline', 'session', 'chrome', 'routing'];
+
+const shellRoomRules = shellRooms.slice(0, -1).map((room, index) => ({
+  name: `shell-${room}-imports-no-room-above-it`,
+  severity: 'error',
+  comment: 'Share it through state. Only the type of the deferred parts, which all rooms make up, is named below them.',
+  from: { path: `^shell/src/${room}/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: `^shell/src/(${shellRooms.slice(index + 1).join('|')}|account|[^/]+$)`,
+    pathNot: room === 'state' ? '^shell/src/deferredParts\\.ts$' : [],
+  },
+}));
+
 /** The architecture's dependency rules. A fifth remote is covered on the day it is added. */
 module.exports = {
   forbidden: [
@@ -21,6 +35,26 @@ module.exports = {
     },
     { name: 'remote-imports-no-shell', severity: 'error', from: { path: remote }, to: { path: '^shell/' } },
     { name: 'shell-imports-no-remote', severity: 'error', from: { path: '^shell/' }, to: { path: remote } },
+    ...shellRoomRules,
+    {
+      name: 'shell-account-stands-on-state-and-session',
+      severity: 'error',
+      from: { path: '^shell/src/account/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shell/src/', pathNot: '^shell/src/(account|text|boot|federation|state|session)/' },
+    },
+    {
+      name: 'shell-account-is-loaded-lazily',
+      severity: 'error',
+      comment: 'One chunk for the three account screens.',
+      from: { path: '^shell/src/', pathNot: '^shell/src/account/' },
+      to: { path: '^shell/src/account/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'shell-routing-is-the-top-room',
+      severity: 'error',
+      from: { path: '^shell/src/routing/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shell/src/[^/]+$' },
+    },
     {
       name: 'no-type-cycles-in-the-backend',
       severity: 'error',

@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  const classes: Record<string, string>;
-  export default classes;
+  const styles: Record<string, string>;
+  export default styles;
 }
 declare module '*.css';

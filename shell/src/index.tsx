@@ -1,40 +1,44 @@
 import '@lectern/shared/ui/tokens.css';
 import { createRoot } from 'react-dom/client';
+import { App } from './App';
 import { readBootData } from './boot/bootData';
 import { showBootFailure } from './boot/bootFailure';
-import { App } from './chrome/App';
-import { createChrome } from './chrome/Chrome';
-import { createShell } from './routing/createShell';
-import { startFirst } from './routing/startFirst';
+import { followDirection } from './boot/followDirection';
+import { createShell } from './createShell';
+import { startFirstScreen } from './routing/startFirstScreen';
 import { createAccountSource } from './session/accountSource';
 import { createConnection } from './session/connection';
 import { hasSessionMarker } from './session/sessionMarker';
-import { whenIdle } from './session/whenIdle';
+import { whenPageIdle } from './session/whenPageIdle';
+import { createPageState } from './state/PageState';
+import type { Shell } from './state/ShellContext';
 
-/** The release of this bundle; written in by the build. */
+/** The release of this bundle; defined by the build. */
 declare const LECTERN_SHELL_VERSION: string;
 
-/** Boot data, then the parts, then the site. What can't start says so in the page. */
+/** Starts the site: boot data, then services, then the first render. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
+  followDirection();
   const boot = readBootData(document);
   const connect = createConnection(boot.config.backend, location.origin);
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
-  // After `load`: a tag that is inserted before would hold that event back, and with it the browser's own sign that it
-  // is loading.
-  if (hasSessionMarker()) addEventListener('load', () => startFirst(shell, location.pathname), { once: true });
-  whenIdle(
-    () =>
-      void shell.later.load().then(
-        ({ startKeeping }) => {
-          if (!boot.config.development) void startKeeping(shell.live);
-        },
-        () => undefined,
-      ),
-  );
-  createRoot(root).render(<App shell={shell} chrome={createChrome()} source={source} />);
+  // After `load`: a tag inserted before would delay that event, and with it the end of the browser's loading indicator.
+  if (hasSessionMarker()) addEventListener('load', () => startFirstScreen(shell, location.pathname), { once: true });
+  whenPageIdle(() => void loadDeferredParts(shell));
+  createRoot(root).render(<App shell={shell} page={createPageState()} source={source} />);
+}
+
+/** Loads the deferred parts, and starts to store the site on this device. Never rejects. */
+async function loadDeferredParts({ deferred, config, live }: Shell): Promise<void> {
+  try {
+    const { startCaching } = await deferred.load();
+    if (!config.development) await startCaching(live);
+  } catch {
+    // The next use of a deferred part, or the network's return, tries again.
+  }
 }
 
 try {

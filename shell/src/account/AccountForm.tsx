@@ -1,9 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useOnline } from '@lectern/shared/sync';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { useAccountText } from '../text/useAccountText';
-import classes from './Account.module.css';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
+import styles from './Account.module.css';
 
+/** `children` are the fields. */
 export type AccountFormProps = {
   label: string;
   submitLabel: string;
@@ -13,19 +15,16 @@ export type AccountFormProps = {
   children: ReactNode;
 };
 
-/**
- * The frame of an account form: its fields, what went wrong in sending it, whether it can be sent at all, and its
- * button.
- */
+/** Frame of an account form: its fields, the failure of the last submit, a notice while offline, and the button. */
 export function AccountForm({ label, submitLabel, submit, isSending, failure, children }: AccountFormProps) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const isOnline = useOnline();
   const press = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
   return (
-    <form className={classes.form} aria-label={label} noValidate onSubmit={press}>
+    <form className={styles.form} aria-label={label} noValidate onSubmit={press}>
       {children}
       {failure && <FormStatus tone="error">{failure.sentence}</FormStatus>}
       {!isOnline && !failure && <FormStatus tone="warning">{text.offline}</FormStatus>}

@@ -1,19 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from '@lectern/shared/host';
 import { Card, PageHeader, Page } from '@lectern/shared/ui';
-import classes from './Account.module.css';
+import styles from './Account.module.css';
 
+/** `children` go into the panel. */
 export type AccountPageProps = {
   title: string;
   lead?: ReactNode;
-  /** True for what stands where a form was: it takes the title and the focus, which the form's button has just lost. */
+  /** True for the outcome that replaces a form: it takes over the title and the focus. */
   isOutcome?: boolean;
-  /** Ways to elsewhere, below. */
+  /** Links to other account screens, shown below. */
   links?: ReactNode;
   children?: ReactNode;
 };
 
-/** The frame of an account screen: a heading, one panel, and the ways to the other account screens. */
+/** Frame of an account screen: a heading, one panel, and links to the other account screens. */
 export function AccountPage({ title, lead, isOutcome = false, links, children }: AccountPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   useTitle(isOutcome ? title : '');
@@ -22,10 +23,10 @@ export function AccountPage({ title, lead, isOutcome = false, links, children }:
   }, [isOutcome, title]);
   return (
     <Page width="narrow">
-      <div ref={frame} className={classes.page}>
+      <div ref={frame} className={styles.page}>
         <PageHeader title={title} lead={lead} />
-        {children && <Card className={classes.panel}>{children}</Card>}
-        {links && <p className={classes.links}>{links}</p>}
+        {children && <Card className={styles.panel}>{children}</Card>}
+        {links && <p className={styles.links}>{links}</p>}
       </div>
     </Page>
   );

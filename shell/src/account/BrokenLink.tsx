@@ -1,15 +1,16 @@
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
-import classes from './Account.module.css';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
+import styles from './Account.module.css';
 import { AccountPage } from './AccountPage';
 import { failureKind, failureSentence } from './failure';
 import type { MailedLink } from './mailedLink';
 import { VerificationNotice } from './VerificationNotice';
 
 /**
- * A mailed link that does not work: why, and how to get one that does. A service that did not answer may be asked
- * again.
+ * Screen for a mailed link that failed: says why, and how to get a new one. When the service did not answer, offers to
+ * try again.
  */
 export function BrokenLink({
   mode,
@@ -20,7 +21,7 @@ export function BrokenLink({
   error: unknown;
   onAgain?: () => void;
 }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { user } = useSession();
   const kind = error === null ? 'code-invalid' : failureKind(error);
   const mayWorkYet = kind === 'offline' || kind === 'unavailable' || kind === 'too-many-attempts';
@@ -29,15 +30,15 @@ export function BrokenLink({
     return (
       <AccountPage isOutcome title={text.verified.title} lead={text.verified.lead(user.email)}>
         <div>
-          <ButtonLink to="/">{text.goOn}</ButtonLink>
+          <ButtonLink to="/">{text.continue}</ButtonLink>
         </div>
       </AccountPage>
     );
-  const sentence = error === null ? text.link.notWhole : failureSentence(error, text);
+  const sentence = error === null ? text.link.incomplete : failureSentence(error, text);
   return (
     <AccountPage isOutcome title={mayWorkYet ? text.link.unanswered : text.link.broken} lead={sentence}>
       {mode === 'verifyEmail' && !mayWorkYet && <VerificationNotice />}
-      <div className={classes.actions}>
+      <div className={styles.actions}>
         {mayWorkYet && onAgain && <Button onClick={onAgain}>{text.link.again}</Button>}
         {!mayWorkYet && (mode === 'resetPassword' || mode === null) && (
           <ButtonLink to="/forgot_password">{text.link.newReset}</ButtonLink>
@@ -49,7 +50,7 @@ export function BrokenLink({
         )}
         {user && mode !== 'resetPassword' && (
           <ButtonLink to="/" variant="secondary">
-            {text.goOn}
+            {text.continue}
           </ButtonLink>
         )}
       </div>

@@ -1,9 +1,10 @@
 import { TextField, type TextFieldProps } from '@lectern/shared/ui';
-import { useAccountText } from '../text/useAccountText';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
 
-/** The e-mail address that names an account: password managers know it as the user name. */
+/** Field for the account's e-mail address, which password managers store as the user name. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
-  const text = useAccountText().fields;
+  const text = useText(accountText).fields;
   return (
     <TextField
       label={text.email}

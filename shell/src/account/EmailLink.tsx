@@ -1,6 +1,7 @@
 import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
 import { AccountPage } from './AccountPage';
 import { BrokenLink } from './BrokenLink';
 import type { MailedLink } from './mailedLink';
@@ -8,12 +9,9 @@ import { useMailedCode } from './useMailedCode';
 
 const OUTCOMES = { verifyEmail: 'verified', verifyAndChangeEmail: 'changed', recoverEmail: 'recovered' } as const;
 
-/**
- * Opened by a mailed link that confirms an address, changes it, or takes a change back: does so, and says what holds
- * now.
- */
+/** Screen of a mailed link that confirms an address, changes it, or reverts a change: does so, and shows the outcome. */
 export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'resetPassword'>; code: string }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { user } = useSession();
   const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.applyEmailCode(given));
   if (error) return <BrokenLink mode={mode} error={error} onAgain={again} />;
@@ -30,7 +28,7 @@ export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'r
         {mode === 'recoverEmail' && <ButtonLink to="/forgot_password">{text.forgot.title}</ButtonLink>}
         {mode !== 'recoverEmail' &&
           (user ? (
-            <ButtonLink to="/">{text.goOn}</ButtonLink>
+            <ButtonLink to="/">{text.continue}</ButtonLink>
           ) : (
             <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>
           ))}

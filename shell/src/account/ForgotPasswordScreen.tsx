@@ -5,7 +5,7 @@ import { readMailedLink } from './mailedLink';
 import { NewPasswordForm } from './NewPasswordForm';
 import { ResetRequest } from './ResetRequest';
 
-/** Ask for the mail that resets the password; and where every link of our mails leads. */
+/** Requests the e-mail that resets the password. Every link in our e-mails leads here too. */
 export default function ForgotPasswordScreen() {
   const link = readMailedLink(useSearchParams()[0]);
   if (link === null) return <ResetRequest />;

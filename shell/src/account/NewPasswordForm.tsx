@@ -1,6 +1,7 @@
 import { ButtonLink, PasswordField, ProgressBar } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { newPasswordSchema } from './accountSchemas';
@@ -8,9 +9,9 @@ import { BrokenLink } from './BrokenLink';
 import { useAccountForm } from './useAccountForm';
 import { useMailedCode } from './useMailedCode';
 
-/** Opened by the link of a reset mail: checks its code, then takes the new password. */
+/** Screen of the link in a reset e-mail: checks its code, then asks for the new password. */
 export function NewPasswordForm({ code }: { code: string }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.checkPasswordResetCode(given));
   if (error) return <BrokenLink mode="resetPassword" error={error} onAgain={again} />;
   if (address === null)
@@ -23,14 +24,14 @@ export function NewPasswordForm({ code }: { code: string }) {
 }
 
 function PasswordForm({ code, address }: { code: string; address: string }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { user, signOut } = useSession();
   const { form, submit, isSending, failure, done } = useAccountForm({
     schema: newPasswordSchema(text.fields),
     empty: { password: '' },
     send: async (accounts, { password }) => {
       await accounts.confirmPasswordReset(code, password);
-      // The reset has ended every session of the account; to sign out here says so without a fright.
+      // The reset has ended every session of the account: sign out here, so that no warning follows.
       if (user?.email === address) await signOut().catch(() => undefined);
     },
     fieldOf: { 'weak-password': 'password' },

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { Link } from '@lectern/shared/router';
-import { useAccountText } from '../text/useAccountText';
-import classes from './Account.module.css';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
+import styles from './Account.module.css';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { resetSchema } from './accountSchemas';
@@ -9,9 +10,9 @@ import { EmailField } from './EmailField';
 import { useAccountForm } from './useAccountForm';
 import { useReturn } from './useReturn';
 
-/** Asks for the mail that resets a password. The answer is the same whether or not the address has an account. */
+/** Form that requests the reset e-mail. The answer is the same whether or not the address has an account. */
 export function ResetRequest() {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { keep } = useReturn();
   const { form, submit, isSending, failure, done, startOver } = useAccountForm({
     schema: resetSchema(text.fields),
@@ -23,7 +24,7 @@ export function ResetRequest() {
     return (
       <AccountPage isOutcome title={text.forgot.sentTitle} lead={text.forgot.sentLead(done.values.email)}>
         <p>{text.forgot.sentHelp}</p>
-        <div className={classes.actions}>
+        <div className={styles.actions}>
           <ButtonLink to={keep('/sign_in')}>{text.forgot.back}</ButtonLink>
           <Button variant="secondary" onClick={startOver}>
             {text.forgot.again}

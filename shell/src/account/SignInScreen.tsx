@@ -1,28 +1,29 @@
 import { PasswordField } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signInSchema } from './accountSchemas';
 import { EmailField } from './EmailField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
-import { useHasBeenOut } from './useHasBeenOut';
+import { useHasBeenSignedOut } from './useHasBeenSignedOut';
 import { useReturn } from './useReturn';
 
-/** Sign in with e-mail and password, then back to where the visitor came from. */
+/** Signs in with e-mail and password, then returns to the page that the visitor came from. */
 export default function SignInScreen() {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { user } = useSession();
   const { next, keep } = useReturn();
-  const hasBeenOut = useHasBeenOut();
+  const hasBeenSignedOut = useHasBeenSignedOut();
   const { form, submit, isSending, failure, done } = useAccountForm({
     schema: signInSchema(text.fields),
     empty: { email: '', password: '' },
     send: (accounts, { email, password }) => accounts.signIn(email, password),
   });
-  if (user) return hasBeenOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
+  if (user) return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 
   const { errors } = form.formState;
   const links = (

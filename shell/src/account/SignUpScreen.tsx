@@ -1,26 +1,24 @@
 import { ButtonLink, PasswordField, TextField } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
 import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signUpSchema } from './accountSchemas';
 import { EmailField } from './EmailField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
-import { useHasBeenOut } from './useHasBeenOut';
+import { useHasBeenSignedOut } from './useHasBeenSignedOut';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
-/**
- * Create an account with name, e-mail and password; then a word about the mail that confirms the address, and the way
- * on.
- */
+/** Creates an account with name, e-mail and password, then points to the e-mail that confirms the address. */
 export default function SignUpScreen() {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { user } = useSession();
   const { next, keep } = useReturn();
-  const hasBeenOut = useHasBeenOut();
+  const hasBeenSignedOut = useHasBeenSignedOut();
   const { form, submit, isSending, failure, done } = useAccountForm({
     schema: signUpSchema(text.fields),
     empty: { displayName: '', email: '', password: '' },
@@ -28,7 +26,7 @@ export default function SignUpScreen() {
     fieldOf: { 'email-taken': 'email', 'weak-password': 'password', invalid: 'email' },
   });
   if (user && done) return <Welcome name={done.values.displayName} next={next} />;
-  if (user && !isSending) return hasBeenOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
+  if (user && !isSending) return hasBeenSignedOut ? <Navigate to={next} replace /> : <SignedInPanel user={user} />;
 
   const { errors } = form.formState;
   return (
@@ -67,11 +65,11 @@ export default function SignUpScreen() {
 }
 
 function Welcome({ name, next }: { name: string; next: string }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   return (
     <AccountPage isOutcome title={text.welcome.title(name)} lead={text.welcome.lead}>
       <VerificationNotice>
-        <ButtonLink to={next}>{text.goOn}</ButtonLink>
+        <ButtonLink to={next}>{text.continue}</ButtonLink>
       </VerificationNotice>
     </AccountPage>
   );

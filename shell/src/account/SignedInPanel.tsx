@@ -2,28 +2,28 @@ import type { SessionUser } from '@lectern/shared/host';
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
+import { textOf, useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
+import { signOutText } from '../text/signOut.en';
 import { AccountPage } from './AccountPage';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
-/**
- * What the sign-in and sign-up screens show to somebody who is signed in already: who they are, and the way on or out.
- */
+/** Sign-in and sign-up screen for a visitor who is already signed in: names them, and offers to continue or sign out. */
 export function SignedInPanel({ user }: { user: SessionUser }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { signOut } = useSession();
   const { next } = useReturn();
   const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
   return (
     <AccountPage title={text.already.title} lead={text.already.lead(user.displayName || user.email)}>
       <VerificationNotice>
-        <ButtonLink to={next}>{text.goOn}</ButtonLink>
+        <ButtonLink to={next}>{text.continue}</ButtonLink>
         <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {text.already.other}
         </Button>
       </VerificationNotice>
-      {leaving.error && <p role="alert">{text.already.signOutFailed}</p>}
+      {leaving.error && <p role="alert">{textOf(signOutText).failed}</p>}
     </AccountPage>
   );
 }

@@ -2,16 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
-import { useAccountText } from '../text/useAccountText';
-import classes from './Account.module.css';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
+import styles from './Account.module.css';
 import { failureSentence } from './failure';
 
 /**
- * Says that a mail waits to confirm the address, and sends another one beside the `children`, the screen's own buttons.
- * Only those once it is confirmed.
+ * Notice that the address is not confirmed yet, with a button to send the e-mail again beside `children`, the screen's
+ * own buttons. Renders only those once the address is confirmed.
  */
 export function VerificationNotice({ children }: { children?: ReactNode }) {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { user, accounts } = useSession();
   const [wasSent, setWasSent] = useState(false);
   const sending = useMutation({
@@ -19,14 +20,14 @@ export function VerificationNotice({ children }: { children?: ReactNode }) {
     networkMode: 'always',
     onSuccess: () => setWasSent(true),
   });
-  if (!user || user.emailVerified) return children ? <div className={classes.actions}>{children}</div> : null;
+  if (!user || user.emailVerified) return children ? <div className={styles.actions}>{children}</div> : null;
   return (
     <>
       <FormStatus tone={wasSent ? 'success' : 'info'} title={wasSent ? text.verify.sentAgain : text.verify.title}>
         {text.verify.body(user.email)}
       </FormStatus>
       {sending.error && <FormStatus tone="error">{failureSentence(sending.error, text)}</FormStatus>}
-      <div className={classes.actions}>
+      <div className={styles.actions}>
         {children}
         <Button variant="secondary" busy={sending.isPending} onClick={() => sending.mutate()}>
           {text.verify.resend}

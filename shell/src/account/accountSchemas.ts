@@ -1,51 +1,51 @@
 import * as v from 'valibot';
 import { LEAST_PASSWORD, MOST_PASSWORD, isCommonPassword, passwordFault } from '@lectern/shared/password';
-import type { AccountText } from '../text/useAccountText';
+import type { AccountText } from '../text/account.en';
 
-type Words = AccountText['fields'];
+type FieldText = AccountText['fields'];
 
-/** An e-mail address, without the spaces that pasting brings along. */
-const email = (words: Words) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(words.emailMissing), v.email(words.emailInvalid));
+/** E-mail address, trimmed of pasted spaces. */
+const email = (text: FieldText) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(text.emailMissing), v.email(text.emailInvalid));
 
 /**
- * Length alone makes a password; common ones are refused. Its own spaces are kept. The upper limit is the backend's.
+ * New password: judged by its length, and refused when it is a common one. Keeps its spaces. The backend sets the upper limit.
  */
-const newPassword = (words: Words) =>
+const newPassword = (text: FieldText) =>
   v.pipe(
     v.string(),
-    v.nonEmpty(words.passwordMissing),
-    v.minLength(LEAST_PASSWORD, words.passwordShort),
-    v.maxLength(MOST_PASSWORD, words.passwordLong),
-    v.check((password) => !isCommonPassword(password), words.passwordCommon),
+    v.nonEmpty(text.passwordMissing),
+    v.minLength(LEAST_PASSWORD, text.passwordShort),
+    v.maxLength(MOST_PASSWORD, text.passwordLong),
+    v.check((password) => !isCommonPassword(password), text.passwordCommon),
   );
 
-/** Signing in. The password is not judged: it may be older than today's rules. */
-export const signInSchema = (words: Words) =>
-  v.object({ email: email(words), password: v.pipe(v.string(), v.nonEmpty(words.passwordMissing)) });
+/** Returns the schema of signing in. The password is not judged: it may be older than today's rules. */
+export const signInSchema = (text: FieldText) =>
+  v.object({ email: email(text), password: v.pipe(v.string(), v.nonEmpty(text.passwordMissing)) });
 
-/** Signing up. The name has the bounds of a profile's. */
-export const signUpSchema = (words: Words) =>
+/** Returns the schema of signing up. The name has the same bounds as in the profile. */
+export const signUpSchema = (text: FieldText) =>
   v.pipe(
     v.object({
       displayName: v.pipe(
         v.string(),
         v.trim(),
-        v.nonEmpty(words.nameMissing),
-        v.minLength(2, words.nameShort),
-        v.maxLength(60, words.nameLong),
+        v.nonEmpty(text.nameMissing),
+        v.minLength(2, text.nameShort),
+        v.maxLength(60, text.nameLong),
       ),
-      email: email(words),
-      password: newPassword(words),
+      email: email(text),
+      password: newPassword(text),
     }),
     v.forward(
-      v.check(({ email: address, password }) => passwordFault(password, address) !== 'address', words.passwordIsEmail),
+      v.check(({ email: address, password }) => passwordFault(password, address) !== 'address', text.passwordIsEmail),
       ['password'],
     ),
   );
 
-/** Asking for the mail that resets a password. */
-export const resetSchema = (words: Words) => v.object({ email: email(words) });
+/** Returns the schema of requesting the e-mail that resets a password. */
+export const resetSchema = (text: FieldText) => v.object({ email: email(text) });
 
-/** Choosing a new password after a reset. */
-export const newPasswordSchema = (words: Words) => v.object({ password: newPassword(words) });
+/** Returns the schema of choosing a new password after a reset. */
+export const newPasswordSchema = (text: FieldText) => v.object({ password: newPassword(text) });

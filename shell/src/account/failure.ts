@@ -1,15 +1,13 @@
 import { isBackendError, kindOf } from '@lectern/shared/failure';
 import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
-import type { AccountText } from '../text/useAccountText';
+import type { AccountText } from '../text/account.en';
 
-/**
- * What a failed call was about. A façade that could not be loaded is `unavailable`, as its service is to the visitor.
- */
+/** Returns the kind of a failed call. A façade that failed to load is `unavailable`, like its service. */
 export function failureKind(error: unknown): BackendErrorKind {
   return kindOf(error) ?? 'unavailable';
 }
 
-/** The sentence for people of a failed call. */
+/** Returns the sentence that tells the visitor why a call failed. */
 export function failureSentence(error: unknown, text: AccountText): string {
   if (!isBackendError(error)) return text.unavailable;
   return text.failures[error.kind] ?? error.sentence;

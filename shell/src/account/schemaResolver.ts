@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** Judges a form by a schema whose messages are sentences for people: the first one of each field is shown. */
+/** Returns a resolver that validates a form by a schema. The messages are shown to the visitor, one per field. */
 export function schemaResolver<Values extends FieldValues>(
   schema: v.GenericSchema<unknown, Values>,
 ): Resolver<Values, unknown, Values> {

@@ -3,23 +3,22 @@ import type * as v from 'valibot';
 import type { BackendErrorKind } from '@lectern/shared/firebase/errors';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
-import type { Accounts } from '../session/source';
-import { useAccountText } from '../text/useAccountText';
+import type { Accounts } from '../session/SessionSource';
+import { useText } from '@lectern/shared/text';
+import { accountText } from '../text/account.en';
 import { failureKind, failureSentence } from './failure';
 import { schemaResolver } from './schemaResolver';
 
+/** Options of an account form; `send` performs the call. */
 export type AccountFormOptions<Values extends FieldValues, Done> = {
   schema: v.GenericSchema<unknown, Values>;
   empty: DefaultValues<Values>;
   send: (accounts: Accounts, values: Values) => Promise<Done>;
-  /** The field that a kind of failure is about: the sentence is shown there, and the field takes the focus. */
+  /** Kind of failure → its field, which shows the sentence and gets the focus. */
   fieldOf?: Partial<Record<BackendErrorKind, FieldPath<Values>>>;
 };
 
-/**
- * A form on its way: being written, being sent, refused with its input kept, or done. `failure` is a sentence that
- * belongs to no field.
- */
+/** State of a form: being edited, being sent, refused with its input intact, or done. `failure` belongs to no field. */
 export type AccountForm<Values extends FieldValues, Done> = {
   form: UseFormReturn<Values, unknown, Values>;
   submit: () => void;
@@ -29,14 +28,14 @@ export type AccountForm<Values extends FieldValues, Done> = {
   startOver: () => void;
 };
 
-/** One account form: checked when it is submitted, sent once, and kept as it is when that fails. */
+/** Runs one account form: validates it on submit, sends it once, and leaves its input intact when that fails. */
 export function useAccountForm<Values extends FieldValues, Done>({
   schema,
   empty,
   send,
   fieldOf = {},
 }: AccountFormOptions<Values, Done>): AccountForm<Values, Done> {
-  const text = useAccountText();
+  const text = useText(accountText);
   const { accounts } = useSession();
   const form = useForm<Values, unknown, Values>({ resolver: schemaResolver(schema), defaultValues: empty });
   const sending = useMutation({

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../session/SessionContext';
-import type { Accounts } from '../session/source';
+import type { Accounts } from '../session/SessionSource';
 
-/** What became of a code from a mail: `address` is the one that it belongs to. */
+/** State of applying a mailed code. `address` is the e-mail address that it belongs to. */
 export type MailedCode = { address: string | null; error: unknown; again: () => void };
 
 /**
- * Gives `code` to the backend, once, as the screen opens. Not a query: those are asked again whenever the session
- * changes, and a code is spent.
+ * Sends `code` to the backend once, when the screen opens. Not a query: queries run again whenever the session changes,
+ * and a code works once.
  */
-export function useMailedCode(code: string, give: (accounts: Accounts, code: string) => Promise<string>): MailedCode {
+export function useMailedCode(code: string, apply: (accounts: Accounts, code: string) => Promise<string>): MailedCode {
   const { accounts } = useSession();
   const { mutate, data, error } = useMutation({
-    mutationFn: async (given: string) => give(await accounts(), given),
+    mutationFn: async (sent: string) => apply(await accounts(), sent),
     networkMode: 'always',
   });
   useEffect(() => mutate(code), [mutate, code]);

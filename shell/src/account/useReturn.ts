@@ -1,11 +1,11 @@
 import { useHost } from '@lectern/shared/host';
 import { useSearchParams } from '@lectern/shared/router';
-import { returnTo } from '../routing/returnTo';
+import { returnTo } from './returnTo';
 
-/** Where the visitor came from and will go on to, and how to keep that on the way to another account screen. */
+/** Page to continue to, and a function that carries it over to the path of another account screen. */
 export type Return = { next: string; keep: (path: string) => string };
 
-/** Reads `?next=…` of the address: only a live route of this site counts, anything else is the home page. */
+/** Reads `?next=…` of the address. Only a live route of this site counts; anything else is the home page. */
 export function useReturn(): Return {
   const { routes } = useHost();
   const [search] = useSearchParams();

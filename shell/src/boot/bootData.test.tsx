@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../testing/releases';
 import { readBootData } from './bootData';
 import { showBootFailure } from './bootFailure';
+import { shellText } from '../text/shell.en';
 
 const config = {
   backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
@@ -12,12 +14,12 @@ const write = (json: string): void => {
   document.body.innerHTML = `<div id="loading"></div><script type="application/json" id="boot">${json}</script>`;
 };
 
-it('reads what the gateway wrote', () => {
+test('reads the data that the gateway wrote', () => {
   write(JSON.stringify({ registry: registry({ commerce: channel(release()) }), config }));
   expect(readBootData(document).registry.serial).toBe(7);
 });
 
-it.each([
+test.each([
   ['', 'no boot data'],
   ['{', 'JSON'],
   ['{}', 'boot.registry: expected an object, found nothing'],
@@ -33,10 +35,10 @@ it.each([
   expect(() => readBootData(document)).toThrow(message);
 });
 
-it('says in the page why the site can’t start', () => {
+test('shows why the site cannot start', () => {
   write('{}');
   showBootFailure(new Error('boot.registry: expected an object, found nothing'), document);
   expect(screen.getByRole('alert')).toHaveTextContent('boot.registry: expected an object, found nothing');
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: textOf(shellText).boot.again })).toBeInTheDocument();
   expect(document.getElementById('loading')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { parseBoot, type Boot } from '@lectern/shared/contract';
 
 /**
- * Reads what the gateway wrote into the page. Throws a ContractError, or an Error when the block is missing or no JSON.
+ * Reads the data that the gateway wrote into the page. Throws a ContractError for invalid data, and an Error when the
+ * block is missing or not JSON.
  */
 export function readBootData(page: Document): Boot {
   const json = page.getElementById('boot')?.textContent;

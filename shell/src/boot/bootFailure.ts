@@ -1,26 +1,26 @@
-import { en } from '../text/en';
+import { textOf } from '@lectern/shared/text';
+import { shellText } from '../text/shell.en';
 import { dismissLoading } from './loadingScreen';
 
-/**
- * Shows in plain elements why the site can't start, for nothing else can be relied on. Offers to load the page again.
- */
+/** Shows why the site cannot start, in plain elements, since no other part can be relied on. Offers to reload. */
 export function showBootFailure(error: unknown, page: Document): void {
+  const text = textOf(shellText).boot;
   const main = page.createElement('main');
   main.setAttribute('role', 'alert');
   main.dataset.kind = 'boot';
   main.style.cssText =
     'max-inline-size: 40rem; margin: 15vh auto; padding: 1.5rem; font: 1.0625rem/1.6 system-ui, sans-serif';
-  const again = page.createElement('button');
-  again.textContent = en.boot.again;
-  again.addEventListener('click', () => page.defaultView?.location.reload());
+  const reload = page.createElement('button');
+  reload.textContent = text.again;
+  reload.addEventListener('click', () => page.defaultView?.location.reload());
   const detail = error instanceof Error ? error.message : String(error);
-  main.append(element(page, 'h1', en.boot.title), element(page, 'p', en.boot.body), element(page, 'p', detail), again);
+  main.append(element(page, 'h1', text.title), element(page, 'p', text.body), element(page, 'p', detail), reload);
   page.body.append(main);
   dismissLoading();
 }
 
-function element(page: Document, tag: 'h1' | 'p', words: string): HTMLElement {
+function element(page: Document, tag: 'h1' | 'p', content: string): HTMLElement {
   const node = page.createElement(tag);
-  node.textContent = words;
+  node.textContent = content;
   return node;
 }

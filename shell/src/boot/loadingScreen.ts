@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Takes the page's own loading screen away; it never comes back. */
+/** Removes the page's own loading screen for good. */
 export function dismissLoading(): void {
   document.getElementById('loading')?.remove();
 }
 
-/** Dismisses the loading screen together with the first content: call it in what counts as content. */
+/** Removes the loading screen together with the first content: call it in every component that counts as content. */
 export function useDismissedLoading(): void {
   useLayoutEffect(dismissLoading, []);
 }
 
-/** Dismisses the loading screen after `delay` milliseconds: for what stands in for content that may come any moment. */
+/** Removes the loading screen after `delay` milliseconds: call it in placeholders of content that may follow at once. */
 export function useDismissedLoadingAfter(delay: number): void {
   useEffect(() => {
     const timer = setTimeout(dismissLoading, delay);

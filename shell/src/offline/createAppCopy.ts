@@ -1,24 +1,28 @@
 import type { AppCopy } from '@lectern/shared/host';
 
-type Copy = { keptBytes: AppCopy['bytes']; keepApp: AppCopy['keep']; removeApp: AppCopy['remove'] };
+type SiteCopy = {
+  storedBytes: AppCopy['bytes'];
+  storeSite: AppCopy['keep'];
+  removeSite: AppCopy['remove'];
+};
 
 /**
- * Listens for the browser's offer to install the site, which comes once and early; `load` brings the rest when somebody
- * asks for it.
+ * Creates the host's access to the copy of the site on this device. Catches the browser's offer to install the site,
+ * which comes once and early; `load` brings the rest when a screen asks for it.
  */
-export function createAppCopy(load: () => Promise<{ appCopy: Copy }>): AppCopy {
-  const copy = async (): Promise<Copy> => (await load()).appCopy;
+export function createAppCopy(load: () => Promise<{ siteCopy: SiteCopy }>): AppCopy {
+  const siteCopy = async (): Promise<SiteCopy> => (await load()).siteCopy;
   let offer: Event | null = null;
   addEventListener('beforeinstallprompt', (event) => {
-    // Without this some browsers show a banner of their own over the page.
+    // Otherwise some browsers show a banner of their own over the page.
     event.preventDefault();
     offer = event;
   });
   addEventListener('appinstalled', () => void (offer = null));
   return {
     installOffer: () => offer,
-    bytes: async () => (await copy()).keptBytes(),
-    keep: async () => (await copy()).keepApp(),
-    remove: async () => (await copy()).removeApp(),
+    bytes: async () => (await siteCopy()).storedBytes(),
+    keep: async () => (await siteCopy()).storeSite(),
+    remove: async () => (await siteCopy()).removeSite(),
   };
 }

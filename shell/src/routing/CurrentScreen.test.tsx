@@ -3,8 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { Maintenance, Registry } from '@lectern/shared/contract';
 import { useHost, useTitle, type SessionUser } from '@lectern/shared/host';
 import { Link, useParams } from '@lectern/shared/router';
+import { textOf } from '@lectern/shared/text';
 import { channel, registry, release } from '../testing/releases';
 import { renderShell, type Edge } from '../testing/renderShell';
+import { shellText } from '../text/shell.en';
+
+const text = textOf(shellText);
 
 const user: SessionUser = {
   uid: 'u',
@@ -27,7 +31,7 @@ const live = (version = '1.0.0', route = {}, change: Partial<Registry> = {}) =>
 const edge = (): Edge => ({ screens: { '1.0.0': First, '2.0.0': Second }, broken: new Set() });
 const main = () => screen.getByRole('main');
 
-it('shows a remote’s screen and says whose it is', async () => {
+test('shows a remote’s screen with its owner and release', async () => {
   renderShell('/books', live(), edge());
   expect(await screen.findByRole('heading', { level: 1, name: 'Books one' })).toBeInTheDocument();
   expect(main()).toHaveAttribute('data-remote', 'commerce');
@@ -37,7 +41,7 @@ it('shows a remote’s screen and says whose it is', async () => {
   expect(document.title).toBe('Books · Lectern');
 });
 
-it('forgets on another screen what the page says of the one that it was made for', async () => {
+test('removes the tags that describe the first screen on a navigation', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<link rel="canonical" href="https://lectern.example/books"><meta name="description" ' +
@@ -54,7 +58,7 @@ it('forgets on another screen what the page says of the one that it was made for
   document.querySelector('meta[name=viewport]')?.remove();
 });
 
-it('brings back how far each address of one screen was scrolled', async () => {
+test('restores the scroll position of each address of one screen', async () => {
   const Paged = () => (
     <>
       <h1>Books</h1>
@@ -86,13 +90,13 @@ it('brings back how far each address of one screen was scrolled', async () => {
   isAt(0);
 });
 
-it.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('answers %s with the not-found screen', (path) => {
+test.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('answers %s with the not-found screen', (path) => {
   renderShell(path, live(), edge());
-  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: text.notFound.title })).toBeInTheDocument();
   expect(main()).toHaveAttribute('data-screen', 'NotFoundScreen');
 });
 
-it('sends a visitor to sign in, and lets a signed-in person see the screen', async () => {
+test('sends a visitor to sign in, and shows the screen to a signed-in user', async () => {
   const guarded = live('1.0.0', { access: 'signed-in' });
   const first = renderShell('/books?a=1', guarded, edge());
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/sign_in?next=%2Fbooks%3Fa%3D1'));
@@ -101,7 +105,7 @@ it('sends a visitor to sign in, and lets a signed-in person see the screen', asy
   expect(await screen.findByText('Books one')).toBeInTheDocument();
 });
 
-it('asks for nothing of a route that the guard refuses', async () => {
+test('requests nothing of a route that the guard refuses', async () => {
   const guarded = live('1.0.0', { access: 'signed-in' });
   const screens = edge();
   const read = jest.fn(() => First);
@@ -111,12 +115,12 @@ it('asks for nothing of a route that the guard refuses', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('denies a route whose access it does not know', () => {
+test('denies a route with an unknown access', () => {
   renderShell('/books', live('1.0.0', { access: 'friends' as 'public' }), edge(), user);
   expect(main()).toHaveAttribute('data-screen', 'NotFoundScreen');
 });
 
-it('names the part that failed, keeps the header, and recovers by Try again', async () => {
+test('names the part that failed, keeps the header, and recovers on a retry', async () => {
   const net = edge();
   net.broken.add('/remotes/commerce/1.0.0/37.js');
   renderShell('/books', live(), net);
@@ -128,11 +132,11 @@ it('names the part that failed, keeps the header, and recovers by Try again', as
   );
   expect(screen.getByRole('banner')).toBeInTheDocument();
   net.broken.clear();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: text.failed.again }));
   expect(await screen.findByText('Books one')).toBeInTheDocument();
 });
 
-it('keeps the site when a screen breaks while it renders', async () => {
+test('keeps the site working when a screen crashes', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const net = edge();
   net.screens['1.0.0'] = () => {
@@ -141,11 +145,11 @@ it('keeps the site when a screen breaks while it renders', async () => {
   renderShell('/books', live(), net);
   expect(await screen.findByRole('alert')).toHaveTextContent('no such book');
   net.screens['1.0.0'] = First;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: text.failed.again }));
   expect(await screen.findByText('Books one')).toBeInTheDocument();
 });
 
-it('leaves an open screen as it is when a revision arrives; the next navigation uses it', async () => {
+test('an open screen stays when a revision arrives; the next navigation uses it', async () => {
   const { live: registryInUse } = renderShell('/books', live(), edge());
   await screen.findByText('Books one');
   act(() => registryInUse.take(live('2.0.0', {}, { serial: 8 })));
@@ -157,15 +161,15 @@ it('leaves an open screen as it is when a revision arrives; the next navigation 
   expect(main()).toHaveAttribute('data-release', '2.0.0');
 });
 
-it('moves the focus to the heading, titles and announces once on a navigation', async () => {
+test('a navigation moves the focus to the heading, sets the title and announces it once', async () => {
   renderShell('/nope', live(), edge());
-  expect(screen.getByText('Page not found')).not.toHaveFocus();
+  expect(screen.getByText(text.notFound.title)).not.toHaveFocus();
   await userEvent.click(screen.getAllByRole('link', { name: 'Books' })[0]!);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Books one' })).toHaveFocus());
   await waitFor(() => expect(document.getElementById('announcer')).toHaveTextContent('Books · Lectern'));
 });
 
-it('gives parameters, titles and the not-found answer to screens', async () => {
+test('provides parameters, titles and the not-found screen to screens', async () => {
   const net = edge();
   net.screens['1.0.0'] = function Book() {
     const { id = '' } = useParams();
@@ -179,14 +183,14 @@ it('gives parameters, titles and the not-found answer to screens', async () => {
   expect(document.title).toBe('café · Lectern');
   first.unmount();
   renderShell('/book/none', route, net);
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: text.notFound.title })).toBeInTheDocument();
   expect(document.title).toMatch(/^Page not found/);
 });
 
 describe('maintenance', () => {
   const on = (maintenance: Maintenance | null, serial: number): Registry => live('1.0.0', {}, { maintenance, serial });
 
-  it('shows at once, everywhere, and goes by itself', async () => {
+  test('shows at once, everywhere, and ends by itself', async () => {
     const { live: registryInUse } = renderShell('/books', live(), edge());
     await screen.findByText('Books one');
     act(() => registryInUse.take(on({ message: 'New shelves.' }, 8)));
@@ -195,18 +199,18 @@ describe('maintenance', () => {
     expect(await screen.findByText('Books one')).toBeInTheDocument();
   });
 
-  it('of one remote leaves the rest alone', () => {
+  test('of one remote does not affect the rest', () => {
     renderShell('/nope', on({ message: 'New shelves.', remotes: ['commerce'] }, 8), edge());
     expect(main()).toHaveAttribute('data-screen', 'NotFoundScreen');
   });
 
-  it('says so at its own address when none is on', () => {
+  test('its own address says that there is none', () => {
     renderShell('/maintaince', live(), edge());
-    expect(screen.getByRole('heading', { level: 1, name: 'No maintenance is under way' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: text.maintenance.offTitle })).toBeInTheDocument();
   });
 });
 
-it('tries a failed screen again by itself when another revision is live', async () => {
+test('retries a failed screen when another revision is live', async () => {
   const net = edge();
   net.broken.add('/remotes/commerce/2.0.0/37.js');
   const { live: registryInUse } = renderShell('/books', live('2.0.0'), net);

@@ -1,78 +1,70 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from '@lectern/shared/router';
-import { useChrome } from '../chrome/Chrome';
-import MaintenanceScreen from '../chrome/MaintenanceScreen';
-import { NotFoundScreen } from '../chrome/NotFoundScreen';
-import { useSignal } from '../chrome/signal';
+import { useText } from '@lectern/shared/text';
+import MaintenanceScreen from '../chrome/screens/MaintenanceScreen';
+import { NotFoundScreen } from '../chrome/screens/NotFoundScreen';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
+import { usePageState } from '../state/PageState';
+import type { TableRoute } from '../state/routeTable';
+import { useRegistry, useRouteTable } from '../state/ShellContext';
+import { signInPath } from '../state/signInPath';
+import { useSignal } from '../state/signal';
+import { shellText } from '../text/shell.en';
 import { guard } from './guard';
-import { isUnderMaintenance } from './maintenance';
-import { OwnScreen } from './OwnScreen';
-import { RemoteScreen } from './RemoteScreen';
-import { RouteParams } from './RouteParams';
-import { signInPath } from './signInPath';
-import type { TableRoute } from './routeTable';
-import { useRegistry, useRouteTable } from './ShellContext';
-import { StaticScreen } from './StaticScreen';
-import { scrollToFragment } from './useArrival';
-import { useReturnWithin } from './useReturnWithin';
-import { useVisit } from './useVisit';
-import { ArrivalContext } from './visit';
+import { isUnderMaintenance } from './isUnderMaintenance';
+import { RouteParams } from './screen/RouteParams';
+import { RouteScreen } from './screen/RouteScreen';
+import { StaticScreen } from './screen/StaticScreen';
+import { scrollToFragment } from './visit/scrollToFragment';
+import { useRestoredScroll } from './visit/useRestoredScroll';
+import { useVisit } from './visit/useVisit';
+import { ArrivalContext } from './visit/visit';
 
-/**
- * Shows the screen of the current address: what is live at the moment of the visit, if the guard lets the visitor in.
- */
+/** Screen of the current address: the release that is live at the time of the visit, if the guard admits the visitor. */
 export function CurrentScreen() {
-  const text = useText();
+  const text = useText(shellText);
   const location = useLocation();
   const { visit, revisit } = useVisit(location, useRouteTable());
-  const { unsaved, scroll } = useChrome();
+  const { unsaved, scroll } = usePageState();
   const { maintenance } = useRegistry();
   const isHeld = useSignal(unsaved.isHeld);
-  useReturnWithin(visit);
+  useRestoredScroll(visit);
   useLayoutEffect(() => scroll.follow(location.key), [scroll, location.key]);
   useEffect(() => {
     if (location.hash) scrollToFragment(location.hash);
   }, [location.hash]);
 
   const { route, number } = visit;
-  // Maintenance takes an open screen away at once, unless input would be lost with it.
+  // Maintenance closes an open screen at once, unless that would lose unsaved input.
   const isClosed = isUnderMaintenance(maintenance, route?.owner ?? 'shell') && !isHeld;
   const screen = isClosed ? (
     <StaticScreen key="maintenance" screen="MaintenanceScreen" title={text.maintenance.title}>
       <MaintenanceScreen />
     </StaticScreen>
   ) : route ? (
-    <RouteScreen key={number} route={route} onRetry={revisit} />
+    <GuardedScreen key={number} route={route} onRetry={revisit} />
   ) : (
-    <Unknown key={number} />
+    <NotFound key={number} />
   );
   return <ArrivalContext value={visit.arrival}>{screen}</ArrivalContext>;
 }
 
-function RouteScreen({ route, onRetry }: { route: TableRoute; onRetry: () => void }) {
+function GuardedScreen({ route, onRetry }: { route: TableRoute; onRetry: () => void }) {
   const { user } = useSession();
   const location = useLocation();
   const verdict = guard(route.access, user !== null);
   if (verdict === 'sign-in') return <Navigate to={signInPath(location)} replace />;
-  if (verdict === 'deny') return <Unknown />;
-  const element = route.target ? (
-    <RemoteScreen route={route} target={route.target} onRetry={onRetry} />
-  ) : (
-    <OwnScreen route={route} onRetry={onRetry} />
-  );
+  if (verdict === 'deny') return <NotFound />;
   return (
     <RouteParams path={route.path} pathname={location.pathname}>
-      {element}
+      <RouteScreen route={route} onRetry={onRetry} />
     </RouteParams>
   );
 }
 
-function Unknown() {
-  const text = useText().notFound;
+function NotFound() {
   return (
-    <StaticScreen screen="NotFoundScreen" title={text.title}>
+    <StaticScreen screen="NotFoundScreen" title={useText(shellText).notFound.title}>
       <NotFoundScreen />
     </StaticScreen>
   );

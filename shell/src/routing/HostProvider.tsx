@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { HostContext, type Host } from '@lectern/shared/host';
-import { useChrome } from '../chrome/Chrome';
-import { NotFoundScreen } from '../chrome/NotFoundScreen';
-import { useSignal } from '../chrome/signal';
-import { watchLinks, type Intent } from '../federation/prepare';
+import { useText } from '@lectern/shared/text';
+import { NotFoundScreen } from '../chrome/screens/NotFoundScreen';
 import { useSession } from '../session/SessionContext';
-import { useText } from '../text/useText';
-import { guard } from './guard';
-import { findRoute } from './routeTable';
-import { useRouteTable, useShell } from './ShellContext';
+import { usePageState } from '../state/PageState';
+import { useRouteTable, useShell } from '../state/ShellContext';
+import { useSignal } from '../state/signal';
+import { shellText } from '../text/shell.en';
+import { usePrepare } from './usePrepare';
+import { watchLinks } from './watchLinks';
 
-/** Gives screens what the shell has for them, and prepares the screens that links lead to. */
+/** Provides the host to screens, and prepares the screens of links that the visitor points at. */
 export function HostProvider({ children }: { children: ReactNode }) {
-  const text = useText();
+  const { documentTitle } = useText(shellText);
   const { app, config } = useShell();
   const { user } = useSession();
-  const { theme, unsaved, announce } = useChrome();
+  const { theme, unsaved, announce } = usePageState();
   const choice = useSignal(theme.choice);
   const routes = useRouteTable();
   const prepare = usePrepare();
-  const setTitle = useCallback((title: string) => void (document.title = text.documentTitle(title)), [text]);
+  const setTitle = useCallback((title: string) => void (document.title = documentTitle(title)), [documentTitle]);
 
   const host = useMemo<Host>(
     () => ({
@@ -39,25 +39,4 @@ export function HostProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => watchLinks(document, prepare), [prepare]);
   return <HostContext value={host}>{children}</HostContext>;
-}
-
-/**
- * Near a link the files of its screen are asked for; while it is pressed they are run as well. Nothing for a route that
- * the guard refuses.
- */
-function usePrepare(): (pathname: string, intent: Intent) => void {
-  const { loader, preload, ownScreens } = useShell();
-  const table = useRouteTable();
-  const isSignedIn = useSession().user !== null;
-  return useCallback(
-    (pathname, intent) => {
-      const route = findRoute(table, pathname);
-      if (!route || guard(route.access, isSignedIn) !== 'show') return;
-      if (!route.target) void ownScreens.load(route.screen).catch(() => undefined);
-      else if (loader.ready(route.target)) return;
-      else if (intent === 'press') void loader.load(route.target);
-      else preload(route.target);
-    },
-    [table, isSignedIn, loader, preload, ownScreens],
-  );
 }

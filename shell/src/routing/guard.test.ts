@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { guard } from './guard';
 
-it.each([
+test.each([
   ['public', false, 'show'],
   ['public', true, 'show'],
   ['signed-in', false, 'sign-in'],
@@ -10,7 +10,7 @@ it.each([
   expect(guard(access, isSignedIn)).toBe(verdict);
 });
 
-it('denies every access that it does not know, to everyone', () => {
+test('denies every access that it does not know, to everyone', () => {
   fc.assert(
     fc.property(fc.anything(), fc.boolean(), (access, isSignedIn) => {
       if (access !== 'public' && access !== 'signed-in') expect(guard(access, isSignedIn)).toBe('deny');

@@ -1,9 +1,9 @@
-/** What the guard lets a visitor do: see the screen, sign in first, or nothing at all. */
+/** Decision of the guard: show the screen, ask for sign-in, or deny. */
 export type Verdict = 'show' | 'sign-in' | 'deny';
 
 /**
- * Decides on the route's own data, before anything of it is downloaded. Fails closed: an access that is unknown or
- * missing (a registry written for a newer shell) is denied to everyone.
+ * Decides on the route's own data, before anything of it is downloaded. Fails closed: an unknown or missing access (a
+ * registry written for a newer shell) is denied to everyone.
  */
 export function guard(access: unknown, isSignedIn: boolean): Verdict {
   if (access === 'public') return 'show';

@@ -1,14 +1,14 @@
-import { answerOf } from './answer';
-import { keepSite } from './keepSite';
+import { answerRequest } from './answerRequest';
+import { storeSite } from './storeSite';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// What it keeps is named by content and by revision, so one worker can take over from another at any moment.
+// Stored files are named by content and by revision, so one worker can take over from another at any moment.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      // A browser without it answers a little later.
+      // Pages answer a little later in a browser without it.
       await self.registration.navigationPreload.enable().catch(() => undefined);
       await self.clients.claim();
     })(),
@@ -16,17 +16,16 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerOf(event);
+  const answer = answerRequest(event);
   if (answer) event.respondWith(answer);
 });
 
-// A page asks for it when it has learned of a revision, and answers a person who wants the site kept: the port is told
-// how that ended.
+// A page sends `keep` for a new revision, and when the visitor asks to store the site: the port receives the outcome.
 self.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
   const port = event.ports[0];
   event.waitUntil(
-    keepSite().then(
+    storeSite().then(
       () => port?.postMessage({ isKept: true }),
       (error: unknown) => port?.postMessage({ isKept: false, problem: String(error) }),
     ),

@@ -8,7 +8,7 @@ import {
   type ShellRelease,
 } from '@lectern/shared/contract';
 
-/** Every file of the releases that some visitor of this revision gets. Rejects when a list of files cannot be had. */
+/** Resolves to every file of the releases that visitors of this revision get. Rejects when a list of files fails. */
 export async function filesOf({ shell, remotes }: Registry): Promise<Asset[]> {
   const shells = releasesOf(shell).map((release) => ({
     base: release.template.url,
@@ -21,7 +21,7 @@ export async function filesOf({ shell, remotes }: Registry): Promise<Asset[]> {
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-/** `files.json` beside a release lists all of its files; a release without one keeps those that the registry names. */
+/** Reads `files.json` beside a release. For a release without one, returns the files that the registry names. */
 async function listFiles(base: string, known: Asset[]): Promise<Asset[]> {
   const url = new URL(FILES_FILE, new URL(base, location.origin)).href;
   const response = await fetch(url);

@@ -1,6 +1,6 @@
 import { parseBoot, type BackendConfig, type Registry } from '@lectern/shared/contract';
 
-/** The page that starts the site at any address, and the revision that it carries. */
+/** Page that starts the site at any address, with the revision that it contains. */
 export type StartPage = {
   html: string;
   headers: Headers;
@@ -12,12 +12,12 @@ export type StartPage = {
 const BOOT = /<script type="application\/json" id="boot">([\s\S]*?)<\/script>/;
 const POINTER = /<script type="application\/json" id="catalogue-pointer">[\s\S]*?<\/script>\n?/;
 const ONE_ROUTE = /<link rel="(?:preload|canonical)"[^>]*>\n?/g;
-const OF_THE_BODY = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
+const BODY_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding'];
 
 /**
- * Fetches the page of the live revision, freed of what belongs to one address or to one moment of the catalogue. Null
- * while the site answers with anything else than a page that starts it, such as maintenance. Rejects without a network,
- * and with a ContractError.
+ * Fetches the page of the live revision, without the parts that belong to one address or one state of the catalogue.
+ * Resolves to null while the site answers with anything but a page that starts it, such as maintenance. Rejects offline,
+ * and with a ContractError for invalid boot data.
  */
 export async function fetchStartPage(): Promise<StartPage | null> {
   const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
@@ -27,8 +27,8 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   if (json === undefined) return null;
   const { registry, config } = parseBoot(JSON.parse(json));
   const headers = new Headers(response.headers);
-  for (const name of OF_THE_BODY) headers.delete(name);
-  // A serial alone would not tell a store that was begun anew from the one before it.
+  for (const name of BODY_HEADERS) headers.delete(name);
+  // A registry that was started over repeats its serials: the time tells them apart.
   return {
     html: page.replace(POINTER, '').replace(ONE_ROUTE, ''),
     headers,

@@ -1,20 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { SessionUser } from '@lectern/shared/host';
-import type { SessionSource } from './source';
+import type { SessionSource } from './SessionSource';
 
-/**
- * The session as the shell's own components see it, once it is known. `isRemembered` and `hasEnded` as in SessionState.
- */
+/** The known session. `isRemembered` and `hasEnded` as in SessionState. */
 export type Session = Pick<SessionSource, 'signOut' | 'accounts' | 'retry' | 'acknowledge'> & {
   user: SessionUser | null;
   isRemembered: boolean;
   hasEnded: boolean;
 };
 
-/** Set by SessionProvider. */
+/** Provided by SessionProvider. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session; throws outside SessionProvider. */
+/** Returns the session; throws outside SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession() was called outside SessionProvider.');

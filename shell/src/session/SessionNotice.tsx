@@ -1,18 +1,19 @@
-import { Button, ButtonLink, IconButton, CloseIcon, InfoIcon } from '@lectern/shared/ui';
 import { useLocation } from '@lectern/shared/router';
-import { signInPath } from '../routing/signInPath';
-import { useLaterText } from '../text/useLaterText';
+import { useText } from '@lectern/shared/text';
+import { Button, ButtonLink, CloseIcon, IconButton, InfoIcon } from '@lectern/shared/ui';
+import { signInPath } from '../state/signInPath';
+import { deferredText } from '../text/deferred.en';
 import { useSession } from './SessionContext';
-import classes from './SessionNotice.module.css';
+import styles from './SessionNotice.module.css';
 
-/** What a visitor should know of their session: that it is only remembered, or that it has ended. */
+/** Notices about the session: that the account is only remembered, or that the session has ended. */
 export function SessionNotice() {
-  const text = useLaterText().session;
+  const text = useText(deferredText).session;
   const { isRemembered, hasEnded, retry } = useSession();
   return (
     <>
       {isRemembered && (
-        <div className={classes.notice} data-session="remembered">
+        <div className={styles.notice} data-session="remembered">
           <p>
             <InfoIcon />
             {text.remembered}
@@ -28,11 +29,11 @@ export function SessionNotice() {
 }
 
 function EndedNotice() {
-  const text = useLaterText().session;
+  const text = useText(deferredText).session;
   const location = useLocation();
   const { acknowledge } = useSession();
   return (
-    <div className={classes.notice} data-session="ended">
+    <div className={styles.notice} data-session="ended">
       <p>
         <InfoIcon />
         {text.ended}

@@ -2,11 +2,17 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { AccountReport } from '@lectern/shared/firebase/auth';
 import { renderScreen } from '@lectern/shared/testing';
 import { useQuery } from '@lectern/shared/query';
+import { textOf } from '@lectern/shared/text';
 import { createAccountSource } from './accountSource';
 import { useSession } from './SessionContext';
 import { SessionNotice } from './SessionNotice';
 import { SessionProvider } from './SessionProvider';
-import type { Accounts, SessionSource } from './source';
+import type { Accounts, SessionSource } from './SessionSource';
+import { shellText } from '../text/shell.en';
+import { deferredText } from '../text/deferred.en';
+
+const text = textOf(shellText);
+const notice = textOf(deferredText).session;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -23,7 +29,7 @@ const ADA = {
   roles: [],
 };
 const wait = (ms: number): Promise<void> => act(async () => jest.advanceTimersByTimeAsync(ms));
-const lateTitle = () => screen.queryByRole('heading', { name: /takes longer than usual/ });
+const lateTitle = () => screen.queryByRole('heading', { name: text.session.lateTitle });
 
 /** A service that says what it is told to, when it is told to. */
 function service(): { source: SessionSource; say: (report: AccountReport) => Promise<void> } {
@@ -69,7 +75,7 @@ function Screen() {
   );
 }
 
-it('shows the screens at once without a marker, and what is fetched anew when the session changes hands', async () => {
+test('shows the screens at once without a marker, and fetches again when another user signs in', async () => {
   fetches = [];
   const { source, say } = service();
   renderScreen(
@@ -89,31 +95,28 @@ it('shows the screens at once without a marker, and what is fetched anew when th
   expect(fetches).toEqual(['nobody', 'ada', 'eve']);
 });
 
-it(
-  'waits with a marker for 8 s, then offers to wait on or to go on signed out; a later answer still ' + 'counts',
-  async () => {
-    localStorage.setItem('lectern.session', '1');
-    const { source, say } = service();
-    const { container } = renderScreen(
-      <SessionProvider source={source}>
-        <Screen />
-      </SessionProvider>,
-    );
-    await wait(7_999);
-    expect(container).toBeEmptyDOMElement();
-    await wait(1);
-    expect(lateTitle()).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Wait on' }));
-    expect(lateTitle()).toBeNull();
-    await wait(8_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Go on signed out' }));
-    expect(screen.getByText('Hello stranger')).toBeVisible();
-    await say({ account: ADA, isConfirmed: true });
-    expect(screen.getByText('Hello Ada')).toBeVisible();
-  },
-);
+test('offers to keep waiting or to continue signed out after 8 s with a marker; a later answer still counts', async () => {
+  localStorage.setItem('lectern.session', '1');
+  const { source, say } = service();
+  const { container } = renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
+  await wait(7_999);
+  expect(container).toBeEmptyDOMElement();
+  await wait(1);
+  expect(lateTitle()).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: text.session.wait }));
+  expect(lateTitle()).toBeNull();
+  await wait(8_000);
+  fireEvent.click(screen.getByRole('button', { name: text.session.continue }));
+  expect(screen.getByText('Hello stranger')).toBeVisible();
+  await say({ account: ADA, isConfirmed: true });
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+});
 
-it('shows the screens as soon as the service answers within the 8 s', async () => {
+test('shows the screens as soon as the service answers', async () => {
   localStorage.setItem('lectern.session', '1');
   const { source, say } = service();
   renderScreen(
@@ -128,7 +131,7 @@ it('shows the screens as soon as the service answers within the 8 s', async () =
   expect(lateTitle()).toBeNull();
 });
 
-it('offers the way out at once when neither the service nor the device can tell', async () => {
+test('offers to continue at once when the session is unreachable', async () => {
   localStorage.setItem('lectern.session', '1');
   const source = createAccountSource(() => Promise.reject(new Error('no chunk')));
   renderScreen(
@@ -140,7 +143,7 @@ it('offers the way out at once when neither the service nor the device can tell'
   expect(lateTitle()).toBeVisible();
 });
 
-it('says that the account is only remembered, and asks again every half minute until it is confirmed', async () => {
+test('shows that the account is only remembered, and asks again every 30 s until it is confirmed', async () => {
   const { source, say } = service();
   const confirm = jest.spyOn(await source.accounts(), 'confirmAccount').mockRejectedValue(new Error('still away'));
   renderScreen(
@@ -149,11 +152,11 @@ it('says that the account is only remembered, and asks again every half minute u
     </SessionProvider>,
   );
   await say({ account: ADA, isConfirmed: false });
-  expect(screen.getByRole('status')).toHaveTextContent('this is what this device remembers');
+  expect(screen.getByRole('status')).toHaveTextContent(notice.remembered);
   expect(localStorage.getItem('lectern.session')).toBeNull();
   await wait(30_000);
   expect(confirm).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: notice.tryAgain }));
   await wait(0);
   expect(confirm).toHaveBeenCalledTimes(2);
   await say({ account: ADA, isConfirmed: true });
@@ -162,7 +165,7 @@ it('says that the account is only remembered, and asks again every half minute u
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-it('says that the session has ended, with the way back to this very page', async () => {
+test('shows that the session has ended, with a sign-in link back to this page', async () => {
   const { source, say } = service();
   renderScreen(
     <SessionProvider source={source}>
@@ -172,11 +175,11 @@ it('says that the session has ended, with the way back to this very page', async
   );
   await say({ account: ADA, isConfirmed: true });
   await say({ account: null, isByChoice: false });
-  expect(screen.getByText(/Your session has ended/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+  expect(screen.getByText(notice.ended)).toBeVisible();
+  expect(screen.getByRole('link', { name: notice.signInAgain })).toHaveAttribute(
     'href',
     '/sign_in?next=%2Fprofile%3Ftab%3Dnotes',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: notice.dismiss }));
+  expect(screen.queryByText(notice.ended)).toBeNull();
 });

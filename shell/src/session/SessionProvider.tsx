@@ -1,74 +1,53 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useDelayed } from '@lectern/shared/loading';
 import { useQueryClient } from '@lectern/shared/query';
-import { forgetLearner } from '../offline/forgetLearner';
+import { removeLearnerCaches } from '../offline/removeLearnerCaches';
 import { SessionContext, type Session } from './SessionContext';
+import type { SessionSource, SessionState } from './SessionSource';
 import { SessionWaitScreen } from './SessionWaitScreen';
-import type { SessionSource } from './source';
 
-/** How long the loading screen waits for the authentication service before it offers a way out, in milliseconds. */
+/** Milliseconds that the loading screen waits for the authentication service before it offers a way out. */
 export const SESSION_LIMIT = 8_000;
 
+type Props = { source: SessionSource; limit?: number; children: ReactNode };
+
 /**
- * Shows its children once the session is known: at once where no marker says that somebody is signed in, else when the
- * source reports. After `limit`, or when the service is unreachable, the visitor may wait on or go on signed out; a
- * later report is still taken.
+ * Renders its children once the session is known: at once without a session marker, otherwise when the source reports.
+ * After `limit`, or when the service is unreachable, the visitor may keep waiting or continue signed out. A later report
+ * still counts.
  */
-export function SessionProvider({
-  source,
-  limit = SESSION_LIMIT,
-  children,
-}: {
-  source: SessionSource;
-  limit?: number;
-  children: ReactNode;
-}) {
+export function SessionProvider({ source, limit = SESSION_LIMIT, children }: Props) {
   const state = useSyncExternalStore(source.subscribe, source.current);
-  const [mayGoOn, setMayGoOn] = useState(false);
-  const { isLate, waitOn } = useLateness(state.status === 'pending' && !mayGoOn, limit);
-  const user = state.status === 'signed-in' ? state.user : null;
-  const session = useMemo(
-    (): Session => ({
-      user,
-      isRemembered: state.status === 'signed-in' && state.isRemembered,
-      hasEnded: state.status === 'signed-out' && state.hasEnded,
-      signOut: source.signOut,
-      accounts: source.accounts,
-      retry: source.retry,
-      acknowledge: source.acknowledge,
-    }),
-    [user, state, source],
-  );
-  useQueriesOf(user?.uid ?? null);
-
+  const [continuesSignedOut, setContinuesSignedOut] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
-  if (!isKnown && !mayGoOn) {
-    if (!isLate && state.status === 'pending') return null;
-    const wait = (): void => {
-      source.retry();
-      waitOn();
-    };
-    return <SessionWaitScreen onWait={wait} onGoOn={() => setMayGoOn(true)} />;
-  }
-  return <SessionContext value={session}>{children}</SessionContext>;
+  const isWaiting = !isKnown && !continuesSignedOut;
+  const isLate = useDelayed(isWaiting, limit, attempt);
+  const session = useMemo(() => toSession(state, source), [state, source]);
+  useQueriesOf(session.user?.uid ?? null);
+
+  if (!isWaiting) return <SessionContext value={session}>{children}</SessionContext>;
+  if (!isLate && state.status === 'pending') return null;
+  const keepWaiting = (): void => {
+    source.retry();
+    setAttempt((before) => before + 1);
+  };
+  return <SessionWaitScreen onWait={keepWaiting} onContinue={() => setContinuesSignedOut(true)} />;
 }
 
-/** True once `isWaiting` has lasted for `limit`; `waitOn` starts the wait anew. */
-function useLateness(isWaiting: boolean, limit: number): { isLate: boolean; waitOn: () => void } {
-  const [round, setRound] = useState(0);
-  const [lateRound, setLateRound] = useState(-1);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLateRound(round), limit);
-    return () => clearTimeout(timer);
-  }, [isWaiting, limit, round]);
-  const waitOn = useCallback(() => setRound((before) => before + 1), []);
-  return { isLate: lateRound === round, waitOn };
+function toSession(state: SessionState, source: SessionSource): Session {
+  return {
+    user: state.status === 'signed-in' ? state.user : null,
+    isRemembered: state.status === 'signed-in' && state.isRemembered,
+    hasEnded: state.status === 'signed-out' && state.hasEnded,
+    signOut: source.signOut,
+    accounts: source.accounts,
+    retry: source.retry,
+    acknowledge: source.acknowledge,
+  };
 }
 
-/**
- * What was fetched or kept for one person is never shown to the next: the queries begin anew when the session changes
- * hands.
- */
+/** Resets all queries when another person signs in, and removes the former one's caches, so that none of it is shown. */
 function useQueriesOf(uid: string | null): void {
   const client = useQueryClient();
   const before = useRef(uid);
@@ -76,7 +55,7 @@ function useQueriesOf(uid: string | null): void {
     if (before.current === uid) return;
     const former = before.current;
     before.current = uid;
-    if (former !== null) forgetLearner(former);
+    if (former !== null) removeLearnerCaches(former);
     void (former !== null ? client.resetQueries() : client.invalidateQueries());
   }, [client, uid]);
 }

@@ -1,24 +1,25 @@
+import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { useDismissedLoading } from '../boot/loadingScreen';
-import { useText } from '../text/useText';
-import classes from './SessionWaitScreen.module.css';
+import { shellText } from '../text/shell.en';
+import styles from './SessionWaitScreen.module.css';
 
-/**
- * Stands in the loading screen's place when the authentication service does not answer: wait on, or go on signed out.
- */
-export function SessionWaitScreen({ onWait, onGoOn }: { onWait: () => void; onGoOn: () => void }) {
-  const text = useText().session;
+type Props = { onWait: () => void; onContinue: () => void };
+
+/** Screen shown when the authentication service does not answer: keep waiting, or continue signed out. */
+export function SessionWaitScreen({ onWait, onContinue }: Props) {
+  const text = useText(shellText).session;
   useDismissedLoading();
   return (
-    <main className={classes.screen} role="alert">
+    <main className={styles.screen} role="alert">
       <h1>{text.lateTitle}</h1>
       <p>{text.lateBody}</p>
-      <div className={classes.actions}>
+      <div className={styles.actions}>
         <Button variant="accent" onClick={onWait}>
-          {text.waitOn}
+          {text.wait}
         </Button>
-        <Button variant="secondary" onClick={onGoOn}>
-          {text.goOn}
+        <Button variant="secondary" onClick={onContinue}>
+          {text.continue}
         </Button>
       </div>
     </main>

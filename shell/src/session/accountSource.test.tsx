@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { createAccountSource } from './accountSource';
 import { createConnection } from './connection';
-import type { Accounts, SessionSource } from './source';
+import type { Accounts, SessionSource } from './SessionSource';
 
 let bed: TestBackend;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const leaveMarker = (profile: object | null): void => {
 const until = (source: SessionSource, state: object): Promise<void> =>
   waitFor(() => expect(source.current()).toMatchObject(state));
 
-it('counts a visitor without a marker as signed out, and loads the SDK when the page is idle', async () => {
+test('counts a visitor without a marker as signed out, and loads the SDK when the page is idle', async () => {
   const tasks: (() => void)[] = [];
   const load = jest.fn(facade);
   const source = createAccountSource(load, (task) => tasks.push(task));
@@ -42,7 +42,7 @@ it('counts a visitor without a marker as signed out, and loads the SDK when the 
   await until(source, { status: 'signed-in', user: { uid: 'ada' } });
 });
 
-it('writes and removes the marker where the session changes', async () => {
+test('writes and removes the marker where the session changes', async () => {
   const source = createAccountSource(facade, atOnce);
   const heard = jest.fn();
   const stop = source.subscribe(heard);
@@ -60,7 +60,7 @@ it('writes and removes the marker where the session changes', async () => {
   stop();
 });
 
-it('waits with a marker; a session that is gone by then has ended, until the visitor has read so', async () => {
+test('waits with a marker; a session that is gone by then has ended, until the visitor has read so', async () => {
   leaveMarker(ADA);
   const source = createAccountSource(facade);
   expect(source.current()).toEqual({ status: 'pending' });
@@ -70,7 +70,7 @@ it('waits with a marker; a session that is gone by then has ended, until the vis
   expect(source.current()).toEqual({ status: 'signed-out', hasEnded: false });
 });
 
-it('takes a sign-out for meant when another tab has taken the marker away', async () => {
+test('takes a sign-out for meant when another tab has taken the marker away', async () => {
   const source = createAccountSource(facade, atOnce);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
@@ -80,7 +80,7 @@ it('takes a sign-out for meant when another tab has taken the marker away', asyn
   await until(source, { status: 'signed-out', hasEnded: false });
 });
 
-it('says that a session has ended when it was revoked', async () => {
+test('says that a session has ended when it was revoked', async () => {
   const source = createAccountSource(facade, atOnce);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
@@ -89,7 +89,7 @@ it('says that a session has ended when it was revoked', async () => {
   await until(source, { status: 'signed-out', hasEnded: true });
 });
 
-it(
+test(
   "shows what the device remembers while the SDK can't be loaded, without its roles, and asks again " +
     'when the connection is back',
   async () => {
@@ -108,7 +108,7 @@ it(
   },
 );
 
-it.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can be used (%j)', async (profile) => {
+test.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can be used (%j)', async (profile) => {
   leaveMarker(null);
   if (profile) localStorage.setItem('lectern.account', typeof profile === 'string' ? profile : JSON.stringify(profile));
   let tries = 0;
@@ -120,7 +120,7 @@ it.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can b
   expect(tries).toBe(2);
 });
 
-it('loads the SDK at once when somebody signs in in another tab', () => {
+test('loads the SDK at once when somebody signs in in another tab', () => {
   const load = jest.fn(facade);
   createAccountSource(load, () => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: 'lectern.session', newValue: null }));
@@ -129,7 +129,7 @@ it('loads the SDK at once when somebody signs in in another tab', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the account while the backend is away', async () => {
+test('keeps the account while the backend is away', async () => {
   const source = createAccountSource(facade, atOnce);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
@@ -139,7 +139,7 @@ it('keeps the account while the backend is away', async () => {
   expect(source.current()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
 });
 
-it('connects once, before the first façade is handed out', async () => {
+test('connects once, before the first façade is handed out', async () => {
   await bed.backend.auth.admin.createAccount({ uid: 'eve', email: 'eve@lectern.example', password: bed.password });
   const connect = createConnection({ kind: 'local', projectId: bed.projectId, storageBucket: 'lectern' }, bed.url);
   const [{ signIn }, { getDocument }] = await Promise.all([

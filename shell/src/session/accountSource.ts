@@ -1,9 +1,9 @@
 import type { AccountReport } from '@lectern/shared/firebase/auth';
-import { createSignal } from '../chrome/signal';
+import { createSignal } from '../state/signal';
 import { recoverWhile } from './recovery';
 import { hasSessionMarker, markSession, rememberedUser, watchSessionMarker } from './sessionMarker';
-import type { Accounts, SessionSource, SessionState } from './source';
-import { whenIdle } from './whenIdle';
+import type { Accounts, SessionSource, SessionState } from './SessionSource';
+import { whenPageIdle } from './whenPageIdle';
 
 /**
  * The session as the authentication service has it. With the marker of an earlier session the service is asked at once;
@@ -12,7 +12,7 @@ import { whenIdle } from './whenIdle';
  */
 export function createAccountSource(
   load: () => Promise<Accounts>,
-  later: (task: () => void) => void = whenIdle,
+  later: (task: () => void) => void = whenPageIdle,
 ): SessionSource {
   const state = createSignal<SessionState>(
     hasSessionMarker() ? { status: 'pending' } : { status: 'signed-out', hasEnded: false },

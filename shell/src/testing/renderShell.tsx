@@ -2,81 +2,94 @@ import type { ComponentType } from 'react';
 import { render } from '@testing-library/react';
 import type { Asset, Registry } from '@lectern/shared/contract';
 import type { SessionUser } from '@lectern/shared/host';
-import { App } from '../chrome/App';
-import { createChrome } from '../chrome/Chrome';
-import { forgetRelease, type LoadEdge } from '../federation/attempt';
-import { createLiveRegistry } from '../federation/liveRegistry';
-import { createLoadScreen } from '../federation/loadScreen';
-import { createScreenLoader } from '../federation/screenLoader';
-import { createOwnScreens } from '../routing/ownScreens';
-import type { Shell } from '../routing/ShellContext';
+import { App } from '../App';
+import { followDirection } from '../boot/followDirection';
+import * as parts from '../deferredParts';
+import { createLiveRegistry } from '../federation/live/liveRegistry';
+import { discardRelease, type LoadEdge } from '../federation/load/attempt';
+import { createLoadScreen } from '../federation/load/loadScreen';
+import { createScreenLoader } from '../federation/load/screenLoader';
 import { createAppCopy } from '../offline/createAppCopy';
 import own from '../remote';
-import { createLater, type LaterParts } from '../later/later';
-import * as parts from '../later/parts';
-import type { SessionSource, SessionState } from '../session/source';
+import { createOwnScreens } from '../routing/screen/ownScreens';
+import type { SessionSource, SessionState } from '../session/SessionSource';
+import { createDeferred } from '../state/createDeferred';
+import { createPageState } from '../state/PageState';
+import type { DeferredParts, Shell } from '../state/ShellContext';
+
+const VERSION = '1.0.0';
 
 /** Shortened, so that a failure shows within a test's patience. */
 const TIMES = { slow: 3_000, retry: 5, stall: 10_000, ceiling: 60_000 };
 
 /**
- * The network's edge: a screen for each release's version, the files that fail for now, and, where they do not come by
- * themselves, the later parts.
+ * Edge of the network: a screen for each release's version, the files that fail for now, and the load of the deferred
+ * parts, which are there from the start otherwise.
  */
-export type Edge = { screens: Record<string, ComponentType>; broken: Set<string>; later?: () => Promise<LaterParts> };
+export type Edge = {
+  screens: Record<string, ComponentType>;
+  broken: Set<string>;
+  deferred?: () => Promise<DeferredParts>;
+};
 
-/**
- * Renders the real shell at `path`. Only the edge of the network is scripted: files arrive or fail, modules are those
- * of `edge`.
- */
+/** Renders the real shell at `path`. Only the edge of the network is scripted: its files load or fail. */
 export function renderShell(path: string, registry: Registry, edge: Edge, user: SessionUser | null = null) {
   window.history.pushState(null, '', path);
   window.scrollTo = () => undefined;
   document.documentElement.removeAttribute('data-serial');
+  followDirection();
+  const shell = createTestShell(registry, edge);
+  const view = render(<App shell={shell} page={createPageState()} source={sourceOf(user)} />);
+  return { ...view, live: shell.live };
+}
+
+function createTestShell(registry: Registry, edge: Edge): Shell {
   const live = createLiveRegistry(registry);
-  const answer = ({ url }: Asset): Promise<void> =>
-    edge.broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve();
-  const loadEdge: LoadEdge = {
-    provides: { react: '19.3.1' },
-    tags: { script: answer, stylesheet: answer, forget: () => undefined },
-    containers: {
-      loadEntry: ({ entry }) => answer(entry),
-      loadModule: ({ version }) => Promise.resolve({ default: edge.screens[version] }),
-      forget: () => undefined,
-    },
-  };
-  const later = createLater(edge.later);
-  if (!edge.later) later.parts.set(parts);
-  const quarantine = { has: () => false, add: () => undefined };
+  const loadEdge = createLoadEdge(edge);
+  const deferred = createDeferred(edge.deferred ?? (() => Promise.resolve(parts)));
+  if (!edge.deferred) deferred.parts.set(parts);
   const loadScreen = createLoadScreen({
     edge: loadEdge,
     times: TIMES,
     probe: () => Promise.resolve('missing'),
-    quarantine,
+    quarantine: { has: () => false, add: () => undefined },
     report: () => undefined,
   });
-  const shell: Shell = {
+  return {
     live,
-    version: '1.0.0',
-    later,
-    app: createAppCopy(later.load),
+    version: VERSION,
+    deferred,
+    app: createAppCopy(deferred.load),
     report: () => undefined,
     visitor: () => 'visitor',
     ownRoutes: own.routes,
     preload: () => undefined,
     loader: createScreenLoader(
       loadScreen,
-      (release) => forgetRelease(loadEdge, release),
+      (release) => discardRelease(loadEdge, release),
       () => live.current().serial,
     ),
-    ownScreens: createOwnScreens(loadEdge.tags, '1.0.0', () => live.current().shell.stable, later.load),
+    ownScreens: createOwnScreens(loadEdge.tags, VERSION, () => live.current().shell.stable, deferred.load),
     config: {
       backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
       homeUrl: 'http://localhost',
       openBuckets: [],
     },
   };
-  return { ...render(<App shell={shell} chrome={createChrome()} source={sourceOf(user)} />), live };
+}
+
+function createLoadEdge({ screens, broken }: Edge): LoadEdge {
+  const answer = ({ url }: Asset): Promise<void> =>
+    broken.has(url) ? Promise.reject(new Error(`${url} is broken`)) : Promise.resolve();
+  return {
+    provides: { react: '19.3.1' },
+    tags: { script: answer, stylesheet: answer, discard: () => undefined },
+    containers: {
+      loadEntry: ({ entry }) => answer(entry),
+      loadModule: ({ version }) => Promise.resolve({ default: screens[version] }),
+      discard: () => undefined,
+    },
+  };
 }
 
 function sourceOf(user: SessionUser | null): SessionSource {

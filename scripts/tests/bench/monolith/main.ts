@@ -2,8 +2,8 @@ import '@lectern/shared/ui/tokens.css';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SiteConfig } from '@lectern/shared/contract';
-import { App } from '../../../../shell/src/chrome/App';
-import { createChrome } from '../../../../shell/src/chrome/Chrome';
+import { App } from '../../../../shell/src/App';
+import { createPageState } from '../../../../shell/src/state/PageState';
 import { createAccountSource } from '../../../../shell/src/session/accountSource';
 import { createConnection } from '../../../../shell/src/session/connection';
 import { createStaticShell } from './staticShell';
@@ -16,5 +16,5 @@ if (!root) throw new Error('The page has no element with the id "root".');
 const connect = createConnection(MONOLITH_CONFIG.backend, location.origin);
 const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
 createRoot(root).render(
-  createElement(App, { shell: createStaticShell(MONOLITH_CONFIG), chrome: createChrome(), source }),
+  createElement(App, { shell: createStaticShell(MONOLITH_CONFIG), page: createPageState(), source }),
 );

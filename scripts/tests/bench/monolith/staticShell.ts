@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Registry, Release, SiteConfig } from '@lectern/shared/contract';
-import { RemoteLoadError } from '../../../../shell/src/federation/RemoteLoadError';
-import type { Loaded } from '../../../../shell/src/federation/line';
-import type { ScreenLoader } from '../../../../shell/src/federation/screenLoader';
-import { createLater } from '../../../../shell/src/later/later';
+import { RemoteLoadError } from '../../../../shell/src/federation/load/RemoteLoadError';
+import type { Loaded } from '../../../../shell/src/federation/load/attemptChain';
+import type { ScreenLoader } from '../../../../shell/src/federation/load/screenLoader';
+import { createDeferred } from '../../../../shell/src/state/createDeferred';
 import { createAppCopy } from '../../../../shell/src/offline/createAppCopy';
-import { createOwnScreens } from '../../../../shell/src/routing/ownScreens';
-import type { Shell } from '../../../../shell/src/routing/ShellContext';
+import { createOwnScreens } from '../../../../shell/src/routing/screen/ownScreens';
+import type { DeferredParts, Shell } from '../../../../shell/src/state/ShellContext';
 import own from '../../../../shell/src/remote';
 import { DEFINITIONS, SCREENS } from './screens';
 
@@ -20,7 +20,7 @@ const NO_FILES = { js: [], css: [] };
  */
 export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();
-  const later = createLater();
+  const deferred = createDeferred<DeferredParts>(() => import('../../../../shell/src/deferredParts'));
   return {
     live: { current: () => registry, subscribe: () => () => undefined, take: () => undefined },
     loader: createStaticLoader(SCREENS),
@@ -32,11 +32,11 @@ export function createStaticShell(config: SiteConfig): Shell {
       { stylesheet: () => Promise.resolve() },
       VERSION,
       () => registry.shell.stable,
-      later.load,
+      deferred.load,
     ),
     config,
-    app: createAppCopy(later.load),
-    later,
+    app: createAppCopy(deferred.load),
+    deferred,
     version: VERSION,
   };
 }

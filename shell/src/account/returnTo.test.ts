@@ -1,0 +1,54 @@
+import { returnTo } from './returnTo';
+import { signInPath } from '../state/signInPath';
+
+const origin = 'https://lectern.example';
+const routes = [
+  { path: '/' },
+  { path: '/books' },
+  { path: '/watch/:id/:uid/:name' },
+  { path: '/sign_in' },
+  { path: '/sign_up' },
+];
+
+test.each([
+  ['/books', '/books'],
+  ['/books?read=1#page-2', '/books?read=1#page-2'],
+  ['/watch/a/b/c', '/watch/a/b/c'],
+  ['/', '/'],
+  [`/./books`, '/books'],
+])('goes to %s', (next, expected) => {
+  expect(returnTo(next, origin, routes)).toBe(expected);
+});
+
+test.each([
+  null,
+  '',
+  'books',
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '/%2F%2Fevil.example',
+  'https://lectern.example@evil.example/',
+  'https://lectern.example.evil.example/books',
+  '/unknown',
+  '/books/',
+  '/sign_in',
+  '/sign_up?next=/sign_in',
+  'http://lectern.example/books',
+  '/%E0%A4%A',
+])('refuses %j', (next) => {
+  expect(returnTo(next, origin, routes)).toBe('/');
+});
+
+test('brings a guarded address back whole', () => {
+  const path = signInPath({ pathname: '/watch/a/b/c', search: '?t=10&x=%26', hash: '#n' });
+  const next = new URLSearchParams(path.slice(path.indexOf('?'))).get('next');
+  expect(returnTo(next, origin, routes)).toBe('/watch/a/b/c?t=10&x=%26#n');
+});

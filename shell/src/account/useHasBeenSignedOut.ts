@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useSession } from '../session/SessionContext';
+
+/**
+ * Returns true once the screen has been shown to a signed-out visitor. A visitor who is signed in after that has just
+ * signed in, here or in another tab, and may continue. One who was signed in from the start came on purpose.
+ */
+export function useHasBeenSignedOut(): boolean {
+  const { user } = useSession();
+  const [hasBeenSignedOut, setHasBeenSignedOut] = useState(user === null);
+  if (user === null && !hasBeenSignedOut) setHasBeenSignedOut(true);
+  return hasBeenSignedOut;
+}

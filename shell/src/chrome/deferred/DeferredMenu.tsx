@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import { menuButtonProps, type MenuButtonProps } from '@lectern/shared/ui';
+import type { DeferredParts } from '../../state/ShellContext';
+import type { DeferredPanelProps } from './DeferredPanelProps';
+import { useDeferred, type UseDeferred } from './useDeferred';
+
+/** Props to spread on the IconButton of a deferred menu. */
+type ButtonProps = MenuButtonProps & UseDeferred['prepareOn'] & { onClick: () => void; onBlur: () => void };
+
+/**
+ * Menu whose button renders at once and whose panel is one of the deferred parts. A press before the panel has loaded
+ * opens it once it has, unless the visitor has left the button by then.
+ */
+export function DeferredMenu({
+  button,
+  panel,
+}: {
+  button: (props: ButtonProps) => ReactNode;
+  panel: (parts: DeferredParts, props: DeferredPanelProps) => ReactNode;
+}) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const { parts, prepareOn, request } = useDeferred();
+  const withdraw = (): void => setIsWanted(false);
+  const press = (): void => {
+    if (parts) return;
+    setIsWanted(true);
+    request(withdraw);
+  };
+  return (
+    <>
+      {button({ ...menuButtonProps(id, open), ...prepareOn, onClick: press, onBlur: withdraw })}
+      {parts && panel(parts, { id, startsOpen: isWanted, onOpen: setOpen })}
+    </>
+  );
+}

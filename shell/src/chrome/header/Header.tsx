@@ -1,0 +1,48 @@
+import { Link, NavLink } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { useRouteTable, useShell } from '../../state/ShellContext';
+import { useSignal } from '../../state/signal';
+import { shellText } from '../../text/shell.en';
+import { Brand } from '../parts/Brand';
+import { navigationLinks } from '../parts/navigation';
+import { SearchForm } from '../parts/SearchForm';
+import { AccountMenu } from './AccountMenu';
+import { CartLink } from './CartLink';
+import styles from './Header.module.css';
+import { SiteMenu } from './SiteMenu';
+import { ThemeMenu } from './ThemeMenu';
+
+/** Header of every screen. Works while every remote is down. */
+export function Header() {
+  const text = useText(shellText).header;
+  const links = navigationLinks(useRouteTable());
+  const parts = useSignal(useShell().deferred.parts);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <SiteMenu links={links} />
+        <Link to="/" className={styles.brand} aria-label={text.home}>
+          <Brand />
+        </Link>
+        <nav aria-label={text.main} className={styles.nav}>
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={styles.navLink}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.search}>
+          <SearchForm look="header" />
+        </div>
+        <div className={styles.tools}>
+          <CartLink />
+          <div className={styles.theme}>
+            <ThemeMenu />
+          </div>
+          <AccountMenu />
+        </div>
+      </div>
+      <div role="status">{parts && <parts.OfflineNotice className={styles.offline} />}</div>
+    </header>
+  );
+}

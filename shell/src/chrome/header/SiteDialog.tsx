@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CloseIcon, IconButton, useBackdropPress } from '@lectern/shared/ui';
+import { NavLink } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { useSession } from '../../session/SessionContext';
+import type { Theme } from '../../state/theme';
+import { deferredText } from '../../text/deferred.en';
+import type { ShellText } from '../../text/shell.en';
+import type { NavigationLink } from '../parts/navigation';
+import styles from './SiteMenu.module.css';
+import { ThemeChoices } from './ThemeChoices';
+
+type Props = {
+  text: Pick<ShellText, 'header' | 'theme'>;
+  links: readonly NavigationLink[];
+  brand: ReactNode;
+  search: ReactNode;
+  theme: Theme;
+  onClose: () => void;
+};
+
+/** Navigation and search of small screens, in the browser's own modal dialog. Open for as long as it is rendered. */
+export function SiteDialog({ text, links, brand, search, theme, onClose }: Props) {
+  const { closeMenu } = useText(deferredText);
+  const { user } = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const outside = useBackdropPress(onClose);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label={text.header.menu} onClose={onClose} {...outside}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          {brand}
+          <IconButton label={closeMenu} icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        {search}
+        <nav aria-label={text.header.main} className={styles.links}>
+          {links.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={styles.link} onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
+          {!user && (
+            <NavLink to="/sign_in" className={styles.link} onClick={onClose}>
+              {text.header.signIn}
+            </NavLink>
+          )}
+        </nav>
+        <ThemeChoices text={text.theme} theme={theme} />
+      </div>
+    </dialog>
+  );
+}

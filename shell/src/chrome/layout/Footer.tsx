@@ -1,0 +1,38 @@
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { useRouteTable } from '../../state/ShellContext';
+import { shellText } from '../../text/shell.en';
+import { Brand } from '../parts/Brand';
+import styles from './Footer.module.css';
+import { FOOTER_LINKS, liveLinks } from './footerLinks';
+
+/** Footer of every screen. Links only to routes that are live. */
+export function Footer() {
+  const text = useText(shellText).footer;
+  const groups = liveLinks(FOOTER_LINKS, useRouteTable());
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.about}>
+          <Brand />
+          <p>{text.promise}</p>
+        </div>
+        <nav aria-label={text.label} className={styles.groups}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className={styles.title}>{text[title]}</h2>
+              <ul role="list" className={styles.links}>
+                {links.map(([path, label]) => (
+                  <li key={path}>
+                    <Link to={path}>{text[label]}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles.rights}>{text.rights(new Date())}</p>
+      </div>
+    </footer>
+  );
+}

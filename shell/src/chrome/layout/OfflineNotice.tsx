@@ -1,0 +1,13 @@
+import { useOnline } from '@lectern/shared/sync';
+import { useText } from '@lectern/shared/text';
+import { deferredText } from '../../text/deferred.en';
+
+/** Notice shown while the browser is offline, with what still works. Blocks nothing. */
+export function OfflineNotice({ className }: { className: string | undefined }) {
+  const text = useText(deferredText).offline;
+  return useOnline() ? null : (
+    <p className={className} data-notice="offline">
+      {text}
+    </p>
+  );
+}

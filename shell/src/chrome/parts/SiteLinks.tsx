@@ -1,0 +1,22 @@
+import { Link } from '@lectern/shared/router';
+import { useRouteTable } from '../../state/ShellContext';
+import { navigationLinks } from './navigation';
+import styles from './SiteLinks.module.css';
+
+/** Main navigation as a plain list under a heading, for screens that cannot show what was asked for. */
+export function SiteLinks({ heading }: { heading: string }) {
+  const links = navigationLinks(useRouteTable());
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={heading} className={styles.links}>
+      <h2>{heading}</h2>
+      <ul role="list">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Button, ButtonLink, Page, PageHeader } from '@lectern/shared/ui';
+import { deferredText } from '../../text/deferred.en';
+import styles from './Screens.module.css';
+import { readWarning } from './warning';
+
+/** Warning screen: says what happened, by the code in the address, and offers a safe way on. */
+export default function WarningScreen() {
+  const text = useText(deferredText).warning;
+  const navigate = useNavigate();
+  const { code, to } = readWarning(useSearchParams()[0], location.origin);
+  const body = code === 'leaving' ? (to ? text.leaving.body(to.host) : text.leaving.bodyUnknown) : text[code].body;
+  return (
+    <Page width="narrow">
+      <PageHeader title={text[code].title} lead={body} />
+      <div className={styles.actions}>
+        {code === 'leaving' && <Button onClick={() => void navigate(-1)}>{text.back}</Button>}
+        {to && (
+          <ButtonLink variant="secondary" href={to.href} rel="noopener noreferrer nofollow">
+            {text.leaving.onward(to.host)}
+          </ButtonLink>
+        )}
+        {code === 'session-ended' && <ButtonLink to="/sign_in">{text['session-ended'].signIn}</ButtonLink>}
+        <ButtonLink to="/" variant={code === 'leaving' || code === 'session-ended' ? 'secondary' : 'primary'}>
+          {text.home}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

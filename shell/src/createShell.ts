@@ -1,0 +1,57 @@
+import type { Boot } from '@lectern/shared/contract';
+import { createLiveRegistry } from './federation/live/liveRegistry';
+import { visitorId } from './federation/live/visitorId';
+import { watchRevisions } from './federation/live/watchRevisions';
+import { discardRelease, type LoadEdge } from './federation/load/attempt';
+import { deferredProbe } from './federation/load/deferredProbe';
+import { sendReport } from './federation/load/loadReport';
+import { createLoadScreen } from './federation/load/loadScreen';
+import { LOAD_TIMES } from './federation/load/loadTimes';
+import { createQuarantine } from './federation/load/quarantine';
+import { createScreenLoader } from './federation/load/screenLoader';
+import { createAssetTags } from './federation/page/assetTags';
+import { createContainers } from './federation/page/containers';
+import { createPreload } from './federation/load/preload';
+import { providedVersions, sharedScope } from './federation/page/sharedScope';
+import { createAppCopy } from './offline/createAppCopy';
+import own from './remote';
+import { createOwnScreens } from './routing/screen/ownScreens';
+import type { Connection } from './session/connection';
+import { createDeferred } from './state/createDeferred';
+import type { Shell } from './state/ShellContext';
+
+/** Creates the shell's services from the page's boot data, and starts to follow new revisions. */
+export function createShell({ registry, config }: Boot, version: string, connect: Connection): Shell {
+  const live = createLiveRegistry(registry);
+  const serial = (): number => live.current().serial;
+  const deferred = createDeferred(() => import('./deferredParts'));
+  const edge = createLoadEdge(connect);
+  const loadScreen = createLoadScreen({
+    edge,
+    times: LOAD_TIMES,
+    probe: deferredProbe(deferred.load),
+    quarantine: createQuarantine(),
+    report: sendReport,
+  });
+  watchRevisions(serial, live.take);
+  return {
+    live,
+    config,
+    version,
+    deferred,
+    app: createAppCopy(deferred.load),
+    loader: createScreenLoader(loadScreen, (release) => discardRelease(edge, release), serial),
+    preload: createPreload(),
+    report: sendReport,
+    visitor: visitorId,
+    ownRoutes: own.routes,
+    ownScreens: createOwnScreens(edge.tags, version, () => live.current().shell.stable, deferred.load),
+  };
+}
+
+function createLoadEdge(connect: Connection): LoadEdge {
+  const provides = providedVersions();
+  // The runtime's own time-out comes after the ceiling, so that one place decides.
+  const containers = createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000);
+  return { tags: createAssetTags(), containers, provides };
+}

@@ -1,0 +1,16 @@
+/**
+ * Deferred parts of the shell, bundled as one chunk that loads when the page is idle or one of them is needed. Their
+ * styles ship with the first bundle, so they never flash unstyled. A module of the first bundle that they import can no
+ * longer be merged with its neighbours there, which costs bytes: pass them what they need as props.
+ */
+export { AccountPanel } from './chrome/header/AccountPanel';
+export { SiteDialog } from './chrome/header/SiteDialog';
+export { ThemePanel } from './chrome/header/ThemePanel';
+export { DevelopmentBanner } from './chrome/layout/DevelopmentBanner';
+export { OfflineNotice } from './chrome/layout/OfflineNotice';
+export { UpdatePrompt } from './chrome/layout/UpdatePrompt';
+export { default as WarningScreen } from './chrome/screens/WarningScreen';
+export { createProbe } from './federation/load/probe';
+export * as siteCopy from './offline/siteCopy';
+export { startCaching } from './offline/startCaching';
+export { SessionNotice } from './session/SessionNotice';

@@ -1,0 +1,114 @@
+import { channel, registry, release } from '../../testing/releases';
+import { watchRevisions } from './watchRevisions';
+
+const revision = (serial: number) => registry({ commerce: channel(release()) }, { serial });
+const realFetch = globalThis.fetch;
+let streams: FakeStream[] = [];
+let hidden = false;
+
+/** What the shell uses of an EventSource. */
+class FakeStream extends EventTarget {
+  static CLOSED = 2;
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    streams.push(this);
+  }
+  close(): void {
+    this.readyState = FakeStream.CLOSED;
+  }
+  say(data: string): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+let live = revision(8);
+const fetched = jest.fn(() => Promise.resolve(Response.json(live)));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  streams = [];
+  hidden = false;
+  live = revision(8);
+  fetched.mockClear();
+  globalThis.fetch = fetched;
+  Object.assign(globalThis, { EventSource: FakeStream });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+function watch() {
+  const taken: number[] = [];
+  const stop = watchRevisions(
+    () => taken.at(-1) ?? 7,
+    ({ serial }) => taken.push(serial),
+    { poll: 1_000, retryStream: 10_000 },
+  );
+  return { taken, stop };
+}
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+
+test('fetches a newer revision that the stream tells of, and no other', async () => {
+  const { taken, stop } = watch();
+  streams[0]!.say('{"serial":7}');
+  await pass();
+  expect(fetched).not.toHaveBeenCalled();
+  streams[0]!.say('{"serial":8}');
+  await pass();
+  expect(taken).toEqual([8]);
+  stop();
+});
+
+test.each(['', 'null', '{"serial":"9"}', '<html>'])('takes no notice of %j', async (data) => {
+  const { taken, stop } = watch();
+  try {
+    streams[0]!.say(data);
+  } finally {
+    await pass();
+  }
+  expect(taken).toEqual([]);
+  stop();
+});
+
+test('polls while the stream is refused, then tries it again', async () => {
+  const { taken, stop } = watch();
+  streams[0]!.close();
+  streams[0]!.dispatchEvent(new Event('error'));
+  await pass();
+  expect(taken).toEqual([8]);
+  await pass(3_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await pass(7_000);
+  expect(streams).toHaveLength(2);
+  stop();
+  const calls = fetched.mock.calls.length;
+  await pass(20_000);
+  expect(fetched).toHaveBeenCalledTimes(calls);
+});
+
+test('lets go of its connection while the tab is hidden', () => {
+  const { stop } = watch();
+  hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams[0]!.readyState).toBe(FakeStream.CLOSED);
+  expect(streams).toHaveLength(1);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams).toHaveLength(2);
+  stop();
+});
+
+test('goes on with what it has when the registry can’t be fetched or read', async () => {
+  const { taken, stop } = watch();
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response('no', { status: 503 })));
+  streams[0]!.say('{"serial":8}');
+  await pass();
+  fetched.mockImplementationOnce(() => Promise.resolve(Response.json({ schemaVersion: 1 })));
+  streams[0]!.say('{"serial":8}');
+  await pass();
+  expect(taken).toEqual([]);
+  stop();
+});

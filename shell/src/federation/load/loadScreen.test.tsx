@@ -1,0 +1,266 @@
+import type { Asset, Release } from '@lectern/shared/contract';
+import { release } from '../../testing/releases';
+import type { Candidate, LoadEdge } from './attempt';
+import { createLoadScreen, type LoadRequest, type ScreenLoad } from './loadScreen';
+import type { LoadFailure } from './RemoteLoadError';
+import type { LoadReport } from './loadReport';
+import { LOAD_TIMES } from './loadTimes';
+
+/** What the network answers for a file, one after the other; the last one again and again. */
+type Answer = 'ok' | 'fail' | 'hang';
+const HANG = new Promise<never>(() => undefined);
+const Books = (): null => null;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function network(script: Record<string, Answer[]>, modules: Record<string, unknown> = {}) {
+  const asked: string[] = [];
+  const answer = (asset: Asset, attempt: number): Promise<void> => {
+    const name = asset.url.replace('/remotes/commerce/', '');
+    asked.push(attempt > 1 ? `${name}?${String(attempt - 1)}` : name);
+    const answers = script[name] ?? ['ok'];
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (next === 'hang') return HANG;
+    return next === 'fail' ? Promise.reject(new Error(`RUNTIME-008 ${name}`)) : Promise.resolve();
+  };
+  const edge: LoadEdge = {
+    provides: { react: '19.3.1' },
+    tags: { script: answer, stylesheet: answer, discard: () => undefined },
+    containers: {
+      loadEntry: ({ entry }, attempt) => answer(entry, attempt),
+      loadModule: ({ version }) => {
+        const module = modules[version] ?? { default: Books };
+        return module instanceof Error ? Promise.reject(module) : Promise.resolve(module);
+      },
+      discard: () => undefined,
+    },
+  };
+  return { edge, asked };
+}
+
+function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown> = {}, probed: LoadFailure = 'error') {
+  const { edge, asked } = network(script, modules);
+  const reports: LoadReport[] = [];
+  const quarantined = new Set<string>();
+  const quarantine = {
+    has: (global: string) => quarantined.has(global),
+    add: (global: string) => void quarantined.add(global),
+  };
+  const loadScreen = createLoadScreen({
+    edge,
+    times: LOAD_TIMES,
+    probe: () => Promise.resolve(probed),
+    quarantine,
+    report: (report) => reports.push(report),
+  });
+  const start = (
+    first: Release = release(),
+    fallback: Release | null = null,
+    signal = new AbortController().signal,
+  ) => {
+    const candidate = (one: Release): Candidate => ({ release: one, route: one.routes[0]! });
+    const request: LoadRequest = {
+      first: candidate(first),
+      fallback: fallback && candidate(fallback),
+      serial: 7,
+      signal,
+    };
+    const state: { end: ScreenLoad | null } = { end: null };
+    void loadScreen(request).then((end) => (state.end = end));
+    return state;
+  };
+  return { start, asked, reports, quarantined };
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const errorOf = ({ end }: { end: ScreenLoad | null }) => (end && !end.ok ? end.error : null);
+const versionOf = ({ end }: { end: ScreenLoad | null }) => (end?.ok ? end.release.version : null);
+
+test('requests all files of a screen at once', async () => {
+  const { start, asked, reports } = setUp({
+    '1.4.2/remoteEntry.js': ['hang'],
+    '1.4.2/37.js': ['hang'],
+    '1.4.2/books.css': ['hang'],
+  });
+  start();
+  await pass(0);
+  expect(asked).toEqual(['1.4.2/remoteEntry.js', '1.4.2/books.css', '1.4.2/37.js']);
+  expect(reports).toEqual([]);
+});
+
+test('gives the screen and reports it', async () => {
+  const { start, reports } = setUp({});
+  const load = start();
+  await pass(0);
+  expect(load.end).toMatchObject({ ok: true, Screen: Books });
+  expect(reports).toEqual([{ remote: 'commerce', version: '1.4.2', serial: 7, outcome: 'loaded', duration: 0 }]);
+});
+
+test('retries once after a second, with an address that no cache has seen, and reports the recovery', async () => {
+  const { start, asked, reports, quarantined } = setUp({ '1.4.2/37.js': ['fail', 'ok'] });
+  const load = start();
+  await pass(999);
+  expect(asked).not.toContain('1.4.2/37.js?1');
+  await pass(1);
+  expect(asked).toContain('1.4.2/37.js?1');
+  expect(versionOf(load)).toBe('1.4.2');
+  expect(reports).toMatchObject([{ outcome: 'recovered', phase: 'retry', asset: 'script chunk', kind: 'error' }]);
+  expect(quarantined.size).toBe(0);
+});
+
+test.each([
+  [
+    '1.4.2/37.js',
+    'script chunk',
+    'Loading script chunk BooksScreen of commerce 1.4.2 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.4.2/37.js?retry=1)',
+  ],
+  [
+    '1.4.2/books.css',
+    'stylesheet',
+    'Loading stylesheet BooksScreen of commerce 1.4.2 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.4.2/books.css?retry=1)',
+  ],
+  [
+    '1.4.2/remoteEntry.js',
+    'remote entry',
+    'Loading remote entry of commerce 1.4.2 failed. (missing: ' +
+      'http://localhost/remotes/commerce/1.4.2/remoteEntry.js?retry=1)',
+  ],
+])('ends with a typed error when %s fails twice', async (file, asset, message) => {
+  const { start, reports, quarantined } = setUp({ [file]: ['fail'] }, {}, 'missing');
+  const load = start();
+  await pass(1_000);
+  expect(errorOf(load)).toMatchObject({
+    kind: 'missing',
+    asset,
+    remote: 'commerce',
+    version: '1.4.2',
+    attempts: 2,
+    message,
+  });
+  expect(errorOf(load)?.code).toBe(asset === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : undefined);
+  expect(errorOf(load)?.cause).toBeInstanceOf(Error);
+  expect(reports).toMatchObject([{ outcome: 'failed', phase: 'all failed', kind: 'missing' }]);
+  expect([...quarantined]).toEqual(['commerce_1_4_2']);
+});
+
+test.each([
+  ['1.4.2/37.js', 'script chunk'],
+  ['1.4.2/books.css', 'stylesheet'],
+  ['1.4.2/remoteEntry.js', 'remote entry'],
+])('ends at 120 s when %s never answers', async (file, asset) => {
+  const { start } = setUp({ [file]: ['hang'] });
+  const load = start();
+  await pass(119_999);
+  expect(load.end).toBeNull();
+  await pass(1);
+  expect(errorOf(load)).toMatchObject({ kind: 'timeout', asset, url: `http://localhost/remotes/commerce/${file}` });
+});
+
+test('asks nobody when a shared version does not fit, and names both', async () => {
+  const { start, asked } = setUp({});
+  const load = start(release('1.4.2', { requires: { react: '^20.0.0' } }));
+  await pass(0);
+  expect(errorOf(load)?.message).toBe(
+    'Loading remote entry of commerce 1.4.2 failed. (shared-version: needs react ^20.0.0, the shell provides 19.3.1)',
+  );
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['contract', {}],
+  ['contract', { default: 'no component' }],
+  ['contract', new Error('Module "./BooksScreen" does not exist in container.')],
+  ['evaluation', new TypeError('x is not a function')],
+  ['shared-version', new Error('Unsatisfied version 19.3.1 of shared singleton module react')],
+  [
+    'missing',
+    Object.assign(new Error('Loading chunk 5 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'missing',
+      request: 'http://localhost/5.js',
+    }),
+  ],
+] as const)('tells %s', async (kind, module) => {
+  const { start } = setUp({}, { '1.4.2': module });
+  const load = start();
+  await pass(1_000);
+  expect(errorOf(load)?.kind).toBe(kind);
+});
+
+test('loads the fallback release after the second failure, and first of all from then on', async () => {
+  const { start, asked, reports } = setUp({ '1.4.2/37.js': ['fail'] });
+  const load = start(release(), release('1.4.1'));
+  await pass(999);
+  expect(asked.some((file) => file.startsWith('1.4.1'))).toBe(false);
+  await pass(1);
+  expect(versionOf(load)).toBe('1.4.1');
+  expect(reports).toMatchObject([
+    { version: '1.4.2', outcome: 'recovered', phase: 'fallback' },
+    { version: '1.4.1', outcome: 'loaded' },
+  ]);
+
+  asked.length = 0;
+  const next = start(release(), release('1.4.1'));
+  await pass(0);
+  expect(versionOf(next)).toBe('1.4.1');
+  expect(asked.every((file) => file.startsWith('1.4.1'))).toBe(true);
+});
+
+test('loads the fallback release beside one that stalls for 10 s', async () => {
+  const { start, quarantined } = setUp({ '1.4.2/remoteEntry.js': ['hang'] });
+  const load = start(release(), release('1.4.1'));
+  await pass(9_999);
+  expect(load.end).toBeNull();
+  await pass(1);
+  expect(versionOf(load)).toBe('1.4.1');
+  expect([...quarantined]).toEqual(['commerce_1_4_2']);
+});
+
+test('does not blame the fallback release when the first one is faster after all', async () => {
+  const { start, quarantined, reports } = setUp({ '1.4.2/37.js': ['fail', 'ok'], '1.4.1/37.js': ['hang'] });
+  const load = start(release(), release('1.4.1'));
+  await pass(1_000);
+  expect(versionOf(load)).toBe('1.4.2');
+  expect(quarantined.size).toBe(0);
+  expect(reports).toMatchObject([{ version: '1.4.2', outcome: 'recovered', phase: 'retry' }]);
+});
+
+test('shows the first release’s error when both fail', async () => {
+  const { start } = setUp({ '1.4.2/37.js': ['fail'], '1.4.1/37.js': ['fail'] });
+  const load = start(release(), release('1.4.1'));
+  await pass(2_000);
+  expect(errorOf(load)?.version).toBe('1.4.2');
+});
+
+test('ends when the visitor gives up, and blames nobody', async () => {
+  const { start, quarantined, reports } = setUp({ '1.4.2/37.js': ['hang'] });
+  const cancel = new AbortController();
+  const load = start(release(), null, cancel.signal);
+  await pass(4_000);
+  cancel.abort();
+  await pass(0);
+  expect(errorOf(load)?.kind).toBe('timeout');
+  expect(quarantined.size).toBe(0);
+  expect(reports).toMatchObject([{ outcome: 'failed', phase: 'cancelled' }]);
+});
+
+test('uses another address for each further try, over several loads', async () => {
+  const { start, asked } = setUp({ '1.4.2/37.js': ['fail', 'fail', 'ok'] });
+  start();
+  await pass(1_000);
+  const again = start();
+  await pass(0);
+  expect(versionOf(again)).toBe('1.4.2');
+  expect(asked.filter((file) => file.includes('37.js'))).toEqual(['1.4.2/37.js', '1.4.2/37.js?1', '1.4.2/37.js?2']);
+});
+
+test('keeps a release out of quarantine when the visitor is offline', async () => {
+  const { start, quarantined } = setUp({ '1.4.2/37.js': ['fail'] }, {}, 'offline');
+  const load = start();
+  await pass(1_000);
+  expect(errorOf(load)?.kind).toBe('offline');
+  expect(quarantined.size).toBe(0);
+});

@@ -1,0 +1,121 @@
+import type { Candidate } from './attempt';
+import { runAttemptChain, timeoutOf, type AttemptChain, type ChainOptions, type Loaded } from './attemptChain';
+import { delay } from './delay';
+import type { LoadReport } from './loadReport';
+import type { Quarantine } from './quarantine';
+import type { RemoteLoadError } from './RemoteLoadError';
+
+/** Result of a load. `release` is the one that the screen comes from: the fallback, where the first failed. */
+export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoadError };
+
+/** The release that the visitor gets, and the one to fall back to. Aborting `signal` cancels the load. */
+export type LoadRequest = { first: Candidate; fallback: Candidate | null; serial: number; signal: AbortSignal };
+
+export type LoadOptions = Omit<ChainOptions, 'failures'> & {
+  quarantine: Quarantine;
+  report: (report: LoadReport) => void;
+};
+
+/** Loads a screen. Never rejects. */
+export type LoadScreen = (request: LoadRequest) => Promise<ScreenLoad>;
+
+/**
+ * Creates the loader of screens. After a failure it retries once, after `times.retry`, with a cache-busting query. After
+ * a second failure, or when nothing has loaded after `times.stall`, it loads the fallback release beside the first; the
+ * first to load wins. A release that failed is quarantined: its fallback goes first from then on. The load ends at
+ * `times.ceiling`. Every failure is reported, a recovered one too.
+ */
+export function createLoadScreen(options: LoadOptions): LoadScreen {
+  const chainOptions: ChainOptions = { ...options, failures: new Map() };
+  return async (request) => {
+    const started = performance.now();
+    const end = new AbortController();
+    request.signal.addEventListener('abort', () => end.abort(), { once: true });
+    const chains = inOrder(request, options.quarantine).map((candidate): AttemptChain => ({
+      candidate,
+      attempt: null,
+      error: null,
+    }));
+    const run = (chain: AttemptChain): Promise<Loaded> => runAttemptChain(chainOptions, chain, end.signal);
+    const load = await Promise.race([
+      race(chains, run, options.times.stall, end.signal),
+      timeLimit(chains, options.times.ceiling, request.signal, end.signal),
+    ]).then(
+      (loaded): ScreenLoad => ({ ok: true, ...loaded }),
+      (error: unknown): ScreenLoad => ({ ok: false, error: error as RemoteLoadError }),
+    );
+    end.abort();
+    const finished = { request, chains, load, duration: Math.round(performance.now() - started) };
+    conclude(finished, options, chainOptions.failures);
+    return load;
+  };
+}
+
+function inOrder({ first, fallback }: LoadRequest, quarantine: Quarantine): Candidate[] {
+  if (!fallback || fallback.release.global === first.release.global) return [first];
+  return quarantine.has(first.release.global) && !quarantine.has(fallback.release.global)
+    ? [fallback, first]
+    : [first, fallback];
+}
+
+/**
+ * Runs the first chain alone until it fails or stalls, then the second beside it. Rejects with the first one's error
+ * when both fail.
+ */
+async function race(
+  chains: readonly AttemptChain[],
+  run: (chain: AttemptChain) => Promise<Loaded>,
+  stall: number,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const [first, second] = chains;
+  if (!first) throw new Error('There is nothing to load.');
+  const primary = run(first);
+  if (!second) return primary;
+  const early = await Promise.race([primary.catch(() => null), delay(stall, signal)]);
+  if (early) return early;
+  return Promise.any([primary, run(second)]).catch(() => primary);
+}
+
+/** Rejects at the ceiling, or when the visitor cancels, with the error of what has not loaded. */
+function timeLimit(
+  chains: readonly AttemptChain[],
+  ceiling: number,
+  cancelled: AbortSignal,
+  end: AbortSignal,
+): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = (): void => {
+      const error = chains.map((chain) => chain.error ?? timeoutOf(chain)).find((known) => known !== null);
+      if (error) reject(error);
+    };
+    cancelled.addEventListener('abort', stop, { once: true });
+    void delay(ceiling, end).then(stop);
+  });
+}
+
+type FinishedLoad = { request: LoadRequest; chains: readonly AttemptChain[]; load: ScreenLoad; duration: number };
+
+/** Counts, quarantines and reports the result of each chain. A pending one has failed only if a later one was faster. */
+function conclude(
+  { request, chains, load, duration }: FinishedLoad,
+  { quarantine, report }: LoadOptions,
+  failures: Map<string, number>,
+): void {
+  const isCancelled = request.signal.aborted;
+  const winner = load.ok ? chains.findIndex(({ candidate }) => candidate.release === load.release) : chains.length;
+  chains.forEach((chain, index) => {
+    const { global, remote, version } = chain.candidate.release;
+    const error = chain.error ?? (index < winner ? timeoutOf(chain) : null);
+    const facts = { remote, version, serial: request.serial, duration };
+    if (!error) {
+      if (index === winner) report({ ...facts, outcome: 'loaded' });
+      return;
+    }
+    if (!chain.error && chain.attempt) failures.set(global, chain.attempt.number);
+    if (index !== winner && !isCancelled && error.kind !== 'offline') quarantine.add(global);
+    const recovery = index === winner ? 'retry' : 'fallback';
+    const phase = load.ok ? recovery : isCancelled ? 'cancelled' : 'all failed';
+    report({ ...facts, outcome: load.ok ? 'recovered' : 'failed', phase, kind: error.kind, asset: error.asset });
+  });
+}

@@ -1,0 +1,110 @@
+/* The containers over the federation runtime's loading of scripts; the browser's part of loading a script is played
+   here. */
+import type { Release } from '@lectern/shared/contract';
+import { createContainers, NO_CONTAINER } from './containers';
+import { entryFailure, moduleFailure } from '../load/failureKind';
+
+const page = globalThis as Record<string, unknown>;
+
+/** What an entry leaves stays for the life of the page, so each test has a release of its own. */
+const releaseOf = (global: string): Release =>
+  ({
+    global,
+    entry: { url: '/remotes/books/1.0.0/remoteEntry.js', integrity: 'sha384-a', bytes: 1 },
+  }) as unknown as Release;
+const shared = { react: {} };
+
+/** Answers each script tag that is inserted: `run` is what the script does; a script that is null fails to load. */
+function serve(run: (() => void) | null): jest.SpyInstance {
+  return jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = node as unknown as HTMLScriptElement;
+    queueMicrotask(() => {
+      run?.();
+      script.dispatchEvent(new Event(run ? 'load' : 'error'));
+    });
+    return node;
+  });
+}
+
+describe('createContainers', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('loads an entry once, with its integrity, and gives its modules the scope', async () => {
+    const release = releaseOf('once');
+    const init = jest.fn();
+    const tags = serve(() => {
+      page[release.global] = { init, get: (name: string) => Promise.resolve(() => ({ default: name })) };
+    });
+    const containers = createContainers(shared, 1000);
+    await containers.loadEntry(release, 1);
+    await containers.loadEntry(release, 1);
+    const [script] = tags.mock.calls.map(([node]) => node as HTMLScriptElement);
+    expect(tags).toHaveBeenCalledTimes(1);
+    expect(script).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' });
+    await expect(containers.loadModule(release, './BooksScreen')).resolves.toEqual({ default: './BooksScreen' });
+    expect(init).toHaveBeenCalledWith(shared, []);
+  });
+
+  test('tells an entry that does not arrive from one that leaves no container', async () => {
+    const release = releaseOf('absent');
+    serve(null);
+    const containers = createContainers(shared, 1000);
+    await expect(containers.loadEntry(release, 1)).rejects.toThrow('ScriptNetworkError');
+    jest.restoreAllMocks();
+    serve(() => undefined);
+    await expect(containers.loadEntry(release, 2)).rejects.toThrow(NO_CONTAINER);
+  });
+
+  test('gives up on an entry that does not answer, and tells one that throws', async () => {
+    const append = jest.spyOn(document.head, 'appendChild').mockImplementation((node) => node);
+    const late: unknown = await createContainers(shared, 20)
+      .loadEntry(releaseOf('late'), 1)
+      .catch((error: unknown) => error);
+    expect(entryFailure(late)).toBe('timeout');
+    append.mockRestore();
+    serve(() =>
+      window.dispatchEvent(
+        new ErrorEvent('error', {
+          filename: new URL('/remotes/books/1.0.0/remoteEntry.js', document.baseURI).href,
+          message: 'boom',
+        }),
+      ),
+    );
+    const broken: unknown = await createContainers(shared, 1000)
+      .loadEntry(releaseOf('broken'), 1)
+      .catch((error: unknown) => error);
+    expect(entryFailure(broken)).toBe('evaluation');
+  });
+
+  test('evaluates a forgotten release anew', async () => {
+    const release = releaseOf('anew');
+    let count = 0;
+    const tags = serve(() => {
+      const number = ++count;
+      page[release.global] = { init: () => undefined, get: () => Promise.resolve(() => number) };
+    });
+    const containers = createContainers(shared, 1000);
+    await containers.loadEntry(release, 1);
+    containers.discard(release);
+    await containers.loadEntry(release, 2);
+    await expect(containers.loadModule(release, './BooksScreen')).resolves.toBe(2);
+    expect(tags).toHaveBeenCalledTimes(2);
+  });
+
+  test('calls a container that refuses the scope a breach of the contract', async () => {
+    const release = releaseOf('refusing');
+    serve(() => {
+      page[release.global] = {
+        init: () => {
+          throw new Error('another scope');
+        },
+        get: () => Promise.resolve(() => 1),
+      };
+    });
+    const containers = createContainers(shared, 1000);
+    await containers.loadEntry(release, 1);
+    const cause: unknown = await containers.loadModule(release, './BooksScreen').catch((error: unknown) => error);
+    expect(moduleFailure(cause)).toBe('contract');
+  });
+});

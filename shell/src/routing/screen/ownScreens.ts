@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { Asset, ShellRelease } from '@lectern/shared/contract';
+import MaintenanceScreen from '../../chrome/screens/MaintenanceScreen';
+import { delay } from '../../federation/load/delay';
+import type { AssetTags } from '../../federation/page/assetTags';
+import type { OwnScreens } from '../../state/ShellContext';
+
+type Screens = Record<string, ComponentType>;
+type StylesheetTags = Pick<AssetTags, 'stylesheet'>;
+type LoadDeferred = () => Promise<{ WarningScreen: ComponentType }>;
+
+/** Screens of the first bundle: they must show when nothing else can be loaded. */
+const EAGER: Screens = { MaintenanceScreen };
+
+/** Milliseconds that a form waits for its styles; after that an unstyled form is better than none. */
+const STYLE_LIMIT_MS = 5_000;
+
+/**
+ * Loads the shell's own screens: the account screens as one chunk, the warning screen as a deferred part. `release` is
+ * the live one of the shell. When it is the running version, its stylesheets are inserted with their integrity.
+ */
+export function createOwnScreens(
+  tags: StylesheetTags,
+  version: string,
+  release: () => ShellRelease,
+  loadDeferred: LoadDeferred,
+): OwnScreens {
+  const loaded = new Map(Object.entries(EAGER));
+  const stylesheetsOf = (name: string): Asset[] => {
+    const live = release();
+    return live.version === version ? (live.routes.find((route) => route.screen === name)?.assets.css ?? []) : [];
+  };
+  return {
+    ready: (name) => loaded.get(name) ?? null,
+    async load(name) {
+      const known = loaded.get(name);
+      if (known) return known;
+      // Before the chunk: its own code would insert the stylesheet again, without integrity.
+      const styles = loadStyles(tags, stylesheetsOf(name));
+      const [screens] = await Promise.all([loadScreens(name, loadDeferred), styles]);
+      for (const [screen, component] of Object.entries(screens)) loaded.set(screen, component);
+      const screen = loaded.get(name);
+      if (!screen) throw new Error(`The shell has no screen ${name}.`);
+      return screen;
+    },
+  };
+}
+
+async function loadScreens(name: string, loadDeferred: LoadDeferred): Promise<Screens> {
+  if (name === 'WarningScreen') return { WarningScreen: (await loadDeferred()).WarningScreen };
+  return { ...(await import('../../account')) };
+}
+
+async function loadStyles(tags: StylesheetTags, assets: readonly Asset[]): Promise<void> {
+  const end = new AbortController();
+  const loads = assets.map((asset) => tags.stylesheet(asset, 1, end.signal).catch(() => undefined));
+  await Promise.race([Promise.all(loads), delay(STYLE_LIMIT_MS, end.signal)]);
+  end.abort();
+}

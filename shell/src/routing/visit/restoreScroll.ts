@@ -1,0 +1,29 @@
+/** Milliseconds that content may take to become high enough. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Scrolls to `top` as soon as the page is high enough. Gives up without scrolling when the content stays too short, or
+ * when the visitor scrolls themselves. Returns the function that cancels it.
+ */
+export function restoreScroll(top: number): () => void {
+  const isHighEnough = (): boolean => document.documentElement.scrollHeight >= top + innerHeight;
+  const input = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (isHighEnough()) finish();
+  });
+  const cancel = (): void => {
+    input.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const finish = (): void => {
+    cancel();
+    scrollTo({ top, behavior: 'instant' });
+  };
+  const timer = setTimeout(cancel, PATIENCE_MS);
+  for (const kind of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(kind, cancel, { passive: true, signal: input.signal });
+  if (isHighEnough()) finish();
+  else observer.observe(document.body);
+  return cancel;
+}

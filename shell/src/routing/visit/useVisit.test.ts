@@ -1,0 +1,33 @@
+import type { Location } from 'react-router-dom';
+import { channel, registry, release } from '../../testing/releases';
+import { routeTable } from '../../state/routeTable';
+import { follow, open } from './useVisit';
+
+const tableOf = (version: string) => routeTable(registry({ commerce: channel(release(version)) }), [], () => 'x');
+const at = (pathname: string, key: string, search = ''): Location =>
+  ({ pathname, search, hash: '', state: null, key, mask: undefined }) as Location;
+const before = tableOf('1.0.0');
+const after = tableOf('2.0.0');
+const versionOf = (visit: ReturnType<typeof open>): string | undefined => visit.route?.target?.first.release.version;
+const first = open(at('/books', 'a'), before, false, 0);
+
+test('leaves an open screen as it is when a revision arrives', () => {
+  expect(follow(first, at('/books', 'a'), after, false)).toBe(first);
+});
+
+test('leaves it as it is while only the query changes', () => {
+  const next = follow(first, at('/books', 'b', '?read=1'), after, false);
+  expect([next.number, versionOf(next)]).toEqual([0, '1.0.0']);
+  expect(next.arrival).toBe(first.arrival);
+});
+
+test('uses the newly live release on the next navigation', () => {
+  const away = follow(first, at('/nope', 'b'), after, false);
+  expect(away.route).toBeNull();
+  expect(versionOf(follow(away, at('/books', 'c'), after, false))).toBe('2.0.0');
+});
+
+test('takes a second click on the link to this very page as a navigation', () => {
+  const again = follow(first, at('/books', 'b'), after, false);
+  expect([again.number, versionOf(again)]).toEqual([1, '2.0.0']);
+});

@@ -1,0 +1,79 @@
+import { APP_CACHE } from '@lectern/shared/contract';
+import { fakeCaches } from '@lectern/shared/testing';
+import { answerRequest } from './answerRequest';
+
+const ORIGIN = 'https://site.test';
+const POINTER = `${ORIGIN}/v0/b/lectern/o/catalogue%2Fpointer.json`;
+const HOME = `${ORIGIN}/v0/b/lectern/o/catalogue%2Fhome.json`;
+
+let device: ReturnType<typeof fakeCaches>;
+let network: () => Promise<Response>;
+let background: Promise<unknown>[];
+
+beforeEach(() => {
+  device = fakeCaches();
+  background = [];
+  network = () => Promise.resolve(new Response('from the network'));
+  Object.assign(globalThis, { location: new URL(ORIGIN) });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => network());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  device.takeAway();
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+/** Answers a request for `url`, and waits for the work that goes on behind the answer. */
+async function answerTo(url: string): Promise<string | null> {
+  const event = { request: new Request(url), waitUntil: (work: Promise<unknown>) => background.push(work) };
+  const response = await answerRequest(event as unknown as Parameters<typeof answerRequest>[0]);
+  await Promise.all(background);
+  return response && response.text();
+}
+
+/** Makes every write to the cache fail as on a full disk. */
+async function breakWriting(): Promise<void> {
+  const cache = await caches.open(APP_CACHE.catalogue);
+  const error = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  jest.spyOn(cache, 'put').mockRejectedValue(error);
+  jest.spyOn(caches, 'open').mockResolvedValue(cache);
+}
+
+test.each([POINTER, HOME])('gives the network’s answer although the cache cannot be written: %s', async (url) => {
+  await breakWriting();
+  expect(await answerTo(url)).toBe('from the network');
+});
+
+test('gives the network’s answer rather than the stored one when the cache cannot be written', async () => {
+  await answerTo(POINTER);
+  network = () => Promise.resolve(new Response('newer'));
+  await breakWriting();
+  expect(await answerTo(POINTER)).toBe('newer');
+});
+
+test.each([POINTER, HOME])('stores a good answer for a time without a network: %s', async (url) => {
+  await answerTo(url);
+  network = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await answerTo(url)).toBe('from the network');
+});
+
+test('asks the network again for a file that changes, and never for one named by its content', async () => {
+  await answerTo(POINTER);
+  await answerTo(HOME);
+  network = () => Promise.resolve(new Response('newer'));
+  expect(await answerTo(POINTER)).toBe('newer');
+  expect(await answerTo(HOME)).toBe('from the network');
+});
+
+test('stores no failed answer', async () => {
+  network = () => Promise.resolve(new Response('busy', { status: 500 }));
+  expect(await answerTo(HOME)).toBe('busy');
+  expect(device.stores.get(APP_CACHE.catalogue)?.size ?? 0).toBe(0);
+});
+
+test('leaves writes and ranges to the browser', () => {
+  const event = (init: RequestInit) =>
+    ({ request: new Request(HOME, init) }) as unknown as Parameters<typeof answerRequest>[0];
+  expect(answerRequest(event({ method: 'POST' }))).toBeNull();
+  expect(answerRequest(event({ headers: { range: 'bytes=0-1' } }))).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { fileUrl, APP_CACHE, type BackendConfig } from '@lectern/shared/contract';
+import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
+
+/** Above this number of courses only the files that were looked at are stored: all of them would be megabytes. */
+const MAX_COURSES = 10_000;
+const FRESH_MS = 60_000;
+
+let storedAt = -Infinity;
+
+/**
+ * Stores the files for browsing and searching the published catalogue offline: the pointer, the first page of each kind,
+ * and the search index. A complete copy is checked again after a minute at the earliest. Rejects when the network or
+ * the space runs out; what was stored until then stays.
+ */
+export async function storeCatalogue(backend: BackendConfig): Promise<void> {
+  if (Date.now() - storedAt < FRESH_MS) return;
+  const address = fileUrl(backend, 'catalogue/pointer.json');
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) return;
+  const copy = response.clone();
+  const pointer = parseCataloguePointer((await response.json()) as unknown);
+  const cache = await caches.open(APP_CACHE.catalogue);
+  for (const file of filesOf(pointer)) await storeOnce(cache, fileUrl(backend, file));
+  await cache.put(address, copy);
+  storedAt = Date.now();
+}
+
+function filesOf({ home, books, lists, rows, words, courseCount }: CataloguePointer): string[] {
+  const first = [home, books, ...(lists.all ? [lists.all] : [])];
+  return courseCount > MAX_COURSES ? first : [...first, rows, words];
+}
+
+async function storeOnce(cache: Cache, url: string): Promise<void> {
+  if (await cache.match(url)) return;
+  const response = await fetch(url, { priority: 'low' });
+  if (response.ok) await cache.put(url, response);
+}

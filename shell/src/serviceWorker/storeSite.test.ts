@@ -1,0 +1,160 @@
+import { APP_CACHE } from '@lectern/shared/contract';
+import { fakeCaches } from '@lectern/shared/testing';
+import { asset, channel, registry, release } from '../testing/releases';
+
+const ORIGIN = 'https://site.test';
+const config = {
+  backend: { kind: 'local', projectId: 'lectern', storageBucket: 'lectern' },
+  homeUrl: ORIGIN,
+  openBuckets: [],
+};
+const pointer = {
+  schemaVersion: 2,
+  generation: '0123456789ab',
+  home: 'catalogue/home.json',
+  books: 'catalogue/books.json',
+  lists: { all: 'catalogue/all.json' },
+  rows: 'catalogue/rows.json',
+  words: 'catalogue/words.json',
+  courseCount: 3,
+};
+
+let device: ReturnType<typeof fakeCaches>;
+/**
+ * The serial that is live, as each release is version 1.0.<serial>; what is asked for, in order; and what a request
+ * waits for or fails with.
+ */
+let live: number;
+let asked: string[];
+let hold: (path: string) => Promise<void>;
+let storeSite: () => Promise<void>;
+
+beforeEach(async () => {
+  device = fakeCaches();
+  live = 1;
+  asked = [];
+  hold = () => Promise.resolve();
+  Object.assign(globalThis, { location: new URL(ORIGIN) });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input as string, ORIGIN);
+    asked.push(pathname);
+    const body = answer(pathname);
+    await hold(pathname);
+    return new Response(body);
+  });
+  jest.resetModules();
+  ({ storeSite } = await import('./storeSite'));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  device.takeAway();
+  Reflect.deleteProperty(globalThis, 'location');
+});
+
+function answer(path: string): string {
+  if (path === '/') {
+    const boot = {
+      registry: registry({ commerce: channel(release(`1.0.${String(live)}`)) }, { serial: live }),
+      config,
+    };
+    return `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
+  }
+  if (path.endsWith('/files.json'))
+    return JSON.stringify([asset(path.replace('files.json', 'a.js')), asset(path.replace('files.json', 'b.js'))]);
+  return path.endsWith('pointer.json') ? JSON.stringify(pointer) : `the text of ${path}`;
+}
+
+const storedSerial = (): string | undefined => {
+  const record = device.stores.get(APP_CACHE.cache)?.get(APP_CACHE.record);
+  return record === undefined ? undefined : (JSON.parse(record) as { revision: string }).revision.split(' ')[0];
+};
+const storedCatalogue = (): string[] =>
+  [...(device.stores.get(APP_CACHE.catalogue)?.keys() ?? [])].map((url) =>
+    decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')),
+  );
+
+/**
+ * Holds each request for a path like that until the returned function is called; `begun` resolves when there is one.
+ */
+function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error) => void } {
+  let go: (problem?: Error) => void = () => undefined;
+  const held = new Promise<void>((resolve, reject) => {
+    go = (problem) => (problem ? reject(problem) : resolve());
+  });
+  const begun = new Promise<void>((resolve) => {
+    hold = (path) => {
+      if (!pattern.test(path)) return Promise.resolve();
+      resolve();
+      return held;
+    };
+  });
+  return { begun, go };
+}
+
+test('keeps the live revision whole, and what a search of the catalogue reads', async () => {
+  await storeSite();
+  expect(storedSerial()).toBe('1');
+  expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
+    expect.arrayContaining([
+      APP_CACHE.page,
+      '/remotes/commerce/1.0.1/a.js',
+      '/remotes/commerce/1.0.1/b.js',
+      '/remotes/shell/1.0.0/a.js',
+    ]),
+  );
+  expect(storedCatalogue().sort()).toEqual(
+    [pointer.home, pointer.books, pointer.lists.all, pointer.rows, pointer.words, 'catalogue/pointer.json'].sort(),
+  );
+});
+
+test('keeps a revision that becomes live while a former one is being kept', async () => {
+  const { begun, go } = holdBack(/1\.0\.1\/b\.js$/);
+  const former = storeSite();
+  await begun;
+  live = 2;
+  const [first, second] = [storeSite(), storeSite()];
+  go();
+  await former;
+  expect(storedSerial()).toBe('1');
+  await Promise.all([first, second]);
+  expect(storedSerial()).toBe('2');
+  expect(asked.filter((path) => path === '/')).toHaveLength(2);
+});
+
+test(
+  'leaves the former revision whole when the network ends in the middle of the next, and keeps that one ' +
+    'when asked again',
+  async () => {
+    await storeSite();
+    live = 2;
+    const { begun, go } = holdBack(/1\.0\.2\/b\.js$/);
+    const next = storeSite();
+    await begun;
+    const again = storeSite();
+    hold = () => Promise.resolve();
+    go(new TypeError('Failed to fetch'));
+    await expect(next).rejects.toThrow('Failed to fetch');
+    expect(storedSerial()).toBe('1');
+    expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
+      expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
+    );
+    await again;
+    expect(storedSerial()).toBe('2');
+  },
+);
+
+test('looks for the catalogue again as soon as it is asked when the network ended before that was whole', async () => {
+  const { begun, go } = holdBack(/words\.json/);
+  const first = storeSite();
+  await begun;
+  go(new TypeError('Failed to fetch'));
+  await expect(first).rejects.toThrow('Failed to fetch');
+  expect(storedCatalogue()).not.toContain('catalogue/pointer.json');
+  hold = () => Promise.resolve();
+  await storeSite();
+  expect(storedCatalogue()).toContain('catalogue/pointer.json');
+  asked = [];
+  await storeSite();
+  expect(asked).toEqual(['/']);
+});

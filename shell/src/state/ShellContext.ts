@@ -1,0 +1,59 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import type { Registry, RouteFacts, SiteConfig } from '@lectern/shared/contract';
+import type { AppCopy } from '@lectern/shared/host';
+import type * as Parts from '../deferredParts';
+import type { LiveRegistry } from '../federation/live/liveRegistry';
+import type { LoadReport } from '../federation/load/loadReport';
+import type { ScreenLoader, ScreenTarget } from '../federation/load/screenLoader';
+import type { Deferred } from './createDeferred';
+import { routeTable, type TableRoute } from './routeTable';
+
+/** The shell's own screens, by the names that `remote.ts` gives them. */
+export type OwnScreens = {
+  /** Returns a screen that has loaded, or null. */
+  ready: (name: string) => ComponentType | null;
+  /** Loads a screen. Rejects with webpack's ChunkLoadError, or with an Error for an unknown name. */
+  load: (name: string) => Promise<ComponentType>;
+};
+
+/** The parts of the shell that no first content needs. */
+export type DeferredParts = typeof Parts;
+
+/** Services that the composition root creates once and every part of the shell uses. */
+export type Shell = {
+  live: LiveRegistry;
+  loader: ScreenLoader;
+  preload: (target: ScreenTarget) => void;
+  report: (report: LoadReport) => void;
+  visitor: () => string;
+  ownRoutes: readonly RouteFacts[];
+  ownScreens: OwnScreens;
+  config: SiteConfig;
+  app: AppCopy;
+  deferred: Deferred<DeferredParts>;
+  /** The release of the running shell. */
+  version: string;
+};
+
+/** Provided once, around the whole site. */
+export const ShellContext = createContext<Shell | null>(null);
+
+/** Returns the shell's services; throws outside ShellContext. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() was called outside ShellContext.');
+  return shell;
+}
+
+/** Returns the revision in use; the component renders again when a newer one is taken. */
+export function useRegistry(): Registry {
+  const { live } = useShell();
+  return useSyncExternalStore(live.subscribe, live.current);
+}
+
+/** Returns the route table of the revision in use. */
+export function useRouteTable(): TableRoute[] {
+  const { ownRoutes, visitor } = useShell();
+  const registry = useRegistry();
+  return useMemo(() => routeTable(registry, ownRoutes, visitor), [registry, ownRoutes, visitor]);
+}

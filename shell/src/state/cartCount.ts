@@ -1,0 +1,39 @@
+import { createSignal, type Signal } from './signal';
+
+const COUNT_KEY = 'lectern.cart-count';
+const EVENT = 'lectern:cart';
+/** Set while the cart on this device belongs to an account. */
+const ACCOUNT_KEY = 'lectern.cart-account';
+
+/**
+ * Returns the number of items in the cart. Code that changes the cart writes the number into local storage under
+ * `lectern.cart-count` and dispatches `lectern:cart` on the window; other tabs see the storage event. Anything but a
+ * whole number counts as 0.
+ */
+export function createCartCount(): Signal<number> {
+  const count = createSignal(readCount());
+  const update = (): void => count.set(readCount());
+  addEventListener(EVENT, update);
+  addEventListener('storage', ({ key }) => {
+    if (key === COUNT_KEY || key === null) update();
+  });
+  return count;
+}
+
+/** Returns true while the cart on this device belongs to an account. */
+export function hasAccountCart(): boolean {
+  return read(ACCOUNT_KEY) !== null;
+}
+
+function readCount(): number {
+  const count = Number(read(COUNT_KEY));
+  return Number.isInteger(count) && count > 0 ? count : 0;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@lectern/shared/query';
+import { isOnline } from '@lectern/shared/sync';
+
+const RETRIES = 2;
+
+/**
+ * Creates the one query client. It runs queries offline too: data stored on this device may answer, and anything else
+ * fails at once. A call without an answer is retried twice, but not while offline, and not when it was refused.
+ */
+export function createQueryClient(): QueryClient {
+  const retry = (count: number, error: unknown): boolean =>
+    count < RETRIES && isOnline() && [null, 'unavailable'].includes(kindOf(error));
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: hasFailed,
+        retry,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Failed queries run again once the network is back: in the mode `always` the library does not do that itself. */
+const hasFailed = ({ state }: { state: { status: string } }): boolean => state.status === 'error';
+
+/** Reads the field, since BackendError comes from a façade whose class the first bundle does not contain. */
+function kindOf(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string'
+    ? error.kind
+    : null;
+}

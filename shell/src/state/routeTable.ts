@@ -1,0 +1,38 @@
+import { isSamePath, matchRoute, type Registry, type Release, type RouteFacts } from '@lectern/shared/contract';
+import type { LiveRoute } from '@lectern/shared/host';
+import { choose, type Choice } from '../federation/live/channel';
+import type { ScreenTarget } from '../federation/load/screenLoader';
+
+/** A route that is live for this visitor. `target` is null for the shell's own screens: they ship in its bundle. */
+export type TableRoute = LiveRoute & { target: ScreenTarget | null };
+
+/**
+ * Returns every route of a revision for this visitor. The shell's own routes come first, so no remote can take one
+ * over. Calls `visitor` only while a canary runs.
+ */
+export function routeTable(registry: Registry, own: readonly RouteFacts[], visitor: () => string): TableRoute[] {
+  const table = own.map((route): TableRoute => ({ ...route, owner: 'shell', target: null }));
+  for (const [owner, channel] of Object.entries(registry.remotes)) {
+    const choice = choose(channel, visitor);
+    for (const route of choice.release.routes) {
+      const { id, path, screen, access, title, nav } = route;
+      const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, path, access) };
+      table.push({ id, path, screen, access, title, ...(nav && { nav }), owner, target });
+    }
+  }
+  return table;
+}
+
+/** Returns the table's route for a path, or null. */
+export function findRoute(table: readonly TableRoute[], pathname: string): TableRoute | null {
+  return matchRoute(table, pathname)?.route ?? null;
+}
+
+/**
+ * Returns the same path in the fallback release. A route with another access is no fallback: the guard has decided on
+ * the first one's access.
+ */
+function fallbackOf({ fallback }: Choice<Release>, path: string, access: string): ScreenTarget['fallback'] {
+  const route = fallback?.routes.find((candidate) => isSamePath(candidate.path, path) && candidate.access === access);
+  return fallback && route ? { release: fallback, route } : null;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that any code may read and set, and that components follow. */
+export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+
+/** Creates a signal. Listeners run after each change; setting the same value notifies nobody. */
+export function createSignal<T>(first: T): Signal<T> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Returns the signal's value; the component renders again when it changes. */
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get);
+}

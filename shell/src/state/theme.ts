@@ -1,0 +1,43 @@
+import type { ThemeChoice } from '@lectern/shared/host';
+import { createSignal, type Signal } from './signal';
+
+const KEY = 'lectern.theme';
+
+/** The visitor's theme, stored in local storage and shared by all tabs; `<html data-theme>` passes it to the styles. */
+export type Theme = { choice: Signal<ThemeChoice>; choose: (choice: ThemeChoice) => void };
+
+/** Applies the stored choice at once, before the first render, so that nothing flashes. */
+export function createTheme(): Theme {
+  const choice = createSignal<ThemeChoice>('system');
+  const apply = (value: string | null): void => {
+    choice.set(value === 'light' || value === 'dark' ? value : 'system');
+    document.documentElement.dataset.theme = choice.get();
+  };
+  apply(read());
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) apply(event.newValue);
+  });
+  return {
+    choice,
+    choose(value) {
+      apply(value);
+      save(value);
+    },
+  };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function save(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage is blocked: the choice holds for this page only.
+  }
+}
