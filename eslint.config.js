@@ -1,15 +1,16 @@
 const tseslint = require('typescript-eslint');
 const hooks = require('eslint-plugin-react-hooks');
 
+const routerBan = {
+  regex: '^react-router(-dom)?(/|$)',
+  message: 'Import @lectern/shared/router: sharing the whole router costs 48 KB gz.',
+};
 const banned = [
   {
     regex: '^firebase(/|$)',
     message: 'Import the façades of @lectern/shared/firebase/*: the SDK is a lazily loaded shared singleton.',
   },
-  {
-    regex: '^react-router(-dom)?(/|$)',
-    message: 'Import @lectern/shared/router: sharing the whole router costs 48 KB gz.',
-  },
+  routerBan,
   { regex: '^@tanstack/react-query$', message: 'Import @lectern/shared/query: there is one client, from the shell.' },
 ];
 
@@ -49,6 +50,8 @@ module.exports = tseslint.config(
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
+  // One language's texts of a part are one function: data, whose length says nothing.
+  { files: ['**/text/*.en.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'scripts/tests/**', '**/testBed.ts'],
     rules: {
@@ -60,5 +63,9 @@ module.exports = tseslint.config(
     },
   },
   { files: ['mfe-*/src/**', 'shell/src/**'], rules: { 'no-restricted-imports': ['error', { patterns: banned }] } },
-  { files: ['shell/src/**'], rules: { 'no-restricted-imports': ['error', { patterns: banned.slice(0, 1) }] } },
+  // A later block replaces the options of a rule, so this one repeats every ban but the router's.
+  {
+    files: ['shell/src/routing/router.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: banned.filter((ban) => ban !== routerBan) }] },
+  },
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from './routing/router';
 import { QueryClientProvider } from '@lectern/shared/query';
 import { Layout } from './chrome/layout/Layout';
 import { CurrentScreen } from './routing/CurrentScreen';

@@ -35,7 +35,7 @@ export function createSharedLoads(): ShareLoad {
       };
       load.done.then(
         () => settle(resolve),
-        (error: unknown) => settle(() => reject(error as Error)),
+        (error: Error) => settle(() => reject(error)),
       );
     });
   };

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 import { matchPath } from '@lectern/shared/contract';
+import { RouteContext } from '../router';
 
 /**
  * Provides the parameters of `pathname` under the route's `path`, as `useParams` reads them. Does what the router's own

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from '../router';
 import { usePageState } from '../../state/PageState';
 import { restoreScroll } from './restoreScroll';
 import type { Visit } from './visit';

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import type { Location } from '../router';
 import { channel, registry, release } from '../../testing/releases';
 import { routeTable } from '../../state/routeTable';
 import { follow, open } from './useVisit';

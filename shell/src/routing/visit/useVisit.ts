@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { NavigationType, useNavigationType, type Location } from '../router';
 import { findRoute, type TableRoute } from '../../state/routeTable';
 import type { Visit } from './visit';
 
