@@ -38,7 +38,7 @@ test('an account from sign-up to a forgotten password, with the mails that belon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.goto('/sign_in');
   await sendSignIn(page, { email: ada.email, password: 'another long phrase' });
   await expect(accountMenu(page, ada)).toBeVisible();

@@ -29,7 +29,7 @@ test('a session while the sign-in service is away, does not answer, and has ende
   await expect(page.getByRole('heading', { name: 'Signing you in takes longer than usual' })).toBeVisible({
     timeout: 15_000,
   });
-  await page.getByRole('button', { name: 'Go on signed out' }).click();
+  await page.getByRole('button', { name: 'Continue signed out' }).click();
   await expect(page.locator('main[data-screen="BooksScreen"] h1')).toBeVisible();
   faults.clear();
 

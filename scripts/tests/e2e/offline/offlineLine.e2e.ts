@@ -17,7 +17,7 @@ test('a line in the header says that the network is gone and what still works, m
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scroll);
     const before = await places();
     await context.setOffline(true);
-    await expect(line.getByText('Offline: kept pages and lessons still work.')).toBeVisible();
+    await expect(line.getByText('You are offline. Saved pages and lessons still work.')).toBeVisible();
     expect(await places()).toEqual(before);
     await page.getByLabel('Your name').fill('Ada');
     await context.setOffline(false);

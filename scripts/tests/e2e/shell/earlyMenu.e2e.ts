@@ -13,7 +13,7 @@ async function laterChunk(page: Page, site: Site): Promise<RegExp> {
       .filter((path) => /^\/remotes\/shell\/.*\.js$/.test(path)),
   );
   for (const path of scripts) {
-    if ((await (await fetch(site.directUrl + path)).text()).includes('kept pages and lessons'))
+    if ((await (await fetch(site.directUrl + path)).text()).includes('Saved pages and lessons'))
       return new RegExp(path.replaceAll('.', '\\.'));
   }
   throw new Error(`None of these holds the later parts: ${scripts.join(', ')}`);
@@ -71,7 +71,7 @@ test(
         await other.goto('/contact');
         await press(other, name, way);
         await expect(
-          other.locator('#announcer').getByText('The menu could not be loaded. Please press again.'),
+          other.locator('#announcer').getByText('The menu could not be loaded. Please try again.'),
         ).toBeAttached();
         heal();
         await press(other, name, way);
