@@ -86,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const files = createBundleFiles(bundles);
   let stopWatching = (): void => undefined;
 
-  addMetrics(app, site, events, counter);
+  addMetrics(app, { site, events, counter });
   const seo = seoRoutes(site, { config: options.config, origin, readPointer, readFile, fetchText });
   const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
   const search = searchRoutes(

@@ -1,60 +1,68 @@
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { EventStream } from '../live/eventStream';
 import type { LiveSite } from '../live/liveSite';
 import type { LoadCounter } from './loadCounts';
 
+/** The parts of a gateway that its metrics describe. */
+type Observed = { site: LiveSite; events: EventStream; counter: LoadCounter };
+
 /** Counts every answer of `app` by the class of its status, and serves `/metrics` in Prometheus' text format 0.0.4. */
-export function addMetrics(app: FastifyInstance, site: LiveSite, events: EventStream, counter: LoadCounter): void {
-  const requests = new Map(['1xx', '2xx', '3xx', '4xx', '5xx'].map((status) => [status, 0]));
+export function addMetrics(app: FastifyInstance, observed: Observed): void {
+  const registry = new Registry();
+  const requests = countRequests(registry);
+  countLoads(registry, observed.counter);
+  describeState(registry, observed);
   app.addHook('onResponse', (_request, reply, done) => {
-    const status = `${String(Math.floor(reply.statusCode / 100))}xx`;
-    requests.set(status, (requests.get(status) ?? 0) + 1);
+    requests.inc({ status: `${String(Math.floor(reply.statusCode / 100))}xx` });
     done();
   });
-  app.get('/metrics', async (_request, reply) => {
-    const loads = counter
-      .list()
-      .map(({ remote, version, outcome, kind, count }) =>
-        sample({ remote, version, outcome, kind: kind ?? '' }, count),
-      );
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(
-        [
-          ...metric(
-            'lectern_requests_total',
-            'counter',
-            'Answers by class of status.',
-            [...requests].map(([status, count]) => sample({ status }, count)),
-          ),
-          ...metric('lectern_screen_loads_total', 'counter', 'Loads of screens that visitors reported.', loads),
-          ...metric('lectern_revision_serial', 'gauge', 'Serial of the revision being served.', [
-            sample({}, site.current().registry.serial),
-          ]),
-          ...metric('lectern_degraded', 'gauge', '1 while the newest revision cannot be served.', [
-            sample({}, site.problems().length > 0 ? 1 : 0),
-          ]),
-          ...metric('lectern_event_clients', 'gauge', 'Open connections of /events.', [sample({}, events.clients())]),
-          '',
-        ].join('\n'),
-      );
+      .send(await registry.metrics()),
+  );
+}
+
+function countRequests(registry: Registry): Counter<'status'> {
+  const requests = new Counter({
+    name: 'lectern_requests_total',
+    help: 'Answers by class of status.',
+    labelNames: ['status'],
+    registers: [registry],
+  });
+  for (const status of ['1xx', '2xx', '3xx', '4xx', '5xx']) requests.inc({ status }, 0);
+  return requests;
+}
+
+function countLoads(registry: Registry, counter: LoadCounter): void {
+  new Counter({
+    name: 'lectern_screen_loads_total',
+    help: 'Loads of screens that visitors reported.',
+    labelNames: ['remote', 'version', 'outcome', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { kind, count, ...labels } of counter.list()) this.inc({ ...labels, kind: kind ?? '' }, count);
+    },
   });
 }
 
-type Sample = { labels: string; value: number };
-
-function sample(labels: Record<string, string>, value: number): Sample {
-  const pairs = Object.entries(labels).map(
-    ([name, text]) => `${name}="${text.replace(/[\\"\n]/g, (c) => (c === '\n' ? '\\n' : `\\${c}`))}"`,
+function describeState(registry: Registry, { site, events }: Observed): void {
+  const gauge = (name: string, help: string, value: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  };
+  gauge('lectern_revision_serial', 'Serial of the revision being served.', () => site.current().registry.serial);
+  gauge('lectern_degraded', '1 while the newest revision cannot be served.', () =>
+    site.problems().length > 0 ? 1 : 0,
   );
-  return { labels: pairs.length === 0 ? '' : `{${pairs.join(',')}}`, value };
-}
-
-function metric(name: string, type: 'counter' | 'gauge', help: string, samples: Sample[]): string[] {
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(({ labels, value }) => `${name}${labels} ${String(value)}`),
-  ];
+  gauge('lectern_event_clients', 'Open connections of /events.', () => events.clients());
 }
