@@ -2,7 +2,7 @@ import { useUser } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { library } from './data/library';
 
-/** The visitor's library; never any for who is not signed in. */
+/** Returns the query of the visitor's library, which has no data for a guest. */
 export function useLibrary() {
   const user = useUser();
   return useQuery({ ...library(user?.uid ?? ''), enabled: user !== null });

@@ -1,9 +1,9 @@
-/** What `/books` shows: the shelf, a book's page, the reader, or that what the address names is no book. */
+/** View of `/books`: the shelf, a book's page, the reader, or `none` for an invalid book id. */
 export type BooksView = { kind: 'shelf' | 'none' } | { kind: 'book' | 'read'; id: string };
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** Reads the view from the query string. An empty parameter is none. */
+/** Parses the view from the query string. An empty parameter counts as absent. */
 export function readView(query: URLSearchParams): BooksView {
   for (const kind of ['read', 'book'] as const) {
     const id = query.get(kind);
@@ -12,12 +12,12 @@ export function readView(query: URLSearchParams): BooksView {
   return { kind: 'shelf' };
 }
 
-/** The address of a book's page. */
+/** Returns the address of a book's page. */
 export const bookPath = (id: string): string => `/books?book=${encodeURIComponent(id)}`;
 
-/** The address of a book's reader, at a place of it. */
-export const readPath = (id: string, place?: string): string =>
-  `/books?read=${encodeURIComponent(id)}${place ? `&at=${encodeURIComponent(place)}` : ''}`;
+/** Returns the address of a book's reader, at a position (a locator) in it. */
+export const readPath = (id: string, locator?: string): string =>
+  `/books?read=${encodeURIComponent(id)}${locator ? `&at=${encodeURIComponent(locator)}` : ''}`;
 
-/** Where to sign in and come back to `path` from. */
+/** Returns the address of the sign-in screen that leads back to `path`. */
 export const signInTo = (path: string): string => `/sign_in?next=${encodeURIComponent(path)}`;

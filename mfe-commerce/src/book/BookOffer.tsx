@@ -1,22 +1,19 @@
 import type { ListedBook } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
+import { useText } from '@lectern/shared/text';
 import { BookIcon, Button, ButtonLink, Price, Skeleton } from '@lectern/shared/ui';
 import { mayRead } from '../data/library';
-import { isFree } from '../shelf/narrowBooks';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { isFree } from '../shelf/filterBooks';
+import { bookText } from '../text/books.en';
 import { useLibrary } from '../useLibrary';
 import { bookPath, readPath, signInTo } from '../viewAddress';
 import { AddToCart } from './AddToCart';
 import { ClaimBook } from './ClaimBook';
 import styles from './BookPage.module.css';
 
-/**
- * What the book costs, and the one thing to do next: read it, get it, or put it into the cart; a sample for everybody.
- */
+/** Price of a book and the next step for this visitor: read it, get it or add it to the cart; a sample for everybody. */
 export function BookOffer({ book }: { book: ListedBook }) {
-  const text = useText(bookWords);
-  const user = useUser();
+  const text = useText(bookText);
   const library = useLibrary();
   const isMine = mayRead(library.data, book);
   return (
@@ -27,24 +24,7 @@ export function BookOffer({ book }: { book: ListedBook }) {
         </p>
       )}
       {!isMine && !isFree(book) && <p className={styles.muted}>{text.noPayments}</p>}
-      {user && !library.data ? (
-        library.isError ? (
-          <p className={styles.muted}>
-            {text.libraryFailed}{' '}
-            <Button variant="quiet" size="small" busy={library.isFetching} onClick={() => void library.refetch()}>
-              {text.again}
-            </Button>
-          </p>
-        ) : (
-          <div aria-busy="true">
-            <Skeleton height="3.25rem" />
-          </div>
-        )
-      ) : isMine ? (
-        <ReadIt book={book} percent={library.data?.percents.get(book.id) ?? 0} />
-      ) : (
-        <GetIt book={book} />
-      )}
+      <NextStep book={book} library={library} isMine={isMine} />
       {!isMine && book.sample && (
         <ButtonLink to={readPath(book.id)} variant="secondary" size="large" wide icon={<BookIcon />}>
           {text.sample}
@@ -54,20 +34,44 @@ export function BookOffer({ book }: { book: ListedBook }) {
   );
 }
 
-function ReadIt({ book, percent }: { book: ListedBook; percent: number }) {
-  const text = useText(bookWords);
+type NextStepProps = { book: ListedBook; library: ReturnType<typeof useLibrary>; isMine: boolean };
+
+/** Waits for the library of a signed-in visitor: until it is loaded, nobody knows whether the book is theirs. */
+function NextStep({ book, library, isMine }: NextStepProps) {
+  const text = useText(bookText);
+  const user = useUser();
+  if (isMine) return <ReadBookLink book={book} percent={library.data?.percents.get(book.id) ?? 0} />;
+  if (!user || library.data) return <GetBook book={book} />;
+  if (library.isError)
+    return (
+      <p className={styles.muted}>
+        {text.ownershipFailed}{' '}
+        <Button variant="quiet" size="small" busy={library.isFetching} onClick={() => void library.refetch()}>
+          {text.again}
+        </Button>
+      </p>
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton height="3.25rem" />
+    </div>
+  );
+}
+
+function ReadBookLink({ book, percent }: { book: ListedBook; percent: number }) {
+  const text = useText(bookText);
   return (
     <>
       <p className={styles.yours}>{book.productId === null ? text.openToAll : text.yours}</p>
       <ButtonLink to={readPath(book.id)} variant="accent" size="large" wide icon={<BookIcon />}>
-        {percent > 0 ? text.readOn(percent) : text.read}
+        {percent > 0 ? text.continueAt(percent) : text.read}
       </ButtonLink>
     </>
   );
 }
 
-function GetIt({ book }: { book: ListedBook }) {
-  const text = useText(bookWords);
+function GetBook({ book }: { book: ListedBook }) {
+  const text = useText(bookText);
   const user = useUser();
   const { id, productId } = book;
   if (productId === null)

@@ -3,18 +3,19 @@ import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useQuery } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { BookCover, Breadcrumbs, Button, Grid, PageHeader, Section, SkeletonText } from '@lectern/shared/ui';
 import { bookDetails, type Library } from '../data/library';
-import { useReaderBeforehand } from '../reader/useReaderBeforehand';
+import { usePreloadReader } from '../reader/usePreloadReader';
 import { BookCard } from '../shelf/BookCard';
 import { BOOK_WIDTH } from '../shelf/bookWidth';
 import { topicName } from '../shelf/facetLabel';
-import { yoursOf } from '../shelf/Shelf';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { ownReading } from '../shelf/Shelf';
+import { bookText } from '../text/books.en';
 import { BookOffer } from './BookOffer';
 import styles from './BookPage.module.css';
 
+/** Number of similar books shown at most. */
 const SIMILAR = 5;
 
 type Props = {
@@ -24,14 +25,13 @@ type Props = {
   library: Library | undefined;
 };
 
-/** Everything about one book, and the way into it. */
+/** Page of one book: its cover and offer, description, facts, and similar books. */
 export function BookPage({ book, books, topics, library }: Props) {
-  const text = useText(bookWords);
+  const text = useText(bookText);
   const { backend } = useHost().config;
   useTitle(book.title);
-  useReaderBeforehand();
+  usePreloadReader();
   const { id, title, authors, category, cover } = book;
-  const similar = books.filter((other) => other.category === category && other.id !== id).slice(0, SIMILAR);
   return (
     <>
       <PageHeader
@@ -60,23 +60,30 @@ export function BookPage({ book, books, topics, library }: Props) {
           <Facts book={book} topics={topics} />
         </Section>
       </div>
-      {similar.length > 0 && (
-        <Section title={text.similar}>
-          <Grid as="ul" minColumn={BOOK_WIDTH}>
-            {similar.map((other) => (
-              <li key={other.id}>
-                <BookCard book={other} yours={yoursOf(library, other)} headingLevel={3} />
-              </li>
-            ))}
-          </Grid>
-        </Section>
-      )}
+      <SimilarBooks book={book} books={books} library={library} />
     </>
   );
 }
 
+function SimilarBooks({ book, books, library }: Omit<Props, 'topics'>) {
+  const text = useText(bookText);
+  const similar = books.filter(({ id, category }) => category === book.category && id !== book.id).slice(0, SIMILAR);
+  if (similar.length === 0) return null;
+  return (
+    <Section title={text.similar}>
+      <Grid as="ul" minColumn={BOOK_WIDTH}>
+        {similar.map((other) => (
+          <li key={other.id}>
+            <BookCard book={other} yours={ownReading(library, other)} headingLevel={3} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
 function Summary({ id }: { id: string }) {
-  const text = useText(bookWords);
+  const text = useText(bookText);
   const details = useQuery(bookDetails(id));
   if (details.isPending)
     return (
@@ -103,7 +110,7 @@ function Facts({
   book: ListedBook;
   topics: readonly ListedCategory[];
 }) {
-  const text = useText(bookWords);
+  const text = useText(bookText);
   const isbn = useQuery(bookDetails(id)).data?.isbn13;
   return (
     <dl className={styles.facts}>

@@ -3,34 +3,27 @@ import { sentenceOf } from '@lectern/shared/failure';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { claimBook, library } from '../data/library';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import { readPath } from '../viewAddress';
 
-/** Adds a book that costs nothing to the person's library, once however often it is pressed, and opens it. */
-export function ClaimBook({ book, uid }: { book: ListedBook & { productId: string }; uid: string }) {
-  const text = useText(bookWords);
-  const { announce } = useHost();
+type Props = { book: ListedBook & { productId: string }; uid: string };
+
+/** Button that adds a free book to the user's library, once however often it is pressed, and opens the book. */
+export function ClaimBook({ book, uid }: Props) {
+  const text = useText(bookText);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { id, productId, title } = book;
-  const mine = library(uid).queryKey;
-  const claim = useMutation({
-    networkMode: 'always',
-    mutationFn: () => claimBook(uid, book),
-    onSuccess: (isFree) => {
-      if (!isFree) return;
-      announce(text.claimed(title));
-      void client.invalidateQueries({ queryKey: mine });
-    },
-  });
-  // Whoever has gone elsewhere meanwhile stays there: a press is told only while its button is on the page.
+  const claim = useClaim(book, uid);
   const open = (isFree: boolean): void => {
     if (!isFree) return;
-    client.setQueryData(mine, (known) => known && { ...known, products: new Set(known.products).add(productId) });
-    void navigate(readPath(id));
+    client.setQueryData(
+      library(uid).queryKey,
+      (known) => known && { ...known, products: new Set(known.products).add(book.productId) },
+    );
+    void navigate(readPath(book.id));
   };
   return (
     <>
@@ -39,6 +32,7 @@ export function ClaimBook({ book, uid }: { book: ListedBook & { productId: strin
         size="large"
         wide
         busy={claim.isPending}
+        // This callback runs only while the button is on the page: a visitor who has left stays where they are.
         onClick={() => claim.mutate(undefined, { onSuccess: open })}
       >
         {text.claim}
@@ -51,4 +45,20 @@ export function ClaimBook({ book, uid }: { book: ListedBook & { productId: strin
       )}
     </>
   );
+}
+
+/** Claims the book and announces it, also when the visitor has left the page meanwhile. */
+function useClaim(book: Props['book'], uid: string) {
+  const text = useText(bookText);
+  const { announce } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => claimBook(uid, book),
+    onSuccess: (isFree) => {
+      if (!isFree) return;
+      announce(text.claimed(book.title));
+      void client.invalidateQueries({ queryKey: library(uid).queryKey });
+    },
+  });
 }

@@ -4,110 +4,122 @@ import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useHost, useUser } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
+import { formatPrice, useFormat, useText } from '@lectern/shared/text';
 import { Button, FormStatus, IconButton, Price, TrashIcon } from '@lectern/shared/ui';
-import { formatPrice, useFormat } from '@lectern/shared/text';
 import type { Offer } from '../data/offerRecords';
-import { keepForLater, savedThings } from '../data/savedThings';
-import { cartWords } from '../text/cart.en';
-import { useText } from '../text/useText';
+import { saveItemForLater, savedItems } from '../data/savedItems';
+import { cartText } from '../text/cart.en';
 import styles from './Cart.module.css';
-import { ThingCover } from './ThingCover';
+import { ItemCover } from './ItemCover';
 
-/**
- * A line of the cart. `offer` is null while its price is not known; `onLeave` is told when the line has gone, to look
- * after the focus.
- */
-export function CartLine({ item, offer, onLeave }: { item: CartItem; offer: Offer | null; onLeave: () => void }) {
-  const text = useText(cartWords);
-  const { announce } = useHost();
-  const user = useUser();
-  const what = offer?.about ?? null;
-  const name = what?.title ?? slugWords(item.refId);
-  const later = useSaveForLater(item, name, onLeave);
-  const remove = (): void => {
-    removeCartItem(item.productId);
-    announce(text.removed(name));
-    onLeave();
-  };
+/** `offer` is null until its price is loaded. `onRemove` is called after the line is removed, to move the focus. */
+type Props = { item: CartItem; offer: Offer | null; onRemove: () => void };
+
+/** Line of the cart: its item with the price, and the buttons to remove it or save it for later. */
+export function CartLine({ item, offer, onRemove }: Props) {
+  const text = useText(cartText);
+  const facts = offer?.facts ?? null;
+  const name = facts?.title ?? slugWords(item.refId);
+  const saving = useSaveForLater(item, name, onRemove);
   return (
     <li className={styles.line} data-state={offer?.state}>
-      <ThingCover thing={item} about={what} />
-      <div className={styles.what}>
-        <p className={styles.name}>{what ? <Link to={what.to}>{what.title}</Link> : name}</p>
+      <ItemCover item={item} facts={facts} />
+      <div className={styles.facts}>
+        <p className={styles.name}>{facts ? <Link to={facts.to}>{facts.title}</Link> : name}</p>
         <p className={styles.muted}>
           {text[item.kind]}
-          {what && `, ${what.by.join(', ')}`}
+          {facts && `, ${facts.by.join(', ')}`}
         </p>
-        {offer ? <State offer={offer} name={name} /> : <p className={styles.muted}>{text.unknown}</p>}
-        {later.isError && <FormStatus tone="error">{text.laterFailed}</FormStatus>}
+        {offer ? <OfferState offer={offer} name={name} /> : <p className={styles.muted}>{text.priceUnknown}</p>}
+        {saving.isError && <FormStatus tone="error">{text.saveForLaterFailed}</FormStatus>}
       </div>
       {offer?.state === 'offered' && (
         <p className={styles.amount}>
           <Price amount={offer.price.unit_amount} currency={offer.price.currency} />
         </p>
       )}
-      <div className={styles.lineTools}>
-        {user && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={later.isPending}
-            aria-label={text.laterOf(name)}
-            onClick={() => later.mutate(user.uid)}
-          >
-            {text.later}
-          </Button>
-        )}
-        <IconButton label={text.remove(name)} icon={<TrashIcon />} onClick={remove} />
-      </div>
+      <LineTools item={item} name={name} saving={saving} onRemove={onRemove} />
     </li>
   );
 }
 
-function State({ offer, name }: { offer: Offer; name: string }) {
-  const format = useFormat();
-  const text = useText(cartWords);
+type ToolsProps = Omit<Props, 'offer'> & { name: string; saving: ReturnType<typeof useSaveForLater> };
+
+function LineTools({ item, name, saving, onRemove }: ToolsProps) {
+  const text = useText(cartText);
   const { announce } = useHost();
-  const [isNotKept, setIsNotKept] = useState(false);
-  if (offer.state === 'withdrawn') return <p className={styles.problem}>{text.withdrawn}</p>;
-  if (offer.state === 'offered')
-    return offer.price.unit_amount === 0 && offer.about ? (
-      <p className={styles.muted}>
-        {text.isFree} <Link to={offer.about.to}>{text.get}</Link>
-      </p>
-    ) : null;
-  const [now, was] = [offer.price, offer.was].map(
-    (price) => price && formatPrice(format, price.unit_amount, price.currency),
-  );
-  const accept = (): void => {
-    const isKept = replaceCartItem({ ...offer.item, priceId: offer.price.id });
-    setIsNotKept(!isKept);
-    if (isKept) announce(text.accepted(name));
+  const user = useUser();
+  const remove = (): void => {
+    removeCartItem(item.productId);
+    announce(text.removed(name));
+    onRemove();
   };
   return (
-    <div className={styles.changed}>
-      <p className={styles.problem}>{was && was !== now ? text.changed(was, now ?? '') : text.changedTo(now ?? '')}</p>
-      <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>
-        {text.accept}
-      </Button>
-      {isNotKept && <FormStatus tone="warning">{text.notKept}</FormStatus>}
+    <div className={styles.lineTools}>
+      {user && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={saving.isPending}
+          aria-label={text.saveForLaterOf(name)}
+          onClick={() => saving.mutate(user.uid)}
+        >
+          {text.saveForLater}
+        </Button>
+      )}
+      <IconButton label={text.remove(name)} icon={<TrashIcon />} onClick={remove} />
     </div>
   );
 }
 
-/** Keeps the thing for later first, and only then takes it out of the cart, so that a failure loses nothing. */
-function useSaveForLater(item: CartItem, name: string, onLeave: () => void) {
-  const text = useText(cartWords);
+function OfferState({ offer, name }: { offer: Offer; name: string }) {
+  const text = useText(cartText);
+  if (offer.state === 'withdrawn') return <p className={styles.problem}>{text.withdrawn}</p>;
+  if (offer.state === 'changed') return <ChangedPrice offer={offer} name={name} />;
+  if (offer.price.unit_amount > 0 || !offer.facts) return null;
+  return (
+    <p className={styles.muted}>
+      {text.isFree} <Link to={offer.facts.to}>{text.get}</Link>
+    </p>
+  );
+}
+
+function ChangedPrice({ offer, name }: { offer: Offer & { state: 'changed' }; name: string }) {
+  const text = useText(cartText);
+  const { announce } = useHost();
+  const format = useFormat();
+  const [isNotStored, setIsNotStored] = useState(false);
+  const now = formatPrice(format, offer.price.unit_amount, offer.price.currency);
+  const was = offer.was && formatPrice(format, offer.was.unit_amount, offer.was.currency);
+  const accept = (): void => {
+    const isStored = replaceCartItem({ ...offer.item, priceId: offer.price.id });
+    setIsNotStored(!isStored);
+    if (isStored) announce(text.accepted(name));
+  };
+  return (
+    <div className={styles.changed}>
+      <p className={styles.problem}>{was && was !== now ? text.changed(was, now) : text.changedTo(now)}</p>
+      <Button variant="secondary" size="small" aria-label={text.acceptOf(name)} onClick={accept}>
+        {text.accept}
+      </Button>
+      {isNotStored && <FormStatus tone="warning">{text.notStored}</FormStatus>}
+    </div>
+  );
+}
+
+/** Saves the item first and removes it from the cart only then, so that a failure loses nothing. */
+function useSaveForLater(item: CartItem, name: string, onRemove: () => void) {
+  const text = useText(cartText);
   const { announce } = useHost();
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (uid: string) => keepForLater(uid, item),
+    mutationFn: (uid: string) => saveItemForLater(uid, item),
     onSuccess: (_nothing, uid) => {
       removeCartItem(item.productId);
-      announce(text.laid(name));
-      onLeave();
-      void client.invalidateQueries({ queryKey: savedThings(uid).queryKey });
+      announce(text.savedForLater(name));
+      onRemove();
+      void client.invalidateQueries({ queryKey: savedItems(uid).queryKey });
     },
   });
 }

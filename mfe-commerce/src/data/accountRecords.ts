@@ -1,14 +1,14 @@
 import { listSaved, removeSaved, saveForLater, syncCart, type SavedItem } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
-import { getCurrentPrice, type About } from './offerRecords';
+import { getCurrentPrice, type ItemFacts } from './offerRecords';
 
 export { listSaved, removeSaved, saveForLater, syncCart };
 
-/** Something kept for later: what it is, null once it is no longer published. */
-export type SavedThing = SavedItem & { about: About | null };
+/** Item that is saved for later; `facts` is null once it is no longer published. */
+export type SavedEntry = SavedItem & { facts: ItemFacts | null };
 
-/** The line of a cart for something kept for later; null when it is not for sale now. Rejects with a BackendError. */
-export async function cartItemOf({ kind, refId, about: what }: SavedThing): Promise<CartItem | null> {
-  const price = what?.productId ? await getCurrentPrice(what.productId) : null;
-  return what?.productId && price ? { productId: what.productId, priceId: price.id, kind, refId } : null;
+/** Resolves to the cart item of a saved item; null when it is not for sale now. Rejects with a BackendError. */
+export async function cartItemOf({ kind, refId, facts }: SavedEntry): Promise<CartItem | null> {
+  const price = facts?.productId ? await getCurrentPrice(facts.productId) : null;
+  return facts?.productId && price ? { productId: facts.productId, priceId: price.id, kind, refId } : null;
 }

@@ -4,12 +4,12 @@ import { queryOptions } from '@lectern/shared/query';
 import { isOnline } from '@lectern/shared/sync';
 
 /**
- * Why a book cannot be read: it has no text here, its file is gone or not what it was, it is not open to the person, or
- * nobody answered.
+ * Reasons why a book cannot be read: it has no text (`none`), its file is missing or differs from the published one
+ * (`broken`), the user may not read it (`denied`), or the network or the service failed.
  */
 export type BookFileProblem = 'none' | 'missing' | 'broken' | 'denied' | 'offline' | 'unavailable';
 
-/** A book whose text could not be had. */
+/** Thrown when the text of a book cannot be loaded. */
 export class BookFileError extends Error {
   readonly kind: BookFileProblem;
   constructor(kind: BookFileProblem, message: string, cause?: unknown) {
@@ -19,17 +19,17 @@ export class BookFileError extends Error {
   }
 }
 
-/** The sample of a book, for everybody, as Markdown. Needs no SDK. Rejects with a BookFileError. */
+/** Query for the sample of a book as Markdown, which everybody may read. Needs no SDK. Fails with a BookFileError. */
 export const sampleFile = (backend: BackendConfig, path: string) =>
   queryOptions({
     networkMode: 'always',
     retry: false,
     staleTime: Infinity,
     queryKey: ['books', 'sample', path],
-    queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal).then((bytes) => textOf(bytes, path)),
+    queryFn: ({ signal }) => fetchFile(fileUrl(backend, path), path, signal).then((bytes) => decodeText(bytes, path)),
   });
 
-/** The bytes at `url`, which are those of `path`. Rejects with a BookFileError. */
+/** Fetches the bytes of the file `path` from `url`. Rejects with a BookFileError. */
 export async function fetchFile(url: string, path: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new BookFileError(isOnline() ? 'unavailable' : 'offline', `${path} could not be fetched.`, error);
@@ -42,11 +42,11 @@ export async function fetchFile(url: string, path: string, signal: AbortSignal):
   return response.arrayBuffer();
 }
 
-/** The text of a file in UTF-8; throws a BookFileError when it is none. */
-export function textOf(bytes: ArrayBuffer, path: string): string {
+/** Decodes a file as UTF-8. Throws a BookFileError when it is not. */
+export function decodeText(bytes: ArrayBuffer, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new BookFileError('broken', `${path} is no text in UTF-8.`, error);
+    throw new BookFileError('broken', `${path} is not UTF-8 text.`, error);
   }
 }

@@ -3,10 +3,10 @@ import { queryOptions } from '@lectern/shared/query';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The most characters of a note. */
+/** Maximum number of characters in a note. */
 export const NOTE_LENGTH = 2_000;
 
-/** The person's notes on a book, in the order in which they were written. */
+/** Query for a user's notes on a book, the oldest first. */
 export const bookNotes = (uid: string, bookId: string) =>
   queryOptions({
     networkMode: 'always',
@@ -21,7 +21,7 @@ export const bookNotes = (uid: string, bookId: string) =>
     },
   });
 
-/** Adds a note at a place of a book. Rejects with a BackendError. */
+/** Adds a note at a position in a book. Rejects with a BackendError. */
 export async function addBookNote(uid: string, bookId: string, locator: string, text: string): Promise<void> {
   const { addDocument, serverTime } = await documents();
   await addDocument(`users/${uid}/notes`, {
@@ -42,7 +42,7 @@ export async function changeBookNote(uid: string, id: string, text: string): Pro
   await updateDocument(`users/${uid}/notes/${id}`, { text, updatedAt: serverTime });
 }
 
-/** Deletes a note. */
+/** Deletes a note. Rejects with a BackendError. */
 export async function deleteBookNote(uid: string, id: string): Promise<void> {
   await (await documents()).deleteDocument(`users/${uid}/notes/${id}`);
 }

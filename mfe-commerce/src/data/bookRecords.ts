@@ -3,10 +3,10 @@ import { parseBook, parseReading, type Book } from '@lectern/shared/domain';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** What a person owns, and how far they have come in which book (percent, by the book's id). */
+/** Products that a user owns, and their progress in each book that they have opened (percent by book id). */
 export type Library = { products: ReadonlySet<string>; percents: ReadonlyMap<string, number> };
 
-/** Lists the person's library. Rejects with a BackendError. */
+/** Lists a user's library. Rejects with a BackendError. */
 export async function listLibrary(uid: string): Promise<Library> {
   const { listDocuments } = await documents();
   const [{ products }, readings] = await Promise.all([
@@ -16,13 +16,10 @@ export async function listLibrary(uid: string): Promise<Library> {
   return { products, percents: new Map(readings.map(({ id, percent }) => [id, percent])) };
 }
 
-/** The book's own document; null when there is none, or none for everybody. Rejects with a BackendError. */
+/** Resolves to the document of a book; null unless it is published. Rejects with a BackendError. */
 export const getBook = async (id: string): Promise<Book | null> =>
   (await documents()).getDocument(`books/${id}`, parseBook);
 
-/**
- * Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a
- * BackendError.
- */
+/** Adds a free book to a user's library; resolves to false when it is not free. Rejects with a BackendError. */
 export const claimBook = (uid: string, { id, productId }: { id: string; productId: string }): Promise<boolean> =>
   claimFree(uid, { productId, kind: 'book', refId: id });

@@ -4,13 +4,13 @@ import type { Library } from './bookRecords';
 
 export type { Library };
 
-/** What asks the backend. The SDK, without which it is of no use, is on its way meanwhile. */
+/** Loads the module that calls the backend, and in parallel the SDK that it needs. */
 const records = () => {
   import('@lectern/shared/firebase/documents').catch(() => undefined);
   return import('./bookRecords');
 };
 
-/** The person's library. */
+/** Query for a user's library. */
 export const library = (uid: string) =>
   queryOptions({
     networkMode: 'always',
@@ -18,17 +18,17 @@ export const library = (uid: string) =>
     queryFn: async () => (await records()).listLibrary(uid),
   });
 
-/** Whether a book is the person's: bought or claimed, or open to every account and begun. */
+/** Returns true for a book in the library: bought, claimed, or open to every account and begun. */
 export const isYours = (
   { products, percents }: Library,
   { id, productId }: Pick<ListedBook, 'id' | 'productId'>,
 ): boolean => (productId === null ? percents.has(id) : products.has(productId));
 
-/** Whether the whole book is open to the person: a book without a product is open to every account. */
+/** Returns true when the user may read the full book; a book without a product is open to every account. */
 export const mayRead = (known: Library | undefined, { productId }: Pick<ListedBook, 'productId'>): boolean =>
   known !== undefined && (productId === null || known.products.has(productId));
 
-/** What only the book's own document says, such as its description; null when there is none, or none for everybody. */
+/** Query for the document of a book, which has its description; null unless the book is published. */
 export const bookDetails = (id: string) =>
   queryOptions({
     networkMode: 'always',
@@ -36,9 +36,6 @@ export const bookDetails = (id: string) =>
     queryFn: async () => (await records()).getBook(id),
   });
 
-/**
- * Adds a book that costs nothing to the person's library; false when it is not free (any more). Rejects with a
- * BackendError.
- */
+/** Adds a free book to a user's library; resolves to false when it is not free. Rejects with a BackendError. */
 export const claimBook = async (uid: string, book: { id: string; productId: string }): Promise<boolean> =>
   (await records()).claimBook(uid, book);

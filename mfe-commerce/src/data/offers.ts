@@ -1,26 +1,26 @@
 import type { CartItem } from '@lectern/shared/domain';
 import { keepPreviousData, queryOptions } from '@lectern/shared/query';
-import type { Thing } from './offerRecords';
+import type { ItemRef } from './offerRecords';
 
-/** What asks the backend. The SDK, without which it is of no use, is on its way meanwhile. */
+/** Loads the module that calls the backend, and in parallel the SDK that it needs. */
 const records = () => {
   import('@lectern/shared/firebase/documents').catch(() => undefined);
   return import('./offerRecords');
 };
 
-/** What a course or a book is, as its document says; null when it is not, or no longer, published. */
-export const about = ({ kind, refId }: Thing) =>
+/** Query for the facts of a course or book; null unless it is published. */
+export const itemFacts = ({ kind, refId }: ItemRef) =>
   queryOptions({
     networkMode: 'always',
     staleTime: 30_000,
     queryKey: ['offers', 'about', kind, refId],
-    queryFn: async () => (await records()).getAbout({ kind, refId }),
+    queryFn: async () => (await records()).getItemFacts({ kind, refId }),
   });
 
-/** The offers behind the cart's items, asked for again each minute while they are shown. */
+/** Query for the offers behind the items of a cart, refreshed every minute while they are shown. */
 export const offers = (items: readonly CartItem[]) =>
   queryOptions({
-    // Each line is tried again by itself.
+    // Each line retries on its own.
     networkMode: 'always',
     retry: false,
     refetchInterval: 60_000,

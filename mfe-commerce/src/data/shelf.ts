@@ -3,30 +3,27 @@ import { fetchCatalogueFile } from '@lectern/shared/catalogue';
 import { parseCatalogueBooks, parseListedCategories, type ListedCategory, type Warn } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Asked for without a connection too: what is cached comes, and what is not says so at once. */
-const evenOffline = { networkMode: 'always' } as const;
+/** Runs without a connection too: cached files load, and a missing one fails at once. */
+const EVEN_OFFLINE = { networkMode: 'always' } as const;
 
-/** Every published book; null while nothing is published. */
+/** Query for every published book; null while nothing is published. */
 export const shelfBooks = (backend: BackendConfig) =>
   queryOptions({
-    ...evenOffline,
+    ...EVEN_OFFLINE,
     queryKey: ['catalogue', 'books'],
     queryFn: ({ signal }) => fetchCatalogueFile(backend, (pointer) => pointer.books, parseCatalogueBooks, signal),
   });
 
-/**
- * The topics by their names, which the shelf takes out of the home file of the catalogue; none while nothing is
- * published.
- */
+/** Query for the names of the topics, from the home file of the catalogue; empty while nothing is published. */
 export const shelfTopics = (backend: BackendConfig) =>
   queryOptions({
-    ...evenOffline,
+    ...EVEN_OFFLINE,
     queryKey: ['catalogue', 'topics'],
     queryFn: async ({ signal }) =>
       (await fetchCatalogueFile(backend, (pointer) => pointer.home, parseTopics, signal)) ?? [],
   });
 
-/** Of the home file only the categories, without a word about the rest; none where it has none. */
+/** Parses only the categories of the home file, so that other invalid parts cause no warnings here. */
 function parseTopics(home: unknown, warn: Warn): ListedCategory[] {
   const { categories } = (home ?? {}) as { categories?: unknown };
   return Array.isArray(categories) ? parseListedCategories(categories, 'home.categories', warn) : [];

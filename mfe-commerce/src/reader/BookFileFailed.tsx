@@ -1,29 +1,19 @@
 import { isOnline } from '@lectern/shared/sync';
+import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, ErrorPanel, Page } from '@lectern/shared/ui';
 import { BookFileError, type BookFileProblem } from '../data/bookFile';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import { bookPath } from '../viewAddress';
 
-/** Problems that another try may solve. */
-const PASSING: readonly BookFileProblem[] = ['broken', 'offline', 'unavailable', 'missing'];
+/** Problems that another attempt may solve. */
+const RETRYABLE: readonly BookFileProblem[] = ['broken', 'offline', 'unavailable', 'missing'];
 
-/**
- * Says by kind why a book cannot be read, and what to do about it. `id` is undefined for a book that has no page, since
- * it is not on the shelf.
- */
-export function BookFileFailed({
-  id,
-  error,
-  isBusy,
-  onRetry,
-}: {
-  id: string | undefined;
-  error: Error;
-  isBusy: boolean;
-  onRetry: () => void;
-}) {
-  const text = useText(readerWords);
+/** `id` is undefined for a book without a page, since it is not on the shelf. */
+type Props = { id: string | undefined; error: Error; isBusy: boolean; onRetry: () => void };
+
+/** Error panel that says why a book cannot be read and what to do about it. */
+export function BookFileFailed({ id, error, isBusy, onRetry }: Props) {
+  const text = useText(readerText);
   const kind = error instanceof BookFileError ? error.kind : isOnline() ? 'unavailable' : 'offline';
   const isOurs = kind === 'missing' || kind === 'broken';
   return (
@@ -31,24 +21,18 @@ export function BookFileFailed({
       <ErrorPanel
         headingLevel={1}
         title={text.fileTitle[kind]}
-        reason={text.fileWhat[kind]}
+        reason={text.fileReason[kind]}
         detail={error.message}
         actions={
           <>
-            {PASSING.includes(kind) && (
+            {RETRYABLE.includes(kind) && (
               <Button variant="primary" busy={isBusy} onClick={onRetry}>
                 {text.again}
               </Button>
             )}
-            {id === undefined ? (
-              <ButtonLink to="/books" variant="secondary">
-                {text.allBooks}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={bookPath(id)} variant="secondary">
-                {text.toBook}
-              </ButtonLink>
-            )}
+            <ButtonLink to={id === undefined ? '/books' : bookPath(id)} variant="secondary">
+              {id === undefined ? text.allBooks : text.toBook}
+            </ButtonLink>
             {isOurs && (
               <ButtonLink to="/contact" variant="quiet">
                 {text.contact}

@@ -1,7 +1,7 @@
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Dialog, IconButton, TrashIcon } from '@lectern/shared/ui';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import { locatorOf, placeOf, wordsAt, type BookText } from './bookChapters';
 import type { Reading } from './useReading';
@@ -17,13 +17,13 @@ type Props = {
   reading: Reading | null;
 };
 
-/** The chapters of the book with the headings below them, and the bookmarks; each leads to its place. */
+/** Dialog with links to the chapters, their headings, and the bookmarks. */
 export function ContentsDialog({ open, onClose, id, title, text, chapter, reading }: Props) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   const to = (locator: string) => ({ to: readPath(id, locator), preventScrollReset: true, onClick: onClose });
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <nav aria-label={words.contents} className={styles.contents}>
+      <nav aria-label={labels.contents} className={styles.contents}>
         <ol>
           {text.chapters.map((one, number) => (
             <li key={one.slug}>
@@ -57,7 +57,7 @@ function Bookmarks({
   reading: Reading;
   to: (locator: string) => { to: string; preventScrollReset: boolean; onClick: () => void };
 }) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   const known = bookmarks.flatMap((locator) => {
     const place = placeOf(text, locator);
     return place
@@ -66,9 +66,9 @@ function Bookmarks({
   });
   const inOrder = known.sort((a, b) => a.place.chapter - b.place.chapter || a.place.block - b.place.block);
   return (
-    <section className={styles.marks} aria-label={words.bookmarks}>
-      <h3>{words.bookmarks}</h3>
-      {inOrder.length === 0 && <p>{words.noBookmarks}</p>}
+    <section className={styles.marks} aria-label={labels.bookmarks}>
+      <h3>{labels.bookmarks}</h3>
+      {inOrder.length === 0 && <p>{labels.noBookmarks}</p>}
       <ul role="list">
         {inOrder.map(({ locator, chapter, first }) => (
           <li key={locator}>
@@ -78,7 +78,7 @@ function Bookmarks({
             </Link>
             <IconButton
               size="small"
-              label={words.removeMark(first)}
+              label={labels.removeBookmark(first)}
               icon={<TrashIcon />}
               onClick={() => mark(bookmarks.filter((one) => one !== locator))}
             />

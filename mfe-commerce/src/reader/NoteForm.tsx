@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, TextArea } from '@lectern/shared/ui';
 import { NOTE_LENGTH } from '../data/bookNotes';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import styles from './Reader.module.css';
 
 type Props = {
@@ -14,14 +14,15 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A note as it is written; what is too short or too long is said before anything is sent. */
+/** Form for a note; refuses an empty or too long text before it is sent. */
 export function NoteForm({ label, value, onChange, onSave, isBusy, onCancel }: Props) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const text = value.trim();
-    const problem = text === '' ? words.noteEmpty : text.length > NOTE_LENGTH ? words.noteLong(text.length) : undefined;
+    const problem =
+      text === '' ? labels.noteEmpty : text.length > NOTE_LENGTH ? labels.noteTooLong(text.length) : undefined;
     setError(problem);
     if (!problem && !isBusy) onSave(text);
   };
@@ -36,11 +37,11 @@ export function NoteForm({ label, value, onChange, onSave, isBusy, onCancel }: P
       />
       <div className={styles.noteTools}>
         <Button type="submit" size="small" busy={isBusy}>
-          {words.saveNote}
+          {labels.saveNote}
         </Button>
         {onCancel && (
           <Button variant="quiet" size="small" onClick={onCancel}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
         )}
       </div>

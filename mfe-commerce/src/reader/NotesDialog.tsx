@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Note } from '@lectern/shared/domain';
 import { sentenceOf } from '@lectern/shared/failure';
 import { useHost, useUnsavedChanges } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
 import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../data/bookNotes';
-import { Failed } from '../parts/Failed';
-import { failedWords } from '../text/failed.en';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import { locatorOf, placeOf, wordsAt, type BookText, type Place } from './bookChapters';
 import { NoteForm } from './NoteForm';
@@ -17,140 +16,146 @@ import styles from './Reader.module.css';
 
 type Props = { open: boolean; onClose: () => void; id: string; uid: string; text: BookText; current: () => Place };
 
-/**
- * The person's notes on the book: to write one at this place, to change or delete one, and to go where it was written.
- */
+/** Dialog with the user's notes on the book: add a note at the current position, edit, delete, or go to one. */
 export function NotesDialog({ open, onClose, ...rest }: Props) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   return (
-    <Dialog open={open} onClose={onClose} title={words.notes}>
+    <Dialog open={open} onClose={onClose} title={labels.notes}>
       <Notes {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
 function Notes({ id, uid, text, current, onClose }: Omit<Props, 'open'>) {
-  const words = useText(readerWords);
-  const failed = useText(failedWords);
+  const labels = useText(readerText);
   const notes = useQuery(bookNotes(uid, id));
-  const { save, remove } = useNoteChanges(uid, id);
-  const [changing, setChanging] = useState<string | null>(null);
-  const [draft, setDraft] = useState('');
-  useUnsavedChanges(draft.trim() !== '');
-  const add = (written: string): void =>
-    save.mutate({ locator: locatorOf(text, current()), text: written }, { onSuccess: () => setDraft('') });
+  const changes = useNoteChanges(uid, id);
+  const [editing, setEditing] = useState<string | null>(null);
   return (
     <div className={styles.notes}>
-      <NoteForm
-        label={words.newNote}
-        value={draft}
-        onChange={setDraft}
-        onSave={add}
-        isBusy={save.isPending && 'locator' in save.variables}
-      />
-      {save.isError && (
-        <FormStatus tone="error" title={words.noteFailed}>
-          {sentenceOf(save.error)}
-        </FormStatus>
-      )}
-      {notes.isPending && (
-        <div aria-busy="true">
-          <SkeletonText lines={3} />
-        </div>
-      )}
-      {notes.isError && (
-        <Failed
-          title={failed.notes}
-          error={notes.error}
-          isBusy={notes.isFetching}
-          onRetry={() => void notes.refetch()}
-        />
-      )}
-      {notes.data?.length === 0 && <p className={styles.hint}>{words.noNotes}</p>}
-      <ul role="list">
-        {notes.data?.map((note) => (
-          <li key={note.id}>
-            <NotePlace note={note} text={text} id={id} onGo={onClose} />
-            {changing === note.id ? (
-              <ChangeNote
-                note={note}
-                isBusy={save.isPending}
-                onCancel={() => setChanging(null)}
-                onSave={(next) => save.mutate({ id: note.id, text: next }, { onSuccess: () => setChanging(null) })}
-              />
-            ) : (
-              <>
-                <p className={styles.note}>{note.text}</p>
-                <div className={styles.noteTools}>
-                  <Button variant="quiet" size="small" onClick={() => setChanging(note.id)}>
-                    {words.changeNote}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    busy={remove.isPending && remove.variables === note.id}
-                    onClick={() => remove.mutate(note.id)}
-                  >
-                    {words.deleteNote}
-                  </Button>
-                </div>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <NewNote save={changes.save} locator={() => locatorOf(text, current())} />
+      <QueryState
+        query={notes}
+        title={labels.notesFailed}
+        placeholder={
+          <div aria-busy="true">
+            <SkeletonText lines={3} />
+          </div>
+        }
+      >
+        {(list) => (
+          <>
+            {list.length === 0 && <p className={styles.hint}>{labels.noNotes}</p>}
+            <ul role="list">
+              {list.map((note) => (
+                <li key={note.id}>
+                  <NotePosition note={note} text={text} id={id} onGo={onClose} />
+                  <NoteText
+                    note={note}
+                    isEditing={editing === note.id}
+                    onEdit={(isEdited) => setEditing(isEdited ? note.id : null)}
+                    {...changes}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }
 
-function NotePlace({ note, text, id, onGo }: { note: Note; text: BookText; id: string; onGo: () => void }) {
-  const words = useText(readerWords);
+type NoteChanges = ReturnType<typeof useNoteChanges>;
+
+function NewNote({ save, locator }: Pick<NoteChanges, 'save'> & { locator: () => string }) {
+  const labels = useText(readerText);
+  const [draft, setDraft] = useState('');
+  useUnsavedChanges(draft.trim() !== '');
+  return (
+    <>
+      <NoteForm
+        label={labels.newNote}
+        value={draft}
+        onChange={setDraft}
+        onSave={(text) => save.mutate({ locator: locator(), text }, { onSuccess: () => setDraft('') })}
+        isBusy={save.isPending && 'locator' in save.variables}
+      />
+      {save.isError && (
+        <FormStatus tone="error" title={labels.noteFailed}>
+          {sentenceOf(save.error)}
+        </FormStatus>
+      )}
+    </>
+  );
+}
+
+/** Link to the position of a note, named by its first words; nothing when the book has no such chapter. */
+function NotePosition({ note, text, id, onGo }: { note: Note; text: BookText; id: string; onGo: () => void }) {
+  const labels = useText(readerText);
   const place = note.locator ? placeOf(text, note.locator) : null;
   if (!place || !note.locator) return null;
-  const first = wordsAt(text, place);
+  const excerpt = wordsAt(text, place);
   return (
     <Link
       to={readPath(id, note.locator)}
       onClick={onGo}
       preventScrollReset
-      aria-label={words.goTo(first)}
+      aria-label={labels.goTo(excerpt)}
       className={styles.notePlace}
     >
-      {first}
+      {excerpt}
     </Link>
   );
 }
 
-function ChangeNote({
-  note,
-  isBusy,
-  onSave,
-  onCancel,
-}: {
-  note: Note;
-  isBusy: boolean;
-  onSave: (text: string) => void;
-  onCancel: () => void;
-}) {
-  const words = useText(readerWords);
+type NoteTextProps = NoteChanges & { note: Note; isEditing: boolean; onEdit: (isEdited: boolean) => void };
+
+function NoteText({ note, isEditing, onEdit, save, remove }: NoteTextProps) {
+  const labels = useText(readerText);
+  const close = (): void => onEdit(false);
+  if (isEditing)
+    return (
+      <EditNote
+        note={note}
+        isBusy={save.isPending}
+        onCancel={close}
+        onSave={(text) => save.mutate({ id: note.id, text }, { onSuccess: close })}
+      />
+    );
+  return (
+    <>
+      <p className={styles.note}>{note.text}</p>
+      <div className={styles.noteTools}>
+        <Button variant="quiet" size="small" onClick={() => onEdit(true)}>
+          {labels.editNote}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={remove.isPending && remove.variables === note.id}
+          onClick={() => remove.mutate(note.id)}
+        >
+          {labels.deleteNote}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type EditProps = { note: Note; isBusy: boolean; onSave: (text: string) => void; onCancel: () => void };
+
+function EditNote({ note, ...form }: EditProps) {
+  const labels = useText(readerText);
   const [value, setValue] = useState(note.text);
   useUnsavedChanges(value !== note.text);
-  return (
-    <NoteForm
-      label={words.changeNote}
-      value={value}
-      onChange={setValue}
-      onSave={onSave}
-      isBusy={isBusy}
-      onCancel={onCancel}
-    />
-  );
+  return <NoteForm label={labels.editNote} value={value} onChange={setValue} {...form} />;
 }
 
 type Change = { locator: string; text: string } | { id: string; text: string };
 
 function useNoteChanges(uid: string, bookId: string) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   const { announce } = useHost();
   const client = useQueryClient();
   const done = (sentence: string) => async (): Promise<void> => {
@@ -159,7 +164,7 @@ function useNoteChanges(uid: string, bookId: string) {
   };
   const save = useMutation({
     networkMode: 'always',
-    onSuccess: done(words.noteSaved),
+    onSuccess: done(labels.noteSaved),
     mutationFn: (change: Change) =>
       'id' in change
         ? changeBookNote(uid, change.id, change.text)
@@ -167,7 +172,7 @@ function useNoteChanges(uid: string, bookId: string) {
   });
   const remove = useMutation({
     networkMode: 'always',
-    onSuccess: done(words.noteDeleted),
+    onSuccess: done(labels.noteDeleted),
     mutationFn: (noteId: string) => deleteBookNote(uid, noteId),
   });
   return { save, remove };

@@ -1,27 +1,27 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import { BookFileError } from '../data/bookFile';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import { bookChapters, locatorOf, type BookText } from './bookChapters';
 import { BookFileFailed } from './BookFileFailed';
 import { ChapterEnd } from './ChapterEnd';
-import { ElsewhereNotice } from './ElsewhereNotice';
+import { ResumeNotice } from './ResumeNotice';
 import { ReaderBar } from './ReaderBar';
-import { getReaderLook, saveReaderLook, SIZES, type ReaderLook } from './readerLook';
+import { getDisplaySettings, saveDisplaySettings, SIZES, type DisplaySettings } from './displaySettings';
 import { useBookPosition } from './useBookPosition';
 import { useReading, type Owner } from './useReading';
-import { useTurning } from './useTurning';
+import { usePageKeys } from './usePageKeys';
 import styles from './Reader.module.css';
 
-/** `book` is unknown for a book of one's own that is withdrawn; `owner` is null for a sample. */
+/** `book` is undefined for a withdrawn book that the user owns; `owner` is null for a sample. */
 export type ReaderProps = { id: string; book: ListedBook | undefined; markdown: string; owner: Owner };
 
-/** A book or its sample, a chapter at a time, with its place kept in the address and, for its owner, in the account. */
+/** A book or its sample, one chapter at a time. The position is in the address and, for an owner, in the account. */
 export function Reader({ markdown, ...props }: ReaderProps) {
   const text = useMemo(() => bookChapters(markdown, props.book?.title ?? ''), [markdown, props.book?.title]);
   if (text) return <OpenBook {...props} text={text} />;
@@ -36,13 +36,13 @@ export function Reader({ markdown, ...props }: ReaderProps) {
 }
 
 function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { text: BookText }) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   const [article, setArticle] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const [look, setLook] = useState(getReaderLook);
+  const [settings, setSettings] = useDisplaySettings();
   const reading = useReading(id, owner);
   const [saved] = useState(owner?.position ?? null);
-  const { place, percent, current, resettle } = useBookPosition({
+  const { place, ...position } = useBookPosition({
     text,
     saved: saved?.locator ?? null,
     article,
@@ -54,56 +54,67 @@ function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { t
   useTitle(`${chapter.title} · ${title}`);
   useBegun(saved === null, text, reading.move);
   useChapterFocus(place.chapter, chapter.title, article);
-  useTurning(useTurn(id, text, place.chapter));
-  useEffect(resettle, [look, resettle]);
-  const change = (next: ReaderLook): void => {
-    saveReaderLook(next);
-    setLook(next);
-  };
+  usePageKeys(useTurn(id, text, place.chapter));
+  useEffect(position.resettle, [settings, position.resettle]);
+  const bookmarks = owner ? { reading, uid: owner.uid } : { reading: null, uid: null };
   return (
-    <div
-      className={styles.reader}
-      data-width={look.width}
-      data-face={look.face}
-      style={{ '--reader-size': `${String(SIZES[look.size] ?? 1)}rem` } as object}
-    >
+    <Typeset settings={settings}>
       <ReaderBar
         ref={setBar}
-        id={id}
-        title={title}
-        text={text}
+        {...{ id, title, text, settings, ...bookmarks }}
         chapter={place.chapter}
-        percent={percent}
-        current={current}
-        reading={owner ? reading : null}
-        uid={owner?.uid ?? null}
-        look={look}
-        onLook={change}
+        percent={position.percent}
+        current={position.current}
+        onSettings={setSettings}
       />
       <div className={styles.page}>
         <h1 tabIndex={-1} className={styles.title}>
           {title}
-          {!owner && <span className={styles.kind}> {words.sampleOf}</span>}
+          {!owner && <span className={styles.kind}> {labels.sampleOf}</span>}
         </h1>
-        <ElsewhereNotice id={id} text={text} saved={saved} />
-        {reading.isWaiting && <FormStatus tone="info">{words.notSent}</FormStatus>}
+        <ResumeNotice id={id} text={text} saved={saved} />
+        {reading.isWaiting && <FormStatus tone="info">{labels.notSent}</FormStatus>}
         <article ref={setArticle} lang={book?.language} dir="auto" className={styles.text}>
           <Markdown text={chapter.blocks} level={2} firstBlock={0} />
         </article>
         <ChapterEnd id={id} book={book} text={text} chapter={place.chapter} isSample={owner === null} />
       </div>
+    </Typeset>
+  );
+}
+
+/** Sets the text in the font, size and line length of the settings. */
+function Typeset({ settings, children }: { settings: DisplaySettings; children: ReactNode }) {
+  return (
+    <div
+      className={styles.reader}
+      data-width={settings.width}
+      data-face={settings.face}
+      style={{ '--reader-size': `${String(SIZES[settings.size] ?? 1)}rem` } as object}
+    >
+      {children}
     </div>
   );
 }
 
-/** A book that is opened for the first time is begun: it then stands in the person's library. */
+/** Returns the display settings, and a function that changes and stores them. */
+function useDisplaySettings(): [DisplaySettings, (next: DisplaySettings) => void] {
+  const [settings, setSettings] = useState(getDisplaySettings);
+  const change = (next: DisplaySettings): void => {
+    saveDisplaySettings(next);
+    setSettings(next);
+  };
+  return [settings, change];
+}
+
+/** Stores the first position of a book that is opened for the first time, which adds it to the library. */
 function useBegun(isFirst: boolean, text: BookText, move: (locator: string, percent: number) => void): void {
   useEffect(() => {
     if (isFirst) move(locatorOf(text, { chapter: 0, block: 0 }), 0);
   }, [isFirst, text, move]);
 }
 
-/** Goes to the chapter before or after; an entry of the history, so that Back undoes it. */
+/** Opens the previous or next chapter as a new entry of the history, so that Back undoes it. */
 function useTurn(id: string, text: BookText, chapter: number): (step: 1 | -1) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -115,7 +126,7 @@ function useTurn(id: string, text: BookText, chapter: number): (step: 1 | -1) =>
   );
 }
 
-/** Another chapter takes the focus and is announced, as another page would be. */
+/** Moves the focus to a new chapter and announces it, as for a new page. */
 function useChapterFocus(chapter: number, title: string, article: HTMLElement | null): void {
   const { announce } = useHost();
   const shown = useRef(chapter);

@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import {
   BookIcon,
   CloseIcon,
@@ -13,14 +14,13 @@ import {
   icon,
 } from '@lectern/shared/ui';
 import { BOOKMARKS } from '../data/readingPosition';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import { bookPath } from '../viewAddress';
 import { locatorOf, type BookText, type Place } from './bookChapters';
 import { ContentsDialog } from './ContentsDialog';
-import { LookDialog } from './LookDialog';
+import { DisplayDialog } from './DisplayDialog';
 import { NotesDialog } from './NotesDialog';
-import type { ReaderLook } from './readerLook';
+import type { DisplaySettings } from './displaySettings';
 import type { Reading } from './useReading';
 import styles from './Reader.module.css';
 
@@ -34,38 +34,50 @@ type Props = {
   chapter: number;
   percent: number;
   current: () => Place;
-  /** Null for a sample, which keeps nothing. */
+  /** Null for a sample, whose position is not stored. */
   reading: Reading | null;
   uid: string | null;
-  look: ReaderLook;
-  onLook: (look: ReaderLook) => void;
+  settings: DisplaySettings;
+  onSettings: (settings: DisplaySettings) => void;
 };
 
-type Open = 'contents' | 'look' | 'notes' | null;
+type OpenDialog = 'contents' | 'display' | 'notes' | null;
 
-/** The reader's tools, which stay in sight: contents, bookmark, notes, look, and how far it is. */
-export function ReaderBar({ ref, id, title, text, chapter, percent, current, reading, uid, look, onLook }: Props) {
-  const words = useText(readerWords);
-  const [open, setOpen] = useState<Open>(null);
+/** Sticky toolbar of the reader: contents, bookmark, notes, display settings and progress. */
+export function ReaderBar({
+  ref,
+  id,
+  title,
+  text,
+  chapter,
+  percent,
+  current,
+  reading,
+  uid,
+  settings,
+  onSettings,
+}: Props) {
+  const labels = useText(readerText);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = (): void => setOpen(null);
   const name = text.chapters[chapter]?.title ?? '';
   return (
-    <div ref={ref} role="region" aria-label={words.tools} className={styles.bar}>
+    <div ref={ref} role="region" aria-label={labels.tools} className={styles.bar}>
       <div className={styles.tools}>
-        <IconButton label={words.contents} icon={<MenuIcon />} onClick={() => setOpen('contents')} />
+        <IconButton label={labels.contents} icon={<MenuIcon />} onClick={() => setOpen('contents')} />
         <p className={styles.where} title={name}>
           <BookIcon />
           <span>{name}</span>
         </p>
-        {reading && <p className={styles.percent}>{words.progress(percent)}</p>}
+        {reading && <p className={styles.percent}>{labels.progress(percent)}</p>}
         {reading && <BookmarkButton text={text} current={current} reading={reading} />}
-        {uid !== null && <IconButton label={words.notes} icon={<NoteIcon />} onClick={() => setOpen('notes')} />}
-        <IconButton label={words.look} icon={<SettingsIcon />} onClick={() => setOpen('look')} />
-        <Link to={bookPath(id)} className={styles.close} aria-label={words.close} title={words.close}>
+        {uid !== null && <IconButton label={labels.notes} icon={<NoteIcon />} onClick={() => setOpen('notes')} />}
+        <IconButton label={labels.display} icon={<SettingsIcon />} onClick={() => setOpen('display')} />
+        <Link to={bookPath(id)} className={styles.close} aria-label={labels.close} title={labels.close}>
           <CloseIcon />
         </Link>
       </div>
-      <ProgressBar label={words.progressOf} value={percent} size="small" />
+      <ProgressBar label={labels.progressOf} value={percent} size="small" />
       <ContentsDialog
         open={open === 'contents'}
         onClose={close}
@@ -75,7 +87,7 @@ export function ReaderBar({ ref, id, title, text, chapter, percent, current, rea
         chapter={chapter}
         reading={reading}
       />
-      <LookDialog open={open === 'look'} onClose={close} look={look} onLook={onLook} />
+      <DisplayDialog open={open === 'display'} onClose={close} settings={settings} onChange={onSettings} />
       {uid !== null && (
         <NotesDialog open={open === 'notes'} onClose={close} id={id} uid={uid} text={text} current={current} />
       )}
@@ -92,7 +104,7 @@ function BookmarkButton({
   current: () => Place;
   reading: Reading;
 }) {
-  const words = useText(readerWords);
+  const labels = useText(readerText);
   const { announce } = useHost();
   const [isFull, setIsFull] = useState(false);
   const here = locatorOf(text, current());
@@ -104,12 +116,12 @@ function BookmarkButton({
     setIsFull(hasNoRoom);
     if (hasNoRoom) return;
     mark(wasMarked ? bookmarks.filter((one) => one !== locator) : [...bookmarks, locator]);
-    announce(wasMarked ? words.unmarked : words.marked);
+    announce(wasMarked ? labels.bookmarkRemoved : labels.bookmarked);
   };
   return (
     <>
       <IconButton
-        label={words.bookmark}
+        label={labels.bookmark}
         aria-pressed={isMarked}
         className={isMarked ? styles.marked : undefined}
         icon={<BookmarkIcon />}
@@ -117,7 +129,7 @@ function BookmarkButton({
       />
       {isFull && (
         <div className={styles.refusal}>
-          <FormStatus tone="warning">{words.marksFull}</FormStatus>
+          <FormStatus tone="warning">{labels.bookmarksFull}</FormStatus>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
 import { locatorOf, percentAt, placeOf, type BookText, type Place } from './bookChapters';
-import { seenBlocks, showBlock, type Elements } from './sight';
+import { scrollToBlock, visibleBlocks, type Elements } from './visibleBlocks';
 
 /**
  * The address follows once scrolling has rested for so long, in milliseconds. Browsers take at most a hundred such
@@ -42,9 +42,9 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
   const show = useCallback(
     (wanted: Place): void => {
       now.current = wanted;
-      showBlock({ article, bar }, wanted.block);
+      scrollToBlock({ article, bar }, wanted.block);
       shownAt.current = window.scrollY;
-      setPercent(percentAt(text, { chapter: wanted.chapter, block: seenBlocks({ article, bar })?.bottom ?? 0 }));
+      setPercent(percentAt(text, { chapter: wanted.chapter, block: visibleBlocks({ article, bar })?.bottom ?? 0 }));
     },
     [article, bar, text],
   );
@@ -91,7 +91,7 @@ function followScrolling(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {
-    const seen = seenBlocks(elements);
+    const seen = visibleBlocks(elements);
     const onRest = seen && onSeen(seen);
     if (!onRest) return;
     clearTimeout(timer);

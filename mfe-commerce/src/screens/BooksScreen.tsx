@@ -1,120 +1,99 @@
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
+import { QueryState, type QueryResult } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { BookIcon, ButtonLink, EmptyState, Page, PageHeader, Skeleton, SkeletonText } from '@lectern/shared/ui';
 import { BookPage } from '../book/BookPage';
+import { BookUnavailable } from '../book/BookUnavailable';
 import type { Library } from '../data/library';
 import { shelfBooks, shelfTopics } from '../data/shelf';
-import { Failed } from '../parts/Failed';
 import { ReadingView } from '../reader/ReadingView';
 import { Shelf } from '../shelf/Shelf';
-import { ShelfPlaces } from '../shelf/ShelfPlaces';
-import { bookWords } from '../text/books.en';
-import { failedWords } from '../text/failed.en';
-import { useText } from '../text/useText';
+import { ShelfSkeleton } from '../shelf/ShelfSkeleton';
+import { bookText } from '../text/books.en';
 import { useLibrary } from '../useLibrary';
-import { useViewArrival } from '../useViewArrival';
+import { useViewChange } from '../useViewChange';
 import { readView } from '../viewAddress';
 
-/** The shelf, a book's page (`?book=`), or the reader (`?read=`, at a place `&at=`): the query string says which. */
+/** The shelf, a book's page (`?book=`) or the reader (`?read=`, at a position `&at=`), by the query string. */
 export default function BooksScreen() {
   const { backend } = useHost().config;
   const view = readView(useSearchParams()[0]);
   const id = 'id' in view ? view.id : '';
-  useViewArrival(`${view.kind} ${id}`, view.kind === 'read');
+  useViewChange(`${view.kind} ${id}`, view.kind === 'read');
   const shelf = useQuery(shelfBooks(backend));
   const topics = useQuery({ ...shelfTopics(backend), enabled: shelf.isSuccess && view.kind !== 'read' }).data ?? [];
-  const mine = useLibrary();
+  const library = useLibrary();
   const books = shelf.data?.books ?? [];
   const book = books.find((listed) => listed.id === id);
   if (view.kind === 'read')
     return (
       <div data-view="read">
-        <ReadingView key={id} id={id} book={book} shelf={shelf} library={mine} />
+        <ReadingView key={id} id={id} book={book} shelf={shelf} library={library} />
       </div>
     );
   return (
     <div data-view={view.kind}>
       <Page>
-        {view.kind === 'none' ? (
-          <NotOnTheShelf />
+        {view.kind === 'none' || (view.kind === 'book' && shelf.isSuccess && !book) ? (
+          <BookUnavailable />
+        ) : view.kind === 'book' && book ? (
+          <BookPage key={id} book={book} books={books} topics={topics} library={library.data} />
         ) : view.kind === 'book' && shelf.isPending ? (
-          <div aria-busy="true">
-            <Skeleton width="50%" height="var(--text-3xl)" />
-            <SkeletonText lines={6} />
-          </div>
-        ) : view.kind === 'book' && shelf.isSuccess ? (
-          book ? (
-            <BookPage key={id} book={book} books={books} topics={topics} library={mine.data} />
-          ) : (
-            <NotOnTheShelf />
-          )
+          <BookPageSkeleton />
         ) : (
-          <ShelfView query={shelf} books={books} topics={topics} library={mine.data} />
+          <ShelfView shelf={shelf} topics={topics} library={library.data} />
         )}
       </Page>
     </div>
   );
 }
 
+function BookPageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width="50%" height="var(--text-3xl)" />
+      <SkeletonText lines={6} />
+    </div>
+  );
+}
+
 type ShelfProps = {
-  query: ReturnType<typeof useQuery<{ books: ListedBook[] } | null>>;
-  books: readonly ListedBook[];
+  shelf: QueryResult<{ books: ListedBook[] } | null>;
   topics: readonly ListedCategory[];
   library: Library | undefined;
 };
 
-function ShelfView({ query, ...shelf }: ShelfProps) {
-  const text = useText(bookWords);
-  const failed = useText(failedWords);
+function ShelfView({ shelf, ...rest }: ShelfProps) {
+  const text = useText(bookText);
   useTitle(text.title);
   return (
     <>
       <PageHeader title={text.title} lead={text.lead} />
-      {query.isPending && <ShelfPlaces />}
-      {query.isError && (
-        <Failed
-          title={failed.books}
-          error={query.error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && shelf.books.length === 0 && (
-        <EmptyState
-          icon={<BookIcon />}
-          title={text.noneTitle}
-          actions={
-            <ButtonLink to="/all-courses" variant="secondary">
-              {text.courses}
-            </ButtonLink>
-          }
-        >
-          {text.none}
-        </EmptyState>
-      )}
-      {shelf.books.length > 0 && <Shelf {...shelf} />}
+      <QueryState query={shelf} title={text.booksFailed} placeholder={<ShelfSkeleton />}>
+        {(published) =>
+          published && published.books.length > 0 ? <Shelf books={published.books} {...rest} /> : <EmptyShelf />
+        }
+      </QueryState>
     </>
   );
 }
 
-/** A book that is not, or no longer, on the shelf. */
-function NotOnTheShelf() {
-  const text = useText(bookWords);
-  useTitle(text.withdrawnTitle);
+function EmptyShelf() {
+  const text = useText(bookText);
   return (
     <EmptyState
-      headingLevel={1}
       icon={<BookIcon />}
-      title={text.withdrawnTitle}
+      title={text.noneTitle}
       actions={
-        <ButtonLink to="/books" variant="primary">
-          {text.allBooks}
+        <ButtonLink to="/all-courses" variant="secondary">
+          {text.courses}
         </ButtonLink>
       }
     >
-      {text.withdrawn}
+      {text.none}
     </EmptyState>
   );
 }

@@ -2,31 +2,31 @@ import { useCallback, useEffect, useRef, type Ref } from 'react';
 import { listCartItems, useCart } from '@lectern/shared/cart';
 import type { CartItem } from '@lectern/shared/domain';
 import { useUser } from '@lectern/shared/host';
+import { LoadFailed } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, CartIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
 import styles from '../cart/Cart.module.css';
 import { CartLine } from '../cart/CartLine';
-import { CartNewsNotice } from '../cart/CartNewsNotice';
+import { CartLinesSkeleton } from '../cart/CartLinesSkeleton';
+import { RemovedLinesNotice } from '../cart/RemovedLinesNotice';
 import { CartSummary } from '../cart/CartSummary';
-import { LinePlaces } from '../cart/LinePlaces';
 import { SavedForLater } from '../cart/SavedForLater';
+import type { Offer } from '../data/offerRecords';
 import { offers } from '../data/offers';
-import { Failed } from '../parts/Failed';
-import { cartWords } from '../text/cart.en';
-import { failedWords } from '../text/failed.en';
-import { useText } from '../text/useText';
+import { cartText } from '../text/cart.en';
 
-/** How often the cart is compared with the account's while it is looked at, in milliseconds. */
-const LIVE = 10_000;
+/** Interval at which an open cart is synchronised with the account, in milliseconds. */
+const SYNC_INTERVAL = 10_000;
 
-/** The cart, with what its lines cost by their products, and what is saved for later. */
+/** The cart with current prices, and the items that are saved for later. */
 export default function ShoppingScreen() {
-  const text = useText(cartWords);
+  const text = useText(cartText);
   const user = useUser();
   const items = useCart();
   const head = useRef<HTMLHeadingElement>(null);
-  // The last line takes the heading of the lines along.
-  const toHead = useCallback(
+  // Removing the last line removes the heading of the lines as well.
+  const focusHeading = useCallback(
     () =>
       (
         (listCartItems().length > 0 ? head.current : null) ?? document.querySelector<HTMLElement>('h1[tabindex]')
@@ -37,31 +37,19 @@ export default function ShoppingScreen() {
   return (
     <Page>
       <PageHeader title={text.title} lead={text.lead(items.length)} />
-      <CartNewsNotice />
-      {items.length > 0 ? <Cart items={items} head={head} onLeave={toHead} /> : <EmptyCart />}
-      {user && <SavedForLater uid={user.uid} onLeave={toHead} />}
+      <RemovedLinesNotice />
+      {items.length > 0 ? <Cart items={items} head={head} onRemove={focusHeading} /> : <EmptyCart />}
+      {user && <SavedForLater uid={user.uid} onRemove={focusHeading} />}
     </Page>
   );
 }
 
-function Cart({
-  items,
-  head,
-  onLeave,
-}: {
-  items: readonly CartItem[];
-  head: Ref<HTMLHeadingElement>;
-  onLeave: () => void;
-}) {
-  const text = useText(cartWords);
-  const failed = useText(failedWords);
+type CartProps = { items: readonly CartItem[]; head: Ref<HTMLHeadingElement>; onRemove: () => void };
+
+function Cart({ items, head, onRemove }: CartProps) {
+  const text = useText(cartText);
   const query = useQuery(offers(items));
-  const known = items.map(
-    (item) =>
-      query.data?.find((offer) => offer.item.productId === item.productId && offer.item.priceId === item.priceId) ??
-      null,
-  );
-  const isKnown = known.every((offer) => offer !== null);
+  const known = items.map((item) => query.data?.find((offer) => isOfferOf(offer, item)) ?? null);
   return (
     <div className={styles.layout}>
       <section aria-label={text.items} className={styles.items}>
@@ -69,34 +57,38 @@ function Cart({
           {text.items}
         </h2>
         {query.isError && (
-          <Failed
-            title={failed.prices}
+          <LoadFailed
+            title={text.pricesFailed}
+            advice={text.cartIsSafe}
             error={query.error}
-            isBusy={query.isFetching}
+            isRetrying={query.isFetching}
             onRetry={() => void query.refetch()}
           />
         )}
         {query.isPending ? (
-          <LinePlaces things={items} />
+          <CartLinesSkeleton items={items} />
         ) : (
           <ul className={styles.lines} role="list">
             {items.map((item, index) => (
-              <CartLine key={item.productId} item={item} offer={known[index] ?? null} onLeave={onLeave} />
+              <CartLine key={item.productId} item={item} offer={known[index] ?? null} onRemove={onRemove} />
             ))}
           </ul>
         )}
       </section>
       <CartSummary
-        offers={isKnown ? known : null}
-        isAsking={query.isPending || query.isPlaceholderData}
+        offers={known.every((offer) => offer !== null) ? known : null}
+        isLoading={query.isPending || query.isPlaceholderData}
         lines={items.length}
       />
     </div>
   );
 }
 
+const isOfferOf = ({ item }: Offer, { productId, priceId }: CartItem): boolean =>
+  item.productId === productId && item.priceId === priceId;
+
 function EmptyCart() {
-  const text = useText(cartWords);
+  const text = useText(cartText);
   return (
     <EmptyState
       icon={<CartIcon />}
@@ -117,16 +109,16 @@ function EmptyCart() {
   );
 }
 
-/** While the cart is looked at, what other devices do to it shows soon. */
+/** Synchronises the cart regularly while its page is visible, so that changes on other devices appear soon. */
 function useLiveCart(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return undefined;
-    const look = (): void => {
+    const sync = (): void => {
       if (document.visibilityState === 'visible')
         import('../data/accountRecords').then(({ syncCart }) => syncCart(uid)).catch(() => undefined);
     };
-    look();
-    const timer = setInterval(look, LIVE);
+    sync();
+    const timer = setInterval(sync, SYNC_INTERVAL);
     return () => clearInterval(timer);
   }, [uid]);
 }

@@ -1,22 +1,17 @@
 import { fileUrl } from '@lectern/shared/catalogue';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
+import { useText } from '@lectern/shared/text';
 import { Badge, BookCover, MediaCard, Price } from '@lectern/shared/ui';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import { bookPath } from '../viewAddress';
 
-/** A book on the shelf, with how far its reader has come. `yours` is null for a book that is not the visitor's. */
-export function BookCard({
-  book,
-  yours,
-  headingLevel = 2,
-}: {
-  book: ListedBook;
-  yours: { percent: number } | null;
-  headingLevel?: 2 | 3;
-}) {
-  const text = useText(bookWords);
+/** `yours` is null for a book that is not in the visitor's library. */
+type Props = { book: ListedBook; yours: { percent: number } | null; headingLevel?: 2 | 3 };
+
+/** Card of a book: its cover, authors and length, and its price or the reader's progress. */
+export function BookCard({ book, yours, headingLevel = 2 }: Props) {
+  const text = useText(bookText);
   const { backend } = useHost().config;
   const { id, title, authors, category, cover, price, pages } = book;
   return (
@@ -38,7 +33,7 @@ export function BookCard({
       }
       foot={
         yours ? (
-          <Badge tone="success">{yours.percent > 0 ? text.readOn(yours.percent) : text.values.yours}</Badge>
+          <Badge tone="success">{yours.percent > 0 ? text.continueAt(yours.percent) : text.values.yours}</Badge>
         ) : price ? (
           <Price amount={price.amount} currency={price.currency} />
         ) : (

@@ -1,25 +1,25 @@
 import type { ListedCategory } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
 import { CheckboxOption } from '@lectern/shared/ui';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import { facetLabel } from './facetLabel';
-import { FACETS, type Chosen, type Facet, type NarrowedBooks } from './narrowBooks';
+import { FACETS, type SelectedValues, type Facet, type FilteredBooks } from './filterBooks';
 import styles from './Shelf.module.css';
 
-/** A facet with its values, in the order in which they are shown. */
+/** A facet with its values in display order. */
 type Offered = { facet: Facet; values: readonly string[] };
 
 type Props = {
   offered: readonly Offered[];
-  counts: NarrowedBooks['counts'];
-  chosen: Chosen;
+  counts: FilteredBooks['counts'];
+  chosen: SelectedValues;
   topics: readonly ListedCategory[];
   onChoose: (facet: Facet, value: string, isChosen: boolean) => void;
 };
 
-/** The boxes to tick of every facet that makes a difference, each with the number of books behind it. */
+/** Checkboxes of every offered facet, each with its number of books. */
 export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props) {
-  const text = useText(bookWords);
+  const text = useText(bookText);
   return offered.map(({ facet, values }) => (
     <fieldset key={facet} className={styles.facet}>
       <legend>{text.facets[facet]}</legend>
@@ -43,18 +43,18 @@ export function FacetFields({ offered, counts, chosen, topics, onChoose }: Props
 }
 
 /**
- * The facets worth showing, those with a choice and those that narrow already, with their values, the most frequent
- * first. `open` is the shelf with nothing chosen, so that a box stays in its place whatever is ticked.
+ * Returns the facets with more than one value or with a selected one, and their values, the most frequent first. `open`
+ * is the shelf without filters, so that the checkboxes keep their order whatever is selected.
  */
-export function offeredFacets(open: NarrowedBooks, chosen: Chosen): Offered[] {
+export function offeredFacets(open: FilteredBooks, chosen: SelectedValues): Offered[] {
   return FACETS.map((facet) => {
     const counts = open.counts.get(facet) ?? new Map<string, number>();
-    const ticked = chosen[facet] ?? [];
-    const isOffered = ticked.length > 0 || counts.size > (facet === 'mine' ? 0 : 1);
+    const selected = chosen[facet] ?? [];
+    const isOffered = selected.length > 0 || counts.size > (facet === 'mine' ? 0 : 1);
     return {
       facet,
       values: isOffered
-        ? [...new Set([...counts.keys(), ...ticked])].sort(
+        ? [...new Set([...counts.keys(), ...selected])].sort(
             (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1),
           )
         : [],

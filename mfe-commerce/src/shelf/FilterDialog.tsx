@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, Dialog, VisuallyHidden } from '@lectern/shared/ui';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import styles from './Shelf.module.css';
 
-/**
- * The filters over the whole window, where there is no room for them beside the books, and always in sight the way to
- * the `count` books that they leave.
- */
-export function FilterDialog({
-  open,
-  onClose,
-  count,
-  children,
-}: {
-  open: boolean;
-  onClose: () => void;
-  count: number;
-  children: ReactNode;
-}) {
-  const text = useText(bookWords);
+type Props = { open: boolean; onClose: () => void; count: number; children: ReactNode };
+
+/** Dialog with the filters for narrow windows; a sticky button leads to the `count` matching books. */
+export function FilterDialog({ open, onClose, count, children }: Props) {
+  const text = useText(bookText);
   return (
     <Dialog open={open} onClose={onClose} title={text.filters}>
       {children}

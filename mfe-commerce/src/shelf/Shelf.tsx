@@ -1,119 +1,109 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ListedBook, ListedCategory } from '@lectern/shared/domain';
-import { useSearchParams } from '@lectern/shared/router';
 import { useTypedWords } from '@lectern/shared/searchBox';
+import { useText } from '@lectern/shared/text';
 import { Button, FilterIcon, Grid, SearchField } from '@lectern/shared/ui';
 import { isYours, type Library } from '../data/library';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import { BookCard } from './BookCard';
 import { BOOK_WIDTH } from './bookWidth';
-import { ChosenFilters, NoBookFits } from './ChosenFilters';
-import { FacetFields, offeredFacets } from './FacetFields';
+import { FacetFields } from './FacetFields';
+import { SORTS, type SelectedValues, type Sort } from './filterBooks';
 import { FilterDialog } from './FilterDialog';
-import { narrowBooks, SORTS, sortBooks, type Facet } from './narrowBooks';
-import { readShelfAddress, withParameter, withValue } from './shelfAddress';
-import { OwnBooks } from './OwnBooks';
+import { LibraryPlaceholder } from './LibraryPlaceholder';
+import { NoMatchingBooks, SelectedFilters } from './SelectedFilters';
 import styles from './Shelf.module.css';
+import { useShelf } from './useShelf';
 
 type Props = { books: readonly ListedBook[]; topics: readonly ListedCategory[]; library: Library | undefined };
 
-/** The shelf: every published book, narrowed and ordered by the query string. */
+/** The shelf: every published book, filtered and sorted by the query string. */
 export function Shelf({ books, topics, library }: Props) {
-  const text = useText(bookWords);
-  const [query, setQuery] = useSearchParams();
+  const text = useText(bookText);
+  const shelf = useShelf(books, library);
   const [isOpen, setIsOpen] = useState(false);
-  const address = useMemo(() => readShelfAddress(query), [query]);
-  const send = useCallback(
-    (words: string): void =>
-      setQuery((before) => withParameter(before, 'q', words), { replace: true, preventScrollReset: true }),
-    [setQuery],
-  );
-  const { typed, type } = useTypedWords(address.words, send);
-  const sorted = useMemo(() => sortBooks(books, address.sort), [books, address.sort]);
-  const isMine = useCallback((book: ListedBook): boolean => library !== undefined && isYours(library, book), [library]);
-  const narrowed = useMemo(() => narrowBooks(sorted, address.words, address.chosen, isMine), [sorted, address, isMine]);
-  const offered = useMemo(
-    () => offeredFacets(narrowBooks(books, address.words, {}, isMine), address.chosen),
-    [books, address, isMine],
-  );
-  const go = (next: URLSearchParams): void => setQuery(next, { preventScrollReset: true });
-  const choose = (facet: Facet, value: string, isChosen: boolean): void => go(withValue(query, facet, value, isChosen));
-  const isUnknown = address.chosen.mine !== undefined && !library;
-  const chosenCount = Object.values(address.chosen).reduce((sum, values) => sum + values.length, 0);
+  const { address, filtered, offered } = shelf;
   const fields = (
     <div className={styles.fields}>
       <FacetFields
         offered={offered}
-        counts={narrowed.counts}
+        counts={filtered.counts}
         chosen={address.chosen}
         topics={topics}
-        onChoose={choose}
+        onChoose={shelf.choose}
       />
     </div>
   );
   return (
     <div className={styles.layout}>
       <aside className={styles.panel} aria-label={text.filters}>
-        <div role="search">
-          <SearchField label={text.find} placeholder={text.findHint} value={typed} onType={type} />
-        </div>
+        <SearchBooks query={address.query} onSearch={shelf.search} />
         <div className={styles.wide}>{fields}</div>
       </aside>
       <section className={styles.results} aria-label={text.results}>
         <div className={styles.bar}>
-          <p role="status">{!isUnknown && text.books(narrowed.matching.length)}</p>
+          <p role="status">{!shelf.isLibraryMissing && text.books(filtered.matching.length)}</p>
           <div className={styles.tools}>
-            {offered.length > 0 && (
-              <Button
-                className={styles.opener}
-                variant="secondary"
-                size="small"
-                icon={<FilterIcon />}
-                onClick={() => setIsOpen(true)}
-              >
-                {text.openFilters(chosenCount)}
-              </Button>
-            )}
-            <label className={styles.sort}>
-              <span>{text.sort}</span>
-              <select
-                aria-label={text.sort}
-                value={address.sort}
-                onChange={({ currentTarget: { value } }) =>
-                  go(withParameter(query, 'sort', value === SORTS[0] ? '' : value))
-                }
-              >
-                {SORTS.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {text.sorts[sort]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {offered.length > 0 && <FilterButton chosen={address.chosen} onOpen={() => setIsOpen(true)} />}
+            <SortSelect value={address.sort} onChange={shelf.sort} />
           </div>
         </div>
-        <ChosenFilters address={address} topics={topics} />
-        {isUnknown ? (
-          <OwnBooks />
-        ) : (
-          narrowed.matching.length === 0 && <NoBookFits address={address} narrowed={narrowed} />
+        <SelectedFilters address={address} topics={topics} />
+        {shelf.isLibraryMissing && <LibraryPlaceholder />}
+        {!shelf.isLibraryMissing && filtered.matching.length === 0 && (
+          <NoMatchingBooks address={address} filtered={filtered} />
         )}
         <Grid as="ul" minColumn={BOOK_WIDTH}>
-          {narrowed.matching.map((book) => (
+          {filtered.matching.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} yours={yoursOf(library, book)} />
+              <BookCard book={book} yours={ownReading(library, book)} />
             </li>
           ))}
         </Grid>
       </section>
-      <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} count={narrowed.matching.length}>
+      <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} count={filtered.matching.length}>
         {fields}
       </FilterDialog>
     </div>
   );
 }
 
-/** How far the reader has come in a book of their own; null for any other. */
-export const yoursOf = (library: Library | undefined, book: ListedBook): { percent: number } | null =>
+function SearchBooks({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const text = useText(bookText);
+  const { typed, type } = useTypedWords(query, onSearch);
+  return (
+    <div role="search">
+      <SearchField label={text.find} placeholder={text.findHint} value={typed} onType={type} />
+    </div>
+  );
+}
+
+function FilterButton({ chosen, onOpen }: { chosen: SelectedValues; onOpen: () => void }) {
+  const text = useText(bookText);
+  const count = Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
+  return (
+    <Button className={styles.opener} variant="secondary" size="small" icon={<FilterIcon />} onClick={onOpen}>
+      {text.openFilters(count)}
+    </Button>
+  );
+}
+
+function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: string) => void }) {
+  const text = useText(bookText);
+  return (
+    <label className={styles.sort}>
+      <span>{text.sort}</span>
+      <select aria-label={text.sort} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {text.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Returns the progress in a book of the library; null for any other book. */
+export const ownReading = (library: Library | undefined, book: ListedBook): { percent: number } | null =>
   library && isYours(library, book) ? { percent: library.percents.get(book.id) ?? 0 } : null;

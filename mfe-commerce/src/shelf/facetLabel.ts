@@ -1,21 +1,22 @@
 import { slugWords, type ListedCategory } from '@lectern/shared/domain';
-import type { bookWords } from '../text/books.en';
-import type { Facet } from './narrowBooks';
+import type { TextOf } from '@lectern/shared/text';
+import type { bookText } from '../text/books.en';
+import type { Facet } from './filterBooks';
 
-/** The words for a facet's value. A topic whose name is not known yet is called by its id. */
+/** Returns the label of a facet's value. A topic whose name is not loaded is labelled with the words of its id. */
 export function facetLabel(
   facet: Facet,
   value: string,
-  text: typeof bookWords,
+  text: TextOf<typeof bookText>,
   topics: readonly ListedCategory[],
 ): string {
   if (facet === 'language') return text.language(value);
   if (facet === 'topic') return topicName(value, topics);
-  const words: Readonly<Record<string, string>> = text.values;
-  return words[value] ?? value;
+  const labels: Readonly<Record<string, string>> = text.values;
+  return labels[value] ?? value;
 }
 
-/** The name of a topic, or its id as words while the name is not known. */
+/** Returns the name of a topic; until it is loaded, the words of its id. */
 export function topicName(slug: string, topics: readonly ListedCategory[]): string {
   return topics.find((topic) => topic.slug === slug)?.name ?? slugWords(slug);
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Where the arrow keys mean something else. */
-const BUSY = 'input, textarea, select, pre, [role=menu], [role=slider], [contenteditable]';
+/** Elements in which the arrow keys have another meaning. */
+const KEY_CONSUMERS = 'input, textarea, select, pre, [role=menu], [role=slider], [contenteditable]';
 
 /**
- * Turns pages by key: the arrows along the text and Page Up and Page Down move by a windowful, and past a chapter's end
- * to the next one. Keys held with others, and those for fields, menus and dialogs, are left alone.
+ * Turns pages by the horizontal arrow keys and Page Up and Page Down: by most of a window, and past the end of a chapter
+ * to the next one. Ignores key combinations, and keys in fields, menus and dialogs.
  */
-export function useTurning(turnChapter: (step: 1 | -1) => void): void {
+export function usePageKeys(turnChapter: (step: 1 | -1) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const step = stepOf(event);
@@ -18,7 +18,7 @@ export function useTurning(turnChapter: (step: 1 | -1) => void): void {
         event.metaKey ||
         event.altKey ||
         event.shiftKey ||
-        isBusy(event.target)
+        consumesKeys(event.target)
       )
         return;
       event.preventDefault();
@@ -36,8 +36,9 @@ function stepOf({ key }: KeyboardEvent): 1 | -1 | 0 {
   return key === 'PageUp' || key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0;
 }
 
-const isBusy = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null || (target instanceof Element && target.closest(BUSY) !== null);
+const consumesKeys = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest(KEY_CONSUMERS) !== null);
 
 function isAtEdge(step: 1 | -1): boolean {
   const { scrollHeight } = document.documentElement;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import type { ReadingPosition } from '../data/readingPosition';
-import { readerWords } from '../text/reader.en';
-import { useText } from '../text/useText';
+import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import { placeOf, type BookText } from './bookChapters';
 import styles from './Reader.module.css';
 
-/** Offers the place where the person stopped when the address that they opened names another one. */
-export function ElsewhereNotice({ id, text, saved }: { id: string; text: BookText; saved: ReadingPosition | null }) {
-  const words = useText(readerWords);
+/** Offers the position where the user stopped, when the address that they opened names a different one. */
+export function ResumeNotice({ id, text, saved }: { id: string; text: BookText; saved: ReadingPosition | null }) {
+  const labels = useText(readerText);
   const at = useSearchParams()[0].get('at');
   const [isOpen, setIsOpen] = useState(
     at !== null && saved !== null && at !== saved.locator && placeOf(text, saved.locator) !== null,
@@ -19,13 +19,13 @@ export function ElsewhereNotice({ id, text, saved }: { id: string; text: BookTex
   const close = (): void => setIsOpen(false);
   return (
     <FormStatus tone="info">
-      <span className={styles.elsewhere}>
-        {words.wasAt(saved.percent)}
+      <span className={styles.resume}>
+        {labels.wasAt(saved.percent)}
         <Link to={readPath(id, saved.locator)} onClick={close} preventScrollReset>
-          {words.goThere}
+          {labels.resume}
         </Link>
         <Button variant="quiet" size="small" onClick={close}>
-          {words.dismiss}
+          {labels.dismiss}
         </Button>
       </span>
     </FormStatus>

@@ -1,17 +1,15 @@
 import { useUser } from '@lectern/shared/host';
+import { LoadFailed } from '@lectern/shared/loading';
 import { useLocation } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { BookIcon, ButtonLink, EmptyState, Skeleton } from '@lectern/shared/ui';
-import { Failed } from '../parts/Failed';
-import { bookWords } from '../text/books.en';
-import { failedWords } from '../text/failed.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import { useLibrary } from '../useLibrary';
 import { signInTo } from '../viewAddress';
 
-/** Stands where the visitor's own books would, as long as it is not known which these are. */
-export function OwnBooks() {
-  const text = useText(bookWords);
-  const failed = useText(failedWords);
+/** Shown in place of the visitor's own books until their library is loaded; asks a guest to sign in. */
+export function LibraryPlaceholder() {
+  const text = useText(bookText);
   const { pathname, search } = useLocation();
   const user = useUser();
   const { error, isFetching, refetch } = useLibrary();
@@ -25,7 +23,10 @@ export function OwnBooks() {
         {text.mine}
       </EmptyState>
     );
-  if (error) return <Failed title={failed.library} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailed title={text.libraryFailed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   return (
     <div aria-busy="true">
       <Skeleton height="16rem" />

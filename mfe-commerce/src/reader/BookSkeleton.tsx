@@ -1,10 +1,10 @@
+import { useText } from '@lectern/shared/text';
 import { Page, Skeleton, SkeletonText, VisuallyHidden } from '@lectern/shared/ui';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 
-/** Stands where a book will be, until it is open. */
-export function Opening() {
-  const text = useText(bookWords);
+/** Placeholder of the reader until the book is open. */
+export function BookSkeleton() {
+  const text = useText(bookText);
   return (
     <Page width="narrow">
       <div aria-busy="true">

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { dismissRemovedLines, getRemovedLines } from '@lectern/shared/cart';
 import { slugWords, type CartItem } from '@lectern/shared/domain';
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { about } from '../data/offers';
-import { cartWords } from '../text/cart.en';
-import { useText } from '../text/useText';
+import { itemFacts } from '../data/offers';
+import { cartText } from '../text/cart.en';
 import styles from './Cart.module.css';
 
-/** Says which lines left the cart by themselves, and why, until the person has understood. */
-export function CartNewsNotice() {
-  const text = useText(cartWords);
-  const [, setForgotten] = useState(0);
+/** Notice of lines that were removed from the cart automatically, with the reason, until it is dismissed. */
+export function RemovedLinesNotice() {
+  const text = useText(cartText);
+  const [, setDismissed] = useState(0);
   const { owned, over } = getRemovedLines();
   const [ownedNames, overNames] = [useNames(owned), useNames(over)];
   if (owned.length + over.length === 0) return null;
-  const forget = (): void => {
+  const dismiss = (): void => {
     dismissRemovedLines();
-    setForgotten((times) => times + 1);
+    setDismissed((times) => times + 1);
   };
   return (
     <FormStatus tone="info">
       <div className={styles.news}>
         {owned.length > 0 && <p>{text.owned(ownedNames)}</p>}
         {over.length > 0 && <p>{text.over(overNames)}</p>}
-        <Button variant="secondary" size="small" onClick={forget}>
+        <Button variant="secondary" size="small" onClick={dismiss}>
           {text.understood}
         </Button>
       </div>
@@ -32,14 +32,14 @@ export function CartNewsNotice() {
   );
 }
 
-/** The titles of some items; the words of the ids where a title is not known. */
+/** Returns the titles of items; until a title is loaded, the words of its id. */
 function useNames(items: readonly CartItem[]): string[] {
   const { data } = useQuery({
     networkMode: 'always',
     enabled: items.length > 0,
     queryKey: ['offers', 'names', ...items.map(({ kind, refId }) => `${kind}/${refId}`)],
     queryFn: ({ client }) =>
-      Promise.all(items.map(async (item) => (await client.query(about(item)))?.title ?? slugWords(item.refId))),
+      Promise.all(items.map(async (item) => (await client.query(itemFacts(item)))?.title ?? slugWords(item.refId))),
   });
   return data ?? items.map(({ refId }) => slugWords(refId));
 }

@@ -1,5 +1,5 @@
 import { euros, listedBook } from '../testBed';
-import { narrowBooks, sortBooks } from './narrowBooks';
+import { filterBooks, sortBooks } from './filterBooks';
 import { readShelfAddress, withParameter, withValue, without } from './shelfAddress';
 
 const books = [
@@ -23,11 +23,11 @@ test.each([
   ['', { topic: ['cooking', 'data'], language: ['en'] }, ['Bread', 'Charts']],
   ['', { mine: ['yours'] }, []],
 ])('%j with %j finds %j', (words, chosen, found) =>
-  expect(titles(narrowBooks(books, words, chosen, nobody).matching)).toEqual(found),
+  expect(titles(filterBooks(books, words, chosen, nobody).matching)).toEqual(found),
 );
 
 test('a value is counted by all the other facets', () => {
-  const { counts, without: dropped } = narrowBooks(
+  const { counts, without: dropped } = filterBooks(
     books,
     '',
     { price: ['free'], topic: ['cooking'] },
@@ -48,7 +48,7 @@ test.each([
 
 test('the address says all of it, and what it does not mean is left out', () => {
   const query = new URLSearchParams('q=x&topic=data&topic=data&topic=%3Cb%3E&price=free&sort=evil&page=2');
-  expect(readShelfAddress(query)).toEqual({ words: 'x', chosen: { topic: ['data'], price: ['free'] }, sort: 'title' });
+  expect(readShelfAddress(query)).toEqual({ query: 'x', chosen: { topic: ['data'], price: ['free'] }, sort: 'title' });
   expect(withValue(query, 'price', 'paid', true).getAll('price')).toEqual(['free', 'paid']);
   expect(withValue(query, 'price', 'free', false).has('price')).toBe(false);
   expect(withParameter(query, 'q', '').has('q')).toBe(false);

@@ -2,8 +2,8 @@ import { Grid, Skeleton } from '@lectern/shared/ui';
 import { BOOK_WIDTH } from './bookWidth';
 import styles from './Shelf.module.css';
 
-/** Where panel, bar and books of the shelf will stand, until they are there. */
-export function ShelfPlaces() {
+/** Placeholder of the shelf until its books are loaded. */
+export function ShelfSkeleton() {
   return (
     <div className={styles.layout} aria-busy="true">
       <div className={styles.panel}>
@@ -15,7 +15,7 @@ export function ShelfPlaces() {
         </div>
         <Grid minColumn={BOOK_WIDTH}>
           {Array.from({ length: 8 }, (_, index) => (
-            <div key={index} className={styles.place}>
+            <div key={index} className={styles.placeholder}>
               <Skeleton shape="book" />
               <Skeleton width="85%" height="1.2em" />
               <Skeleton width="60%" height="0.9em" />

@@ -2,16 +2,16 @@ import type { CartItem } from '@lectern/shared/domain';
 import { Skeleton } from '@lectern/shared/ui';
 import styles from './Cart.module.css';
 
-/** Where the lines of things will stand, until it is known what they are. */
-export function LinePlaces({ things }: { things: readonly Pick<CartItem, 'kind'>[] }) {
+/** Placeholder of the cart's lines until their offers are loaded, of the same size. */
+export function CartLinesSkeleton({ items }: { items: readonly Pick<CartItem, 'kind'>[] }) {
   return (
     <div className={styles.lines} aria-busy="true">
-      {things.map(({ kind }, index) => (
+      {items.map(({ kind }, index) => (
         <div key={index} className={styles.line}>
           <div className={styles.cover} data-kind={kind}>
             <Skeleton shape={kind === 'book' ? 'book' : 'cover'} />
           </div>
-          <div className={styles.what}>
+          <div className={styles.facts}>
             <Skeleton width="70%" height="1lh" />
             <Skeleton width="45%" height="1lh" />
           </div>

@@ -1,38 +1,38 @@
 import type { ListedBook } from '@lectern/shared/domain';
 import { bookMatcher } from '@lectern/shared/search';
 
-/** What books can be narrowed by, in the order of the panel; each is a parameter of the query string. */
+/** Facets by which books are filtered, in the order of the panel; each is a parameter of the query string. */
 export const FACETS = ['mine', 'topic', 'language', 'price'] as const;
 
 /** One of FACETS. */
 export type Facet = (typeof FACETS)[number];
 
-/** The values that are chosen of each facet, as ids. */
-export type Chosen = Readonly<Partial<Record<Facet, readonly string[]>>>;
+/** Selected values of each facet, as ids. */
+export type SelectedValues = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
-/** The orders of the shelf; the first holds until another is chosen. */
+/** Orders of the shelf, the default first. */
 export const SORTS = ['title', 'shortest', 'longest', 'price'] as const;
 
 /** One of SORTS. */
 export type Sort = (typeof SORTS)[number];
 
-/** Books that meet everything that was asked for; and what each facet offers. */
-export type NarrowedBooks = {
+/** Books that match the search and every facet, with the counts that each facet shows. */
+export type FilteredBooks = {
   matching: ListedBook[];
-  /** Value → how many books there would be with it: every other facet counts, the value's own does not. */
+  /** Number of books by value of a facet: filtered by every other facet, not by its own. */
   counts: ReadonlyMap<Facet, ReadonlyMap<string, number>>;
-  /** How many books there would be if the facet did not narrow. */
+  /** Number of books without the filter of a facet. */
   without: ReadonlyMap<Facet, number>;
 };
 
-/** Narrows books by words and by what is chosen. `isYours` says which ones are the reader's own. Pure. */
-export function narrowBooks(
+/** Filters books by search and facets. `isYours` returns true for books in the visitor's library. Pure. */
+export function filterBooks(
   books: readonly ListedBook[],
-  words: string,
-  chosen: Chosen,
+  query: string,
+  chosen: SelectedValues,
   isYours: (book: ListedBook) => boolean,
-): NarrowedBooks {
-  const isFound = bookMatcher(words);
+): FilteredBooks {
+  const isFound = bookMatcher(query);
   const found = isFound ? books.filter(isFound) : books;
   const of = (facet: Facet, book: ListedBook): string => valueOf(facet, book, isYours);
   const meets = (facet: Facet, book: ListedBook): boolean =>
@@ -56,10 +56,10 @@ function valueOf(facet: Facet, book: ListedBook, isYours: (book: ListedBook) => 
   return isFree(book) ? 'free' : 'paid';
 }
 
-/** Whether a book costs nothing. */
+/** Returns true for a book without a price, or with a price of zero. */
 export const isFree = ({ price }: Pick<ListedBook, 'price'>): boolean => price === null || price.amount === 0;
 
-/** The books in another order. Among prices of several currencies only the amount counts. */
+/** Returns the books in an order. Prices are compared by amount, whatever their currency. */
 export function sortBooks(books: readonly ListedBook[], sort: Sort): ListedBook[] {
   const byTitle = (a: ListedBook, b: ListedBook): number => a.title.localeCompare(b.title, 'en');
   const orders: Record<Sort, (a: ListedBook, b: ListedBook) => number> = {

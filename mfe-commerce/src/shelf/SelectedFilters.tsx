@@ -1,21 +1,21 @@
 import type { ListedCategory } from '@lectern/shared/domain';
 import { Link, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { CloseIcon, EmptyState, FilterIcon, VisuallyHidden, classNames } from '@lectern/shared/ui';
-import { bookWords } from '../text/books.en';
-import { useText } from '../text/useText';
+import { bookText } from '../text/books.en';
 import { facetLabel } from './facetLabel';
-import { FACETS, type NarrowedBooks } from './narrowBooks';
+import { FACETS, type FilteredBooks } from './filterBooks';
 import { withValue, without, type ShelfAddress } from './shelfAddress';
 import styles from './Shelf.module.css';
 
 type Props = { address: ShelfAddress; topics: readonly ListedCategory[] };
 
-/** What the shelf is narrowed by now, each with the way to drop it. */
-export function ChosenFilters({ address: { words, chosen }, topics }: Props) {
-  const text = useText(bookWords);
+/** The selected filters, each as a link that removes it. */
+export function SelectedFilters({ address: { query: search, chosen }, topics }: Props) {
+  const text = useText(bookText);
   const [query] = useSearchParams();
   const drops = [
-    ...(words ? [{ key: 'q', label: text.quoted(words), next: without(query, ['q']) }] : []),
+    ...(search ? [{ key: 'q', label: text.quoted(search), next: without(query, ['q']) }] : []),
     ...FACETS.flatMap((facet) =>
       (chosen[facet] ?? []).map((value) => ({
         key: `${facet}-${value}`,
@@ -26,7 +26,7 @@ export function ChosenFilters({ address: { words, chosen }, topics }: Props) {
   ];
   if (drops.length === 0) return null;
   return (
-    <ul className={styles.chips} role="list" aria-label={text.chosen}>
+    <ul className={styles.chips} role="list" aria-label={text.selected}>
       {drops.map(({ key, label, next }) => (
         <li key={key}>
           <Link className={styles.chip} to={{ search: next.toString() }} preventScrollReset>
@@ -45,11 +45,11 @@ export function ChosenFilters({ address: { words, chosen }, topics }: Props) {
   );
 }
 
-/** Says that nothing fits, and which filter to drop for how many books. */
-export function NoBookFits({ address: { chosen }, narrowed }: { address: ShelfAddress; narrowed: NarrowedBooks }) {
-  const text = useText(bookWords);
+/** Shown when no book matches: links that remove one filter each, with the number of books that it would show. */
+export function NoMatchingBooks({ address: { chosen }, filtered }: { address: ShelfAddress; filtered: FilteredBooks }) {
+  const text = useText(bookText);
   const [query] = useSearchParams();
-  const helpful = FACETS.map((facet) => ({ facet, count: narrowed.without.get(facet) ?? 0 })).filter(
+  const helpful = FACETS.map((facet) => ({ facet, count: filtered.without.get(facet) ?? 0 })).filter(
     ({ facet, count }) => chosen[facet] && count > 0,
   );
   const link = (names: readonly string[], label: string) => (

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { addCartItem, hasRoom } from '@lectern/shared/cart';
+import { slugWords } from '@lectern/shared/domain';
+import { useHost } from '@lectern/shared/host';
+import { useMutation, useQueryClient } from '@lectern/shared/query';
+import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Button, ButtonLink, FormStatus, IconButton, TrashIcon } from '@lectern/shared/ui';
+import type { SavedEntry } from '../data/accountRecords';
+import { cartItemOf, removeSavedItem, savedItems } from '../data/savedItems';
+import { cartText } from '../text/cart.en';
+import styles from './Cart.module.css';
+import { ItemCover } from './ItemCover';
+
+/** `onRemove` is called after the line is removed, to move the focus. */
+type Props = { uid: string; entry: SavedEntry; onRemove: () => void };
+
+/** Reasons why an item could not be moved back into the cart. */
+type Problem = 'full' | 'unavailable' | 'notStored';
+
+/** Line of an item that is saved for later, with the buttons to move it into the cart or to remove it. */
+export function SavedLine({ uid, entry, onRemove }: Props) {
+  const text = useText(cartText);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { kind, refId, facts } = entry;
+  const name = facts?.title ?? slugWords(refId);
+  const leave = useLeaveSaved({ uid, entry, onRemove }, name, setProblem);
+  return (
+    <li className={styles.line}>
+      <ItemCover item={entry} facts={facts} />
+      <div className={styles.facts}>
+        <p className={styles.name}>{facts ? <Link to={facts.to}>{name}</Link> : name}</p>
+        <p className={styles.muted}>
+          {text[kind]}, {facts ? facts.by.join(', ') : text.unavailable}
+        </p>
+        {(problem !== null || leave.isError) && (
+          <FormStatus tone="warning">{problem ? text[problem] : text.changeFailed}</FormStatus>
+        )}
+      </div>
+      <div className={styles.lineTools}>
+        {facts?.productId && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={leave.isPending && leave.variables === 'toCart'}
+            aria-label={text.toCartOf(name)}
+            onClick={() => leave.mutate('toCart')}
+          >
+            {text.toCart}
+          </Button>
+        )}
+        {facts && !facts.productId && (
+          <ButtonLink to={facts.to} variant="secondary" size="small" aria-label={text.openOf(name)}>
+            {text.open}
+          </ButtonLink>
+        )}
+        <IconButton label={text.removeSaved(name)} icon={<TrashIcon />} onClick={() => leave.mutate('remove')} />
+      </div>
+    </li>
+  );
+}
+
+/** Removes the entry; before, with `toCart`, adds it to the cart. Nothing is removed when that has a problem. */
+function useLeaveSaved({ uid, entry, onRemove }: Props, name: string, setProblem: (found: Problem | null) => void) {
+  const text = useText(cartText);
+  const { announce } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (target: 'toCart' | 'remove'): Promise<Problem | null> => {
+      const item = target === 'toCart' ? await cartItemOf(entry) : null;
+      if (target === 'toCart' && !item) return 'unavailable';
+      if (item && !addCartItem(item)) return hasRoom() ? 'notStored' : 'full';
+      await removeSavedItem(uid, entry);
+      return null;
+    },
+    onSuccess: async (found, target) => {
+      setProblem(found);
+      if (found) return;
+      announce(target === 'toCart' ? text.moved(name) : text.removedSaved(name));
+      onRemove();
+      await client.invalidateQueries({ queryKey: savedItems(uid).queryKey });
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { SavedItem } from '@lectern/shared/cart';
+import type { CartItem } from '@lectern/shared/domain';
+import { queryOptions } from '@lectern/shared/query';
+import { itemFacts } from './offers';
+import type { SavedEntry } from './accountRecords';
+
+/** Loads the module that calls the backend, and in parallel the SDK that it needs. */
+const records = () => {
+  import('@lectern/shared/firebase/documents').catch(() => undefined);
+  return import('./accountRecords');
+};
+
+/** Query for the items that a user has saved for later, the newest first. */
+export const savedItems = (uid: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: ['users', uid, 'shopping', 'saved'],
+    queryFn: async ({ client }): Promise<SavedEntry[]> => {
+      const saved = await (await records()).listSaved(uid);
+      return Promise.all(
+        saved.map(async ({ kind, refId }) => ({ kind, refId, facts: await client.query(itemFacts({ kind, refId })) })),
+      );
+    },
+  });
+
+/** Resolves to the cart item of a saved item; null when it is not for sale now. Rejects with a BackendError. */
+export const cartItemOf = async (entry: SavedEntry): Promise<CartItem | null> => (await records()).cartItemOf(entry);
+
+/** Saves an item for later. Rejects with a BackendError. */
+export const saveItemForLater = async (uid: string, item: SavedItem): Promise<void> =>
+  (await records()).saveForLater(uid, item);
+
+/** Removes a saved item. Rejects with a BackendError. */
+export const removeSavedItem = async (uid: string, item: SavedItem): Promise<void> =>
+  (await records()).removeSaved(uid, item);

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { textOf } from '@lectern/shared/text';
+import { withhold } from '../testBed';
+import { bookText } from '../text/books.en';
+import { AT, setUpBooks } from './testBed';
+
+const text = textOf(bookText);
+const bed = setUpBooks();
+
+test('shows every book, filtered and sorted by the address', async () => {
+  const { person, location } = bed.open();
+  await waitFor(() => expect(bed.shown()).toEqual(['Bare', 'Bread', 'Cake', 'Gift', 'Kurven']));
+  await person.click(within(screen.getByRole('complementary')).getByRole('checkbox', { name: 'German 1' }));
+  await waitFor(() => expect(bed.shown()).toEqual(['Kurven']));
+  expect(location()).toBe('/books?language=de');
+  await person.click(screen.getByRole('link', { name: text.clear }));
+  await person.selectOptions(screen.getByRole('combobox', { name: text.sort }), text.sorts.price);
+  await waitFor(() => expect(location()).toBe('/books?sort=price'));
+  await person.type(screen.getByRole('searchbox', { name: text.find }), 'ca');
+  await waitFor(() => expect(location()).toBe('/books?sort=price&q=ca'));
+  expect(bed.shown()).toEqual(['Cake']);
+});
+
+test('checkboxes keep their order, and the dialog leads to the matching books', async () => {
+  const { person } = bed.open();
+  await person.click(await screen.findByRole('button', { name: text.filters }));
+  const dialog = within(screen.getByRole('dialog', { name: text.filters }));
+  const boxes = (): string[] => dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value);
+  const before = boxes();
+  await person.click(dialog.getByRole('checkbox', { name: 'German 1' }));
+  expect(boxes()).toEqual(before);
+  expect(dialog.getByRole('checkbox', { name: 'Paid 0' })).not.toBeChecked();
+  await person.click(dialog.getByRole('button', { name: text.show(1) }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bed.shown()).toEqual(['Kurven']);
+});
+
+test('offers to remove a filter when no book matches', async () => {
+  const { person } = bed.open('?topic=data&price=paid');
+  await screen.findByRole('heading', { name: text.noMatchTitle });
+  await person.click(screen.getByRole('link', { name: text.without(text.facets.price, 1) }));
+  await waitFor(() => expect(bed.shown()).toEqual(['Kurven']));
+});
+
+test.each(['a', 'zz-zz-zz'])('shows no language for the invalid tag %s', async (tag) => {
+  const { person } = bed.open(`?language=${tag}`);
+  await screen.findByRole('heading', { name: text.noMatchTitle });
+  await person.click(screen.getByRole('link', { name: `${text.remove} ${tag}` }));
+  await waitFor(() => expect(bed.shown()).toHaveLength(5));
+});
+
+test('asks a guest who filters by their own books to sign in', async () => {
+  bed.open('?mine=yours');
+  expect(await screen.findByRole('heading', { name: text.mineTitle })).toBeVisible();
+  expect(screen.getByRole('link', { name: text.signIn })).toHaveAttribute(
+    'href',
+    '/sign_in?next=%2Fbooks%3Fmine%3Dyours',
+  );
+  expect(screen.queryByText(text.books(0))).toBeNull();
+});
+
+test('counts no own books until the library is loaded, and offers a retry when that fails', async () => {
+  bed.owns('cake');
+  const answer = withhold('entitlements/noor');
+  const { person } = bed.open('?mine=yours', bed.user);
+  await screen.findByRole('searchbox');
+  expect(screen.queryByText(text.books(0))).toBeNull();
+  answer('fails');
+  expect(await screen.findByRole('heading', { name: text.libraryFailed })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: text.again }));
+  await waitFor(() => expect(bed.shown()).toEqual(['Cake']));
+});
+
+test('names topics, and shows the progress in own books', async () => {
+  bed.owns('cake');
+  bed.running.seed({ 'users/noor/reading/cake': { locator: 'first', percent: 40, bookmarks: [], updatedAt: AT } });
+  const { person } = bed.open('?mine=yours', bed.user);
+  await waitFor(() => expect(bed.shown()).toEqual(['Cake']));
+  expect(screen.getByText(text.continueAt(40))).toBeVisible();
+  await person.click(screen.getByRole('link', { name: text.clear }));
+  expect(
+    await within(screen.getByRole('complementary')).findByRole('checkbox', { name: 'Data and charts 1' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { createElement } from 'react';
+import { screen, within } from '@testing-library/react';
+import type { SessionUser } from '@lectern/shared/host';
+import {
+  fetchFrom,
+  renderScreen,
+  startTestBackend,
+  type RenderedScreen,
+  type TestBackend,
+} from '@lectern/shared/testing';
+import { euros, listedBook, publishBooks } from '../testBed';
+import BooksScreen from './BooksScreen';
+
+/** Books of the tests: free, paid, free to claim, in German, and without a sample. */
+export const BOOKS = [
+  listedBook('Bread'),
+  listedBook('Cake', { productId: 'cake', price: euros(900) }),
+  listedBook('Gift', { productId: 'gift', price: euros(0) }),
+  listedBook('Kurven', { category: 'data', language: 'de', pages: 1 }),
+  listedBook('Bare', { sample: null, productId: 'bare', price: euros(300) }),
+];
+
+/** Text of every book; a sample ends before its second chapter. */
+export const MARKDOWN =
+  '# The book\n\n## First\n\nOne *and* <b>two</b>.\n\n### A part\n\nThree.\n\n## Second\n\nFour.\n';
+
+/** Date of every document that the tests seed. */
+export const AT = new Date('2026-03-04T12:00:00Z');
+
+const CHANGED_BY_TESTS = [
+  'entitlements/noor/items/gift',
+  'entitlements/noor/items/cake',
+  'users/noor/reading/bread',
+  'users/noor/reading/cake',
+  'users/noor/reading/gift',
+];
+
+/** Backend with the published books, and the signed-in user Noor, for the tests of one file. */
+export type BooksBed = {
+  running: TestBackend;
+  user: SessionUser;
+  /** Renders `/books` with a query string, for a guest unless a user is given. */
+  open: (query?: string, user?: SessionUser | null) => RenderedScreen;
+  /** Lists the titles of the visible cards. */
+  shown: () => string[];
+  /** Adds a product to Noor's library. */
+  owns: (product: string) => void;
+};
+
+/** Starts the backend before the tests of a file, and removes after each test what it has changed. */
+export function setUpBooks(): BooksBed {
+  const bed = {
+    open: (query = '', user: SessionUser | null = null) =>
+      renderScreen(createElement(BooksScreen), { path: `/books${query}`, route: '/books', user }),
+    shown: () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent),
+    owns: (product: string) => {
+      const entitlement = { kind: 'book', refId: product, priceId: 'p', paymentId: 'pay', grantedAt: AT };
+      bed.running.seed({ [`entitlements/noor/items/${product}`]: entitlement });
+    },
+  } as BooksBed;
+  let restoreFetch: () => void;
+  // The SDK warns of each call that the rules refuse, which some tests cause on purpose.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  beforeAll(async () => {
+    window.scrollTo = () => undefined;
+    bed.running = await startTestBackend();
+    restoreFetch = fetchFrom(bed.running.url);
+    await publishBooks(bed.running, BOOKS, () => MARKDOWN);
+  });
+  beforeEach(async () => {
+    localStorage.clear();
+    bed.user = await bed.running.signIn({ name: 'noor', displayName: 'Noor' });
+  });
+  afterEach(() => CHANGED_BY_TESTS.forEach((path) => bed.running.backend.firestore.admin.delete(path)));
+  afterAll(async () => {
+    restoreFetch();
+    await bed.running.stop();
+  });
+  return bed;
+}

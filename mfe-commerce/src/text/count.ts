@@ -1,8 +1,0 @@
-/** Whole numbers as English writes them. */
-export const number = new Intl.NumberFormat('en');
-
-const plural = new Intl.PluralRules('en');
-
-/** A number with its noun: `1 page`, `2,000 pages`. */
-export const count = (n: number, one: string, other: string): string =>
-  `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`;
