@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { ListedBook } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import { BookFileError } from '../data/bookFile';
+import type { ReadingPosition } from '../data/readingPosition';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
 import { bookChapters, locatorOf, type BookText } from './bookChapters';
@@ -35,14 +36,15 @@ export function Reader({ markdown, ...props }: ReaderProps) {
   );
 }
 
-function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { text: BookText }) {
-  const labels = useText(readerText);
+type OpenBookProps = Omit<ReaderProps, 'markdown'> & { text: BookText };
+
+function OpenBook({ id, book, owner, text }: OpenBookProps) {
   const [article, setArticle] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [settings, setSettings] = useDisplaySettings();
   const reading = useReading(id, owner);
   const [saved] = useState(owner?.position ?? null);
-  const { place, ...position } = useBookPosition({
+  const { place, percent, current, resettle } = useBookPosition({
     text,
     saved: saved?.locator ?? null,
     article,
@@ -55,32 +57,60 @@ function OpenBook({ id, book, owner, text }: Omit<ReaderProps, 'markdown'> & { t
   useBegun(saved === null, text, reading.move);
   useChapterFocus(place.chapter, chapter.title, article);
   usePageKeys(useTurn(id, text, place.chapter));
-  useEffect(position.resettle, [settings, position.resettle]);
-  const bookmarks = owner ? { reading, uid: owner.uid } : { reading: null, uid: null };
+  useEffect(resettle, [settings, resettle]);
+  const account = owner ? { reading, uid: owner.uid } : { reading: null, uid: null };
+  const bookProps = { id, title, text, chapter: place.chapter };
   return (
     <Typeset settings={settings}>
       <ReaderBar
         ref={setBar}
-        {...{ id, title, text, settings, ...bookmarks }}
-        chapter={place.chapter}
-        percent={position.percent}
-        current={position.current}
+        {...bookProps}
+        {...account}
+        {...{ percent, current, settings }}
         onSettings={setSettings}
       />
-      <div className={styles.page}>
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-          {!owner && <span className={styles.kind}> {labels.sampleOf}</span>}
-        </h1>
-        <ResumeNotice id={id} text={text} saved={saved} />
-        {reading.isWaiting && <FormStatus tone="info">{labels.notSent}</FormStatus>}
-        <article ref={setArticle} lang={book?.language} dir="auto" className={styles.text}>
-          <Markdown text={chapter.blocks} level={2} firstBlock={0} />
-        </article>
-        <ChapterEnd id={id} book={book} text={text} chapter={place.chapter} isSample={owner === null} />
-      </div>
+      <ChapterPage ref={setArticle} {...bookProps} {...{ book, saved }} isSample={!owner}>
+        {reading.isWaiting && <UnsentNotice />}
+      </ChapterPage>
     </Typeset>
   );
+}
+
+type ChapterPageProps = {
+  /** Receives the element with the text of the chapter. */
+  ref: Ref<HTMLElement>;
+  id: string;
+  title: string;
+  book: ListedBook | undefined;
+  text: BookText;
+  chapter: number;
+  saved: ReadingPosition | null;
+  isSample: boolean;
+  /** Notices above the text. */
+  children: ReactNode;
+};
+
+function ChapterPage({ ref, id, title, book, text, chapter, saved, isSample, children }: ChapterPageProps) {
+  const labels = useText(readerText);
+  const { blocks } = text.chapters[chapter] ?? text.chapters[0];
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+        {isSample && <span className={styles.kind}> {labels.sampleOf}</span>}
+      </h1>
+      <ResumeNotice id={id} text={text} saved={saved} />
+      {children}
+      <article ref={ref} lang={book?.language} dir="auto" className={styles.text}>
+        <Markdown text={blocks} level={2} firstBlock={0} />
+      </article>
+      <ChapterEnd id={id} book={book} text={text} chapter={chapter} isSample={isSample} />
+    </div>
+  );
+}
+
+function UnsentNotice() {
+  return <FormStatus tone="info">{useText(readerText).notSent}</FormStatus>;
 }
 
 /** Sets the text in the font, size and line length of the settings. */

@@ -44,39 +44,14 @@ type Props = {
 type OpenDialog = 'contents' | 'display' | 'notes' | null;
 
 /** Sticky toolbar of the reader: contents, bookmark, notes, display settings and progress. */
-export function ReaderBar({
-  ref,
-  id,
-  title,
-  text,
-  chapter,
-  percent,
-  current,
-  reading,
-  uid,
-  settings,
-  onSettings,
-}: Props) {
+export function ReaderBar({ ref, settings, onSettings, ...props }: Props) {
   const labels = useText(readerText);
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = (): void => setOpen(null);
-  const name = text.chapters[chapter]?.title ?? '';
+  const { id, title, text, chapter, percent, current, reading, uid } = props;
   return (
     <div ref={ref} role="region" aria-label={labels.tools} className={styles.bar}>
-      <div className={styles.tools}>
-        <IconButton label={labels.contents} icon={<MenuIcon />} onClick={() => setOpen('contents')} />
-        <p className={styles.where} title={name}>
-          <BookIcon />
-          <span>{name}</span>
-        </p>
-        {reading && <p className={styles.percent}>{labels.progress(percent)}</p>}
-        {reading && <BookmarkButton text={text} current={current} reading={reading} />}
-        {uid !== null && <IconButton label={labels.notes} icon={<NoteIcon />} onClick={() => setOpen('notes')} />}
-        <IconButton label={labels.display} icon={<SettingsIcon />} onClick={() => setOpen('display')} />
-        <Link to={bookPath(id)} className={styles.close} aria-label={labels.close} title={labels.close}>
-          <CloseIcon />
-        </Link>
-      </div>
+      <Tools {...props} onOpen={setOpen} />
       <ProgressBar label={labels.progressOf} value={percent} size="small" />
       <ContentsDialog
         open={open === 'contents'}
@@ -91,6 +66,29 @@ export function ReaderBar({
       {uid !== null && (
         <NotesDialog open={open === 'notes'} onClose={close} id={id} uid={uid} text={text} current={current} />
       )}
+    </div>
+  );
+}
+
+type ToolsProps = Omit<Props, 'ref' | 'title' | 'settings' | 'onSettings'> & { onOpen: (dialog: OpenDialog) => void };
+
+function Tools({ id, text, chapter, percent, current, reading, uid, onOpen }: ToolsProps) {
+  const labels = useText(readerText);
+  const name = text.chapters[chapter]?.title ?? '';
+  return (
+    <div className={styles.tools}>
+      <IconButton label={labels.contents} icon={<MenuIcon />} onClick={() => onOpen('contents')} />
+      <p className={styles.where} title={name}>
+        <BookIcon />
+        <span>{name}</span>
+      </p>
+      {reading && <p className={styles.percent}>{labels.progress(percent)}</p>}
+      {reading && <BookmarkButton text={text} current={current} reading={reading} />}
+      {uid !== null && <IconButton label={labels.notes} icon={<NoteIcon />} onClick={() => onOpen('notes')} />}
+      <IconButton label={labels.display} icon={<SettingsIcon />} onClick={() => onOpen('display')} />
+      <Link to={bookPath(id)} className={styles.close} aria-label={labels.close} title={labels.close}>
+        <CloseIcon />
+      </Link>
     </div>
   );
 }

@@ -45,10 +45,11 @@ export function SelectedFilters({ address: { query: search, chosen }, topics }: 
   );
 }
 
-/** Shown when no book matches: links that remove one filter each, with the number of books that it would show. */
+/** Shown when no book matches: links that remove one filter each, with the number of books that this would show. */
 export function NoMatchingBooks({ address: { chosen }, filtered }: { address: ShelfAddress; filtered: FilteredBooks }) {
   const text = useText(bookText);
   const [query] = useSearchParams();
+  if (filtered.matching.length > 0) return null;
   const helpful = FACETS.map((facet) => ({ facet, count: filtered.without.get(facet) ?? 0 })).filter(
     ({ facet, count }) => chosen[facet] && count > 0,
   );

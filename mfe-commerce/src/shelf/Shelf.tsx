@@ -22,7 +22,7 @@ export function Shelf({ books, topics, library }: Props) {
   const text = useText(bookText);
   const shelf = useShelf(books, library);
   const [isOpen, setIsOpen] = useState(false);
-  const { address, filtered, offered } = shelf;
+  const { address, filtered, offered, isLibraryMissing } = shelf;
   const fields = (
     <div className={styles.fields}>
       <FacetFields
@@ -42,29 +42,32 @@ export function Shelf({ books, topics, library }: Props) {
       </aside>
       <section className={styles.results} aria-label={text.results}>
         <div className={styles.bar}>
-          <p role="status">{!shelf.isLibraryMissing && text.books(filtered.matching.length)}</p>
+          <p role="status">{!isLibraryMissing && text.books(filtered.matching.length)}</p>
           <div className={styles.tools}>
             {offered.length > 0 && <FilterButton chosen={address.chosen} onOpen={() => setIsOpen(true)} />}
             <SortSelect value={address.sort} onChange={shelf.sort} />
           </div>
         </div>
         <SelectedFilters address={address} topics={topics} />
-        {shelf.isLibraryMissing && <LibraryPlaceholder />}
-        {!shelf.isLibraryMissing && filtered.matching.length === 0 && (
-          <NoMatchingBooks address={address} filtered={filtered} />
-        )}
-        <Grid as="ul" minColumn={BOOK_WIDTH}>
-          {filtered.matching.map((book) => (
-            <li key={book.id}>
-              <BookCard book={book} yours={ownReading(library, book)} />
-            </li>
-          ))}
-        </Grid>
+        {isLibraryMissing ? <LibraryPlaceholder /> : <NoMatchingBooks address={address} filtered={filtered} />}
+        <BookGrid books={filtered.matching} library={library} />
       </section>
       <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} count={filtered.matching.length}>
         {fields}
       </FilterDialog>
     </div>
+  );
+}
+
+function BookGrid({ books, library }: Pick<Props, 'books' | 'library'>) {
+  return (
+    <Grid as="ul" minColumn={BOOK_WIDTH}>
+      {books.map((book) => (
+        <li key={book.id}>
+          <BookCard book={book} yours={ownReading(library, book)} />
+        </li>
+      ))}
+    </Grid>
   );
 }
 

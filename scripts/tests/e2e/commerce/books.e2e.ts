@@ -1,6 +1,7 @@
 import { findBarriers } from '../harness/axe';
 import { signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a book is found, sampled, read by its owner, and resumed at the place on another device', async ({
   page,
@@ -9,7 +10,7 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   test.setTimeout(120_000);
   const problems: string[] = [];
   await page.goto('/books');
-  await page.getByRole('searchbox', { name: 'Find a book' }).fill('small learning');
+  await page.getByRole('searchbox', { name: texts.books.find }).fill('small learning');
   await page.waitForURL('**/books?q=small+learning');
   problems.push(...(await findBarriers(page, 'shelf')));
   await page.getByRole('link', { name: 'The small book of learning' }).click();
@@ -19,42 +20,42 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   );
   problems.push(...(await findBarriers(page, 'book')));
   await page.goBack();
-  expect(await page.getByRole('searchbox', { name: 'Find a book' }).inputValue(), 'Back keeps the filters').toBe(
+  expect(await page.getByRole('searchbox', { name: texts.books.find }).inputValue(), 'Back keeps the filters').toBe(
     'small learning',
   );
   await page.goForward();
-  await page.getByRole('link', { name: 'Read a sample' }).click();
+  await page.getByRole('link', { name: texts.books.sample }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Remembering is work' })).toBeVisible();
   problems.push(...(await findBarriers(page, 'sample')));
-  const end = page.getByRole('region', { name: 'The sample ends here' });
+  const end = page.getByRole('region', { name: texts.reader.sampleEnd });
   const heading = page.locator('article h2').first();
   while ((await end.count()) === 0) {
     // The address tells the place too, which changes within a chapter.
     const before = await heading.innerText();
-    await page.getByRole('link', { name: /Next chapter/ }).click();
+    await page.getByRole('link', { name: texts.reader.next }).click();
     await expect(heading.filter({ hasNotText: before })).toBeVisible();
   }
-  await end.getByRole('link', { name: 'Sign in to read' }).click();
+  await end.getByRole('link', { name: texts.books.signInToRead }).click();
   await signInAsLena(page);
   await page.waitForURL(/\/books\?read=the-small-book-of-learning/);
 
   await page.setViewportSize({ width: 360, height: 560 });
-  await page.getByRole('link', { name: /Next chapter/ }).click();
+  await page.getByRole('link', { name: texts.reader.next }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Forgetting has a rhythm' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/at=forgetting-has-a-rhythm\.\d/);
-  await page.getByRole('button', { name: 'Bookmark this place' }).click();
+  await page.getByRole('button', { name: texts.reader.bookmark }).click();
   problems.push(...(await findBarriers(page, 'reader')));
-  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('button', { name: texts.reader.contents }).click();
   problems.push(...(await findBarriers(page, 'contents')));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'How it looks' }).click();
-  await page.getByRole('button', { name: 'Larger letters' }).click();
+  await page.getByRole('button', { name: texts.reader.display }).click();
+  await page.getByRole('button', { name: texts.reader.larger }).click();
   problems.push(...(await findBarriers(page, 'look')));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Notes' }).click();
-  await page.getByRole('textbox', { name: 'Note at this place' }).fill('Try this tomorrow.');
-  await page.getByRole('button', { name: 'Save note' }).click();
+  await page.getByRole('button', { name: texts.reader.notes }).click();
+  await page.getByRole('textbox', { name: texts.reader.newNote }).fill('Try this tomorrow.');
+  await page.getByRole('button', { name: texts.reader.saveNote }).click();
   await expect(page.getByText('Try this tomorrow.').last()).toBeVisible();
   problems.push(...(await findBarriers(page, 'notes')));
   await page.keyboard.press('Escape');
@@ -63,7 +64,7 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Forgetting has a rhythm' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('at'), 'a reload stays at the place').toBe(place);
-  await page.getByRole('link', { name: 'Close the book' }).click();
+  await page.getByRole('link', { name: texts.reader.close }).click();
   await expect(page.getByRole('link', { name: /Continue at \d+%/ })).toBeVisible();
 
   const elsewhere = await newVisitor();
@@ -84,7 +85,7 @@ test('a book is found, sampled, read by its owner, and resumed at the place on a
     place?.split('.')[1] ?? '',
   );
   expect(isThere, `block ${String(place)} is in sight`).toBeTruthy();
-  await elsewhere.getByRole('button', { name: 'Notes' }).click();
+  await elsewhere.getByRole('button', { name: texts.reader.notes }).click();
   await expect(elsewhere.getByText('Try this tomorrow.')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -3,14 +3,15 @@ import { findBarriers } from '../harness/axe';
 import { accountMenu } from '../harness/account';
 import { lena, signInAsLena } from '../harness/learner';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 /** The number that the header shows; "" for none. */
 const count = (page: Page) => page.getByRole('banner').locator('a[href="/shopping"] > span');
 
 async function addBook(page: Page, id: string): Promise<void> {
   await page.goto(`/books?book=${id}`);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('link', { name: 'Go to cart' })).toBeVisible();
+  await page.getByRole('button', { name: texts.books.add }).click();
+  await expect(page.getByRole('link', { name: texts.books.toCart })).toBeVisible();
 }
 
 test("a guest's cart joins the account's on sign-in, is the same on two devices, and leaves with the account", async ({
@@ -23,7 +24,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|RPC_ERROR/);
   const problems: string[] = [];
   await page.goto('/shopping');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.cart.emptyTitle })).toBeVisible();
   problems.push(...(await findBarriers(page, 'empty cart')));
   const other = await newVisitor();
   await signInAsLena(other);
@@ -32,12 +33,12 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
 
   await addBook(page, 'bread-and-time');
   await addBook(page, 'one-page-editing');
-  await page.getByRole('link', { name: 'Go to cart' }).click();
+  await page.getByRole('link', { name: texts.books.toCart }).click();
   await expect(page.getByText('€9', { exact: true }).first()).toBeVisible();
   await page.setViewportSize({ width: 320, height: 800 });
   problems.push(...(await findBarriers(page, 'guest cart')));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('complementary', { name: texts.cart.summary }).getByRole('link', { name: 'Sign in' }).click();
   await signInAsLena(page);
   await page.waitForURL('**/shopping');
   await expect(count(page).getByText('3')).toBeVisible();
@@ -47,17 +48,17 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   const tab = await context.newPage();
   await tab.goto('/about');
   await expect(count(tab).getByText('3')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Bread and time' }).click();
+  await page.getByRole('button', { name: texts.cart.remove('Bread and time') }).click();
   await expect(count(tab).getByText('2')).toBeVisible();
   await other.goto('/shopping');
   await expect(count(other).getByText('2')).toBeVisible();
-  await other.getByRole('button', { name: 'Save Editing on one page for later' }).click();
-  await expect(other.getByRole('button', { name: 'Move Editing on one page to your cart' })).toBeVisible();
+  await other.getByRole('button', { name: texts.cart.saveForLaterOf('Editing on one page') }).click();
+  await expect(other.getByRole('button', { name: texts.cart.toCartOf('Editing on one page') })).toBeVisible();
   await expect(count(page).getByText('1')).toBeVisible({ timeout: 20_000 });
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Remove Web pages by hand' }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('button', { name: texts.cart.remove('Web pages by hand') }).click();
+  await expect(page.getByRole('heading', { name: texts.cart.emptyTitle })).toBeVisible();
   await context.setOffline(false);
   await expect(count(other)).toHaveCount(0, { timeout: 30_000 });
 
