@@ -1,7 +1,7 @@
 import { BackendError } from '../firebase/errors';
 import { kindOf, sentenceOf } from '.';
 
-it('knows a failed call of the backend by its name, for its class is another in each façade', () => {
+test('an error of a failed backend call is recognised by its name, as each façade has a class of its own', () => {
   const ours = new BackendError('offline', new Error('auth/network-request-failed'));
   const theirs = Object.assign(new Error('refused'), {
     name: 'BackendError',
@@ -13,12 +13,12 @@ it('knows a failed call of the backend by its name, for its class is another in 
   expect(sentenceOf(theirs)).toBe('This is not open to your account.');
 });
 
-it.each([
+test.each([
   new Error('ChunkLoadError'),
   Object.assign(new Error('gone'), { kind: 'missing' }),
   'denied',
   null,
   undefined,
-])('has no word for %p', (error) => {
+])('%p has neither a kind nor a sentence', (error) => {
   expect([kindOf(error), sentenceOf(error)]).toEqual([null, null]);
 });

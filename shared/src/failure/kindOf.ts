@@ -1,5 +1,5 @@
 import type { BackendErrorKind } from '../firebase/errors';
 import { isBackendError } from './isBackendError';
 
-/** What went wrong with a call to the backend; null for every other failure. */
+/** Returns the kind of a failed backend call; null for any other error. */
 export const kindOf = (error: unknown): BackendErrorKind | null => (isBackendError(error) ? error.kind : null);

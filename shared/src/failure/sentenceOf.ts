@@ -1,4 +1,4 @@
 import { isBackendError } from './isBackendError';
 
-/** The sentence that a failed call to the backend has for people; null for every other failure. */
+/** Returns the sentence for people of a failed backend call; null for any other error. */
 export const sentenceOf = (error: unknown): string | null => (isBackendError(error) ? error.sentence : null);

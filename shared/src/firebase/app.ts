@@ -1,15 +1,15 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import type { BackendConfig } from '../contract';
 
-/** A project that is open: its app, and for the embedded backend the origin that speaks Firebase's protocol. */
+/** The open project: its app, and for the embedded backend the origin that speaks Firebase's protocol. */
 export type Connection = { app: FirebaseApp; backend: BackendConfig; localOrigin: string | null };
 
 let connection: Connection | null = null;
 const closers = new Set<() => void>();
 
 /**
- * Says which project all façades talk to. The shell calls it once, before any façade is used; `origin` is where the
- * embedded backend answers (the page's own). A second call with another project replaces the first: tests do so.
+ * Connects all façades to a project. The shell calls it once, before any façade is used; `origin` is the address of the
+ * embedded backend (the page's own). A second call replaces the first, as tests do.
  */
 export function connectFirebase(backend: BackendConfig, origin: string): void {
   const options =
@@ -25,7 +25,7 @@ export function connectFirebase(backend: BackendConfig, origin: string): void {
   connection = { app, backend, localOrigin: backend.kind === 'local' ? origin : null };
 }
 
-/** Closes the connection and what hangs on it. A page never does; tests must, or their process stays alive. */
+/** Closes the connection and everything opened with it. Only tests need it: their process would stay alive. */
 export async function disconnectFirebase(): Promise<void> {
   const open = connection;
   connection = null;
@@ -34,20 +34,20 @@ export async function disconnectFirebase(): Promise<void> {
   if (open) await deleteApp(open.app);
 }
 
-/** The open connection; throws when the shell has not connected. */
+/** Returns the open connection; throws when the shell has not connected. */
 export function requireConnection(): Connection {
   if (!connection) throw new Error('Firebase is not connected: call connectFirebase() before a façade is used.');
   return connection;
 }
 
-/** Keeps `open()`'s result for as long as the connection lasts, and opens anew after another connectFirebase(). */
+/** Returns a function that calls `open` once per connection, and again after another connectFirebase(). */
 export function perConnection<T>(open: (connection: Connection) => T): () => T {
-  let kept: { value: T } | null = null;
+  let cached: { value: T } | null = null;
   return () => {
-    if (!kept) {
-      kept = { value: open(requireConnection()) };
-      closers.add(() => (kept = null));
+    if (!cached) {
+      cached = { value: open(requireConnection()) };
+      closers.add(() => (cached = null));
     }
-    return kept.value;
+    return cached.value;
   };
 }

@@ -26,7 +26,7 @@ import {
 import { perConnection } from './app';
 import { BackendError, typed } from './errors';
 
-/** An account as the backend knows it. `roles` come from the token's claims. */
+/** An account of the backend. `roles` come from the token's claims. */
 export type Account = {
   uid: string;
   email: string;
@@ -37,16 +37,16 @@ export type Account = {
 };
 
 /**
- * What is known of the session. `isConfirmed` is false while the account is only what this device remembers, because
- * the backend could not be asked. `isByChoice` is false when nobody here asked for the end: the session was revoked, or
- * ended in another tab.
+ * A report of the session. `isConfirmed` is false while the account is only stored on this device, because the backend
+ * did not answer. `isByChoice` is false when the session ended without a request from here: it was revoked, or ended in
+ * another tab.
  */
 export type AccountReport = { account: Account; isConfirmed: boolean } | { account: null; isByChoice: boolean };
 
-/** An open auth. `endings` counts the calls under way that end the session on purpose. */
-type Desk = { auth: Auth; endings: number };
+/** The open auth service. `endings` counts the pending calls that end the session on purpose. */
+type AuthState = { auth: Auth; endings: number };
 
-const open = perConnection(({ app, localOrigin }): Desk => {
+const open = perConnection(({ app, localOrigin }): AuthState => {
   const persistence =
     typeof indexedDB === 'undefined' ? [inMemoryPersistence] : [indexedDBLocalPersistence, browserLocalPersistence];
   const auth = initializeAuth(app, { persistence });
@@ -77,55 +77,55 @@ function requireUser(): User {
 
 /** Runs a call that ends the session on purpose, so that its end is reported as such. */
 async function ending<T>(call: (auth: Auth) => Promise<T>): Promise<T> {
-  const desk = open();
-  desk.endings += 1;
+  const state = open();
+  state.endings += 1;
   try {
-    return await call(desk.auth);
+    return await call(state.auth);
   } finally {
-    // The report of the end comes a moment after the call that asked for it.
-    setTimeout(() => (desk.endings -= 1), 0);
+    // The SDK reports the end a moment after the call has resolved.
+    setTimeout(() => (state.endings -= 1), 0);
   }
 }
 
 /**
- * Calls `listener` with the session once it is known and at every change; returns the end of it. A persisted account is
- * asked for on the network first; when the network is down it is reported all the same, unconfirmed.
+ * Calls `listener` with the session once it is known and at every change; returns a function that stops it. A persisted
+ * account is confirmed by the backend first; without a network it is reported unconfirmed.
  */
 export function observeAccount(listener: (report: AccountReport) => void): () => void {
-  const desk = open();
-  let turn = 0;
+  const state = open();
+  let reports = 0;
   let restored: User | null | undefined;
-  return onIdTokenChanged(desk.auth, (user) => {
-    const own = ++turn;
+  return onIdTokenChanged(state.auth, (user) => {
+    const own = ++reports;
     if (!user) {
       restored = null;
-      listener({ account: null, isByChoice: desk.endings > 0 });
+      listener({ account: null, isByChoice: state.endings > 0 });
       return;
     }
     if (restored === undefined) restored = isUnanswered(user) ? user : null;
     const isConfirmed = user !== restored || !isUnanswered(user);
-    void accountOf(user).then((account) => own === turn && listener({ account, isConfirmed }));
+    void accountOf(user).then((account) => own === reports && listener({ account, isConfirmed }));
   });
 }
 
 /**
- * The SDK keeps a restored user when its look-up fails for want of a network, and tells nobody; the answer that it
- * keeps is then missing.
+ * Returns true when the backend has not confirmed a restored user. The SDK does not report that its look-up failed
+ * without a network; only the stored answer is missing.
  */
 function isUnanswered(user: User): boolean {
   return 'reloadUserInfo' in user && user.reloadUserInfo === null;
 }
 
 /**
- * Asks the backend whether the session still holds. One that was revoked ends, and is reported so; rejects when the
- * backend can't be asked.
+ * Asks the backend whether the session is still valid. A revoked session ends, and observers are notified. Rejects when
+ * the backend does not answer.
  */
 export const confirmAccount = (): Promise<void> => typed(async () => open().auth.currentUser?.reload());
 
-/** The uid of whoever is signed in, or null; known within `asCaller`. */
+/** Returns the uid of the signed-in person, or null. It is known within `asCaller`. */
 export const callerUid = (): string | null => open().auth.currentUser?.uid ?? null;
 
-/** The uid of whoever is signed in, or null, once that is known. */
+/** Resolves to the uid of the signed-in person, or null, once the session is known. */
 export const getCallerUid = (): Promise<string | null> =>
   typed(async () => {
     await open().auth.authStateReady();
@@ -133,8 +133,8 @@ export const getCallerUid = (): Promise<string | null> =>
   });
 
 /**
- * Runs a call in the name of whoever is signed in, once that is known. A call that is refused for want of a valid
- * session has the session checked.
+ * Runs a call once the session is known, as the signed-in person. When it is refused because the session is not valid,
+ * the session is checked.
  */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -149,8 +149,8 @@ export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates an account, signs it in, and sends the mail that verifies its address. Once the account exists the rest is
- * for later: a name that could not be stored, or a mail that could not be sent, fails nothing.
+ * Creates an account, signs it in, and sends the mail that verifies its address. A name that cannot be stored, or a mail
+ * that cannot be sent, is no failure: both can be done afterwards.
  */
 export const signUp = (email: string, password: string, displayName: string): Promise<Account> =>
   typed(async () => {
@@ -160,24 +160,24 @@ export const signUp = (email: string, password: string, displayName: string): Pr
     return accountOf(user);
   });
 
-/** Signs in; every failure to match is `credentials`, whichever half was wrong. */
+/** Signs in. A wrong address and a wrong password are both `credentials`. */
 export const signIn = (email: string, password: string): Promise<Account> =>
   typed(async () => accountOf((await signInWithEmailAndPassword(open().auth, email, password)).user));
 
 /** Ends the session on this device. */
 export const signOut = (): Promise<void> => typed(() => ending(leave));
 
-/** Sends the mail that resets a password. Answers alike whether or not the account exists. */
+/** Sends the mail that resets a password. Resolves in the same way when there is no such account. */
 export const sendPasswordReset = (email: string): Promise<void> =>
   typed(() => sendPasswordResetEmail(open().auth, email));
 
-/** The address that a reset code belongs to; `code-invalid` or `code-expired` otherwise. The code stays good. */
+/** Resolves to the address of a reset code; rejects with `code-invalid` or `code-expired`. The code stays valid. */
 export const checkPasswordResetCode = (code: string): Promise<string> =>
   typed(() => verifyPasswordResetCode(open().auth, code));
 
 /**
- * Sets the new password of the account that `code` belongs to; every session of the account ends. A password that is
- * refused leaves the code good.
+ * Sets the new password of the account that `code` belongs to and ends every session of it. When the password is
+ * refused, the code stays valid.
  */
 export const confirmPasswordReset = (code: string, password: string): Promise<void> =>
   typed(() => confirmReset(open().auth, code, password));
@@ -186,8 +186,8 @@ export const confirmPasswordReset = (code: string, password: string): Promise<vo
 export const sendVerification = (): Promise<void> => typed(() => sendEmailVerification(requireUser()));
 
 /**
- * Applies a code from a mail (verifies an address, completes its change, or takes the change back) and resolves to the
- * address that holds from now on. After a change every session of the account has ended, this one included.
+ * Applies a code from a mail (verifies an address, or completes or reverts its change) and resolves to the address that
+ * is valid from now on. After a change every session of the account has ended, including this one.
  */
 export const applyEmailCode = (code: string): Promise<string> =>
   typed(() =>
@@ -200,21 +200,21 @@ export const applyEmailCode = (code: string): Promise<string> =>
     }),
   );
 
-/** Confirms the password of the signed-in account, as sensitive changes ask for. */
+/** Confirms the password of the signed-in account, as sensitive changes require. */
 export const confirmPassword = (password: string): Promise<void> =>
   typed(async () => {
     const user = requireUser();
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   });
 
-/** Changes the password; other sessions of the account end. */
+/** Changes the password and ends the other sessions of the account. */
 export const changePassword = (current: string, next: string): Promise<void> =>
   typed(async () => {
     await confirmPassword(current);
     await updatePassword(requireUser(), next);
   });
 
-/** Sends a mail to the new address; the change takes effect when its link is opened. */
+/** Sends a mail to the new address. The change takes effect when its link is opened. */
 export const changeEmail = (password: string, email: string): Promise<void> =>
   typed(async () => {
     await confirmPassword(password);
@@ -222,8 +222,8 @@ export const changeEmail = (password: string, email: string): Promise<void> =>
   });
 
 /**
- * The signed-in account with what the backend keeps of its times: when it was made, and when somebody last signed in to
- * it.
+ * Resolves to the signed-in account with the times of its creation and of the last sign-in, as far as the backend knows
+ * them.
  */
 export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; lastSignInAt: Date | null }> =>
   typed(async () => {
@@ -235,7 +235,7 @@ export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; 
 
 const timeOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
-/** Changes what the account shows of the person. */
+/** Changes the name and picture of the signed-in account. */
 export const changeAccount = (changes: { displayName?: string; photoUrl?: string | null }): Promise<Account> =>
   typed(async () => {
     const user = requireUser();
@@ -247,7 +247,7 @@ export const changeAccount = (changes: { displayName?: string; photoUrl?: string
     return accountOf(user);
   });
 
-/** Deletes the signed-in account. The embedded backend removes what is left of its data; hosted Firebase does not. */
+/** Deletes the signed-in account. The embedded backend also removes its remaining data; hosted Firebase does not. */
 export const deleteAccount = (password: string): Promise<void> =>
   typed(async () => {
     await confirmPassword(password);

@@ -31,9 +31,9 @@ import type { DocumentParser } from '../domain';
 import { perConnection } from './app';
 import { asCaller, callerUid } from './auth';
 import { outliveThePage } from './outliveThePage';
-import { remembering, type ReadOptions } from './remembered';
+import { cached, type ReadOptions } from './documentCache';
 
-/** Which documents to list: a collection's path, or with `group` all collections of that name. */
+/** A query of documents in the collection at a path, or with `group` in all collections of that name. */
 export type DocumentQuery = {
   collection: string;
   group?: boolean;
@@ -48,7 +48,7 @@ export type { ReadOptions };
 /** The data of a document: plain values, Dates for times. */
 export type DocumentData = Record<string, unknown>;
 
-/** Stands for the server's time in data that is written. */
+/** Placeholder for the server's time in data that is written. */
 export const serverTime: unknown = serverTimestamp();
 
 const open = perConnection(({ app, localOrigin }): Firestore => {
@@ -57,13 +57,13 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
 });
 
 /**
- * The document at `path`, parsed, or null when there is none. Without a network it is the one that this device saw last
- * (see `remembering`), unless a `fresh` one is asked for (see `ReadOptions`, also for what an older shell does). Throws
- * a DocumentError when it breaks its form.
+ * Fetches and parses the document at `path`; null when there is none. Without a network the copy cached on this device is
+ * used (see `cached`), unless `fresh` is set (see `ReadOptions`, also for older shells). Rejects with a BackendError, or
+ * with a DocumentError when the document is malformed.
  */
 export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?: ReadOptions): Promise<T | null> =>
   asCaller(() =>
-    remembering(
+    cached(
       callerUid(),
       path,
       async () => {
@@ -75,8 +75,8 @@ export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?:
   ).then((found) => (found ? parse(found.data, path) : null));
 
 /**
- * The documents of a query, parsed; without a network those that this device saw last, unless `fresh` ones are asked
- * for (see `ReadOptions`). One that breaks its form is left out, with one warning that names its path and field.
+ * Fetches and parses the documents of a query; without a network those cached on this device, unless `fresh` is set (see
+ * `ReadOptions`). A malformed document is skipped, with one warning that names its path and field.
  */
 export async function listDocuments<T>(
   wanted: DocumentQuery,
@@ -84,11 +84,11 @@ export async function listDocuments<T>(
   options?: ReadOptions,
 ): Promise<T[]> {
   const found = await asCaller(() =>
-    remembering(
+    cached(
       callerUid(),
       JSON.stringify(wanted),
       async () => {
-        const { docs } = await getDocs(toQuery(open(), wanted));
+        const { docs } = await getDocs(queryOf(open(), wanted));
         return docs.map((snapshot) => ({ path: snapshot.ref.path, data: plain(snapshot.data()) }));
       },
       options,
@@ -98,32 +98,32 @@ export async function listDocuments<T>(
     try {
       return [parse(data, path)];
     } catch (error) {
-      console.warn(`Left out of a list: ${error instanceof Error ? error.message : String(error)}`);
+      console.warn(`Skipped in a list: ${error instanceof Error ? error.message : String(error)}`);
       return [];
     }
   });
 }
 
-/** How many documents a query finds, counted by the backend. */
+/** Resolves to the number of documents that a query finds, counted by the backend. */
 export const countDocuments = (wanted: DocumentQuery): Promise<number> =>
-  asCaller(async () => (await getCount(toQuery(open(), wanted))).data().count);
+  asCaller(async () => (await getCount(queryOf(open(), wanted))).data().count);
 
-/** Adds a document under an id of the backend's choosing; resolves to the id. */
+/** Adds a document under a new id and resolves to the id. */
 export const addDocument = (path: string, data: DocumentData): Promise<string> =>
   asCaller(async () => (await addDoc(collection(open(), path), data)).id);
 
-/** Writes the whole document, or with `merge` the named fields of it. */
+/** Writes the whole document, or with `merge` only the named fields. */
 export const setDocument = (path: string, data: DocumentData, options: { merge?: boolean } = {}): Promise<void> =>
   asCaller(async () => setDoc(doc(open(), path), data, { merge: options.merge ?? false }));
 
-/** Changes the named fields of a document that exists. Dots in a name reach into maps. */
+/** Changes the named fields of an existing document. Dots in a name address fields of maps. */
 export const updateDocument = (path: string, changes: DocumentData): Promise<void> =>
   asCaller(async () => updateDoc(doc(open(), path), changes));
 
-/** Deletes a document; one that does not exist is no failure. */
+/** Deletes a document; does nothing when it does not exist. */
 export const deleteDocument = (path: string): Promise<void> => asCaller(async () => deleteDoc(doc(open(), path)));
 
-/** Writes several documents at once, all or none. `null` as data deletes. */
+/** Writes several documents in one transaction. Data of null deletes the document. */
 export const writeDocuments = (
   writes: readonly { path: string; data: DocumentData | null; merge?: boolean }[],
 ): Promise<void> =>
@@ -137,14 +137,13 @@ export const writeDocuments = (
     await batch.commit();
   });
 
-/** The SDK gives up after 5 attempts, which a dozen writers at once use up; it waits longer after each. */
+/** The SDK's default of 5 attempts is too few for a dozen concurrent writers. It waits longer after each attempt. */
 const ATTEMPTS = 50;
 
 /**
- * Reads a document and writes what `change` makes of it, again whenever somebody else wrote in between; resolves to
- * what was written. `change` is given null when the document does not exist; returning null writes nothing. With
- * `merge` only the named fields are written, so that a time that the rules hold fast keeps the fractions of a
- * millisecond that a Date has not.
+ * Reads a document, writes the result of `change`, and resolves to it. It starts again whenever somebody else wrote in
+ * between. `change` is given null when the document does not exist; returning null writes nothing. With `merge` only the
+ * named fields are written: a time that the rules make immutable keeps its microseconds, which a Date lacks.
  */
 export const changeDocument = <T>(
   path: string,
@@ -166,20 +165,19 @@ export const changeDocument = <T>(
     ).catch(unwrapped);
   });
 
-/** A document that was read, to be written later. `current` is null when there was none. */
+/** A document that was read to be written afterwards. `current` is null when there was none. */
 export type OpenChange<T> = {
   current: T | null;
   /**
-   * Writes what `change` makes of the document, again whenever somebody else wrote since it was read; null writes
-   * nothing. Use it once. Its first request is sent before the next task, and outlives the page: it can be used while a
-   * page is left.
+   * Writes the result of `change`, which is called again whenever somebody else wrote since the read; null writes
+   * nothing. Use it once. Its first request is sent in the same task and outlives the page, so that it can be used while
+   * the page is left.
    */
   commit: (change: (current: T | null) => { data: DocumentData; merge: boolean } | null) => Promise<void>;
 };
 
 /**
- * Reads a document in order to write it at some later time, in one request. One that is never committed costs nothing
- * more.
+ * Reads a document, so that it can be written afterwards in one request. Without a commit nothing more is sent.
  */
 export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<OpenChange<T>> =>
   new Promise((opened, failed) => {
@@ -214,8 +212,8 @@ export const openChange = <T>(path: string, parse: DocumentParser<T>): Promise<O
   });
 
 /**
- * The SDK repeats a transaction for minutes whose read got no answer, or was refused for a session that has ended; this
- * stops it at once.
+ * Stops a transaction at once. The SDK would repeat it for minutes when its read got no answer, or was refused because
+ * the session had ended.
  */
 class ReadFailure extends Error {}
 
@@ -228,7 +226,7 @@ function unwrapped(error: unknown): never {
   throw error instanceof ReadFailure ? error.cause : error;
 }
 
-function toQuery(db: Firestore, wanted: DocumentQuery) {
+function queryOf(db: Firestore, wanted: DocumentQuery) {
   const source = wanted.group ? collectionGroup(db, wanted.collection) : collection(db, wanted.collection);
   const constraints: QueryConstraint[] = [
     ...(wanted.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
@@ -239,7 +237,7 @@ function toQuery(db: Firestore, wanted: DocumentQuery) {
   return query(source, ...constraints);
 }
 
-/** The SDK's own classes never leave this file: times become Dates, bytes become arrays of bytes. */
+/** Converts values of the SDK's own classes: times to Dates, bytes to arrays of bytes. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (value instanceof Bytes) return value.toUint8Array();

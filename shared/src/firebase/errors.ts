@@ -1,6 +1,8 @@
 import { isOnline } from '../sync/connection';
+import { textOf } from '../text';
+import { backendErrorText } from './text/backendError.en';
 
-/** What went wrong between a screen and the backend, as far as a screen can act on it. */
+/** The kinds of failed backend calls, as far as a screen can act on them. */
 export type BackendErrorKind =
   | 'offline'
   | 'unavailable'
@@ -21,36 +23,18 @@ export type BackendErrorKind =
   | 'too-many-attempts'
   | 'unknown';
 
-const SENTENCES: Record<BackendErrorKind, string> = {
-  offline: 'You seem to be offline. Nothing is lost: try again when you are connected.',
-  unavailable: 'The service did not answer. Nothing is lost: try again in a moment.',
-  denied: 'This is not open to your account.',
-  'signed-out': 'Your session has ended. Sign in again to go on.',
-  missing: 'This no longer exists.',
-  conflict: 'Somebody changed this at the same time. Try again.',
-  limit: 'That is more than is allowed at once. Wait a little, or send less.',
-  invalid: 'The service refused what was sent.',
-  cancelled: 'This was cancelled.',
-  credentials: 'That e-mail address and password do not match an account.',
-  'email-taken': 'An account with this e-mail address exists already. Sign in, or reset your password.',
-  'weak-password': 'Choose a longer or less common password: at least 8 characters.',
-  'code-expired': 'This link has expired. Ask for a new one.',
-  'code-invalid': 'This link was used already or is not whole. Ask for a new one.',
-  'sign-in-again': 'For your safety, confirm your password to do this.',
-  'account-disabled': 'This account has been closed. Contact us if you think that is wrong.',
-  'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
-  unknown: 'Something went wrong on our side. Nothing is lost: try again.',
-};
-
-/** A failed call to the backend: `kind` for code, `sentence` for people, `cause` for the console. */
+/** Error of a failed backend call: `kind` for code, `sentence` for people, `cause` for the console. */
 export class BackendError extends Error {
   readonly kind: BackendErrorKind;
-  readonly sentence: string;
   constructor(kind: BackendErrorKind, cause: unknown) {
-    super(cause instanceof Error ? cause.message : SENTENCES[kind], { cause });
+    super(cause instanceof Error ? cause.message : textOf(backendErrorText)[kind], { cause });
     this.name = 'BackendError';
     this.kind = kind;
-    this.sentence = SENTENCES[kind];
+  }
+
+  /** What happened and what to do, in the page's language. */
+  get sentence(): string {
+    return textOf(backendErrorText)[this.kind];
   }
 }
 
@@ -84,7 +68,7 @@ const KINDS: Record<string, BackendErrorKind> = {
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
   internal: 'unavailable',
-  // Firestore Lite says so of a request that got no answer at all.
+  // Firestore Lite's code for a request that got no answer.
   unknown: 'unavailable',
   cancelled: 'cancelled',
   'storage/unauthorized': 'denied',
@@ -97,7 +81,7 @@ const KINDS: Record<string, BackendErrorKind> = {
 };
 
 /**
- * The typed form of whatever the SDK threw; a BackendError stays as it is. A failure without a network is `offline`.
+ * Converts an error of the SDK to a BackendError, which is returned unchanged. A failure without a network is `offline`.
  */
 export function toBackendError(error: unknown): BackendError {
   if (error instanceof BackendError) return error;
@@ -108,8 +92,8 @@ export function toBackendError(error: unknown): BackendError {
 }
 
 /**
- * Runs `call`; what the SDK throws arrives as a BackendError. A DocumentError stays what it is: it speaks of the data,
- * not of the call.
+ * Runs `call` and rejects with a BackendError when the SDK throws. A DocumentError passes unchanged: the data is at
+ * fault, not the call.
  */
 export async function typed<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -119,7 +103,7 @@ export async function typed<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** By its name: the parser that threw it was built into a remote, with a class of its own. */
+/** Compared by name: the parser that threw it is bundled into a remote, with a class of its own. */
 function isDocumentError(error: unknown): boolean {
   return error instanceof Error && error.name === 'DocumentError';
 }

@@ -12,40 +12,40 @@ import { perConnection, requireConnection } from './app';
 import { asCaller } from './auth';
 
 /**
- * How long the address of a file, a list or a deletion is asked for again before it fails, in milliseconds. The SDK's
- * own two minutes are too long to look at.
+ * The SDK repeats a failed request for an address, a list or a deletion for so long, in milliseconds. Its default of two
+ * minutes is too long to wait in front of a screen.
  */
-const PATIENCE = 15_000;
+const RETRY_LIMIT = 15_000;
 
 const open = perConnection(() => new Map<string, FirebaseStorage>());
 
 function storageOf(bucket: string | undefined): FirebaseStorage {
   const { app, backend, localOrigin } = requireConnection();
   const name = bucket ?? backend.storageBucket;
-  const kept = open().get(name);
-  if (kept) return kept;
+  const opened = open().get(name);
+  if (opened) return opened;
   const storage = getStorage(app, `gs://${name}`);
   if (localOrigin) {
     const url = new URL(localOrigin);
     connectStorageEmulator(storage, url.hostname, Number(url.port || (url.protocol === 'https:' ? 443 : 80)));
   }
-  storage.maxOperationRetryTime = PATIENCE;
+  storage.maxOperationRetryTime = RETRY_LIMIT;
   open().set(name, storage);
   return storage;
 }
 
-/** An address that plays or shows the file at `path`; the rules decide whether the caller gets one. */
+/** Fetches an address that plays or shows the file at `path`. Rejects with `denied` when the rules refuse it. */
 export const getFileUrl = (path: string, bucket?: string): Promise<string> =>
   asCaller(async () => getDownloadURL(ref(storageOf(bucket), path)));
 
-/** The paths of all files right under the folder `path`, in name order. */
+/** Lists the paths of the files directly in the folder `path`, by name. */
 export const listFiles = (path: string, bucket?: string): Promise<string[]> =>
   asCaller(async () => {
     const { items } = await listAll(ref(storageOf(bucket), path));
     return items.map((item) => item.fullPath).sort();
   });
 
-/** Uploads a file, resuming by itself after a dropped connection; `onProgress` is given the share done, 0 to 1. */
+/** Uploads a file, and resumes after a dropped connection. `onProgress` is given the share sent, 0 to 1. */
 export const uploadFile = (
   path: string,
   data: Blob | Uint8Array,

@@ -17,7 +17,7 @@ const note = {
 const getNote = (options?: ReadOptions) => getDocument(`${NOTES}/a`, parseNote, options);
 const listNotes = (options?: ReadOptions) => listDocuments({ collection: NOTES }, parseNote, options);
 
-test('without a backend what was seen is given, but never where it must be fresh', async () => {
+test('without a backend cached documents are returned, but never to a fresh read', async () => {
   const device = fakeCaches();
   const bed = await startTestBackend();
   await bed.signIn('ada');

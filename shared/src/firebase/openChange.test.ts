@@ -29,7 +29,7 @@ const append = (more: string) => (current: Note | null) => ({
 });
 const textNow = async (): Promise<string | undefined> => (await getDocument(path, parseNote))?.text;
 
-test('a document is read now and written later, in one request that outlives the page', async () => {
+test('a document that was read is written in one request that outlives the page', async () => {
   const change = await openChange(path, parseNote);
   expect(change.current).toBeNull();
   const native = globalThis.fetch;
@@ -51,14 +51,14 @@ test('a document is read now and written later, in one request that outlives the
   expect(await textNow()).toBe('one');
 });
 
-test('what somebody else wrote since is read again', async () => {
+test('a document that somebody else changed is read again', async () => {
   const [change, other] = await Promise.all([openChange(path, parseNote), openChange(path, parseNote)]);
   await other.commit(append('two'));
   await change.commit(append('three'));
   expect(await textNow()).toBe('one two three');
 });
 
-test('null writes nothing, and one that is left writes nothing either', async () => {
+test('null writes nothing, and neither does a change that is never committed', async () => {
   const change = await openChange(path, parseNote);
   await openChange(path, parseNote);
   const sent = jest.spyOn(globalThis, 'fetch');
@@ -67,7 +67,7 @@ test('null writes nothing, and one that is left writes nothing either', async ()
   expect(await textNow()).toBe('one two three');
 });
 
-test('a network that is down is told at once, not after the SDK has tried for minutes', async () => {
+test('without a network it fails at once, not after minutes of the SDK', async () => {
   const change = await openChange(path, parseNote);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   await expect(openChange(path, parseNote)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -77,7 +77,7 @@ test('a network that is down is told at once, not after the SDK has tried for mi
   expect(await textNow()).toBe('one two three');
 });
 
-test('a refusal is told when reading, or when writing', async () => {
+test('a refusal rejects the read or the write', async () => {
   await expect(openChange('users/bob/notes/n', parseNote)).rejects.toMatchObject({ kind: 'denied' });
   const change = await openChange(path, parseNote);
   await expect(change.commit(() => ({ data: { text: 5 }, merge: true }))).rejects.toMatchObject({ kind: 'denied' });

@@ -1,21 +1,20 @@
 import { useContext, useEffect } from 'react';
 import { HostContext, type Host, type SessionUser } from './host';
 
-/** What the shell gives to screens. Throws when the component is rendered outside the shell. */
+/** Returns the host: what the shell provides to screens. Throws when the component is rendered outside the shell. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() was called outside the shell. Render the screen with renderScreen() in tests.');
   return host;
 }
 
-/** The signed-in person, or null. */
+/** Returns the signed-in person, or null. */
 export function useUser(): SessionUser | null {
   return useHost().user;
 }
 
 /**
- * Titles the document while the screen is shown; the route's own title holds until then. An empty title changes
- * nothing.
+ * Sets the document's title while the screen is shown; until then it is the route's. An empty title changes nothing.
  */
 export function useTitle(title: string): void {
   const { setTitle } = useHost();
@@ -25,7 +24,7 @@ export function useTitle(title: string): void {
 }
 
 /**
- * While `unsaved` is true the shell does not reload the page for a new version, and the browser asks before it leaves.
+ * While `unsaved` is true, the shell does not reload the page for a new version, and the browser asks before leaving.
  */
 export function useUnsavedChanges(unsaved: boolean): void {
   const { holdUnsaved } = useHost();

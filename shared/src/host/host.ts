@@ -11,52 +11,52 @@ export type SessionUser = {
   roles: readonly ('teacher' | 'admin')[];
 };
 
-/** Light, dark, or as the system says. */
+/** The colour scheme: light, dark, or the system's. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** A route that is live, and who owns it (`shell` or a remote's name). */
+/** A live route and its owner (`shell` or a remote's name). */
 export type LiveRoute = RouteFacts & { owner: RemoteName };
 
-/** The site as it is kept on this device: the shell and the live releases, which then open without a network. */
+/** The copy of the site on this device: the shell and the live releases, which then open without a network. */
 export interface AppCopy {
   /**
-   * The browser's offer to install the site (`beforeinstallprompt`), if it came before somebody listened; null where
-   * there was none.
+   * Returns the browser's offer to install the site (`beforeinstallprompt`) when it was made before anyone listened;
+   * null where there was none.
    */
   readonly installOffer: () => Event | null;
-  /** The size in bytes of what is kept, before compression; null while nothing whole is kept. */
+  /** Resolves to the size of the copy in bytes, before compression; null while there is no complete copy. */
   readonly bytes: () => Promise<number | null>;
   /**
-   * Keeps the live revision and each later one. Rejects when the browser cannot, or the network or the room ends
-   * before.
+   * Stores the live revision and each one that follows. Rejects when the browser cannot, the network fails, or storage
+   * is full.
    */
   readonly keep: () => Promise<void>;
-  /** Removes it, and keeps nothing until `keep`. */
+  /** Removes the copy, and stores nothing until `keep` is called. */
   readonly remove: () => Promise<void>;
 }
 
-/** What the shell gives to screens. It is the only thing that a remote knows of the shell. */
+/** What the shell provides to screens: all that a remote knows of the shell. */
 export interface Host {
   readonly user: SessionUser | null;
   readonly config: SiteConfig;
-  /** Every route that is live now, in no order. */
+  /** All live routes, in no order. */
   readonly routes: readonly LiveRoute[];
   readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
-  /** Shown by a screen for an address that has its form but names nothing: the same answer as for an unknown path. */
+  /** Not-found page, shown by a screen for an address that matches its route but names nothing. */
   readonly NotFound: ComponentType;
   /** Sets the document's title to `<title> · Lectern`. */
   readonly setTitle: (title: string) => void;
   /** Speaks `message` to screen readers, politely, once. */
   readonly announce: (message: string) => void;
   /**
-   * While any holder has not released its hold, the shell neither reloads the page nor asks to; returns the release.
+   * Prevents the shell from reloading the page, or offering it, until the returned function is called.
    */
   readonly holdUnsaved: () => () => void;
-  /** The site as an app of this device. */
+  /** The copy of the site on this device. */
   readonly app: AppCopy;
-  /** Requests the code of the screen at `href` ahead of a visit. Links do so by themselves. */
+  /** Requests the code of the screen at `href` before a visit. Links do so by themselves. */
   readonly prepare: (href: string) => void;
 }
 
-/** Set once, by the shell, around everything that it renders. */
+/** Context of the host. The shell provides it once, around everything that it renders. */
 export const HostContext = createContext<Host | null>(null);

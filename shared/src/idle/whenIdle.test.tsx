@@ -10,7 +10,7 @@ afterEach(() => {
   delete page.cancelIdleCallback;
 });
 
-it('asks the browser for a quiet moment, until called off', () => {
+test('a task waits for an idle moment of the browser, until it is cancelled', () => {
   const ask = jest.fn(() => 7);
   const end = jest.fn();
   Object.assign(page, { requestIdleCallback: ask, cancelIdleCallback: end });
@@ -23,7 +23,7 @@ it('asks the browser for a quiet moment, until called off', () => {
   expect(end).toHaveBeenCalledWith(7);
 });
 
-it('waits a little where the browser does not tell, until called off', () => {
+test('a task waits a fixed time where the browser reports no idle moments, until it is cancelled', () => {
   delete page.requestIdleCallback;
   const task = jest.fn();
   whenIdle(task, { within: 5_000, otherwise: 1_000 });

@@ -1,16 +1,15 @@
 /**
- * In milliseconds: `within` is the latest that a task may run, `otherwise` how long it waits where the browser does not
- * tell when it is idle.
+ * Delays in milliseconds: `within` is the longest wait for an idle moment, `otherwise` the wait in a browser that does not
+ * report one.
  */
-export type Patience = { within: number; otherwise: number };
+export type IdleDelays = { within: number; otherwise: number };
 
-const SOON: Patience = { within: 2_000, otherwise: 100 };
+const DEFAULTS: IdleDelays = { within: 2_000, otherwise: 100 };
 
 /**
- * Runs `task` once the browser has nothing else to do, two seconds from now at the latest unless told otherwise;
- * returns what calls it off.
+ * Runs `task` once the browser is idle, by default within two seconds. Returns a function that cancels it.
  */
-export function whenIdle(task: () => void, { within, otherwise }: Patience = SOON): () => void {
+export function whenIdle(task: () => void, { within, otherwise }: IdleDelays = DEFAULTS): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, otherwise);
     return () => clearTimeout(timer);

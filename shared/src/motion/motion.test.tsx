@@ -5,7 +5,7 @@ afterEach(() => {
 });
 const shown = (): string | undefined => document.documentElement.dataset.motion;
 
-it('is kept, applied at once and when the page opens, and follows other tabs', () => {
+test('the choice is stored, applied at once and on the next visit, and followed across tabs', () => {
   chooseMotion(true);
   expect([shown(), isMotionReduced()]).toEqual(['reduced', true]);
   delete document.documentElement.dataset.motion;

@@ -1,6 +1,6 @@
 const KEY = 'lectern.motion';
 
-/** True when less motion was asked for on this device, whatever the system says. */
+/** Returns true when reduced motion was chosen on this device, whatever the system's setting. */
 export function isMotionReduced(): boolean {
   try {
     return localStorage.getItem(KEY) === 'reduced';
@@ -9,7 +9,7 @@ export function isMotionReduced(): boolean {
   }
 }
 
-/** Asks for less motion on this device, or for as much as the system does; takes effect at once, in other tabs too. */
+/** Chooses reduced motion on this device, or the system's setting. Takes effect at once, in other tabs too. */
 export function chooseMotion(reduced: boolean): void {
   apply(reduced);
   try {
@@ -21,8 +21,8 @@ export function chooseMotion(reduced: boolean): void {
 }
 
 /**
- * Applies what was chosen, now and whenever another tab chooses: `<html data-motion>` carries it to the styles. The
- * shell calls it once.
+ * Applies the choice to `<html data-motion>`, which the styles read: now and whenever another tab changes it. The shell
+ * calls it once.
  */
 export function followMotion(): void {
   apply(isMotionReduced());

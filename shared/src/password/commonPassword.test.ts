@@ -27,4 +27,4 @@ test.each([
   'ключ от квартиры',
   '密码是一个很长的句子',
   'a'.repeat(33) + 'b'.repeat(40),
-])('%s is not', (password) => expect(isCommonPassword(password)).toBe(false));
+])('%s is not common', (password) => expect(isCommonPassword(password)).toBe(false));

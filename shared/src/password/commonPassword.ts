@@ -1,6 +1,6 @@
 /**
- * What people choose first, without the digits and signs that they put around it. The embedded backend has a longer
- * list; hosted has none.
+ * The most common passwords, without the digits and signs around them. The embedded backend has a longer list; hosted
+ * Firebase has none.
  */
 const WORDS = new Set(
   (
@@ -26,8 +26,8 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * True for a password that a guessing program tries first: a common word with decoration, a run such as 12345678, or
- * one sign repeated.
+ * Returns true for a password that a guessing program tries first: a common word with decoration, a run such as
+ * 12345678, or one sign repeated.
  */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 32) return false;
@@ -45,7 +45,7 @@ function isWord(text: string): boolean {
   return WORDS.has(text.replace(/^[^a-z]+|[^a-z]+$/g, ''));
 }
 
-/** Every sign the neighbour of the one before: abcdefgh, 87654321. */
+/** Returns true when every sign is the neighbour of the one before: abcdefgh, 87654321. */
 function isRun(text: string): boolean {
   const steps = new Set(
     Array.from(text)

@@ -1,2 +1,2 @@
 export { isCommonPassword } from './commonPassword';
-export { LEAST_PASSWORD, MOST_PASSWORD, passwordFault, type PasswordFault } from './newPassword';
+export { MAX_PASSWORD, MIN_PASSWORD, passwordFault, type PasswordFault } from './newPassword';

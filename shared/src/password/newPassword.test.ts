@@ -12,7 +12,7 @@ test.each([
   ['x y z '.repeat(600), null],
 ])('%j: %s', (password, fault) => expect(passwordFault(password, ' ada@lectern.example')).toBe(fault));
 
-test('the name of the address is refused as well, and no address refuses nothing', () => {
+test('the local part of the address is refused as well; without an address nothing is', () => {
   expect(passwordFault('ada.lovelace', 'ada.lovelace@lectern.example')).toBe('address');
   expect(passwordFault('ada.lovelace', '')).toBeNull();
 });

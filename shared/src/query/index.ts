@@ -1,8 +1,7 @@
-/** The names of TanStack Query that screens may use. There is one client, given by the shell. */
+/** The parts of TanStack Query that screens may use. The shell provides the one client. */
 export { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * For whoever gives that client, and nobody else: a screen with a client of its own would not see what the others have
- * fetched.
+ * For the shell alone, which provides that client: a screen with a client of its own would not share fetched data.
  */
 export { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -10,16 +10,16 @@ import {
 } from 'react-router-dom';
 
 /**
- * `to` is an address within the site: absolute, or relative to the current one. `replace` is true by default for the
- * link to the very address that is shown; `state` goes into the entry of the history.
+ * Props of a link. `to` is an address within the site, absolute or relative to the current one. `replace` is true by
+ * default for a link to the current address; `state` is stored in the history entry.
  */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> & { to: To };
 
 /**
- * A link that the router follows without loading the page anew. Clicks that ask for more (another button, a modifier
- * key, another target) stay with the browser, and `onClick` may prevent the navigation. The library's own brings
- * prefetching and forms of its data mode: 5 KB.
+ * Link that the router follows without reloading the page. Clicks with another button, a modifier key or another target
+ * stay with the browser, and `onClick` may prevent the navigation. The library's own link would add 5 KB, for prefetching
+ * and forms of its data mode.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

@@ -2,8 +2,8 @@ import { useLocation, useResolvedPath } from 'react-router-dom';
 import { Link, type LinkProps } from './Link';
 
 /**
- * A link that is `aria-current="page"` while its address, or with `end` false (the default) one below it, is shown.
- * Case does not count.
+ * Link with `aria-current="page"` while its address is shown, or, unless `end` is set, one below it. Case does not
+ * count.
  */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   const own = useResolvedPath(rest.to).pathname.toLowerCase();

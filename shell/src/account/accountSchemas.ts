@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEAST_PASSWORD, MOST_PASSWORD, isCommonPassword, passwordFault } from '@lectern/shared/password';
+import { MIN_PASSWORD, MAX_PASSWORD, isCommonPassword, passwordFault } from '@lectern/shared/password';
 import type { AccountText } from '../text/account.en';
 
 type FieldText = AccountText['fields'];
@@ -15,8 +15,8 @@ const newPassword = (text: FieldText) =>
   v.pipe(
     v.string(),
     v.nonEmpty(text.passwordMissing),
-    v.minLength(LEAST_PASSWORD, text.passwordShort),
-    v.maxLength(MOST_PASSWORD, text.passwordLong),
+    v.minLength(MIN_PASSWORD, text.passwordShort),
+    v.maxLength(MAX_PASSWORD, text.passwordLong),
     v.check((password) => !isCommonPassword(password), text.passwordCommon),
   );
 
