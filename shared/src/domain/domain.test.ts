@@ -62,7 +62,7 @@ function refusal<T>(parse: DocumentParser<T>, data: unknown, path: string): Docu
   throw new Error('the parser accepted what it must refuse');
 }
 
-test('a document carries the id of its path, and nothing that its form does not name', () => {
+test('a parsed document has the id of its path, and no unknown fields', () => {
   expect(parseCourse({ ...course, extra: 1 }, 'courses/c1')).toEqual({ ...course, id: 'c1' });
   expect(parseEnrolment({ source: 'free', entitlement: null, createdAt: now }, 'users/u/enrolments/c1').id).toBe('c1');
 });
@@ -104,7 +104,7 @@ test.each([
   else expect(refusal(parseBook, { ...book, isbn13: isbn }, 'books/b').field).toBe('isbn13');
 });
 
-test('lists and maps are refused at the entry that breaks them', () => {
+test('lists and maps are refused at their malformed entry', () => {
   const item = { productId: 'p', priceId: 'x', kind: 'book', refId: 'b' };
   expect(refusal(parseCart, { items: [item, { ...item, kind: 'car' }], updatedAt: now }, 'carts/u').field).toBe(
     'items.1.kind',

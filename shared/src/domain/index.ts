@@ -1,6 +1,6 @@
-/** What parses a document */
+/** Parsing documents */
 export { DocumentError, type DocumentParser } from './parsing/document';
-export { chars, id, language, slug, whole } from './parsing/formFields';
+export { chars, id, language, slug, integer } from './parsing/formFields';
 export { slugWords } from './course/slugWords';
 
 /** Courses */
@@ -35,7 +35,7 @@ export {
   changedLessons,
   DONE_SHARE,
   lastLessonOf,
-  LESSONS_KEPT,
+  MAX_LESSONS,
   mergeLesson,
   mergeProgress,
   noProgress,
@@ -57,7 +57,7 @@ export {
   type Stretch,
 } from './learning/watched';
 
-/** Books and what is for sale */
+/** Books and products */
 export { isIsbn13 } from './commerce/isbn13';
 export { parseBook, type Book } from './commerce/book';
 export { parseBookFile, type BookFile } from './commerce/bookFile';
@@ -69,7 +69,7 @@ export { parseEntitlement, type Entitlement } from './commerce/entitlement';
 export { parseCheckoutSession, type CheckoutSession } from './commerce/checkoutSession';
 export { parsePayment, type Payment } from './commerce/payment';
 
-/** What people write to the site */
+/** Messages from people */
 export { CONTACT_TOPICS, contactMessage, parseContactMessage, type ContactMessage } from './people/contactMessage';
 export { businessLead, parseBusinessLead, type BusinessLead } from './people/businessLead';
 export { parseTeacherApplication, teacherApplication, type TeacherApplication } from './people/teacherApplication';
@@ -85,4 +85,4 @@ export { parseListedCategories, parseListedCategory, type ListedCategory } from 
 export { parseListedCourse, parseListedCourses, type ListedCourse } from './catalogue/listedCourse';
 export { FACETS, type Facet } from './catalogue/facets';
 export { courseSchema, type PageAddress } from './catalogue/courseSchema';
-export type { Warn } from './parsing/withoutBroken';
+export type { Warn } from './parsing/parseValid';

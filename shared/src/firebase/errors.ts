@@ -1,27 +1,9 @@
 import { isOnline } from '../sync/connection';
 import { textOf } from '../text';
+import type { BackendErrorKind } from './backendErrorKind';
 import { backendErrorText } from './text/backendError.en';
 
-/** The kinds of failed backend calls, as far as a screen can act on them. */
-export type BackendErrorKind =
-  | 'offline'
-  | 'unavailable'
-  | 'denied'
-  | 'signed-out'
-  | 'missing'
-  | 'conflict'
-  | 'limit'
-  | 'invalid'
-  | 'cancelled'
-  | 'credentials'
-  | 'email-taken'
-  | 'weak-password'
-  | 'code-expired'
-  | 'code-invalid'
-  | 'sign-in-again'
-  | 'account-disabled'
-  | 'too-many-attempts'
-  | 'unknown';
+export type { BackendErrorKind };
 
 /** Error of a failed backend call: `kind` for code, `sentence` for people, `cause` for the console. */
 export class BackendError extends Error {

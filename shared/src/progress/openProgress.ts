@@ -3,7 +3,7 @@ import type { OpenChange } from '@lectern/shared/firebase/documents';
 import {
   changedLessons,
   lastLessonOf,
-  LESSONS_KEPT,
+  MAX_LESSONS,
   mergeProgress,
   noProgress,
   parseEnrolment,
@@ -80,7 +80,7 @@ async function commit(
 function writeOf(before: CourseProgress, after: CourseProgress, course: readonly LessonShape[], updatedAt: unknown) {
   const changed = changedLessons(before.lessons, after.lessons);
   if (Object.keys(changed).length === 0 && before.percent === after.percent) return null;
-  const isFull = Object.keys(after.lessons).length > LESSONS_KEPT;
+  const isFull = Object.keys(after.lessons).length > MAX_LESSONS;
   const listed = new Set(course.map(({ id }) => id));
   const lessons = isFull ? Object.fromEntries(Object.entries(after.lessons).filter(([id]) => listed.has(id))) : changed;
   return {

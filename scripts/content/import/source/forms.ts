@@ -1,4 +1,4 @@
-import { COURSE_LEVELS, COURSE_STATUSES, chars, id, language, slug, whole } from '@lectern/shared/domain';
+import { COURSE_LEVELS, COURSE_STATUSES, chars, id, language, slug, integer } from '@lectern/shared/domain';
 import * as v from 'valibot';
 import { CONTROL } from './readText';
 
@@ -43,7 +43,7 @@ const isFileName = (text: string): boolean =>
   Buffer.byteLength(text) <= MAX_NAME_BYTES;
 /** The name of a file in the folder that storage accepts. */
 export const fileName = v.pipe(v.string(), v.check(isFileName, 'that is no name of a file in this folder'));
-const price = v.strictObject({ amount: whole(1, 99_999_999), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
+const price = v.strictObject({ amount: integer(1, 99_999_999), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
 const markdown = lines(1, 100_000);
 
 const caption = v.strictObject({
@@ -73,7 +73,7 @@ export type LessonForm = v.InferOutput<typeof lesson>;
 const review = v.strictObject({
   id: v.optional(id),
   by: line(1, 60),
-  rating: whole(1, 5),
+  rating: integer(1, 5),
   text: v.optional(lines(0, 2000), ''),
   date: v.optional(day),
 });
@@ -129,11 +129,11 @@ export const bookForm = v.strictObject({
   isbn13: v.optional(v.string()),
   category: v.optional(slug),
   language: v.optional(language, 'en'),
-  pages: v.optional(whole(1, 100_000)),
+  pages: v.optional(integer(1, 100_000)),
   price: v.optional(price),
   cover: v.optional(fileName),
   text: v.optional(fileName),
-  sampleChapters: v.optional(whole(1, 1000)),
+  sampleChapters: v.optional(integer(1, 1000)),
   status: v.optional(v.picklist(['draft', 'published', 'archived']), 'published'),
   created: v.optional(day),
 });

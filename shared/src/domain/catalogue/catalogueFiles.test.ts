@@ -143,7 +143,7 @@ test.each([
         }
         expect(
           warnings.every((warning) =>
-            /^[a-z.]+\[\d+\]( \(.*\))?: field ".*" is .*, not .*; it is left out\.$/s.test(warning),
+            /^[a-z.]+\[\d+\]( \(.*\))?: field ".*" is .*, not .*; it is skipped\.$/s.test(warning),
           ),
         ).toBe(true);
       }
@@ -151,7 +151,7 @@ test.each([
   },
 );
 
-test('an entry that is left out takes no other with it, and is named with its field', () => {
+test('a skipped entry loses no other, and is reported with its field', () => {
   const warnings: string[] = [];
   const data = {
     ...home,
@@ -160,6 +160,6 @@ test('an entry that is left out takes no other with it, and is named with its fi
   expect(parseCatalogueHome(data, (message) => warnings.push(message)).newest).toEqual([course, course]);
   expect(warnings).toEqual([
     expect.stringMatching(/^home\.newest\[1\] \(c2\): field "price\.amount" is 1\.5, not a whole number/),
-    'home.newest[2]: field "" is null, not an object; it is left out.',
+    'home.newest[2]: field "" is null, not an object; it is skipped.',
   ]);
 });

@@ -2,10 +2,10 @@ import { list, object } from '../../contract/parse';
 import { anything, string } from '../parsing/fields';
 import { parseListAnswer, type ListAnswer } from './listAnswer';
 import { parseListedCategories, type ListedCategory } from './listedCategory';
-import type { Warn } from '../parsing/withoutBroken';
+import type { Warn } from '../parsing/parseValid';
 
 /**
- * What a list shows at first: its own category with those above, below and beside it that it names, and its first page,
+ * The first content of a list: its category with the parent, siblings and children that it names, and its first page,
  * most popular first.
  */
 export type CatalogueList = {
@@ -16,7 +16,7 @@ export type CatalogueList = {
 
 const file = object({ scope: string, categories: list(anything), first: anything });
 
-/** Parses the file of a list; throws a ContractError. A broken entry is left out and told to `warn`. */
+/** Parses the file of a list; throws a ContractError. A malformed entry is skipped and reported to `warn`. */
 export function parseCatalogueList(data: unknown, warn: Warn = () => undefined): CatalogueList {
   const { scope, categories, first } = file(data, 'list');
   return {

@@ -1,5 +1,5 @@
 import { object, oneOf, record, text, type Parsed } from '../../contract/parse';
-import { storagePath, string, whole } from '../parsing/fields';
+import { storagePath, string, integer } from '../parsing/fields';
 
 const pointer = object({
   schemaVersion: oneOf(2),
@@ -11,15 +11,14 @@ const pointer = object({
    * `music/piano`.
    */
   lists: record(storagePath, string),
-  /** The facts of all courses as columns, and the index of their words: what a search reads. */
+  /** The files that a search reads: the facts of all courses as columns, and the index of their words. */
   rows: storagePath,
   words: storagePath,
-  courseCount: whole(0),
+  courseCount: integer(0),
 });
 
 /**
- * The one mutable file of the lists, `catalogue/pointer.json`: where the hashed, immutable files of this generation
- * are.
+ * `catalogue/pointer.json`, the one mutable file of the lists: the paths of this generation's hashed, immutable files.
  */
 export type CataloguePointer = Parsed<typeof pointer>;
 

@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from './catalogueCourse';
 
-/** Where a page is: its site's origin, without a slash in the end, and its path. */
+/** The address of a page: its site's origin, without a final slash, and its path. */
 export type PageAddress = { origin: string; path: string };
 
 type CourseFacts = Pick<
@@ -17,7 +17,7 @@ type CourseFacts = Pick<
   | 'tags'
 >;
 
-/** A course for search engines, as JSON-LD: https://schema.org/Course. Amounts are whole units of the currency. */
+/** Returns a course as JSON-LD for search engines: https://schema.org/Course. Amounts are in the currency's major unit. */
 export function courseSchema(course: CourseFacts, { origin, path }: PageAddress): object {
   const { price, ratingCount, ratingSum, durationSec, level, tags } = course;
   const isPaid = price !== null && price.amount > 0;

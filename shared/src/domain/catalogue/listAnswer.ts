@@ -1,23 +1,23 @@
 import { list, object, optional, record, type Parser } from '../../contract/parse';
 import type { Facet } from './facets';
-import { anything, string, whole } from '../parsing/fields';
+import { anything, string, integer } from '../parsing/fields';
 import { parseListedCourses, type ListedCourse } from './listedCourse';
-import type { Warn } from '../parsing/withoutBroken';
+import type { Warn } from '../parsing/parseValid';
 
-/** One page of the courses that a list or a search comes to, and what each facet offers. */
+/** One page of the courses that a list or a search finds, and the counts of each facet. */
 export type ListAnswer = {
-  /** The catalogue that was asked; another generation may answer otherwise. */
+  /** The generation of the catalogue that answered. */
   generation: string;
   total: number;
-  /** Counted from 1; a page beyond the last is the last. */
+  /** Counted from 1; beyond the last page it is the last. */
   page: number;
   pages: number;
   courses: ListedCourse[];
-  /** Value → how many courses there would be with this value: every other facet counts, the value's own does not. */
+  /** By value: the number of courses with this value, filtered by all other facets. */
   counts: Partial<Record<Facet, Record<string, number>>>;
-  /** How many courses there would be if the facet did not narrow. */
+  /** The number of courses without the filter of the facet. */
   without: Partial<Record<Facet, number>>;
-  /** The folded words by which a search found the courses of this page. */
+  /** The folded words by which the search found the courses of this page. */
   terms: string[];
 };
 
@@ -35,16 +35,16 @@ const perFacet = <T>(of: Parser<T>) => {
 };
 const answer = object({
   generation: string,
-  total: whole(0),
-  page: whole(1),
-  pages: whole(1),
+  total: integer(0),
+  page: integer(1),
+  pages: integer(1),
   courses: list(anything),
-  counts: perFacet(record(whole(0), string)),
-  without: perFacet(whole(0)),
+  counts: perFacet(record(integer(0), string)),
+  without: perFacet(integer(0)),
   terms: list(string),
 });
 
-/** Parses an answer; throws a ContractError. A broken course is left out and told to `warn`. */
+/** Parses an answer; throws a ContractError. A malformed course is skipped and reported to `warn`. */
 export function parseListAnswer(data: unknown, warn: Warn = () => undefined): ListAnswer {
   const { courses, ...rest } = answer(data, 'answer');
   return { ...rest, courses: parseListedCourses(courses, 'courses', warn) };

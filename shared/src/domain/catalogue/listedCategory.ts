@@ -1,18 +1,18 @@
 import { nullable, object, type Parsed } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { chars, slug, whole } from '../parsing/fields';
-import { withoutBroken, type Warn } from '../parsing/withoutBroken';
+import { chars, slug, integer } from '../parsing/fields';
+import { parseValid, type Warn } from '../parsing/parseValid';
 
 const listedCategory = object({
   slug,
   name: chars(1, 60),
   parent: nullable(slug),
-  order: whole(0),
+  order: integer(0),
   icon: chars(1, 40),
-  courseCount: whole(0),
+  courseCount: integer(0),
 });
 
-/** A category with the number of published courses in it and below it. */
+/** A category with the number of published courses in it and its subcategories. */
 export type ListedCategory = Parsed<typeof listedCategory>;
 
 /** Parses one category of a list; throws a DocumentError that names `path`, the document it was made of. */
@@ -21,6 +21,6 @@ export const parseListedCategory = (data: unknown, path: string): ListedCategory
   return { slug, name, parent, order, icon, courseCount };
 };
 
-/** Parses categories of a list; a broken one is left out and told to `warn`. */
-export const parseListedCategories = (data: readonly unknown[], place: string, warn: Warn): ListedCategory[] =>
-  withoutBroken(data, listedCategory, place, warn);
+/** Parses the categories of the list named `list`; a malformed one is skipped and reported to `warn`. */
+export const parseListedCategories = (data: readonly unknown[], list: string, warn: Warn): ListedCategory[] =>
+  parseValid(data, listedCategory, list, warn);

@@ -1,5 +1,5 @@
 import { object } from '../../contract/parse';
-import { currency, id, whole } from '../parsing/fields';
+import { currency, id, integer } from '../parsing/fields';
 
-/** What a learner pays for a course or a book: an amount in the currency's minor unit. */
-export const listedPrice = object({ priceId: id, amount: whole(0), currency });
+/** The price of a course or a book. `amount` is in the currency's minor unit. */
+export const listedPrice = object({ priceId: id, amount: integer(0), currency });

@@ -1,6 +1,6 @@
 import { nullable, object, oneOf } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { being, chars, id, language, some, storagePath, time, whole } from '../parsing/fields';
+import { check, chars, id, language, boundedList, storagePath, time, integer } from '../parsing/fields';
 import { isIsbn13 } from './isbn13';
 
 /** `books/{id}`. */
@@ -12,16 +12,16 @@ export const parseBook = documentParser(
     slug: chars(1, 120),
     title: chars(1, 200),
     summary: chars(0, 5000),
-    authors: some(chars(1, 80), 10, 1),
+    authors: boundedList(chars(1, 80), 10, 1),
     isbn13: nullable(
-      being(
+      check(
         'an ISBN-13 with its check digit',
         (value): value is string => typeof value === 'string' && isIsbn13(value),
       ),
     ),
     category: nullable(chars(1, 120)),
     language,
-    pages: whole(1),
+    pages: integer(1),
     cover: nullable(storagePath),
     sample: nullable(storagePath),
     productId: nullable(id),

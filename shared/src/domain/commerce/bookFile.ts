@@ -1,8 +1,8 @@
 import { object, text } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { storagePath, whole } from '../parsing/fields';
+import { storagePath, integer } from '../parsing/fields';
 
-/** `books/{id}/private/file`: where the whole book is, for those who own it. */
+/** `books/{id}/private/file`: the path of the complete book, readable for its owners only. */
 export type BookFile = ReturnType<typeof parseBookFile>;
 
 /** Parses `books/{id}/private/file`; throws a DocumentError. */
@@ -10,6 +10,6 @@ export const parseBookFile = documentParser(
   object({
     path: storagePath,
     sha256: text('a SHA-256', /^[0-9a-f]{64}$/),
-    bytes: whole(1),
+    bytes: integer(1),
   }),
 );

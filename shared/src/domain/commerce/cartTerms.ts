@@ -1,5 +1,5 @@
-/** The most lines that a cart or a checkout may have. */
+/** The most lines of a cart or a checkout. */
 export const CART_LINES = 10;
 
-/** What a product gives: a course or a book. */
+/** The kinds of items for sale. */
 export const ITEM_KINDS = ['course', 'book'] as const;

@@ -3,7 +3,7 @@ import { ITEM_KINDS } from './cartTerms';
 import { documentParser } from '../parsing/document';
 import { id, time } from '../parsing/fields';
 
-/** `entitlements/{uid}/items/{productId}`: what a person owns, and by which proof. */
+/** `entitlements/{uid}/items/{productId}`: an item that a person owns, with its proof. */
 export type Entitlement = ReturnType<typeof parseEntitlement>;
 
 /** Parses `entitlements/{uid}/items/{productId}`; throws a DocumentError. */

@@ -1,8 +1,8 @@
 import { list, object, record } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { boolean, chars, orElse, string } from '../parsing/fields';
+import { boolean, chars, withDefault, string } from '../parsing/fields';
 
-/** `products/{id}`: the contract of the Stripe Firebase extension. */
+/** `products/{id}`, in the form of the Stripe Firebase extension. */
 export type Product = ReturnType<typeof parseProduct>;
 
 /** Parses `products/{id}`; throws a DocumentError. */
@@ -10,7 +10,7 @@ export const parseProduct = documentParser(
   object({
     active: boolean,
     name: chars(1, 250),
-    images: orElse(list(string), []),
-    metadata: orElse(record(string, string), {}),
+    images: withDefault(list(string), []),
+    metadata: withDefault(record(string, string), {}),
   }),
 );

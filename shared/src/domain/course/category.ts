@@ -1,6 +1,6 @@
 import { nullable, object } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { chars, slug, whole } from '../parsing/fields';
+import { chars, slug, integer } from '../parsing/fields';
 
 /** `categories/{slug}`: a category, or a subcategory when it has a parent. */
 export type Category = ReturnType<typeof parseCategory>;
@@ -10,7 +10,7 @@ export const parseCategory = documentParser(
   object({
     name: chars(1, 60),
     parent: nullable(slug),
-    order: whole(0),
+    order: integer(0),
     icon: chars(1, 40),
   }),
 );

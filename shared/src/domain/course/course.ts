@@ -1,9 +1,9 @@
 import { nullable, object, oneOf } from '../../contract/parse';
 import { COURSE_LEVELS, COURSE_STATUSES } from './courseTerms';
 import { documentParser } from '../parsing/document';
-import { chars, id, language, slug, some, storagePath, time, whole } from '../parsing/fields';
+import { chars, id, language, slug, boundedList, storagePath, time, integer } from '../parsing/fields';
 
-/** `courses/{id}`. Durations are whole seconds; ratings are kept as a sum and a count. */
+/** `courses/{id}`. Durations are whole seconds; ratings are a sum and a count. */
 export type Course = ReturnType<typeof parseCourse>;
 
 /** Parses `courses/{id}`; throws a DocumentError. */
@@ -19,14 +19,14 @@ export const parseCourse = documentParser(
     teacherName: chars(1, 60),
     level: oneOf(...COURSE_LEVELS),
     language,
-    captionLanguages: some(language, 20),
-    durationSec: whole(0),
-    lessonCount: whole(0, 500),
+    captionLanguages: boundedList(language, 20),
+    durationSec: integer(0),
+    lessonCount: integer(0, 500),
     productId: nullable(id),
-    ratingSum: whole(0),
-    ratingCount: whole(0),
+    ratingSum: integer(0),
+    ratingCount: integer(0),
     cover: nullable(storagePath),
-    tags: some(chars(1, 40), 10),
+    tags: boundedList(chars(1, 40), 10),
     status: oneOf(...COURSE_STATUSES),
     createdAt: time,
     updatedAt: time,

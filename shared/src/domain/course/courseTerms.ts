@@ -1,8 +1,8 @@
-/** How far a course has come on its way to learners. */
+/** The stages of publishing a course. */
 export const COURSE_STATUSES = ['draft', 'review', 'published', 'archived'] as const;
 
-/** Whom a course is made for. */
+/** The levels of courses. */
 export const COURSE_LEVELS = ['beginner', 'intermediate', 'advanced', 'all'] as const;
 
-/** What a lesson is made of. */
+/** The kinds of lessons. */
 export const LESSON_KINDS = ['video', 'text', 'quiz', 'pen'] as const;

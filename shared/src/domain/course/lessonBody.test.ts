@@ -1,6 +1,6 @@
 import { LessonBodyError, parsePenLesson, parseQuiz } from '../index';
 
-test('a quiz is its questions, with the right choices and what explains them', () => {
+test('a quiz is parsed into questions with choices and explanations', () => {
   const quiz = parseQuiz(
     'Think first.\n\n## Which is even?\n\n```js\nx % 2\n```\n\n- [ ] 3\n- [x] 4\n* [X] `6`\n\n> Even ' +
       'numbers\n> leave no rest.\n\n## And odd?\n- [x] 1\n- [ ] 2',
@@ -27,7 +27,7 @@ test('a quiz is its questions, with the right choices and what explains them', (
   ]);
 });
 
-test('a code lesson is its task and what the editor starts with', () => {
+test('a code lesson is parsed into its task and the initial code', () => {
   const lesson = parsePenLesson(
     'Make it blue.\n\n```html\n<p>Hi</p>\n```\n\n```css\np { color: red; }\n\na {}\n```\n\nLike ' +
       'this:\n\n```\nnot a pane\n```\n',

@@ -1,4 +1,4 @@
-/** What is wrong with a lesson's body, and at which of its lines (from 1). */
+/** Error of a malformed lesson body, with the number of its line, from 1. */
 export class LessonBodyError extends Error {
   readonly line: number;
   constructor(line: number, problem: string) {
@@ -16,7 +16,7 @@ export type QuizChoice = { text: string; isRight: boolean };
  */
 export type QuizQuestion = { prompt: string; choices: QuizChoice[]; explanation: string };
 
-/** A quiz lesson: what stands before the first question, and the questions. */
+/** A quiz lesson: the text before the first question, and the questions. */
 export type Quiz = { intro: string; questions: QuizQuestion[] };
 
 const CHOICE = /^[-*] \[([ xX])\] +(\S.*)$/;
@@ -55,12 +55,12 @@ export function parseQuiz(body: string): Quiz {
   return { intro: join(intro), questions };
 }
 
-/** A code lesson: the task in Markdown, and what the editor starts with. */
+/** A code lesson: the task in Markdown, and the code that the editor starts with. */
 export type PenLesson = { task: string; html: string; css: string; js: string };
 
 /**
- * Parses the body of a code lesson: its fenced blocks named html, css and js are what the editor starts with, the rest
- * is the task. Throws a LessonBodyError.
+ * Parses the body of a code lesson: the editor starts with its fenced blocks named html, css and js; the rest is the
+ * task. Throws a LessonBodyError.
  */
 export function parsePenLesson(body: string): PenLesson {
   const panes: Record<string, string[]> = { html: [], css: [], js: [] };

@@ -1,6 +1,6 @@
 import { object } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { chars, time, whole } from '../parsing/fields';
+import { chars, time, integer } from '../parsing/fields';
 
 /** `courses/{id}/reviews/{uid}`: one learner's rating, 1 to 5 stars. */
 export type Review = ReturnType<typeof parseReview>;
@@ -8,7 +8,7 @@ export type Review = ReturnType<typeof parseReview>;
 /** Parses `courses/{id}/reviews/{uid}`; throws a DocumentError. */
 export const parseReview = documentParser(
   object({
-    rating: whole(1, 5),
+    rating: integer(1, 5),
     text: chars(0, 2000),
     authorName: chars(1, 60),
     createdAt: time,

@@ -1,9 +1,9 @@
 import { object } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { chars, whole } from '../parsing/fields';
+import { chars, integer } from '../parsing/fields';
 
 /** `courses/{id}/sections/{id}`. */
 export type Section = ReturnType<typeof parseSection>;
 
 /** Parses `courses/{id}/sections/{id}`; throws a DocumentError. */
-export const parseSection = documentParser(object({ title: chars(1, 120), order: whole(0) }));
+export const parseSection = documentParser(object({ title: chars(1, 120), order: integer(0) }));

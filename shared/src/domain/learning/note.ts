@@ -2,7 +2,7 @@ import { nullable, object, oneOf } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
 import { chars, id, number, time } from '../parsing/fields';
 
-/** `users/{uid}/notes/{id}`: a note at a time of a lesson (seconds), or at a place of a book. */
+/** `users/{uid}/notes/{id}`: a note at a second of a lesson, or at a locator of a book. */
 export type Note = ReturnType<typeof parseNote>;
 
 /** Parses `users/{uid}/notes/{id}`; throws a DocumentError. */

@@ -2,7 +2,7 @@ import { nullable, object, oneOf } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
 import { chars, id, time } from '../parsing/fields';
 
-/** `pens/{id}`: a saved piece of the code editor. */
+/** `pens/{id}`: work saved in the code editor. */
 export type Pen = ReturnType<typeof parsePen>;
 
 /** Parses `pens/{id}`; throws a DocumentError. */

@@ -4,32 +4,32 @@ import type { Progress } from './progressDocument';
 import { cleanWatched, mergeWatched, watchedShare } from './watched';
 
 /**
- * How far a learner is in one lesson. `at`: when they were last there, in milliseconds since 1970, by a clock that
- * never runs behind what it has seen.
+ * A learner's progress in one lesson. `at` is the time of the last visit, in ms since 1970, by a clock that is never
+ * behind a time that it has seen.
  */
 export type LessonProgress = Required<Progress['lessons'][string]>;
 
-/** How far a learner is in a course: by the ids of its lessons, and 0 to 100 in all. */
+/** A learner's progress in a course: by lesson id, and in percent of the course, 0 to 100. */
 export type CourseProgress = { lessons: Readonly<Record<string, LessonProgress>>; percent: number };
 
-/** What a lesson must be known by to say whether it is done. */
+/** The facts of a lesson that decide when it is done. */
 export type LessonShape = Pick<Lesson, 'id' | 'kind' | 'durationSec'>;
 
 /** The share of a video that must be watched for the lesson to be done. */
 export const DONE_SHARE = 0.9;
 
-/** The most lessons that a document may hold, by the security rules. */
-export const LESSONS_KEPT = 500;
+/** The most lessons in a progress document, as the security rules limit it. */
+export const MAX_LESSONS = 500;
 
-/** Nothing learned yet. */
+/** The progress in a course that was never opened. */
 export const noProgress: CourseProgress = { lessons: {}, percent: 0 };
 
-/** A lesson that was never opened. */
+/** The progress in a lesson that was never opened. */
 export const untouchedLesson: LessonProgress = { watched: '', positionSec: 0, at: 0, done: false };
 
 /**
- * What two devices know of one lesson, as one: what either watched, done when either says so, and the position of the
- * later visit. Commutative, associative, idempotent, and never less than either.
+ * Merges two devices' progress in a lesson: watched on either, done on either, at the position of the later visit.
+ * Commutative, associative, idempotent, and never less than either.
  */
 export function mergeLesson(one: LessonProgress, other: LessonProgress): LessonProgress {
   const isLater = one.at > other.at || (one.at === other.at && one.positionSec >= other.positionSec);
@@ -38,8 +38,8 @@ export function mergeLesson(one: LessonProgress, other: LessonProgress): LessonP
 }
 
 /**
- * What two devices know of a course, as one: lesson by lesson, and the higher percentage until `settleProgress` counts
- * again.
+ * Merges two devices' progress in a course, lesson by lesson. The percentage is the higher one until `settleProgress`
+ * counts again.
  */
 export function mergeProgress(one: CourseProgress, other: CourseProgress): CourseProgress {
   const ids = [...new Set([...Object.keys(one.lessons), ...Object.keys(other.lessons)])].sort();
@@ -50,8 +50,8 @@ export function mergeProgress(one: CourseProgress, other: CourseProgress): Cours
 }
 
 /**
- * The progress with every video done that was watched far enough on all devices together, and counted over the lessons
- * that the course has now; as it is while those are not known.
+ * Returns the progress with each video done that was watched far enough on all devices together, and the percentage over
+ * the current lessons of the course. While `course` is empty, the lessons are unknown and nothing changes.
  */
 export function settleProgress({ lessons, percent }: CourseProgress, course: readonly LessonShape[]): CourseProgress {
   if (course.length === 0) return { lessons, percent };
@@ -65,8 +65,8 @@ export function settleProgress({ lessons, percent }: CourseProgress, course: rea
 }
 
 /**
- * How much of a course is done, 0 to 100: each lesson counts alike, a video by what was watched of it. 100 only when
- * every lesson is done.
+ * Returns the percentage of a course that is done, 0 to 100. Lessons count equally, a video by its watched share; 100
+ * means that every lesson is done.
  */
 export function percentOf(lessons: CourseProgress['lessons'], course: readonly LessonShape[]): number {
   if (course.length === 0) return 0;
@@ -78,13 +78,13 @@ export function percentOf(lessons: CourseProgress['lessons'], course: readonly L
   return Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / course.length);
 }
 
-/** The lesson that the learner was in last, or null before the first. */
+/** Returns the id of the lesson that was visited last; null before the first visit. */
 export function lastLessonOf(lessons: CourseProgress['lessons']): string | null {
   const visited = Object.entries(lessons).filter(([, { at }]) => at > 0);
   return visited.sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1))[0]?.[0] ?? null;
 }
 
-/** The lessons of `after` that say something other than those of `before`. */
+/** Returns the lessons of `after` that differ from those of `before`. */
 export function changedLessons(
   before: CourseProgress['lessons'],
   after: CourseProgress['lessons'],
@@ -103,8 +103,8 @@ export function changedLessons(
 }
 
 /**
- * Reads `users/{uid}/progress/{courseId}` and never throws: what can be understood of a document is worth more to a
- * learner than its form.
+ * Reads `users/{uid}/progress/{courseId}` and never throws: a malformed field is replaced by its default, so that the
+ * learner loses no more than that.
  */
 export const salvageProgress: DocumentParser<CourseProgress> = (data) => {
   const { lessons, lastLessonId, percent, updatedAt } = asMap(data);

@@ -1,16 +1,16 @@
 import { object } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { chars, some, time, whole } from '../parsing/fields';
+import { chars, boundedList, time, integer } from '../parsing/fields';
 
-/** `users/{uid}/reading/{bookId}`: where a reader stands, and the bookmarks set. */
+/** `users/{uid}/reading/{bookId}`: a reader's position and bookmarks, as locators. */
 export type Reading = ReturnType<typeof parseReading>;
 
 /** Parses `users/{uid}/reading/{bookId}`; throws a DocumentError. */
 export const parseReading = documentParser(
   object({
     locator: chars(0, 500),
-    percent: whole(0, 100),
-    bookmarks: some(chars(1, 500), 100),
+    percent: integer(0, 100),
+    bookmarks: boundedList(chars(1, 500), 100),
     updatedAt: time,
   }),
 );

@@ -2,7 +2,7 @@ import { object, oneOf } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
 import { id, time } from '../parsing/fields';
 
-/** `users/{uid}/saved/{itemId}`: something kept for later. */
+/** `users/{uid}/saved/{itemId}`: an item saved for later. */
 export type Saved = ReturnType<typeof parseSaved>;
 
 /** Parses `users/{uid}/saved/{itemId}`; throws a DocumentError. */

@@ -42,7 +42,7 @@ test('merging is the union of the sets, of any lengths, and reads and writes the
   );
 });
 
-test('what is not base64 is an empty set, and every set has the form of the document', () => {
+test('text that is not base64 is an empty set, and every set fits its document', () => {
   for (const text of ['*', 'AA*A', 'ä', ' ', 'AAAA AAAA', '\u0000']) expect(cleanWatched(text)).toBe('');
   fc.assert(
     fc.property(anyText, anyText, stretch, duration, (a, b, played, length) => {
@@ -64,7 +64,7 @@ test('marking never shrinks a set, is idempotent, and does not depend on the ord
   );
 });
 
-test('a window counts when at least half of it was played, the short last one too', () => {
+test('a window counts when at least half of it was played, also the short last one', () => {
   const marked = (fromSec: number, toSec: number, durationSec = 22): number[] => [
     ...bitsOf(markWatched('', { fromSec, toSec }, durationSec)),
   ];
@@ -81,7 +81,7 @@ test('a window counts when at least half of it was played, the short last one to
   expect(marked(0, 10, Infinity)).toEqual([0, 1]);
 });
 
-test('the share is what was watched of the windows, between 0 and 1', () => {
+test('the share is the part of the windows that was watched, 0 to 1', () => {
   expect(watchedShare(markWatched('', { fromSec: 0, toSec: 90 }, 100), 100)).toBe(0.9);
   expect(watchedShare('', 100)).toBe(0);
   expect(watchedShare('/w==', 0)).toBe(0);

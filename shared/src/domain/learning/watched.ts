@@ -1,10 +1,10 @@
-/** The seconds of a video that one bit stands for. */
+/** The seconds of a video that one bit represents. */
 export const SECONDS_PER_BIT = 5;
 
-/** The longest text of a set, in characters: 24,576 bits, or 34 hours. What is played beyond is not remembered. */
+/** The longest text of a set, in characters: 24,576 bits, or 34 hours. Seconds beyond are not stored. */
 export const WATCHED_CHARS = 4096;
 
-const MOST_BITS = (WATCHED_CHARS / 4) * 3 * 8;
+const MAX_BITS = (WATCHED_CHARS / 4) * 3 * 8;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const SIXES = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
 
@@ -12,9 +12,8 @@ const SIXES = new Map(Array.from(ALPHABET, (char, value) => [char, value]));
 export type Stretch = { fromSec: number; toSec: number };
 
 /**
- * The set of the windows of five seconds that were played, with those of `stretch` added: each of which at least half
- * was played. A set is base64 (RFC 4648, section 4), the lowest bit of the first byte stands for the first window; a
- * text that is none counts as empty.
+ * Adds the played stretch to a set of windows of five seconds: each window of which at least half was played. A set is
+ * base64 (RFC 4648, section 4); the lowest bit of the first byte is the first window. Any other text is an empty set.
  */
 export function markWatched(watched: string, { fromSec, toSec }: Stretch, durationSec: number): string {
   const bytes = grown(decode(watched), bitsOf(durationSec));
@@ -28,15 +27,15 @@ export function markWatched(watched: string, { fromSec, toSec }: Stretch, durati
   return encode(bytes);
 }
 
-/** What either set holds. Commutative, associative and idempotent; sets of different lengths are welcome. */
+/** Returns the union of two sets of any lengths. Commutative, associative and idempotent. */
 export function mergeWatched(one: string, other: string): string {
   const [a, b] = [decode(one), decode(other)];
   return encode(grown(a, Math.max(a.length, b.length) * 8).map((byte, at) => byte | (b[at] ?? 0)));
 }
 
 /**
- * How much of a video of this length was watched, 0 to 1; 0 while its length is not known. What lies beyond its end
- * counts for nothing: it may have been cut since.
+ * Returns the watched share of a video of this length, 0 to 1; 0 while its length is unknown. Windows beyond its end do
+ * not count: the video may have been shortened.
  */
 export function watchedShare(watched: string, durationSec: number): number {
   const windows = bitsOf(durationSec);
@@ -46,12 +45,12 @@ export function watchedShare(watched: string, durationSec: number): number {
   return within.reduce((sum, byte, at) => sum + onesOf(at === within.length - 1 ? byte & last : byte), 0) / windows;
 }
 
-/** The shortest text of the same set; the empty text for one that is not base64. */
+/** Returns the shortest text of the same set; the empty text for one that is not base64. */
 export const cleanWatched = (watched: string): string => encode(decode(watched));
 
-/** How many windows a video of this length has. */
+/** Returns the number of windows of a video of this length. */
 function bitsOf(durationSec: number): number {
-  return durationSec > 0 ? Math.min(MOST_BITS, Math.ceil(durationSec / SECONDS_PER_BIT)) : 0;
+  return durationSec > 0 ? Math.min(MAX_BITS, Math.ceil(durationSec / SECONDS_PER_BIT)) : 0;
 }
 
 function onesOf(byte: number): number {
@@ -67,12 +66,12 @@ function grown(bytes: readonly number[], bits: number): number[] {
 function decode(text: string): number[] {
   const chars = text.slice(0, WATCHED_CHARS).replace(/=+$/, '');
   const bytes: number[] = [];
-  let kept = 0;
+  let buffer = 0;
   for (let at = 0; at < chars.length; at += 1) {
     const six = SIXES.get(chars.charAt(at));
     if (six === undefined) return [];
-    kept = ((kept << 6) | six) & 0xfff;
-    if (at % 4 > 0) bytes.push((kept >> (6 - 2 * (at % 4))) & 0xff);
+    buffer = ((buffer << 6) | six) & 0xfff;
+    if (at % 4 > 0) bytes.push((buffer >> (6 - 2 * (at % 4))) & 0xff);
   }
   return bytes;
 }

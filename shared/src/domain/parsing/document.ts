@@ -1,6 +1,6 @@
 import { ContractError, type Parser } from '../../contract/parse';
 
-/** Says which document breaks the domain's form, at which field, and how. */
+/** Error of a malformed document: its path, the field, and in `message` what is wrong with it. */
 export class DocumentError extends Error {
   readonly path: string;
   readonly field: string;
@@ -13,12 +13,11 @@ export class DocumentError extends Error {
 }
 
 /**
- * Turns the unknown data of the document at `path` into `T`, or throws a DocumentError. `id` is the last segment of the
- * path.
+ * Parses the unknown data of the document at `path`; throws a DocumentError. `id` is the last segment of the path.
  */
 export type DocumentParser<T> = (data: unknown, path: string) => T;
 
-/** A DocumentParser made of the parser of its fields; the result carries the document's `id`. */
+/** Returns the parser of a document with these fields; its result has the document's `id` as well. */
 export function documentParser<T extends object>(fields: Parser<T>): DocumentParser<T & { id: string }> {
   return (data, path) => {
     try {
@@ -30,8 +29,8 @@ export function documentParser<T extends object>(fields: Parser<T>): DocumentPar
   };
 }
 
-/** The field that an error names, as `items.1.kind`; its parser was called with the empty path. */
+/** Returns the field that an error names, as `items.1.kind`. Its parser must have been called with an empty path. */
 export const fieldOf = ({ path }: ContractError): string => path.replace(/\[(\d+)\]/g, '.$1').slice(1);
 
-/** What an error found, after the field's name in a sentence. */
+/** Returns the problem of an error, to follow the field's name in a sentence. */
 export const problemOf = ({ expected, found }: ContractError): string => `is ${found}, not ${expected}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ContractError, type Parser } from '../../contract/parse';
-import { chars, httpsUrl, id, language, slug, whole } from './fields';
+import { chars, httpsUrl, id, language, slug, integer } from './fields';
 import * as form from './formFields';
 
 const VALUES: unknown[] = [
@@ -63,18 +63,18 @@ function accepts(parse: Parser<unknown>, value: unknown): boolean {
 
 test.each<[string, Parser<unknown>, v.GenericSchema]>([
   ['chars', chars(2, 120), form.chars(2, 120)],
-  ['whole', whole(1, 3), form.whole(1, 3)],
-  ['whole without an end', whole(0), form.whole(0)],
+  ['integer', integer(1, 3), form.integer(1, 3)],
+  ['integer without a maximum', integer(0), form.integer(0)],
   ['id', id, form.id],
   ['slug', slug, form.slug],
   ['language', language, form.language],
   ['httpsUrl', httpsUrl, form.httpsUrl],
-])('%s takes of a document what it takes of a form', (_name, parse, schema) => {
+])('%s accepts the same values in a document and in a form', (_name, parse, schema) => {
   for (const value of VALUES) expect([value, accepts(parse, value)]).toEqual([value, v.is(schema, value)]);
 });
 
-test('what a form sends is refused with the field that breaks it', () => {
-  const parse = form.sent(v.object({ who: v.object({ email: form.email }) }));
+test('a form is refused with its malformed field', () => {
+  const parse = form.formParser(v.object({ who: v.object({ email: form.email }) }));
   expect(parse({ who: { email: 'a@b.example' } }, '')).toEqual({ who: { email: 'a@b.example' } });
   expect(() => parse({ who: { email: 'nobody' } }, '')).toThrow('.who.email: expected');
   expect(() => parse(null, 'here')).toThrow('here: expected Object, found null');

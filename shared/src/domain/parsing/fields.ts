@@ -1,42 +1,41 @@
-import { ContractError, integer, list, text, type Parser } from '../../contract/parse';
+import { ContractError, list, text, type Parser } from '../../contract/parse';
 import { ID, LANGUAGE, SLUG } from './patterns';
 
-/** What `is` accepts, as it is; `expected` names it in messages. */
-export const being =
+export { integer } from '../../contract/parse';
+
+/** Accepts a value for which `is` returns true; `expected` names it in messages. */
+export const check =
   <T>(expected: string, is: (value: unknown) => value is T): Parser<T> =>
   (value, path) => {
     if (!is(value)) throw new ContractError(path, expected, value);
     return value;
   };
 
-/** Anything, also nothing. */
+/** Accepts any value, also undefined. */
 export const anything: Parser<unknown> = (value) => value;
 
 /** True or false. */
-export const boolean = /*#__PURE__*/ being('true or false', (value) => typeof value === 'boolean');
+export const boolean = /*#__PURE__*/ check('true or false', (value) => typeof value === 'boolean');
 
 /** Any string. */
-export const string = /*#__PURE__*/ being('a text', (value) => typeof value === 'string');
+export const string = /*#__PURE__*/ check('a text', (value) => typeof value === 'string');
 
 /** A string of `min` to `max` UTF-16 units. */
 export const chars = (min: number, max: number): Parser<string> =>
-  being(
+  check(
     `${String(min)} to ${String(max)} characters`,
     (value): value is string => typeof value === 'string' && value.length >= min && value.length <= max,
   );
 
 /** A number from `min` to `max`, both included. */
 export const number = (min = -Infinity, max = Infinity): Parser<number> =>
-  being(
+  check(
     `a number from ${String(min)} to ${String(max)}`,
     (value): value is number => typeof value === 'number' && value >= min && value <= max,
   );
 
-/** A whole number from `min` to `max`, both included. */
-export const whole = integer;
-
-/** An array of `min` to `max` of what `item` parses. */
-export const some =
+/** An array of `min` to `max` entries that `item` accepts. */
+export const boundedList =
   <T>(item: Parser<T>, max: number, min = 0): Parser<T[]> =>
   (value, path) => {
     const items = list(anything)(value, path);
@@ -45,8 +44,8 @@ export const some =
     return list(item)(items, path);
   };
 
-/** What `parser` parses, or `otherwise` where there is nothing. */
-export const orElse =
+/** Accepts what `parser` accepts; undefined is replaced by `otherwise`. */
+export const withDefault =
   <T>(parser: Parser<T>, otherwise: T): Parser<T> =>
   (value, path) =>
     value === undefined ? otherwise : parser(value, path);
@@ -63,11 +62,11 @@ export const storagePath = /*#__PURE__*/ text(
   /^(?=[^]{1,1024}$)(?![^]*(^|\/)\.{1,2}(\/|$))[^/]+(\/[^/]+)*$/,
 );
 
-/** Of the browser and of Node alike, though the domain knows the types of neither. */
+/** Browsers and Node both have it; the domain is compiled with the types of neither. */
 declare const URL: { canParse(address: string): boolean };
 
 /** An https address of at most 2,048 characters. */
-export const httpsUrl = /*#__PURE__*/ being(
+export const httpsUrl = /*#__PURE__*/ check(
   'an https address',
   (value): value is string =>
     typeof value === 'string' && value.length <= 2048 && value.startsWith('https://') && URL.canParse(value),
@@ -79,8 +78,8 @@ export const language = /*#__PURE__*/ text('a language tag', LANGUAGE);
 /** A currency by its three letters (ISO 4217), in lower case as Stripe writes them. */
 export const currency = /*#__PURE__*/ text('a currency', /^[a-z]{3}$/);
 
-/** A time, as the documents façade hands it over. */
-export const time = /*#__PURE__*/ being(
+/** A valid Date, as the documents façade returns times. */
+export const time = /*#__PURE__*/ check(
   'a time',
   (value): value is Date => value instanceof Date && !Number.isNaN(value.getTime()),
 );

@@ -2,17 +2,13 @@ import * as v from 'valibot';
 import { ContractError, type Parser } from '../../contract/parse';
 import { ID, LANGUAGE, SLUG } from './patterns';
 
-/**
- * The fields of what people fill in, as valibot's schemas: a form is told everything that is wrong with it at once, and
- * which limit was broken. What is read, and is right or wrong as a whole, is made of `fields.ts`, a fraction of its
- * bytes.
- */
+/** Fields of forms, as valibot schemas. See "Two ways to parse" in the README of this workspace. */
 
 /** A string of `min` to `max` UTF-16 units. */
 export const chars = (min: number, max: number) => v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 
 /** A whole number from `min` to `max`, both included. */
-export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+export const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
 /** An id of a document. */
@@ -30,8 +26,8 @@ export const email = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
 /** An https address of at most 2,048 characters. */
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.url(), v.startsWith('https://'));
 
-/** The parser of what a form sends, for the document that it becomes. */
-export function sent<T>(schema: v.GenericSchema<unknown, T>): Parser<T> {
+/** Returns a parser that accepts what the schema of a form accepts, for the document that the form becomes. */
+export function formParser<T>(schema: v.GenericSchema<unknown, T>): Parser<T> {
   return (value, path) => {
     const result = v.safeParse(schema, value, { abortEarly: true });
     if (result.success) return result.output;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { documentParser } from '../parsing/document';
-import { chars, email, sent } from '../parsing/formFields';
+import { chars, email, formParser } from '../parsing/formFields';
 
-/** What a contact message can be about. */
+/** The topics of contact messages. */
 export const CONTACT_TOPICS = ['account', 'course', 'payment', 'teaching', 'accessibility', 'other'] as const;
 
-/** What the contact form sends: `honeypot` stays empty with people. */
+/** The schema of the contact form. People leave `honeypot` empty. */
 export const contactMessage = v.object({
   name: chars(1, 80),
   email,
@@ -18,4 +18,6 @@ export const contactMessage = v.object({
 export type ContactMessage = v.InferOutput<typeof contactMessage>;
 
 /** Parses `contactMessages/{id}`; throws a DocumentError. */
-export const parseContactMessage = documentParser(sent(v.object({ ...contactMessage.entries, createdAt: v.date() })));
+export const parseContactMessage = documentParser(
+  formParser(v.object({ ...contactMessage.entries, createdAt: v.date() })),
+);

@@ -1,8 +1,8 @@
 import { nullable, object, oneOf } from '../../contract/parse';
 import { documentParser } from '../parsing/document';
-import { chars, httpsUrl, some, storagePath, time } from '../parsing/fields';
+import { chars, httpsUrl, boundedList, storagePath, time } from '../parsing/fields';
 
-/** `profiles/{uid}`: what a person shows of themselves. */
+/** `profiles/{uid}`: a person's public or private profile. */
 export type Profile = ReturnType<typeof parseProfile>;
 
 /** Parses `profiles/{uid}`; throws a DocumentError. */
@@ -12,7 +12,7 @@ export const parseProfile = documentParser(
     headline: chars(0, 80),
     bio: chars(0, 1000),
     avatar: nullable(storagePath),
-    links: some(httpsUrl, 5),
+    links: boundedList(httpsUrl, 5),
     visibility: oneOf('public', 'private'),
     createdAt: time,
     updatedAt: time,

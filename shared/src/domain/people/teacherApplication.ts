@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { documentParser } from '../parsing/document';
-import { chars, httpsUrl, sent } from '../parsing/formFields';
+import { chars, httpsUrl, formParser } from '../parsing/formFields';
 
-/** What the form for teachers sends. */
+/** The schema of the form for teachers. */
 export const teacherApplication = v.object({
   name: chars(1, 80),
   topic: chars(1, 120),
@@ -10,12 +10,12 @@ export const teacherApplication = v.object({
   sample: v.nullable(httpsUrl),
 });
 
-/** `teacherApplications/{uid}`: someone's wish to teach, and what became of it. */
+/** `teacherApplications/{uid}`: an application to teach, with its status. */
 export type TeacherApplication = ReturnType<typeof parseTeacherApplication>;
 
 /** Parses `teacherApplications/{uid}`; throws a DocumentError. */
 export const parseTeacherApplication = documentParser(
-  sent(
+  formParser(
     v.object({
       ...teacherApplication.entries,
       status: v.picklist(['submitted', 'accepted', 'declined']),

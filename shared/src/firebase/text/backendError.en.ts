@@ -1,5 +1,5 @@
 import { defineText } from '../../text';
-import type { BackendErrorKind } from '../errors';
+import type { BackendErrorKind } from '../backendErrorKind';
 
 /** One sentence for each kind of a failed backend call. */
 export const backendErrorText = defineText((): Record<BackendErrorKind, string> => ({

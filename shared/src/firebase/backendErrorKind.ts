@@ -1,0 +1,20 @@
+/** The kinds of failed backend calls, as far as a screen can act on them. */
+export type BackendErrorKind =
+  | 'offline'
+  | 'unavailable'
+  | 'denied'
+  | 'signed-out'
+  | 'missing'
+  | 'conflict'
+  | 'limit'
+  | 'invalid'
+  | 'cancelled'
+  | 'credentials'
+  | 'email-taken'
+  | 'weak-password'
+  | 'code-expired'
+  | 'code-invalid'
+  | 'sign-in-again'
+  | 'account-disabled'
+  | 'too-many-attempts'
+  | 'unknown';
