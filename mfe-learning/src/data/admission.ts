@@ -13,8 +13,8 @@ import { enrolmentPath } from './enrolments';
 const documents = () => import('@lectern/shared/firebase/documents');
 
 /**
- * How a person gets into a course: they are in, may come in (`open`), have it in a cart first (`paid`), or nobody can
- * any more (`closed`).
+ * How a person can enter a course: they are enrolled, may enrol (`open`), must buy it first (`paid`), or enrolment is
+ * `closed`.
  */
 export type Admission =
   | { kind: 'enrolled' }
@@ -22,7 +22,7 @@ export type Admission =
   | { kind: 'paid'; item: CartItem; price: Price }
   | { kind: 'closed'; why: 'unpublished' | 'not-for-sale' };
 
-/** How the person gets into the course, by what is true now. */
+/** Query of how the person can enter the course, by the state of the backend now. */
 export const admission = (uid: string, course: Course) =>
   queryOptions({
     networkMode: 'always',
@@ -46,7 +46,7 @@ export const admission = (uid: string, course: Course) =>
     },
   });
 
-/** The lowest price at which a product is offered once and for all; null when it is not offered. */
+/** Returns the lowest one-time price of a product; null when it is not on sale. */
 async function getPrice(productId: string): Promise<Price | null> {
   const { getDocument, listDocuments } = await documents();
   const [product, prices] = await Promise.all([
@@ -58,14 +58,14 @@ async function getPrice(productId: string): Promise<Price | null> {
 }
 
 /**
- * Enrols the person, having claimed what the course's product gives away. Doing it again, here or in another tab,
+ * Enrols the person, and first claims the course's product when it is free. Enrolling again, here or in another tab,
  * changes nothing. Rejects with a BackendError, `denied` when the course is not open to them.
  */
 export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 'productId'>): Promise<void> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = enrolmentPath(uid, id);
-  const isThere = async (): Promise<boolean> => (await getDocument(path, parseEnrolment, { fresh: true })) !== null;
-  if (await isThere()) return;
+  const isEnrolled = async (): Promise<boolean> => (await getDocument(path, parseEnrolment, { fresh: true })) !== null;
+  if (await isEnrolled()) return;
   if (productId !== null) await claimFree(uid, { productId, kind: 'course', refId: id });
   try {
     await setDocument(path, {
@@ -74,7 +74,7 @@ export async function enrol(uid: string, { id, productId }: Pick<Course, 'id' | 
       createdAt: serverTime,
     });
   } catch (error) {
-    // Another tab was first: an enrolment is never written twice.
-    if (!(await isThere())) throw error;
+    // The rules refuse a second write, so another tab may have been first.
+    if (!(await isEnrolled())) throw error;
   }
 }

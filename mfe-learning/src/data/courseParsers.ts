@@ -1,5 +1,2 @@
-/**
- * The forms of the documents of a course and of being in it; a module of its own, so that they are loaded while the
- * screen is shown.
- */
+/** Parsers of a course's documents. A module of its own, so that they load while the screen is already shown. */
 export { parseCourse, parseEnrolment, parseLesson, parseLessonContent, parseSection } from '@lectern/shared/domain';

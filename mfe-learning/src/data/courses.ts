@@ -1,13 +1,13 @@
 import type { Course, Lesson } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** The façade of documents and the forms of those of a course: they come together, beside the screen. */
+/** Loads the document façade and the parsers together, while the screen is already shown. */
 const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./courseParsers')]);
 
-/** One line of a course's outline, with the section that it stands in. */
+/** One lesson of a course's outline, with the title of its section. */
 export type OutlineLesson = Lesson & { sectionTitle: string };
 
-/** The course, or null when there is none. */
+/** Query of a course; null when it does not exist. */
 export const course = (id: string) =>
   queryOptions({
     queryKey: ['courses', id],
@@ -17,7 +17,7 @@ export const course = (id: string) =>
     },
   });
 
-/** The lessons of a course in their order, through all of its sections. */
+/** Query of a course's lessons in order, across all of its sections. */
 export const outline = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', courseId, 'outline'],

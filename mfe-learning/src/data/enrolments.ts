@@ -1,10 +1,10 @@
 import type { Enrolment } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Where the person's enrolment in a course is. */
+/** Returns the path of the person's enrolment in a course. */
 export const enrolmentPath = (uid: string, courseId: string): string => `users/${uid}/enrolments/${courseId}`;
 
-/** The person's enrolment in a course, or null. */
+/** Query of the person's enrolment in a course; null when they are not enrolled. */
 export const enrolment = (uid: string, courseId: string) =>
   queryOptions({
     queryKey: ['users', uid, 'enrolments', courseId],

@@ -5,8 +5,8 @@ import { queryOptions } from '@lectern/shared/query';
 const files = () => import('@lectern/shared/firebase/files');
 
 /**
- * A lesson as it is watched or read: `videoUrl` plays its video; where there is one and its address could not be had,
- * `videoProblem` says why.
+ * A lesson as it is watched or read. `videoUrl` plays its video; `videoProblem` is the reason why its address is
+ * unavailable. A caption file without an address has a null `url`.
  */
 export type WatchedLesson = Omit<LessonContent, 'captions'> & {
   videoUrl: string | null;
@@ -15,8 +15,8 @@ export type WatchedLesson = Omit<LessonContent, 'captions'> & {
 };
 
 /**
- * What a lesson consists of, for those who may see it; null when it has no content. A file that cannot be had takes
- * nothing else along.
+ * Query of a lesson's content, for those who may see it; null when it has none. An unavailable file does not fail the
+ * rest.
  */
 export const lessonContent = (courseId: string, lessonId: string) =>
   queryOptions({
@@ -33,7 +33,7 @@ export const lessonContent = (courseId: string, lessonId: string) =>
         content.video
           ? getFileUrl(content.video).then(
               (url) => ({ url, problem: null }),
-              (error: unknown) => ({ url: null, problem: sayWhy(error) }),
+              (error: unknown) => ({ url: null, problem: messageOf(error) }),
             )
           : { url: null, problem: null },
         Promise.all(
@@ -47,7 +47,7 @@ export const lessonContent = (courseId: string, lessonId: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** Where a file of a lesson is: on this device if the lesson is kept here, else on the network. */
+/** Resolves to a function that finds a lesson's file: on this device when the lesson is saved here, else online. */
 async function fileUrls(courseId: string, lessonId: string): Promise<(path: string) => Promise<string>> {
   const [{ getFileUrl }, { getCallerUid }] = await Promise.all([files(), import('@lectern/shared/firebase/auth')]);
   const uid = await getCallerUid();
@@ -56,7 +56,7 @@ async function fileUrls(courseId: string, lessonId: string): Promise<(path: stri
     getFileUrl(path);
 }
 
-/** Files that go with a lesson, each with an address to fetch it from, or null where that could not be had. */
+/** Query of a lesson's downloadable files, each with its address, or null when that is unavailable. */
 export const lessonResources = (resources: LessonContent['resources']) =>
   queryOptions({
     queryKey: ['files', ...resources.map(({ path }) => path)],
@@ -68,4 +68,4 @@ export const lessonResources = (resources: LessonContent['resources']) =>
     },
   });
 
-const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,18 +1,17 @@
 import { fileUrl, folderUrl, type BackendConfig } from '@lectern/shared/contract';
 import { queryOptions } from '@lectern/shared/query';
-import { openWords } from '../text/lesson/open.en';
 
 /** One video of an open course, with its captions if there are any. */
 export type OpenLesson = { path: string; title: string; captions: string | null };
 
-/** What a folder name of an open course looks like. */
+/** Returns true for the folder name of an open course: lower-case words with hyphens, at most 120 characters. */
 export const isCourseName = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 120;
 
 const VIDEO = /\.(mp4|webm|ogv)$/i;
 
 /**
- * The videos among a folder's files in name order, each with the `.vtt` of its name. `02-first-steps.mp4` is titled
- * "First steps".
+ * Returns the videos among a folder's files in name order, each with the `.vtt` file of the same name.
+ * `02-first-steps.mp4` is titled "First steps".
  */
 export function openLessons(files: readonly string[]): OpenLesson[] {
   return files
@@ -35,8 +34,8 @@ export function openLessons(files: readonly string[]): OpenLesson[] {
 }
 
 /**
- * The lessons of an open course; none when there is no such folder. Its files are public: they are asked for without an
- * account, and without the SDK.
+ * Query of the lessons of an open course; empty when there is no such folder. The files are public, so they are listed
+ * without an account and without the SDK. Fails with an OpenCourseError.
  */
 export const openCourse = (backend: BackendConfig, bucket: string, name: string) =>
   queryOptions({
@@ -45,29 +44,28 @@ export const openCourse = (backend: BackendConfig, bucket: string, name: string)
       openLessons(await listPublicFiles({ ...backend, storageBucket: bucket }, name, signal)),
   });
 
-/** Where a file of an open bucket is. */
+/** Returns the address of a file in an open bucket. */
 export const openFileUrl = (backend: BackendConfig, bucket: string, path: string): string =>
   fileUrl({ ...backend, storageBucket: bucket }, path);
 
-/** An open course that could not be asked for; `sentence` is for people. */
+/** Failure to list the files of an open course. */
 export class OpenCourseError extends Error {
-  readonly sentence = openWords.unavailable;
-  constructor(what: string, options?: ErrorOptions) {
-    super(`The files of the open course could not be listed: ${what}`, options);
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The files of the open course could not be listed: ${reason}`, options);
     this.name = 'OpenCourseError';
   }
 }
 
-/** How long a list may take, in milliseconds. */
-const PATIENCE = 15_000;
+/** Time limit of one request for a list, in milliseconds. */
+const TIMEOUT = 15_000;
 
-/** The paths of all files right under a folder. The gateway preloads the first page of them. */
+/** Returns the sorted paths of all files directly in a folder. The gateway preloads the first page of the list. */
 async function listPublicFiles(backend: BackendConfig, folder: string, signal: AbortSignal): Promise<string[]> {
   const files: string[] = [];
   let pageToken = '';
   do {
     const answer = await fetch(folderUrl(backend, folder, pageToken), {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     }).catch((cause: unknown) => {
       throw new OpenCourseError(String(cause), { cause });
     });

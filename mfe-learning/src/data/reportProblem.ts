@@ -1,39 +1,18 @@
 import type { ContactMessage } from '@lectern/shared/domain';
 
-/** What somebody says is wrong with a lesson, and where. */
-export type ProblemReport = {
-  name: string;
-  email: string;
-  kind: string;
-  words: string;
-  course: string;
-  lesson: string;
-  place: string;
-  address: string;
-};
+/** A report about a lesson: who sends it, and its text. `name` may be empty. */
+export type ProblemReport = { name: string; email: string; message: string };
 
-/**
- * Stores a report among the contact messages, with the lesson named. Rejects with a BackendError when it was not
- * stored.
- */
-export async function reportProblem({
-  name,
-  email,
-  kind,
-  words,
-  course,
-  lesson,
-  place,
-  address,
-}: ProblemReport): Promise<void> {
-  const message = [kind, `Course: ${course}`, `Lesson: ${lesson}, at ${place}`, `Address: ${address}`, '', words]
-    .join('\n')
-    .trim();
+const LONGEST_NAME = 80;
+const LONGEST_MESSAGE = 4000;
+
+/** Stores a report among the contact messages. Rejects with a BackendError when it was not stored. */
+export async function reportProblem({ name, email, message }: ProblemReport): Promise<void> {
   const sent: ContactMessage = {
-    name: name.slice(0, 80) || email.slice(0, 80),
+    name: name.slice(0, LONGEST_NAME) || email.slice(0, LONGEST_NAME),
     email,
     topic: 'course',
-    message: message.slice(0, 4000),
+    message: message.slice(0, LONGEST_MESSAGE),
     honeypot: '',
   };
   const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { addCartItem, useCart } from '@lectern/shared/cart';
 import { useNavigate } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, CartIcon, FormStatus } from '@lectern/shared/ui';
 import type { Admission } from '../data/admission';
+import { cartText } from '../text/enrol/cart.en';
 import styles from './enrol.module.css';
-import { cartWords } from '../text/enrol/cart.en';
-import { useText } from '../text/useText';
 
-/**
- * The way into a course that is paid for: it is put into the cart, which is shown then. A cart that is full says so,
- * and stays as it is.
- */
-export function AddToCart({
-  way: { item },
-  lead,
-}: {
+type Props = {
   way: Extract<Admission, { kind: 'paid' }>;
-  /** What is to come, in a sentence. */ lead: string;
-}) {
-  const text = useText(cartWords);
+  /** A sentence that says what happens next. */
+  lead: string;
+};
+
+/** Adds a paid course to the cart and opens the cart. A full cart stays as it is, and the reason is shown. */
+export function AddToCart({ way: { item }, lead }: Props) {
+  const text = useText(cartText);
   const navigate = useNavigate();
   const [isFull, setIsFull] = useState(false);
   const isInCart = useCart().some(({ productId }) => productId === item.productId);
@@ -27,7 +24,7 @@ export function AddToCart({
     else setIsFull(true);
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <p>{lead}</p>
       <Button variant="accent" size="large" icon={<CartIcon />} onClick={add}>
         {isInCart ? text.toCart : text.addToCart}

@@ -3,74 +3,88 @@ import type { Course } from '@lectern/shared/domain';
 import { kindOf } from '@lectern/shared/failure';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
 import { useNavigate } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus, Price } from '@lectern/shared/ui';
 import { enrol, type Admission } from '../data/admission';
 import { reasonOf } from '../parts/reasonOf';
-import styles from './enrol.module.css';
-import { enrollWords } from '../text/enrol/enrolment.en';
-import { useText } from '../text/useText';
+import { enrolmentText } from '../text/enrol/enrolment.en';
 import { AddToCart } from './AddToCart';
+import styles from './enrol.module.css';
 
-/** The one thing to do next: go to the course, enrol, or put it into the cart. */
-export function EnrolmentAction({ course, uid, way }: { course: Course; uid: string; way: Admission }) {
-  const text = useText(enrollWords);
-  const watch = `/watch/${course.id}/${uid}/${course.slug}`;
-  if (way.kind === 'enrolled')
-    return (
-      <div className={styles.acts}>
-        <ButtonLink to={watch} variant="accent" size="large">
-          {text.watch}
-        </ButtonLink>
-      </div>
-    );
-  if (way.kind === 'open') return <EnrolButton course={course} uid={uid} way={way.way} watch={watch} />;
-  return way.kind === 'paid' ? (
-    <>
-      <p>
-        <strong>
-          <Price amount={way.price.unit_amount} currency={way.price.currency} />
-        </strong>
-      </p>
-      <AddToCart way={way} lead={text.paid} />
-    </>
-  ) : null;
+type Props = { course: Course; uid: string; way: Admission };
+
+/** The next step into a course: start learning, enrol, or buy it. Nothing when enrolment is closed. */
+export function EnrolmentAction({ course, uid, way }: Props) {
+  const text = useText(enrolmentText);
+  const watchPath = `/watch/${course.id}/${uid}/${course.slug}`;
+  switch (way.kind) {
+    case 'enrolled':
+      return (
+        <div className={styles.actions}>
+          <ButtonLink to={watchPath} variant="accent" size="large">
+            {text.watch}
+          </ButtonLink>
+        </div>
+      );
+    case 'open':
+      return <EnrolButton course={course} uid={uid} way={way.way} watchPath={watchPath} />;
+    case 'paid':
+      return (
+        <>
+          <p>
+            <strong>
+              <Price amount={way.price.unit_amount} currency={way.price.currency} />
+            </strong>
+          </p>
+          <AddToCart way={way} lead={text.paid} />
+        </>
+      );
+    case 'closed':
+      return null;
+  }
 }
 
-type ButtonProps = { course: Course; uid: string; way: 'free' | 'claim' | 'owned'; watch: string };
+type ButtonProps = { course: Course; uid: string; way: 'free' | 'claim' | 'owned'; watchPath: string };
 
-/** Enrols once, however often it is pressed, and goes on to the first lesson. */
-function EnrolButton({ course, uid, way, watch }: ButtonProps) {
-  const text = useText(enrollWords);
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const isUnderWay = useRef(false);
-  const entering = useMutation({
-    networkMode: 'always',
-    mutationFn: () => enrol(uid, course),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['users', uid], refetchType: 'none' });
-      await navigate(watch, { replace: true });
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
-  const press = (): void => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    entering.mutate();
-  };
+/** Enrols once, however often it is pressed, and opens the first lesson. */
+function EnrolButton({ course, uid, way, watchPath }: ButtonProps) {
+  const text = useText(enrolmentText);
+  const { isPending, error, enrolOnce } = useEnrolment(course, uid, watchPath);
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {way === 'owned' && <p>{text.owned}</p>}
-      <Button variant="accent" size="large" busy={entering.isPending} onClick={press}>
+      <Button variant="accent" size="large" busy={isPending} onClick={enrolOnce}>
         {text.confirm[way]}
       </Button>
-      {entering.isError && (
+      {error && (
         <FormStatus tone="error" title={text.failed}>
-          {kindOf(entering.error) === 'denied' ? text.denied : reasonOf(entering.error)}
+          {kindOf(error) === 'denied' ? text.denied : reasonOf(error)}
         </FormStatus>
       )}
     </div>
   );
+}
+
+function useEnrolment(course: Course, uid: string, watchPath: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // Two presses in one frame both see the mutation as idle, so a ref guards it.
+  const isRunning = useRef(false);
+  const { isPending, error, mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => enrol(uid, course),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['users', uid], refetchType: 'none' });
+      await navigate(watchPath, { replace: true });
+    },
+    onSettled: () => {
+      isRunning.current = false;
+    },
+  });
+  const enrolOnce = (): void => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate();
+  };
+  return { isPending, error, enrolOnce };
 }

@@ -1,11 +1,13 @@
 import { useTitle } from '@lectern/shared/host';
+import { useText, type TextOf } from '@lectern/shared/text';
 import { ButtonLink, EmptyState, LockIcon } from '@lectern/shared/ui';
-import { enrollWords } from '../text/enrol/enrolment.en';
-import { useText } from '../text/useText';
+import { enrolmentText } from '../text/enrol/enrolment.en';
 
-/** Says why nobody can enrol in the course any more, and the ways on. */
-export default function EnrolmentClosed({ why }: { why: keyof typeof enrollWords.closed }) {
-  const text = useText(enrollWords);
+type Props = { reason: keyof TextOf<typeof enrolmentText>['closed'] };
+
+/** Page shown when nobody can enrol in the course: the reason, and where to go instead. */
+export default function EnrolmentClosed({ reason }: Props) {
+  const text = useText(enrolmentText);
   useTitle(text.closedTitle);
   return (
     <EmptyState
@@ -23,7 +25,7 @@ export default function EnrolmentClosed({ why }: { why: keyof typeof enrollWords
         </>
       }
     >
-      {text.closed[why]}
+      {text.closed[reason]}
     </EmptyState>
   );
 }

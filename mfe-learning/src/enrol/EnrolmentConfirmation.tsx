@@ -1,55 +1,56 @@
 import type { Course } from '@lectern/shared/domain';
 import { useTitle, type SessionUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { Card, CourseCover, PageHeader, SkeletonText } from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
+import { Card, CourseCover, PageHeader } from '@lectern/shared/ui';
 import { admission } from '../data/admission';
-import { Loaded } from '../parts/Loaded';
+import { TextPlaceholder } from '../loading/TextPlaceholder';
+import { enrolmentText } from '../text/enrol/enrolment.en';
+import { enrolScreenText } from '../text/enrol/enrolScreen.en';
 import styles from './enrol.module.css';
-import { enrollWords } from '../text/enrol/enrolment.en';
-import { enrollScreenWords } from '../text/enrol/enrolScreen.en';
-import { useText } from '../text/useText';
-import EnrolmentClosed from './EnrolmentClosed';
 import { EnrolmentAction } from './EnrolmentAction';
+import EnrolmentClosed from './EnrolmentClosed';
 
-/** The course and the account that it is for, and the one thing to do next. */
-export default function EnrolmentConfirmation({ course: chosen, user }: { course: Course; user: SessionUser }) {
-  const text = useText(enrollWords);
-  useTitle(text.titleOf(chosen.title));
-  const query = useQuery(admission(user.uid, chosen));
-  if (query.data?.kind === 'closed') return <EnrolmentClosed why={query.data.why} />;
+type Props = { course: Course; user: SessionUser };
+
+/** The course, the account that enrols, and the next step. */
+export default function EnrolmentConfirmation({ course, user }: Props) {
+  const text = useText(enrolmentText);
+  const { title } = useText(enrolScreenText);
+  const query = useQuery(admission(user.uid, course));
+  useTitle(text.titleOf(course.title));
+  if (query.data?.kind === 'closed') return <EnrolmentClosed reason={query.data.why} />;
   return (
     <>
-      <PageHeader
-        title={enrollScreenWords.title}
-        lead={query.data?.kind === 'enrolled' ? text.already : text.lead(chosen.title)}
-      />
+      <PageHeader title={title} lead={query.data?.kind === 'enrolled' ? text.already : text.lead(course.title)} />
       <Card className={styles.enrol}>
         <div className={styles.cover}>
-          <CourseCover id={chosen.id} category={chosen.category} />
+          <CourseCover id={course.id} category={course.category} />
         </div>
-        <div className={styles.words}>
-          <dl className={styles.facts}>
-            <dt>{text.course}</dt>
-            <dd>{chosen.title}</dd>
-            <dt>{text.teacher}</dt>
-            <dd>{chosen.teacherName}</dd>
-            <dt>{text.length}</dt>
-            <dd>{text.facts(chosen.lessonCount)}</dd>
-            <dt>{text.account}</dt>
-            <dd>{text.accountOf(user.displayName, user.email)}</dd>
-          </dl>
-          <Loaded
-            query={query}
-            waiting={
-              <div aria-busy="true">
-                <SkeletonText lines={2} />
-              </div>
-            }
-          >
-            {(way) => <EnrolmentAction course={chosen} uid={user.uid} way={way} />}
-          </Loaded>
+        <div className={styles.details}>
+          <Facts course={course} user={user} />
+          <QueryState query={query} placeholder={<TextPlaceholder lines={2} />}>
+            {(way) => <EnrolmentAction course={course} uid={user.uid} way={way} />}
+          </QueryState>
         </div>
       </Card>
     </>
+  );
+}
+
+function Facts({ course, user }: Props) {
+  const text = useText(enrolmentText);
+  return (
+    <dl className={styles.facts}>
+      <dt>{text.course}</dt>
+      <dd>{course.title}</dd>
+      <dt>{text.teacher}</dt>
+      <dd>{course.teacherName}</dd>
+      <dt>{text.length}</dt>
+      <dd>{text.lessons(course.lessonCount)}</dd>
+      <dt>{text.account}</dt>
+      <dd>{text.accountOf(user.displayName, user.email)}</dd>
+    </dl>
   );
 }

@@ -1,31 +1,19 @@
 import type { Course } from '@lectern/shared/domain';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  CourseCover,
-  FormStatus,
-  PageHeader,
-  Page,
-  Price,
-  SkeletonText,
-} from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
+import { Button, ButtonLink, Card, CourseCover, FormStatus, PageHeader, Page, Price } from '@lectern/shared/ui';
 import { admission, type Admission } from '../data/admission';
 import { enrolment } from '../data/enrolments';
+import { TextPlaceholder } from '../loading/TextPlaceholder';
+import { notEnrolledText } from '../text/enrol/notEnrolled.en';
 import { AddToCart } from './AddToCart';
 import styles from './enrol.module.css';
-import { notEnrolledWords } from '../text/enrol/notEnrolled.en';
-import { useText } from '../text/useText';
 
 type Props = { course: Course; uid: string };
 
-/**
- * In place of the lessons of a course that the person is not in: what it is, what it costs, the next step into it, and
- * the way to all that is told of it.
- */
+/** Page shown instead of the lessons to a person who is not enrolled: the course, its price and the next step. */
 export default function NotEnrolled({ course, uid }: Props) {
-  const text = useText(notEnrolledWords);
+  const text = useText(notEnrolledText);
   const { data: way, isError } = useQuery(admission(uid, course));
   return (
     <Page width="narrow">
@@ -34,21 +22,15 @@ export default function NotEnrolled({ course, uid }: Props) {
         <div className={styles.cover}>
           <CourseCover id={course.id} category={course.category} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.details}>
           <dl className={styles.facts}>
             <dt>{text.teacher}</dt>
             <dd>{course.teacherName}</dd>
             <dt>{text.length}</dt>
             <dd>{text.lessons(course.lessonCount)}</dd>
-            {way && <PriceLine way={way} />}
+            {way && <PriceFact way={way} />}
           </dl>
-          {way || isError ? (
-            <NextStep course={course} uid={uid} way={way} />
-          ) : (
-            <div aria-busy="true">
-              <SkeletonText lines={2} />
-            </div>
-          )}
+          {way || isError ? <NextStep course={course} uid={uid} way={way} /> : <TextPlaceholder lines={2} />}
           <div>
             <ButtonLink to={`/course/${course.slug}/${course.id}`} variant="secondary">
               {text.about}
@@ -60,36 +42,34 @@ export default function NotEnrolled({ course, uid }: Props) {
   );
 }
 
-function PriceLine({ way }: { way: Admission }) {
-  const text = useText(notEnrolledWords);
-  if (way.kind === 'paid')
-    return (
-      <>
-        <dt>{text.price}</dt>
-        <dd>
-          <strong>
-            <Price amount={way.price.unit_amount} currency={way.price.currency} />
-          </strong>
-        </dd>
-      </>
-    );
-  return way.kind === 'open' ? (
+function PriceFact({ way }: { way: Admission }) {
+  const text = useText(notEnrolledText);
+  if (way.kind !== 'paid' && way.kind !== 'open') return null;
+  return (
     <>
       <dt>{text.price}</dt>
       <dd>
-        <strong>{way.way === 'owned' ? text.owned : text.free}</strong>
+        <strong>
+          {way.kind === 'paid' ? (
+            <Price amount={way.price.unit_amount} currency={way.price.currency} />
+          ) : way.way === 'owned' ? (
+            text.owned
+          ) : (
+            text.free
+          )}
+        </strong>
       </dd>
     </>
-  ) : null;
+  );
 }
 
-/** Where nobody can say how the person gets in, the enrolment screen tries again, and says what is wrong. */
+/** Leads to the enrol screen when the admission failed to load (`way` is undefined): that screen retries and reports. */
 function NextStep({ course, uid, way }: Props & { way: Admission | undefined }) {
-  const text = useText(notEnrolledWords);
+  const text = useText(notEnrolledText);
   const client = useQueryClient();
   if (way?.kind === 'paid') return <AddToCart way={way} lead={text.paid} />;
   if (way?.kind === 'closed') return <FormStatus tone="warning">{text.closed[way.why]}</FormStatus>;
-  // Another tab, or another device, was faster.
+  // Enrolled in another tab or on another device in the meantime.
   if (way?.kind === 'enrolled')
     return (
       <div>

@@ -1,17 +1,25 @@
 import type { Note } from '@lectern/shared/domain';
+import { clock } from '../time/clock';
 
-/** The longest note, in characters. */
+/** Limit of a note, in characters. */
 export const NOTE_LIMIT = 2000;
 
-/** Where a note stands: at a second of a lesson, or at a place of a book. */
+/** Returns true when a text can be saved as a note. */
+export const isNoteText = (text: string): boolean => text.trim().length > 0 && text.trim().length <= NOTE_LIMIT;
+
+/** The position that a note belongs to: a second of a lesson, or a place in a book. */
 export type NotePlace = Pick<Note, 'kind' | 'courseId' | 'itemId' | 'timeSec' | 'locator'>;
 
-/** A note as a person sees it: `waits` until the backend has it, with `refused` saying why it would not take it. */
+/** A note as it is shown. `waits` until the backend has it; `refused` is the reason why the last attempt failed. */
 export type ShownNote = NotePlace & { id: string; text: string; waits: boolean; refused: string | null };
 
+/** Returns the time of a note as a clock shows it; null for a note without one. */
+export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>): string | null =>
+  timeSec === null ? null : clock(timeSec);
+
 /**
- * By course, then by the time within the lesson; what has no time stands first. Lessons keep the order of `lessons`
- * where it is given.
+ * Sorts notes by lesson, then by their time in it; those without a time come first. Lessons are in the order of
+ * `lessons`; unknown ones follow by id.
  */
 export function sortNotes<N extends NotePlace>(notes: readonly N[], lessons: readonly string[] = []): N[] {
   const rank = ({ itemId }: N): number => {
@@ -21,12 +29,4 @@ export function sortNotes<N extends NotePlace>(notes: readonly N[], lessons: rea
   return notes.toSorted(
     (a, b) => rank(a) - rank(b) || a.itemId.localeCompare(b.itemId) || (a.timeSec ?? -1) - (b.timeSec ?? -1),
   );
-}
-
-/** Seconds as a clock shows them: `0:07`, `12:30`, `1:02:03`. */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }

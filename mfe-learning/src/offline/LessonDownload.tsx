@@ -1,48 +1,45 @@
 import { useHost } from '@lectern/shared/host';
 import { canDownloadLessons, type DownloadedLesson, type LessonFile } from '@lectern/shared/offline';
+import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon, DownloadIcon, FormStatus } from '@lectern/shared/ui';
-import { offlineWords } from '../text/lesson/offline.en';
-import { useText } from '../text/useText';
-import { useLessonDownload } from './useLessonDownload';
+import { offlineText } from '../text/lesson/offline.en';
 import styles from './LessonDownload.module.css';
+import { useLessonDownload } from './useLessonDownload';
 
 type Props = { uid: string; lesson: Omit<DownloadedLesson, 'bytes'>; files: readonly LessonFile[] };
 
-/**
- * Keeps a lesson on this device for a time without a network, shows how far that is, and removes it again. Nothing
- * where the browser keeps nothing.
- */
+/** Saves a lesson on this device, shows its progress, and removes it. Nothing when the browser cannot store files. */
 export function LessonDownload({ uid, lesson, files }: Props) {
-  const text = useText(offlineWords);
+  const text = useText(offlineText);
   const { announce } = useHost();
-  const { kept, share, error, keep, cancel, remove } = useLessonDownload(uid, lesson, files, (isKept) =>
-    announce(isKept ? text.keptSaid : text.removedSaid),
+  const { saved, share, error, save, cancel, remove } = useLessonDownload(uid, lesson, files, (isSaved) =>
+    announce(isSaved ? text.announceSaved : text.announceRemoved),
   );
   if (!canDownloadLessons()) return null;
   if (share !== null)
     return (
-      <p className={styles.keep}>
-        <span>{text.keeping(share)}</span>
+      <p className={styles.download}>
+        <span>{text.saving(share)}</span>
         <Button size="small" variant="quiet" onClick={cancel}>
           {text.cancel}
         </Button>
       </p>
     );
   return (
-    <div className={styles.keep}>
-      {kept ? (
+    <div className={styles.download}>
+      {saved ? (
         <>
-          <span className={styles.kept}>
+          <span className={styles.saved}>
             <CheckIcon />
-            {text.kept(kept.bytes)}
+            {text.saved(saved.bytes)}
           </span>
           <Button size="small" variant="quiet" onClick={remove}>
             {text.remove}
           </Button>
         </>
       ) : (
-        <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={keep}>
-          {text.keep}
+        <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={save}>
+          {text.save}
         </Button>
       )}
       {error && <FormStatus tone="error">{error.name === 'QuotaExceededError' ? text.full : text.failed}</FormStatus>}

@@ -8,64 +8,75 @@ import {
 } from '@lectern/shared/offline';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/shared/query';
 
-/** Which lessons this device keeps for an account. */
-export const lessonsKept = (uid: string) =>
+/** Query of the lessons that this device has saved for an account. */
+const savedLessons = (uid: string) =>
   queryOptions({ queryKey: ['offline', uid], queryFn: () => listDownloadedLessons(uid), staleTime: 0 });
 
-/** A lesson's place on the device: `share` is how much of it has arrived while it is being kept, 0 to 1. */
+/** State of a lesson on this device. `share` is the part that has been downloaded, 0 to 1; null when none is running. */
 export type LessonDownloadState = {
-  kept: DownloadedLesson | null;
+  saved: DownloadedLesson | null;
   share: number | null;
   error: Error | null;
-  keep: () => void;
+  save: () => void;
   cancel: () => void;
   remove: () => void;
 };
 
 /**
- * Keeps and removes a lesson with its `files`; `onChange` is told how that ended. What is under way ends when somebody
- * cancels; it goes on while the page shows other lessons.
+ * Saves a lesson with its `files` on this device, and removes it. `onChange` is called when either has succeeded. A
+ * download continues while the page shows other lessons, until it is cancelled.
  */
 export function useLessonDownload(
   uid: string,
   lesson: Omit<DownloadedLesson, 'bytes'>,
   files: readonly LessonFile[],
-  onChange: (isKept: boolean) => void,
+  onChange: (isSaved: boolean) => void,
 ): LessonDownloadState {
   const client = useQueryClient();
-  const query = useQuery(lessonsKept(uid));
-  const [share, setShare] = useState<number | null>(null);
-  const [abort, setAbort] = useState<AbortController | null>(null);
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: lessonsKept(uid).queryKey });
-  const keeping = useMutation({
-    mutationFn: async () => {
-      const controller = new AbortController();
-      setAbort(controller);
-      setShare(0);
-      // Without this a browser may clear the caches of a site when room runs short; a no is no failure.
-      await navigator.storage.persist().catch(() => false);
-      await downloadLesson(uid, lesson, files, { signal: controller.signal, onProgress: setShare });
-    },
-    onSuccess: () => onChange(true),
-    onSettled: () => {
-      setShare(null);
-      return refresh();
-    },
-  });
+  const query = useQuery(savedLessons(uid));
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: savedLessons(uid).queryKey });
+  const download = useDownload(
+    (signal, onProgress) => downloadLesson(uid, lesson, files, { signal, onProgress }),
+    () => onChange(true),
+    refresh,
+  );
   const removing = useMutation({
     mutationFn: () => removeDownloadedLesson(uid, lesson.courseId, lesson.lessonId),
     onSuccess: () => onChange(false),
     onSettled: refresh,
   });
-  const isCancelled = keeping.error?.name === 'AbortError';
+  const isThis = ({ courseId, lessonId }: DownloadedLesson): boolean =>
+    courseId === lesson.courseId && lessonId === lesson.lessonId;
+  return { saved: query.data?.find(isThis) ?? null, ...download, remove: () => removing.mutate() };
+}
+
+/** Runs one download at a time, with its progress. A cancelled one is no error. */
+function useDownload(
+  run: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<unknown>,
+  onSuccess: () => void,
+  refresh: () => Promise<void>,
+): Pick<LessonDownloadState, 'share' | 'error' | 'save' | 'cancel'> {
+  const [share, setShare] = useState<number | null>(null);
+  const [abort, setAbort] = useState<AbortController | null>(null);
+  const { error, mutate } = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      setAbort(controller);
+      setShare(0);
+      // Otherwise a browser may clear a site's caches when space runs short. A refusal is no failure.
+      await navigator.storage.persist().catch(() => false);
+      await run(controller.signal, setShare);
+    },
+    onSuccess,
+    onSettled: () => {
+      setShare(null);
+      return refresh();
+    },
+  });
   return {
-    kept:
-      query.data?.find(({ courseId, lessonId }) => courseId === lesson.courseId && lessonId === lesson.lessonId) ??
-      null,
     share,
-    error: isCancelled ? null : keeping.error,
-    keep: () => keeping.mutate(),
+    error: error?.name === 'AbortError' ? null : error,
+    save: () => mutate(),
     cancel: () => abort?.abort(),
-    remove: () => removing.mutate(),
   };
 }

@@ -1,56 +1,67 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
-import { playerWords } from '../text/player/player.en';
-import { useText } from '../text/useText';
-import { usePreferences } from './preferences';
+import { playerText } from '../text/player/player.en';
 import styles from './Player.module.css';
+import { usePreferences } from './preferences';
 
-/** How long somebody has to stay, in seconds. */
-const WAIT = 8;
+/** Countdown before the next lesson starts, in seconds. */
+const COUNTDOWN = 8;
 
 type Props = { title: string; onGo: () => void; onCancel: () => void };
 
 /**
- * After a lesson: the next one, which begins by itself after eight seconds unless that is cancelled, by Escape too, or
- * switched off: then it waits to be asked. The focus stays where it is; what is to come is said once.
+ * Offers the next lesson after a video. It starts by itself after eight seconds, unless that is cancelled (also by
+ * Escape) or switched off. The focus does not move; the countdown is announced once.
  */
 export function NextLesson({ title, onGo, onCancel }: Props) {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const { autoNext } = usePreferences();
-  const [left, setLeft] = useState(WAIT);
-  const go = useEffectEvent(onGo);
-  const escape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) onCancel();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, []);
-  useEffect(() => {
-    if (!autoNext) return undefined;
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : go()), 1_000);
-    return () => clearTimeout(timer);
-  }, [autoNext, left]);
+  const left = useCountdown(autoNext, onGo);
+  useEscape(onCancel);
   return (
     <div className={styles.next} role="group" aria-label={text.next}>
       <p role="status">
-        <span className={styles.waitSaid}>{autoNext ? text.nextSaid(title, WAIT) : text.next}</span>
+        <span className={styles.visuallyHidden}>{autoNext ? text.announceNext(title, COUNTDOWN) : text.next}</span>
       </p>
       <p aria-hidden="true">{autoNext ? text.nextIn(left) : text.next}</p>
       <strong>{title}</strong>
       {autoNext && (
         <span className={styles.nextBar} aria-hidden="true">
-          <i style={{ animationDuration: `${WAIT}s` }} />
+          <i style={{ animationDuration: `${COUNTDOWN}s` }} />
         </span>
       )}
       <div>
         <Button variant="accent" onClick={onGo}>
           {text.nextNow}
         </Button>
-        <Button className={styles.stay} variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {text.nextCancel}
         </Button>
       </div>
     </div>
   );
+}
+
+/** Calls `onEnd` after the countdown, while it is on. Returns the seconds left. */
+function useCountdown(isOn: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState(COUNTDOWN);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : end()), 1_000);
+    return () => clearTimeout(timer);
+  }, [isOn, left]);
+  return left;
+}
+
+/** Calls `onEscape` for the Escape key, except where that closes something else or leaves full screen. */
+function useEscape(onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) onEscape();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,20 +1,14 @@
+import { useText } from '@lectern/shared/text';
 import { Button, ErrorPanel } from '@lectern/shared/ui';
-import { playerWords } from '../text/player/player.en';
-import { useText } from '../text/useText';
+import { playerText } from '../text/player/player.en';
 import type { VideoFailure } from './engine/videoFailure';
 import styles from './Player.module.css';
 
-/** In place of a video that failed: why, and what can be done. */
-export function PlayerFailure({
-  failure: { kind, detail },
-  onRetry,
-  onReport,
-}: {
-  failure: VideoFailure;
-  onRetry: () => void;
-  onReport?: () => void;
-}) {
-  const text = useText(playerWords);
+type Props = { failure: VideoFailure; onRetry: () => void; onReport?: () => void };
+
+/** Error panel shown instead of a video that does not play, with the reason, a retry and a problem report. */
+export function PlayerFailure({ failure: { kind, detail }, onRetry, onReport }: Props) {
+  const text = useText(playerText);
   const actions = (
     <>
       <Button variant="primary" onClick={onRetry}>

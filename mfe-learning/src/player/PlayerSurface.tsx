@@ -4,49 +4,30 @@ import type { Playback } from './engine/playback';
 import { useMediaFact } from './engine/usePlayback';
 import styles from './Player.module.css';
 
-/** Two taps within this time are one double tap, in milliseconds. */
-const DOUBLE = 280;
+/** Longest time between the two taps of a double tap, in milliseconds. */
+const DOUBLE_TAP = 280;
+
+/** Seconds that a double tap on the left or right third seeks by. */
+const STEP = 10;
+
+type Props = { playback: Playback; isIdle: boolean; onFullscreen: () => void };
 
 /**
- * The picture as something to press: a click plays or pauses, a double click fills the screen. A tap brings the
- * controls back before it does anything, and a double tap at a side goes ten seconds. It has no name and takes no
- * focus: the control bar holds the same for everybody.
+ * The clickable picture: a click plays or pauses, a double click toggles full screen. A tap on an idle player only shows
+ * the controls, and a double tap at a side seeks. It is hidden from assistive technology: the control bar has the same
+ * functions.
  */
-export function PlayerSurface({
-  playback,
-  isIdle,
-  onFullscreen,
-}: {
-  playback: Playback;
-  isIdle: boolean;
-  onFullscreen: () => void;
-}) {
-  const isFresh = useMediaFact(
+export function PlayerSurface({ playback, isIdle, onFullscreen }: Props) {
+  const isAtStart = useMediaFact(
     playback,
     ({ isPlaying, timeSec, durationSec }) => !isPlaying && durationSec > 0 && timeSec === 0,
   );
   const wasIdle = useRef(false);
-  const tap = useRef<{ at: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const onTap = useTaps(playback, onFullscreen, () => !wasIdle.current);
   const press = (event: MouseEvent<HTMLElement>): void => {
     event.currentTarget.parentElement?.focus({ preventScroll: true });
-    if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') playback.toggle();
-    else if (tap.current && event.timeStamp - tap.current.at < DOUBLE) doubleTap(event);
-    else
-      tap.current = {
-        at: event.timeStamp,
-        timer: setTimeout(() => {
-          if (!wasIdle.current) playback.toggle();
-        }, DOUBLE),
-      };
-  };
-  const doubleTap = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
-    clearTimeout(tap.current?.timer);
-    tap.current = null;
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const place = (clientX - left) / width;
-    if (place < 1 / 3) playback.seekBy(-10);
-    else if (place > 2 / 3) playback.seekBy(10);
-    else onFullscreen();
+    if (isTouch(event)) onTap(event);
+    else playback.toggle();
   };
   return (
     <div
@@ -57,14 +38,37 @@ export function PlayerSurface({
       }}
       onClick={press}
       onDoubleClick={(event) => {
-        if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') onFullscreen();
+        if (!isTouch(event)) onFullscreen();
       }}
     >
-      {isFresh && (
-        <span className={styles.begin}>
+      {isAtStart && (
+        <span className={styles.playHint}>
           <PlayIcon size="2.5rem" />
         </span>
       )}
     </div>
   );
+}
+
+const isTouch = ({ nativeEvent }: MouseEvent): boolean => (nativeEvent as PointerEvent).pointerType === 'touch';
+
+/** Returns the handler of taps: it waits for a second tap before it counts as a single one. */
+function useTaps(playback: Playback, onFullscreen: () => void, canToggle: () => boolean) {
+  const tap = useRef<{ at: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const doubleTap = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
+    clearTimeout(tap.current?.timer);
+    tap.current = null;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left) / width;
+    if (share < 1 / 3) playback.seekBy(-STEP);
+    else if (share > 2 / 3) playback.seekBy(STEP);
+    else onFullscreen();
+  };
+  const singleTap = (): void => {
+    if (canToggle()) playback.toggle();
+  };
+  return (event: MouseEvent<HTMLElement>): void => {
+    if (tap.current && event.timeStamp - tap.current.at < DOUBLE_TAP) doubleTap(event);
+    else tap.current = { at: event.timeStamp, timer: setTimeout(singleTap, DOUBLE_TAP) };
+  };
 }

@@ -1,41 +1,37 @@
+import { useDelayed } from '@lectern/shared/loading';
 import { useOnline } from '@lectern/shared/sync';
+import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
-import { playerWords } from '../text/player/player.en';
-import { useText } from '../text/useText';
+import { playerText } from '../text/player/player.en';
 import type { Playback } from './engine/playback';
-import { useLate } from './useLate';
 import { useMediaFact } from './engine/usePlayback';
 import styles from './Player.module.css';
 
-/** A wait shorter than this is not shown; one longer than the other is explained. Milliseconds. */
+/** Delays in milliseconds until a wait is shown, and until it is explained. */
 const [SHOW, EXPLAIN] = [400, 8_000] as const;
 
-/**
- * That the video waits for data, or is yet to come; after a while, or without a network, why, and a button to fetch it
- * anew.
- */
-export function PlayerWaiting({
-  playback,
-  isComing,
-  onRetry,
-}: {
+type Props = {
   playback: Playback;
-  isComing: boolean;
+  /** True while the video's address is not known yet. */
+  hasNoAddress: boolean;
   onRetry: () => void;
-}) {
-  const text = useText(playerWords);
+};
+
+/** Shows that the video waits for data. After a while, or without a network, it says why and offers a retry. */
+export function PlayerWaiting({ playback, hasNoAddress, onRetry }: Props) {
+  const text = useText(playerText);
   const isOnline = useOnline();
-  const isWaiting = useMediaFact(playback, (facts) => facts.isWaiting) || isComing;
-  const isShown = useLate(isWaiting, SHOW);
-  const isLong = useLate(isWaiting, EXPLAIN);
-  if (!isShown) return <div role="status" className={styles.waitSaid} />;
+  const isWaiting = useMediaFact(playback, (facts) => facts.isWaiting) || hasNoAddress;
+  const isShown = useDelayed(isWaiting, SHOW);
+  const isLong = useDelayed(isWaiting, EXPLAIN);
+  if (!isShown) return <div role="status" className={styles.visuallyHidden} />;
   return (
-    <div role="status" className={styles.wait}>
+    <div role="status" className={styles.waiting}>
       <span className={styles.spinner} aria-hidden="true" />
-      <p className={isLong || !isOnline ? undefined : styles.waitSaid}>
+      <p className={isLong || !isOnline ? undefined : styles.visuallyHidden}>
         {!isOnline ? text.offline : isLong ? text.slow : text.loading}
       </p>
-      {isLong && isOnline && !isComing && (
+      {isLong && isOnline && !hasNoAddress && (
         <Button size="small" variant="accent" onClick={onRetry}>
           {text.again}
         </Button>

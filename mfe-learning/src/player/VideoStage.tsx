@@ -1,32 +1,37 @@
-import { lazy, Suspense, useState, type Ref } from 'react';
-import { NextLesson } from './NextLesson';
-import { Player, type PlayerProps } from './Player';
+import { useState, type Ref } from 'react';
+import { deferredPart } from '@lectern/shared/loading';
 import type { Playback } from './engine/playback';
-import type { PlayerControls } from './playedSpan';
-import { useAccountPreferences } from './useAccountPreferences';
 import { useMediaFact } from './engine/usePlayback';
+import { NextLesson } from './NextLesson';
+import type { PlayerControls } from './playedSpan';
+import { Player } from './Player';
+import { useAccountPreferences } from './useAccountPreferences';
+import type { PlayerProps } from './usePlayer';
 
-const ReportDialog = lazy(() => import('./report/ReportDialog'));
+const ReportDialog = deferredPart(
+  () => import('./report/ReportDialog'),
+  (module) => module.default,
+);
 
 type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children' | 'controls'> & {
   id: string;
   playback: Playback;
   controls?: Ref<PlayerControls>;
-  /** The title of the course, for a report. */
+  /** Title of the course, for a report. */
   course: string;
-  /** The title of what begins after this video; null when it is the last. */
+  /** Title of the next lesson; null after the last one. */
   nextTitle: string | null;
 };
 
-/** A lesson's video, what comes after it, and a way to tell that something is wrong with it. */
+/** A lesson's video, the offer of the next lesson at its end, and the dialog that reports a problem. */
 export function VideoStage({ course, nextTitle, ...player }: Props) {
   const { id, playback, onNext, label } = player;
   const [isReporting, setReporting] = useState<boolean | null>(null);
-  const [stayedAt, setStayedAt] = useState<string | null>(null);
+  const [declinedAt, setDeclinedAt] = useState<string | null>(null);
   const hasEnded = useMediaFact(playback, (facts) => facts.hasEnded);
   useAccountPreferences();
-  const stay = (): void => {
-    setStayedAt(id);
+  const decline = (): void => {
+    setDeclinedAt(id);
     playback.video()?.parentElement?.focus({ preventScroll: true });
   };
   return (
@@ -35,24 +40,22 @@ export function VideoStage({ course, nextTitle, ...player }: Props) {
         {...player}
         onReport={() => setReporting(true)}
         onPlayed={(span) => {
-          if (span.reason !== 'end' && stayedAt === id) setStayedAt(null);
+          if (span.reason !== 'end' && declinedAt === id) setDeclinedAt(null);
           player.onPlayed(span);
         }}
       >
-        {hasEnded && onNext && nextTitle !== null && stayedAt !== id && (
-          <NextLesson key={id} title={nextTitle} onGo={onNext} onCancel={stay} />
+        {hasEnded && onNext && nextTitle !== null && declinedAt !== id && (
+          <NextLesson key={id} title={nextTitle} onGo={onNext} onCancel={decline} />
         )}
       </Player>
       {isReporting !== null && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            open={isReporting}
-            onClose={() => setReporting(false)}
-            course={course}
-            lesson={label}
-            getTime={() => playback.facts().timeSec}
-          />
-        </Suspense>
+        <ReportDialog
+          open={isReporting}
+          onClose={() => setReporting(false)}
+          course={course}
+          lesson={label}
+          getTime={() => playback.facts().timeSec}
+        />
       )}
     </>
   );

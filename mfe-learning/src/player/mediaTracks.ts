@@ -1,5 +1,5 @@
-/** One file of captions; `url` is null when it could not be found. `language` is a BCP 47 tag. */
+/** One caption file. `url` is null when its address is unavailable; `language` is a BCP 47 tag. */
 export type Caption = { url: string | null; language: string; label: string };
 
-/** A part of a video, from `startSec` to the next one's. */
+/** A chapter of a video. It ends where the next one starts. */
 export type Chapter = { title: string; startSec: number };

@@ -1,10 +1,10 @@
-/** Why a span is told: five seconds have passed, or playing stopped, jumped, came to its end, or the page is left. */
+/** Why a span is reported: every five seconds, on a pause, a seek or the end, or because the page is left. */
 export type PlayedReason = 'tick' | 'pause' | 'seek' | 'end' | 'leave';
 
 /**
- * What was really played since the last telling, in seconds of the video: never what a seek jumped over, and the same
- * at any speed. It is empty (`fromSec === toSec`) when nothing was played. `positionSec` is where the video stands,
- * `durationSec` is 0 while it is not known.
+ * What was really played since the last report, in seconds of the video. It excludes what a seek skipped, and is empty
+ * (`fromSec === toSec`) when nothing was played. `positionSec` is the current position; `durationSec` is 0 while
+ * unknown.
  */
 export type PlayedSpan = {
   fromSec: number;
@@ -14,11 +14,11 @@ export type PlayedSpan = {
   reason: PlayedReason;
 };
 
-/** What others may do with a player; all of it is harmless while there is no video. */
+/** Handle of a player for its surroundings. Its functions do nothing while there is no video. */
 export type PlayerControls = {
-  /** Where the video stands, in seconds. */
+  /** Returns the current position, in seconds. */
   getTime: () => number;
-  /** Goes to a second of the video, kept within its length. */
+  /** Goes to a second of the video, limited to its length. */
   seek: (sec: number) => void;
   pause: () => void;
   /** Moves the focus to the player. */

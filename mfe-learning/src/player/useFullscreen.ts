@@ -1,20 +1,21 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
 /**
- * Whether the player fills the screen, and the switch. A phone that can do this with a bare video alone is given that.
+ * Returns whether the player fills the screen, and a function that toggles it. On a phone that supports full screen for
+ * bare videos only, the video goes full screen.
  */
 export function useFullscreen(frame: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const isFull = useSyncExternalStore(
-    onFullscreen,
+    onFullscreenChange,
     () => document.fullscreenElement !== null && document.fullscreenElement === frame.current,
   );
   const toggle = useCallback(() => void toggleFullscreen(frame.current).catch(() => undefined), [frame]);
   return { isFull, toggle };
 }
 
-function onFullscreen(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
+function onFullscreenChange(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
 }
 
 type BareVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };

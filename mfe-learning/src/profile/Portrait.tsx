@@ -1,6 +1,6 @@
 import styles from './profile.module.css';
 
-/** A person's picture, or the first letters of their name. Decorative: the name stands beside it. */
+/** A person's picture, or their initials. Decorative, because their name is next to it. */
 export function Portrait({ name, src, size = 'large' }: { name: string; src: string | null; size?: 'large' | 'huge' }) {
   return (
     <span className={styles.portrait} data-size={size} aria-hidden="true">
@@ -9,7 +9,7 @@ export function Portrait({ name, src, size = 'large' }: { name: string; src: str
   );
 }
 
-/** At most two letters: of the first and the last word. */
+/** Returns the first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words[words.length - 1]] : words.slice(0, 1);

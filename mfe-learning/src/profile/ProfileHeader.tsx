@@ -2,7 +2,7 @@ import type { SessionUser } from '@lectern/shared/host';
 import { Portrait } from './Portrait';
 import styles from './profile.module.css';
 
-/** Whose profile it is. */
+/** The name, e-mail address and picture of the person. */
 export function ProfileHeader({ user, title }: { user: SessionUser; title: string }) {
   return (
     <header className={styles.head}>

@@ -1,52 +1,57 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { Button, ErrorPanel, SkeletonText } from '@lectern/shared/ui';
-import { profileWords } from '../text/profile/profile.en';
-import { useText } from '../text/useText';
-import { loadTab } from './loadTab';
+import { deferredPart, LoadFailed, type DeferredPart } from '@lectern/shared/loading';
+import { useText } from '@lectern/shared/text';
+import { TextPlaceholder } from '../loading/TextPlaceholder';
+import { profileText } from '../text/profile/profile.en';
 import type { TabId, TabProps } from './tabs';
 
-/**
- * The selected part of the profile, once its code is there. When that fails the others go on, and this one can be tried
- * again.
- */
+/** The tabs, each with code of its own that loads when the tab is first shown. */
+const PARTS: Record<TabId, DeferredPart<TabProps>> = {
+  learning: deferredPart(
+    () => import('./learning/LearningTab'),
+    (module) => module.LearningTab,
+  ),
+  certificates: deferredPart(
+    () => import('./certificates/CertificatesTab'),
+    (module) => module.CertificatesTab,
+  ),
+  orders: deferredPart(
+    () => import('./orders/OrdersTab'),
+    (module) => module.OrdersTab,
+  ),
+  books: deferredPart(
+    () => import('./books/BooksTab'),
+    (module) => module.BooksTab,
+  ),
+  notes: deferredPart(
+    () => import('../notes/tab/NotesTab'),
+    (module) => module.NotesTab,
+  ),
+  pens: deferredPart(
+    () => import('../pen/list/PensTab'),
+    (module) => module.PensTab,
+  ),
+  saved: deferredPart(
+    () => import('./saved/SavedTab'),
+    (module) => module.SavedTab,
+  ),
+  settings: deferredPart(
+    () => import('./settings/SettingsTab'),
+    (module) => module.SettingsTab,
+  ),
+};
+
+/** The selected tab of the profile. When its code fails to load, the other tabs still work, and it can be retried. */
 export function ProfileTab({ id, user }: { id: TabId } & TabProps) {
-  const text = useText(profileWords);
-  // What was loaded once is shown at once ever after.
-  const [parts, setParts] = useState<Partial<Record<TabId, ComponentType<TabProps>>>>({});
-  const [failure, setFailure] = useState<{ id: TabId; error: unknown } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    loadTab[id]().then(
-      (Part) => {
-        if (isShown) setParts((before) => ({ ...before, [id]: Part }));
-      },
-      (error: unknown) => {
-        if (isShown) setFailure({ id, error });
-      },
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [id, attempt]);
-  const again = (): void => {
-    setFailure(null);
-    setAttempt((before) => before + 1);
-  };
-  const Part = parts[id];
-  if (Part) return <Part user={user} />;
-  if (failure?.id !== id)
-    return (
-      <div aria-busy="true">
-        <SkeletonText lines={6} />
-      </div>
-    );
+  const text = useText(profileText);
+  const Part = PARTS[id];
   return (
-    <ErrorPanel
-      title={text.partFailed}
-      reason={text.partFailedWhat}
-      detail={failure.error instanceof Error ? failure.error.message : undefined}
-      actions={<Button onClick={again}>{text.again}</Button>}
+    <Part
+      key={id}
+      user={user}
+      placeholder={<TextPlaceholder />}
+      failed={(retry) => (
+        <LoadFailed title={text.tabFailed} advice={text.tabFailedAdvice} error={null} onRetry={retry} />
+      )}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { Skeleton } from '@lectern/shared/ui';
 import styles from './profile.module.css';
 
-/** The place of a list of rows that is on its way. */
+/** Placeholder of a list of rows that is loading. */
 export function RowSkeletons({ rows = 3 }: { rows?: number }) {
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} aria-busy="true">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
-          <div className={styles.what}>
+          <div className={styles.description}>
             <Skeleton width="min(18rem, 80%)" />
             <Skeleton width="8rem" />
           </div>

@@ -1,12 +1,9 @@
 import type { DocumentQuery } from '@lectern/shared/firebase/documents';
 
-/**
- * A document as it is stored, whether or not it has the form that it should: what is somebody's own is exported and
- * deleted even so.
- */
+/** A document as it is stored, also when it does not match its schema: it is exported and deleted all the same. */
 export type StoredDocument = { path: string; id: string; data: Record<string, unknown> };
 
-/** The single documents of an account, by what they are called in an export. `isRecord` as in OWN_LISTS. */
+/** The single documents of an account, by their names in an export. `isRecord` as in OWN_LISTS. */
 export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string; isRecord?: true }> = {
   profile: { path: (uid) => `profiles/${uid}` },
   preferences: { path: (uid) => `users/${uid}` },
@@ -15,12 +12,12 @@ export const OWN_DOCUMENTS: Record<OwnDocument, { path: (uid: string) => string;
   customer: { path: (uid) => `customers/${uid}`, isRecord: true },
 };
 
-/** The name of a single document of an account. `customer` is the payment service's. */
+/** The name of a single document of an account. `customer` belongs to the payment service. */
 export type OwnDocument = 'profile' | 'preferences' | 'cart' | 'teacherApplication' | 'customer';
 
 /**
- * The lists of an account, by what they are called in an export. `isRecord`: kept when the account is deleted, since
- * the law asks it of a shop, or since others learn from it.
+ * The lists of an account, by their names in an export. Those with `isRecord` stay when the account is deleted, because
+ * the law requires it of a shop, or because others learn from them.
  */
 export const OWN_LISTS: Record<OwnList, { query: (uid: string) => DocumentQuery; isRecord?: true }> = {
   enrolments: { query: (uid) => ({ collection: `users/${uid}/enrolments` }) },
@@ -50,7 +47,7 @@ export type OwnList =
   | 'certificates'
   | 'teaching';
 
-/** How many documents are asked for at once, and deleted at once: under the 500 that Firestore takes. */
+/** Number of documents that are read or deleted at once, below Firestore's limit of 500. */
 export const PAGE = 300;
 
 const documents = () => import('@lectern/shared/firebase/documents');
@@ -61,17 +58,14 @@ const asStored = (data: unknown, path: string): StoredDocument => ({
   data: typeof data === 'object' && data !== null ? { ...data } : {},
 });
 
-/** What this device remembers is neither all that there is nor as it is now. */
+/** Reads from the backend only: this device's cache may be incomplete and outdated. */
 const FRESH = { fresh: true };
 
-/** The document at `path` as it is stored now, or null. Rejects with a BackendError, also without a network. */
+/** Reads the document at `path`; null when there is none. Rejects with a BackendError, also without a network. */
 export const getStored = async (path: string): Promise<StoredDocument | null> =>
   (await documents()).getDocument(path, asStored, FRESH);
 
-/**
- * The documents of a query as they are stored now, page by page, in the order of their ids, however many. Rejects with
- * a BackendError, also without a network.
- */
+/** Yields all documents of a query in pages, ordered by id. Rejects with a BackendError, also without a network. */
 export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDocument[]> {
   const { listDocuments } = await documents();
   for (let after: string | null = null; ;) {
@@ -86,10 +80,7 @@ export async function* listPages(query: DocumentQuery): AsyncGenerator<StoredDoc
   }
 }
 
-/**
- * The ids of the courses in which the account may have written a review: those it is enrolled in, was learning, or
- * finished.
- */
+/** Returns the ids of all courses that the account may have reviewed: enrolled in, in progress, or finished. */
 export async function listReviewedCourses(uid: string): Promise<string[]> {
   const ids = new Set<string>();
   for (const list of ['enrolments', 'progress'] as const) {
@@ -101,5 +92,5 @@ export async function listReviewedCourses(uid: string): Promise<string[]> {
   return [...ids];
 }
 
-/** Where the account's review of a course is, if there is one. */
+/** Returns the path of the account's review of a course. */
 export const reviewPath = (courseId: string, uid: string): string => `courses/${courseId}/reviews/${uid}`;

@@ -1,16 +1,16 @@
 import { kindOf } from '@lectern/shared/failure';
 
 /**
- * How the profile asks for what is the person's own: also without a network, so that a screen can say so instead of
- * waiting in silence, and without trying again what no second attempt mends.
+ * Query options for the person's own data. It is requested without a network too, so that the screen reports that
+ * instead of waiting, and it is not retried when the failure would repeat.
  */
 export const ownQuery = {
   networkMode: 'always',
-  retry: (failures: number, error: Error): boolean => failures < 2 && !isLasting(error),
+  retry: (failures: number, error: Error): boolean => failures < 2 && !isPermanent(error),
 } as const;
 
-const LASTING = ['offline', 'denied', 'signed-out', 'invalid'];
+const PERMANENT = ['offline', 'denied', 'signed-out', 'invalid'];
 
-function isLasting(error: unknown): boolean {
-  return LASTING.includes(kindOf(error) ?? '');
+function isPermanent(error: unknown): boolean {
+  return PERMANENT.includes(kindOf(error) ?? '');
 }

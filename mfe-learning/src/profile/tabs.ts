@@ -1,10 +1,10 @@
 import type { SessionUser } from '@lectern/shared/host';
 
-/** The parts of the profile, as the query string names them. The first is shown when it names none. */
+/** The tabs of the profile, as the query string names them (`?tab=`). The first is the default. */
 export const TABS = ['learning', 'certificates', 'orders', 'books', 'notes', 'pens', 'saved', 'settings'] as const;
 
-/** One part of the profile. */
+/** One tab of the profile. */
 export type TabId = (typeof TABS)[number];
 
-/** What a part is given: whose profile it is. */
+/** Properties of every tab: the signed-in person. */
 export type TabProps = { user: SessionUser };

@@ -1,33 +1,38 @@
 import { useUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useLocation, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, CodeIcon, EmptyState, Page, PageHeader } from '@lectern/shared/ui';
-import { firstPen } from '../pen/data/firstPen';
-import { getPenDraft } from '../pen/data/penDraft';
+import { TextPlaceholder } from '../loading/TextPlaceholder';
+import { getPenDraft, type PenSlot } from '../pen/data/penDraft';
+import { lessonInAddress, penInAddress, returnPath } from '../pen/data/penAddress';
 import { savedPen } from '../pen/data/pens';
-import { Loaded } from '../parts/Loaded';
+import { starterPen } from '../pen/data/starterPen';
 import { PenEditor } from '../pen/editor/PenEditor';
-import { backOf, lessonOf, penOf } from '../pen/data/penAddress';
 import { draftOf } from '../pen/saving/usePenSaving';
-import { penWords } from '../text/pen/pen.en';
-import { penSavingWords } from '../text/pen/penSaving.en';
-import { useText } from '../text/useText';
+import { penText } from '../text/pen/pen.en';
+import { penSavingText } from '../text/pen/penSaving.en';
 
 /** The code editor: empty, with a saved pen (`?pen=ID`), or with the code of a lesson (`?from=COURSE/LESSON`). */
 export default function CodepenScreen() {
   const [query] = useSearchParams();
-  const pen = penOf(query);
-  const lesson = lessonOf(query);
+  const pen = penInAddress(query);
+  const lesson = lessonInAddress(query);
   if (pen !== null || query.has('pen')) return <SavedPen key={pen} id={pen ?? ''} />;
   if (lesson)
     return (
-      <LessonPen key={query.get('from')} slot={`lesson:${lesson.courseId}/${lesson.lessonId}`} back={backOf(query)} />
+      <LessonPen
+        key={query.get('from')}
+        slot={`lesson:${lesson.courseId}/${lesson.lessonId}`}
+        back={returnPath(query)}
+      />
     );
-  return <PenEditor slot="" saved={null} start={{ ...firstPen, basedOn: null, task: null }} />;
+  return <PenEditor slot="" saved={null} start={{ ...starterPen, basedOn: null, task: null }} />;
 }
 
 function SavedPen({ id }: { id: string }) {
-  const text = useText(penWords);
+  const text = useText(penText);
   const uid = useUser()?.uid ?? null;
   const query = useQuery({ ...savedPen(id, uid), enabled: id !== '' });
   if (query.data) return <PenEditor key={uid} slot={`pen:${id}`} saved={query.data} start={draftOf(query.data)} />;
@@ -35,14 +40,20 @@ function SavedPen({ id }: { id: string }) {
   return (
     <Page>
       <PageHeader title={text.title} />
-      {id === '' ? missing : <Loaded query={query}>{() => missing}</Loaded>}
+      {id === '' ? (
+        missing
+      ) : (
+        <QueryState query={query} placeholder={<TextPlaceholder />}>
+          {() => missing}
+        </QueryState>
+      )}
     </Page>
   );
 }
 
-/** One answer for a pen that is private and for one that does not exist. */
+/** The same answer for a private pen and for one that does not exist, so that ids cannot be probed. */
 function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
-  const text = useText(penSavingWords);
+  const text = useText(penSavingText);
   const { pathname, search } = useLocation();
   const signIn = <ButtonLink to={`/sign_in?next=${encodeURIComponent(pathname + search)}`}>{text.signIn}</ButtonLink>;
   return (
@@ -53,7 +64,7 @@ function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
         <>
           {!isSignedIn && signIn}
           <ButtonLink to="/codepen" variant="secondary">
-            {text.ownEditor}
+            {text.emptyEditor}
           </ButtonLink>
         </>
       }
@@ -66,28 +77,26 @@ function MissingPen({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-function LessonPen({ slot, back }: { slot: `lesson:${string}/${string}`; back: string | null }) {
-  const [text, words] = [useText(penWords), useText(penSavingWords)];
+function LessonPen({ slot, back }: { slot: PenSlot; back: string | null }) {
   const draft = getPenDraft(slot);
-  if (draft)
-    return (
-      <PenEditor
-        slot={slot}
-        saved={null}
-        start={draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft}
-      />
-    );
-  const way =
-    back === null ? (
-      <ButtonLink to="/all-courses">{words.toCourses}</ButtonLink>
-    ) : (
-      <ButtonLink to={back}>{words.toLesson}</ButtonLink>
-    );
+  if (!draft) return <MissingLessonPen back={back} />;
+  const start = draft.task ? { ...draft.task, basedOn: null, task: draft.task } : draft;
+  return <PenEditor slot={slot} saved={null} start={start} />;
+}
+
+/** Shown when this device has no code of the lesson: only the lesson itself can put it there. */
+function MissingLessonPen({ back }: { back: string | null }) {
+  const { title } = useText(penText);
+  const text = useText(penSavingText);
   return (
     <Page>
-      <PageHeader title={text.title} />
-      <EmptyState icon={<CodeIcon />} title={words.lessonMissing} actions={way}>
-        {words.lessonMissingLead}
+      <PageHeader title={title} />
+      <EmptyState
+        icon={<CodeIcon />}
+        title={text.lessonMissing}
+        actions={<ButtonLink to={back ?? '/all-courses'}>{back === null ? text.toCourses : text.toLesson}</ButtonLink>}
+      >
+        {text.lessonMissingLead}
       </EmptyState>
     </Page>
   );

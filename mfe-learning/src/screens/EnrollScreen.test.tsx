@@ -5,6 +5,12 @@ import type { SessionUser } from '@lectern/shared/host';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { enrol } from '../data/admission';
 import EnrollScreen from './EnrollScreen';
+import { textOf } from '@lectern/shared/text';
+import { cartText } from '../text/enrol/cart.en';
+import { enrolmentText } from '../text/enrol/enrolment.en';
+
+const text = textOf(enrolmentText);
+const cart = textOf(cartText);
 
 let running: TestBackend;
 let user: SessionUser;
@@ -37,7 +43,7 @@ const offer = (productId: string, amount: number, active = true) => ({
   [`products/${productId}`]: { active: true, name: productId },
   [`products/${productId}/prices/p`]: { unit_amount: amount, currency: 'eur', active, type: 'one_time' },
 });
-/** The SDK warns of each call that the rules refuse; some of these tests bring that about. */
+/** Some of these tests cause refusals by the rules, which the SDK prints as warnings. */
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 beforeAll(async () => {
@@ -68,50 +74,47 @@ const open = (id: string, uid = 'noor') =>
   renderScreen(<EnrollScreen />, { path: `/enroll/${id}/${uid}/${id}`, route: '/enroll/:id/:uid/:name', user });
 const stored = (id: string) => getDocument(`users/noor/enrolments/${id}`, parseEnrolment);
 
-/** The first to render, since the code of the confirmation comes once. */
-test('has one heading at any moment, while course and code are still to come too', async () => {
+/** Runs first, because the code of the confirmation loads only once. */
+test('the screen has one heading at any time, also while course and code are loading', async () => {
   let most = 0;
   const observer = new MutationObserver(() => {
     most = Math.max(most, document.querySelectorAll('h1').length);
   });
   observer.observe(document, { childList: true, subtree: true });
   open('bread');
-  await screen.findByRole('button', { name: 'Enrol for free' });
+  await screen.findByRole('button', { name: text.confirm.free });
   observer.disconnect();
   expect(most).toBe(1);
 });
 
 test.each(['noor', 'me'])(
-  'confirms course and account, enrols once however often it is pressed, and goes to the course (uid %s)',
+  'course and account are confirmed, a double press enrols once, and the course opens (uid %s)',
   async (uid) => {
     const { person, location } = open('bread', uid);
-    expect(await screen.findByText('Noor (noor@lectern.example)')).toBeVisible();
-    await person.dblClick(await screen.findByRole('button', { name: 'Enrol for free' }));
+    expect(await screen.findByText(text.accountOf('Noor', 'noor@lectern.example'))).toBeVisible();
+    await person.dblClick(await screen.findByRole('button', { name: text.confirm.free }));
     await waitFor(() => expect(location()).toBe('/watch/bread/noor/bread'));
     expect(await stored('bread')).toMatchObject({ source: 'free', entitlement: null });
   },
 );
 
-test('says so when the person is enrolled already', async () => {
+test('a person who is already enrolled is told so', async () => {
   running.seed({ 'users/noor/enrolments/bread': { source: 'free', entitlement: null, createdAt: at } });
   open('bread');
-  expect(await screen.findByRole('link', { name: 'Start learning' })).toHaveAttribute(
-    'href',
-    '/watch/bread/noor/bread',
-  );
+  expect(await screen.findByRole('link', { name: text.watch })).toHaveAttribute('href', '/watch/bread/noor/bread');
   expect(screen.queryByRole('button', { name: /Enrol/ })).toBeNull();
 });
 
-test('enrols once in two tabs that press at once', async () => {
+test('two tabs that enrol at once create one enrolment', async () => {
   await Promise.all([enrol('noor', { id: 'bread', productId: null }), enrol('noor', { id: 'bread', productId: null })]);
   await enrol('noor', { id: 'bread', productId: null });
   expect(await stored('bread')).toMatchObject({ source: 'free' });
 });
 
-test('leads what costs something through the cart', async () => {
+test('a paid course goes through the cart', async () => {
   const { person, location } = open('cake');
   expect(await screen.findByText('€19')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Add to cart and go there' }));
+  await person.click(screen.getByRole('button', { name: cart.addToCart }));
   expect(location()).toBe('/shopping');
   expect(JSON.parse(localStorage.getItem('lectern.cart')!)).toEqual([
     { productId: 'cake', priceId: 'p', kind: 'course', refId: 'cake' },
@@ -119,7 +122,7 @@ test('leads what costs something through the cart', async () => {
   await expect(enrol('noor', { id: 'cake', productId: 'cake' })).rejects.toMatchObject({ kind: 'denied' });
 });
 
-test('says so when the cart is full', async () => {
+test('a full cart is reported', async () => {
   localStorage.setItem(
     'lectern.cart',
     JSON.stringify(
@@ -132,56 +135,56 @@ test('says so when the cart is full', async () => {
     ),
   );
   const { person, location } = open('cake');
-  await person.click(await screen.findByRole('button', { name: 'Add to cart and go there' }));
-  expect(await screen.findByText(/Your cart holds ten items already/)).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: cart.addToCart }));
+  expect(await screen.findByText(cart.cartFull)).toBeVisible();
   expect(location()).toBe('/enroll/cake/noor/cake');
 });
 
-test('enrols who owns the course', async () => {
+test('the owner of a course can enrol', async () => {
   running.seed({
     'entitlements/noor/items/cake': { kind: 'course', refId: 'cake', priceId: 'p', paymentId: 'pay', grantedAt: at },
   });
   const { person, location } = open('cake');
-  await person.click(await screen.findByRole('button', { name: 'Enrol' }));
+  await person.click(await screen.findByRole('button', { name: text.confirm.owned }));
   await waitFor(() => expect(location()).toBe('/watch/cake/noor/cake'));
   expect(await stored('cake')).toMatchObject({ source: 'purchase', entitlement: 'cake' });
 });
 
-test('claims a product that costs nothing, and enrols', async () => {
+test('a free product is claimed before the enrolment', async () => {
   const { person, location } = open('gift');
-  await person.click(await screen.findByRole('button', { name: 'Enrol for free' }));
+  await person.click(await screen.findByRole('button', { name: text.confirm.free }));
   await waitFor(() => expect(location()).toBe('/watch/gift/noor/gift'));
   expect(await stored('gift')).toMatchObject({ source: 'purchase', entitlement: 'gift' });
   expect(running.backend.firestore.admin.get('entitlements/noor/items/gift')).not.toBeNull();
 });
 
 test.each([
-  ['old', /has been withdrawn/],
-  ['unsold', /not offered at present/],
-  ['own', /is not published/],
-])('is honest about a course in which nobody can enrol: %s', async (id, reason) => {
+  ['old', text.closed.withdrawn],
+  ['unsold', text.closed['not-for-sale']],
+  ['own', text.closed.unpublished],
+])('a course closed to enrolment gives the reason: %s', async (id, reason) => {
   open(id);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nobody can enrol in this course now' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: text.closedTitle })).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all courses' })).toBeVisible();
+  expect(screen.getByRole('link', { name: text.courses })).toBeVisible();
 });
 
 test.each([
   ['unknown', 'noor'],
   ['bread', 'eve'],
   ['bread', 'ME'],
-])('answers course %s for %s like a page that does not exist', async (id, uid) => {
+])('course %s for uid %s is answered as not found', async (id, uid) => {
   open(id, uid);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('keeps the button when the network is away, and enrols when it is back', async () => {
+test('the button stays without a network, and enrols once it is back', async () => {
   const { person, location } = open('bread');
-  const button = await screen.findByRole('button', { name: 'Enrol for free' });
+  const button = await screen.findByRole('button', { name: text.confirm.free });
   const before = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await person.click(button);
-  expect(await screen.findByText('You could not be enrolled')).toBeVisible();
+  expect(await screen.findByText(text.failed)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing is lost');
   globalThis.fetch = before;
   await person.click(button);

@@ -1,65 +1,54 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import { kindOf } from '@lectern/shared/failure';
 import { useHost, useUser } from '@lectern/shared/host';
+import { deferredPart, QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Card, Page, PageHeader, SkeletonText } from '@lectern/shared/ui';
 import { course } from '../data/courses';
-import { Loaded } from '../parts/Loaded';
-import { enrollScreenWords } from '../text/enrol/enrolScreen.en';
-import { useText } from '../text/useText';
+import { retryLoad } from '../loading/deferredPanel';
+import { enrolScreenText } from '../text/enrol/enrolScreen.en';
 
-// What is shown of a course comes beside the course itself, not before.
-const confirm = import('../enrol/EnrolmentConfirmation');
-confirm.catch(() => undefined);
-const EnrolmentConfirmation = lazy(() => confirm.catch(() => import('../enrol/EnrolmentConfirmation')));
-const EnrolmentClosed = lazy(() => import('../enrol/EnrolmentClosed'));
+const EnrolmentConfirmation = deferredPart(
+  () => import('../enrol/EnrolmentConfirmation'),
+  (module) => module.default,
+);
+const EnrolmentClosed = deferredPart(
+  () => import('../enrol/EnrolmentClosed'),
+  (module) => module.default,
+);
+// The confirmation's code loads in parallel with the course, not after it.
+EnrolmentConfirmation.prepare();
 
-/**
- * Confirms course and account, enrols once, and leads to the first lesson. A path with another uid is a page that does
- * not exist.
- */
+/** Confirms course and account, enrols once, and opens the first lesson. Another uid is answered as not found. */
 export default function EnrollScreen() {
   const { NotFound } = useHost();
   const user = useUser();
   const { id = '', uid = '' } = useParams();
-  const isMine = user !== null && (uid === 'me' || uid === user.uid);
+  const isOwn = user !== null && (uid === 'me' || uid === user.uid);
   const query = useQuery({
     ...course(id),
     networkMode: 'always',
-    enabled: isMine,
+    enabled: isOwn,
     retry: (times, error) => times < 1 && kindOf(error) !== 'denied',
   });
-  if (!user || !isMine || query.data === null) return <NotFound />;
+  if (!user || !isOwn || query.data === null) return <NotFound />;
+  const deferred = { placeholder: <EnrolPlaceholder />, failed: retryLoad };
   return (
     <Page width="narrow">
       {query.isError && kindOf(query.error) === 'denied' ? (
-        <Late>
-          <EnrolmentClosed why="withdrawn" />
-        </Late>
+        <EnrolmentClosed reason="withdrawn" {...deferred} />
       ) : (
-        <Loaded query={query} waiting={<Waiting />}>
-          {(found) =>
-            found ? (
-              <Late>
-                <EnrolmentConfirmation course={found} user={user} />
-              </Late>
-            ) : null
-          }
-        </Loaded>
+        <QueryState query={query} placeholder={<EnrolPlaceholder />}>
+          {(found) => found && <EnrolmentConfirmation course={found} user={user} {...deferred} />}
+        </QueryState>
       )}
     </Page>
   );
 }
 
-/**
- * Around the code that is still to come alone: what stands before it would be hidden meanwhile, and its heading be
- * there twice.
- */
-const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={<Waiting />}>{children}</Suspense>;
-
-function Waiting() {
-  const text = useText(enrollScreenWords);
+function EnrolPlaceholder() {
+  const text = useText(enrolScreenText);
   return (
     <>
       <PageHeader title={text.title} />

@@ -1,15 +1,12 @@
 import { useHost } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useParams } from '@lectern/shared/router';
 import { isCourseName, openCourse } from '../data/openCourse';
-import { OpenLessons } from '../lesson/open/OpenLessons';
 import { LessonSkeleton } from '../lesson/layout/LessonSkeleton';
-import { Loaded } from '../parts/Loaded';
+import { OpenLessons } from '../lesson/open/OpenLessons';
 
-/**
- * Plays a public folder of an open bucket, for everybody. Another bucket, and a folder that is not there, are pages
- * that do not exist.
- */
+/** Plays a public folder of an open bucket. Any other bucket, and a missing folder, are answered as not found. */
 export default function OpenWatchScreen() {
   const { config, NotFound } = useHost();
   const { bucket = '', course_name: name = '' } = useParams();
@@ -17,8 +14,8 @@ export default function OpenWatchScreen() {
   const query = useQuery({ ...openCourse(config.backend, bucket, name), enabled: isAllowed });
   if (!isAllowed || query.data?.length === 0) return <NotFound />;
   return (
-    <Loaded query={query} waiting={<LessonSkeleton />}>
+    <QueryState query={query} placeholder={<LessonSkeleton />}>
       {(lessons) => <OpenLessons bucket={bucket} name={name} lessons={lessons} />}
-    </Loaded>
+    </QueryState>
   );
 }

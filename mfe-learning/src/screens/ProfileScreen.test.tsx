@@ -2,6 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { allOf, testBook, testCourse } from '../profile/testBed';
 import ProfileScreen from './ProfileScreen';
+import { textOf } from '@lectern/shared/text';
+import { booksText } from '../text/profile/books.en';
+import { certificatesText } from '../text/profile/certificates.en';
+import { learningText } from '../text/profile/learning.en';
+import { ordersText } from '../text/profile/orders.en';
+import { profileText } from '../text/profile/profile.en';
+import { savedText } from '../text/profile/saved.en';
+
+const learning = textOf(learningText);
+const certificates = textOf(certificatesText);
+const orders = textOf(ordersText);
+const books = textOf(booksText);
+const saved = textOf(savedText);
+const tabs = textOf(profileText).names;
 
 let bed: TestBackend;
 beforeAll(async () => {
@@ -28,15 +42,15 @@ const show = async (path: string, name = 'ada') =>
   });
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('each tab has its address, its title and, for somebody new, a way on', async () => {
+test('each tab has its address, its title and, for a new account, a next step', async () => {
   const { person, location, titles } = await show('', 'new');
   expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Browse courses' })).toHaveAttribute('href', '/all-courses');
+  expect(await screen.findByRole('link', { name: learning.browse })).toHaveAttribute('href', '/all-courses');
   for (const [tab, empty] of [
-    ['Certificates', 'You have no certificates yet'],
-    ['Orders', 'You have not ordered anything yet'],
-    ['Books', 'You have no books yet'],
-    ['Saved', 'You have saved nothing yet'],
+    [tabs.certificates, certificates.none],
+    [tabs.orders, orders.none],
+    [tabs.books, books.none],
+    [tabs.saved, saved.none],
   ] as const) {
     await person.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
@@ -45,7 +59,7 @@ test('each tab has its address, its title and, for somebody new, a way on', asyn
   }
 });
 
-test('courses are shown with what is done, to be gone on with, in an order of choice', async () => {
+test('courses are listed with their progress, the one to continue, and in the chosen order', async () => {
   const at = (day: number): Date => new Date(2026, 2, day);
   const enrolled = { source: 'free', entitlement: null, createdAt: at(1) };
   const progress = (percent: number, day: number): object => ({
@@ -63,21 +77,24 @@ test('courses are shown with what is done, to be gone on with, in an order of ch
     'users/lea/progress/soup': progress(40, 8),
   });
   const { person, location } = await show('?tab=learning', 'lea');
-  const next = within(await screen.findByRole('region', { name: 'Go on learning' }));
-  expect(next.getByRole('link', { name: 'Go on learning' })).toHaveAttribute('href', '/watch/soup/lea/soup?lesson=two');
-  expect(screen.getByText('4 courses, 1 finished')).toBeVisible();
+  const next = within(await screen.findByRole('region', { name: learning.continue }));
+  expect(next.getByRole('link', { name: learning.continue })).toHaveAttribute(
+    'href',
+    '/watch/soup/lea/soup?lesson=two',
+  );
+  expect(screen.getByText(learning.summary(4, 1))).toBeVisible();
   const titles = (): string[] =>
     within(screen.getByRole('list'))
       .getAllByRole('heading')
       .map(({ textContent }) => textContent ?? '');
   expect(titles().slice(0, 2)).toEqual(['Bread from scratch', 'Soup']);
-  expect(titles()).toContain('A course that is no longer published');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Finished last');
+  expect(titles()).toContain(learning.withdrawn);
+  await person.selectOptions(screen.getByRole('combobox', { name: learning.order }), learning.orders['finished-last']);
   await waitFor(() => expect(titles().at(-1)).toBe('Bread from scratch'));
   expect(location()).toBe('/profile?tab=learning&order=finished-last');
 });
 
-test('a certificate is printed by whose it is, and proves itself to whoever has its number', async () => {
+test('a certificate is printed by its owner and verified by anybody with its number', async () => {
   bed.seed({
     ...allOf('bea'),
     'certificates/other_bread': {
@@ -89,20 +106,22 @@ test('a certificate is printed by whose it is, and proves itself to whoever has 
     },
   });
   const own = await show('?tab=certificates', 'bea');
-  await own.person.click(await screen.findByRole('link', { name: 'View the certificate of Bread' }));
-  expect(await screen.findByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await own.person.click(await screen.findByRole('link', { name: certificates.viewOf('Bread') }));
+  expect(await screen.findByRole('button', { name: certificates.print })).toBeVisible();
   expect(within(screen.getByRole('article')).getByText('bea_bread')).toBeVisible();
-  expect(screen.queryByText('This certificate is genuine')).toBeNull();
+  expect(screen.queryByText(certificates.genuine)).toBeNull();
   own.unmount();
   const theirs = await show('?tab=certificates&certificate=other_bread', 'bea');
-  expect(await screen.findByText('Lectern issued it to Otto Ther on 4 March 2026.')).toBeVisible();
+  expect(
+    await screen.findByText(certificates.genuineLead('Otto Ther', new Date('2026-03-04T10:00:00Z'))),
+  ).toBeVisible();
   theirs.unmount();
   const forged = await show('?tab=certificates&certificate=..%2Fusers%2Fother', 'bea');
-  expect(await screen.findByRole('heading', { name: 'There is no certificate with this number' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: certificates.unknown })).toBeVisible();
   forged.unmount();
 });
 
-test("payments have receipts, of one's own alone; what was free is listed beside them", async () => {
+test("the person's own payments have receipts, and free items are listed too", async () => {
   bed.seed({
     ...allOf('cem'),
     ...allOf('eve'),
@@ -129,50 +148,48 @@ test("payments have receipts, of one's own alone; what was free is listed beside
     expect.stringMatching(/^The loaf.*Paid.*€9Receipt/),
     expect.stringMatching(/^Free thing.*Go to the course/),
   ]);
-  await person.click(screen.getByRole('link', { name: 'Receipt of payment paid' }));
-  const receipt = within(await screen.findByRole('article', { name: 'Receipt of payment paid' }));
+  await person.click(screen.getByRole('link', { name: orders.receiptOf('paid') }));
+  const receipt = within(await screen.findByRole('article', { name: orders.receiptOf('paid') }));
   expect(receipt.getByRole('row', { name: 'Total €9' })).toBeVisible();
   expect(receipt.getByText(/cem@lectern\.example/)).toBeVisible();
   unmount();
   await show('?tab=orders&receipt=theirs', 'cem');
-  expect(await screen.findByRole('heading', { name: 'You have no payment with this number' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: orders.unknown })).toBeVisible();
 });
 
-test('books stand with the place where they were left', async () => {
+test('books are listed with the reading progress', async () => {
   bed.seed(allOf('dan'));
   await show('?tab=books', 'dan');
   expect(await screen.findByRole('link', { name: 'The loaf' })).toHaveAttribute('href', '/books?read=loaf');
-  expect(screen.getByText('40% read')).toBeVisible();
+  expect(screen.getByText(books.read(0.4))).toBeVisible();
 });
 
-test('what is saved is gone to, removed, and saved again', async () => {
+test('a saved item is opened, removed and restored', async () => {
   bed.seed(allOf('fay'));
   const { person, announced } = await show('?tab=saved', 'fay');
-  expect(await screen.findByRole('link', { name: 'Open Soup' })).toHaveAttribute('href', '/course/soup/soup');
-  await person.click(screen.getByRole('button', { name: 'Remove Soup' }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(await screen.findByRole('link', { name: saved.openOf('Soup') })).toHaveAttribute('href', '/course/soup/soup');
+  await person.click(screen.getByRole('button', { name: saved.remove('Soup') }));
+  const undo = await screen.findByRole('button', { name: saved.undo });
   expect(undo).toHaveFocus();
   expect(bed.backend.firestore.admin.get('users/fay/saved/course-soup')).toBeNull();
   await person.click(undo);
-  await screen.findByRole('link', { name: 'Open Soup' });
+  await screen.findByRole('link', { name: saved.openOf('Soup') });
   expect(bed.backend.firestore.admin.get('users/fay/saved/course-soup')).not.toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Remove Soup' }));
-  await screen.findByRole('button', { name: 'Undo' });
-  await person.click(screen.getByRole('tab', { name: 'Books' }));
-  await person.click(screen.getByRole('tab', { name: 'Saved' }));
-  expect(await screen.findByRole('heading', { name: 'You have saved nothing yet' })).toBeVisible();
-  expect(announced).toEqual(['Soup was removed.', 'Soup is saved again.', 'Soup was removed.']);
+  await person.click(screen.getByRole('button', { name: saved.remove('Soup') }));
+  await screen.findByRole('button', { name: saved.undo });
+  await person.click(screen.getByRole('tab', { name: tabs.books }));
+  await person.click(screen.getByRole('tab', { name: tabs.saved }));
+  expect(await screen.findByRole('heading', { name: saved.none })).toBeVisible();
+  expect(announced).toEqual([saved.removed('Soup'), saved.restored('Soup'), saved.removed('Soup')]);
 });
 
-test('a backend that does not answer leaves a way on', async () => {
+test('a backend that does not answer is reported, with a retry', async () => {
   const user = await bed.signIn('ada');
   await bed.kill();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderScreen(<ProfileScreen />, { path: '/profile?tab=orders', user });
-  expect(
-    await screen.findByRole('heading', { name: 'Your orders could not be loaded' }, { timeout: 15_000 }),
-  ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: orders.failed }, { timeout: 15_000 })).toBeVisible();
+  expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
   jest.restoreAllMocks();
 });

@@ -1,18 +1,15 @@
 import { useTitle, useUser } from '@lectern/shared/host';
+import { useText } from '@lectern/shared/text';
 import { Page, TabPanel, Tabs, useSelectedTab } from '@lectern/shared/ui';
 import { ProfileHeader } from '../profile/ProfileHeader';
 import { ProfileTab } from '../profile/ProfileTab';
 import { TABS } from '../profile/tabs';
 import { useFlushProgress } from '../progress/useFlushProgress';
-import { profileWords } from '../text/profile/profile.en';
-import { useText } from '../text/useText';
+import { profileText } from '../text/profile/profile.en';
 
-/**
- * What is the signed-in person's own: what they learn, have to show for it, bought, read, noted and saved, and how they
- * want it.
- */
+/** The signed-in person's courses, certificates, orders, books, notes, pens, saved items and settings, as tabs. */
 export default function ProfileScreen() {
-  const text = useText(profileWords);
+  const text = useText(profileText);
   const user = useUser();
   const selected = useSelectedTab(TABS);
   useFlushProgress(user);

@@ -7,6 +7,17 @@ import { saveWatchingPreferences } from '../data/accountPreferences';
 import { lessonContent } from '../data/lessonContent';
 import { scoreAsWatched } from '../data/quizScores';
 import WatchScreen from './WatchScreen';
+import { textOf } from '@lectern/shared/text';
+import { cartText } from '../text/enrol/cart.en';
+import { notEnrolledText } from '../text/enrol/notEnrolled.en';
+import { quizText } from '../text/lesson/quiz.en';
+import { watchText } from '../text/lesson/watch.en';
+import { playerText } from '../text/player/player.en';
+
+const text = textOf(watchText);
+const quiz = textOf(quizText);
+const notEnrolled = textOf(notEnrolledText);
+const cart = textOf(cartText);
 
 let running: TestBackend;
 let user: SessionUser;
@@ -55,9 +66,9 @@ const offer = (productId: string, active = true) => ({
   [`products/${productId}/prices/p`]: { unit_amount: 1900, currency: 'eur', active, type: 'one_time' },
 });
 const QUIZ = '## Which rises?\n\n- [ ] Rice\n- [x] Wheat\n';
-/** The SDK warns of each call that the rules refuse; some of these tests bring that about. */
+/** Some of these tests cause refusals by the rules, which the SDK prints as warnings. */
 jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-/** React notes each answer of the backend that comes after a test has looked. */
+/** React prints each answer of the backend that arrives after a test has ended. */
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
@@ -89,59 +100,62 @@ afterAll(() => running.stop());
 const open = (id: string, query = '', uid = 'noor') =>
   renderScreen(<WatchScreen />, { path: `/watch/${id}/${uid}/${id}${query}`, route: '/watch/:id/:uid/:name', user });
 
-test('another uid and an unknown course are pages that do not exist', async () => {
+test('another uid and an unknown course are answered as not found', async () => {
   open('bread', '', 'someone');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   open('nothing');
   await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Page not found' })).toHaveLength(2));
 });
 
-test('who is not in a free course sees what it is, and is led to enrol', async () => {
+test('without an enrolment a free course shows its details and a link to enrol', async () => {
   open('cake');
-  expect(await screen.findByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/cake/noor/cake');
+  expect(await screen.findByRole('link', { name: notEnrolled.enrol })).toHaveAttribute(
+    'href',
+    '/enroll/cake/noor/cake',
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'About bread' })).toBeVisible();
-  expect(screen.getByText('Free')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'About this course' })).toHaveAttribute('href', '/course/cake/cake');
+  expect(screen.getByText(notEnrolled.free)).toBeVisible();
+  expect(screen.getByRole('link', { name: notEnrolled.about })).toHaveAttribute('href', '/course/cake/cake');
 });
 
-test('who is not in a paid course sees its price, and puts it into the cart', async () => {
+test('without an enrolment a paid course shows its price and goes into the cart', async () => {
   const { person, location } = open('tart');
   expect(await screen.findByText(/€19/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Enrol' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Add to cart and go there' }));
+  expect(screen.queryByRole('link', { name: notEnrolled.enrol })).toBeNull();
+  await person.click(screen.getByRole('button', { name: cart.addToCart }));
   await waitFor(() => expect(location()).toBe('/shopping'));
   expect(localStorage.getItem('lectern.cart')).toContain('tart');
 });
 
-test('who owns a paid course is led to enrol, and one that is not sold any more says so', async () => {
+test('the owner of a paid course gets a link to enrol; a course no longer on sale says so', async () => {
   running.seed({
     'entitlements/noor/items/pie': { kind: 'course', refId: 'pie', priceId: 'p', paymentId: null, grantedAt: at },
   });
   open('pie');
-  expect(await screen.findByText('You own it')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enrol' })).toHaveAttribute('href', '/enroll/pie/noor/pie');
+  expect(await screen.findByText(notEnrolled.owned)).toBeVisible();
+  expect(screen.getByRole('link', { name: notEnrolled.enrol })).toHaveAttribute('href', '/enroll/pie/noor/pie');
   open('unsold');
-  expect(await screen.findByText(/not offered at present/)).toBeVisible();
+  expect(await screen.findByText(notEnrolled.closed['not-for-sale'])).toBeVisible();
 });
 
-test('lessons are listed by section; a reading is marked as read, and the quiz is done once it is right', async () => {
+test('lessons are listed by section; a reading is marked as read, and a right quiz is done', async () => {
   const { person, announced, titles } = open('bread');
   expect(await screen.findByRole('heading', { level: 1, name: 'Read about flour' })).toBeVisible();
   expect(titles).toContain('Read about flour · About bread');
-  const outline = screen.getByRole('navigation', { name: 'Lessons' });
-  expect(within(outline).getByText('0 of 2 lessons · 4 min')).toBeVisible();
-  await person.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  const outline = screen.getByRole('navigation', { name: text.outline });
+  expect(within(outline).getByText(text.section(2, '4 min', 0))).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: text.markRead }));
   expect(await within(outline).findByRole('link', { name: /Read about flour.*done/ })).toHaveAttribute(
     'aria-current',
     'true',
   );
-  await person.click(screen.getByRole('link', { name: 'Next lesson: Questions' }));
+  await person.click(screen.getByRole('link', { name: text.nextLesson('Questions') }));
   await person.click(await screen.findByRole('radio', { name: 'Rice' }));
-  await person.click(screen.getByRole('button', { name: 'Check my answer' }));
+  await person.click(screen.getByRole('button', { name: quiz.check }));
   await person.click(screen.getByRole('radio', { name: 'Wheat' }));
-  await person.click(screen.getByRole('button', { name: 'Check my answer' }));
-  expect(await screen.findByText('0 of 1 question right at the first try')).toBeVisible();
-  expect(await within(outline).findByText('2 of 2 lessons · 4 min')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: quiz.check }));
+  expect(await screen.findByText(quiz.score(0, 1))).toBeVisible();
+  expect(await within(outline).findByText(text.section(2, '4 min', 2))).toBeVisible();
   expect(announced).toContain('Questions');
   await waitFor(async () =>
     expect((await getDocument('users/noor/progress/bread', salvageProgress))?.lessons.ask).toMatchObject({
@@ -151,7 +165,7 @@ test('lessons are listed by section; a reading is marked as read, and the quiz i
   );
 });
 
-test('the score of a quiz follows to another device, and the better one stays', async () => {
+test('the score of a quiz is the same on another device, and the better one stays', async () => {
   localStorage.clear();
   running.seed({
     'users/noor/progress/bread': {
@@ -162,26 +176,26 @@ test('the score of a quiz follows to another device, and the better one stays', 
     },
   });
   open('bread', '?lesson=ask');
-  expect(await screen.findByText('1 of 1 question right at the first try')).toBeVisible();
+  expect(await screen.findByText(quiz.score(1, 1))).toBeVisible();
 });
 
-test('the score of a quiz is there the next time, and the lesson that was open last is opened', async () => {
+test('the score of a quiz is stored on this device', async () => {
   localStorage.setItem(
     'lectern.quizzes',
     JSON.stringify({ 'noor/bread/ask': { right: 1, of: 1 }, 'other/bread/ask': { right: 0, of: 1 } }),
   );
   open('bread', '?lesson=ask');
-  expect(await screen.findByText('1 of 1 question right at the first try')).toBeVisible();
+  expect(await screen.findByText(quiz.score(1, 1))).toBeVisible();
 });
 
-test('a video whose file is gone says so and takes nothing else along', async () => {
+test('a missing video file is reported, and the rest of the lesson works', async () => {
   open('bread', '?lesson=see');
-  expect(await screen.findByRole('heading', { name: 'This video is not there' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous lesson: Questions' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: textOf(playerText).failed.missing.title })).toBeVisible();
+  expect(screen.getByRole('link', { name: text.previousLesson('Questions') })).toBeVisible();
   expect(await lessonContent('bread', 'see').queryFn!({} as never)).toMatchObject({ videoUrl: null });
 });
 
-test('captions and speed are kept in the account, and leave the other preferences as they are', async () => {
+test('captions and speed are stored in the account without changing other preferences', async () => {
   const captions = { on: true, language: 'de', size: 'large' as const };
   await saveWatchingPreferences('noor', { captions, speed: 1.25 }, 'dark');
   await saveWatchingPreferences('noor', { captions, speed: 2 }, 'light');

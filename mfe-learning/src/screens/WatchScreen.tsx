@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Course } from '@lectern/shared/domain';
 import { useHost, useTitle, useUser } from '@lectern/shared/host';
+import { deferredPart, QueryState, type QueryResult } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useParams, useSearchParams } from '@lectern/shared/router';
 import { course, outline, type OutlineLesson } from '../data/courses';
@@ -8,79 +9,79 @@ import { enrolment } from '../data/enrolments';
 import { lessonContent } from '../data/lessonContent';
 import { CourseLesson } from '../lesson/course/CourseLesson';
 import { LessonSkeleton } from '../lesson/layout/LessonSkeleton';
-import { Loaded } from '../parts/Loaded';
+import { retryLoad } from '../loading/deferredPanel';
 import { useCourseProgress } from '../progress/useCourseProgress';
-import { watchWords } from '../text/lesson/watch.en';
-import { useText } from '../text/useText';
 
-const NotEnrolled = lazy(() => import('../enrol/NotEnrolled'));
-const EmptyCourse = lazy(() => import('../lesson/EmptyCourse'));
+const NotEnrolled = deferredPart(
+  () => import('../enrol/NotEnrolled'),
+  (module) => module.default,
+);
+const EmptyCourse = deferredPart(
+  () => import('../lesson/EmptyCourse'),
+  (module) => module.default,
+);
 
-/** The course player for the enrolled. A path with another uid is a page that does not exist. */
+type WatchedCourse = { course: Course; isEnrolled: boolean; lessons: readonly OutlineLesson[] };
+
+/** The player of a course, for people who are enrolled. A path with another uid is answered as not found. */
 export default function WatchScreen() {
   const { NotFound } = useHost();
   const user = useUser();
-  const text = useText(watchWords);
   const { id = '', uid = '' } = useParams();
-  const asked = useSearchParams()[0].get('lesson') ?? '';
+  const lessonId = useSearchParams()[0].get('lesson') ?? '';
   const isOwn = user !== null && (uid === 'me' || uid === user.uid);
-  const found = useQuery({ ...course(id), enabled: isOwn });
-  const enrolled = useQuery({ ...enrolment(user?.uid ?? '', id), enabled: isOwn });
-  const lessons = useQuery({ ...outline(id), enabled: isOwn });
-  // Asked for beside all the rest; what is not allowed is told by the enrolment.
-  useQuery({ ...lessonContent(id, asked), enabled: isOwn && /^[\w-]{1,128}$/.test(asked), retry: false });
-  useTitle(found.data?.title ?? '');
-  if (!user || !isOwn || found.data === null) return <NotFound />;
-  const known =
-    found.data && enrolled.data !== undefined && lessons.data
-      ? { course: found.data, isEnrolled: enrolled.data !== null, lessons: lessons.data }
-      : undefined;
-  const failed = [found, enrolled, lessons].find(({ isError }) => isError) ?? found;
+  const { query, title, isMissing } = useWatchedCourse(id, user?.uid ?? '', isOwn);
+  // Fetched in parallel with the rest. Whether it is allowed, the enrolment tells.
+  useQuery({ ...lessonContent(id, lessonId), enabled: isOwn && /^[\w-]{1,128}$/.test(lessonId), retry: false });
+  useTitle(title);
+  if (!user || !isOwn || isMissing) return <NotFound />;
+  const deferred = { placeholder: <LessonSkeleton />, failed: retryLoad };
   return (
-    <Loaded
-      query={{
-        ...failed,
-        data: known,
-        refetch: () =>
-          Promise.all([found, enrolled, lessons].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    <QueryState query={query} placeholder={<LessonSkeleton />}>
+      {({ course: found, isEnrolled, lessons }) => {
+        if (!isEnrolled) return <NotEnrolled course={found} uid={user.uid} {...deferred} />;
+        if (lessons.length === 0) return <EmptyCourse course={found} {...deferred} />;
+        return <SelectedLesson uid={user.uid} course={found} lessons={lessons} lessonId={lessonId} />;
       }}
-      waiting={<LessonSkeleton />}
-    >
-      {(all) => {
-        if (!all.isEnrolled)
-          return (
-            <Suspense fallback={<LessonSkeleton />}>
-              <NotEnrolled course={all.course} uid={user.uid} />
-            </Suspense>
-          );
-        if (all.lessons.length === 0)
-          return (
-            <Suspense fallback={<LessonSkeleton />}>
-              <EmptyCourse course={all.course} title={text.noLessons} lead={text.noLessonsLead} />
-            </Suspense>
-          );
-        return <Chosen uid={user.uid} course={all.course} lessons={all.lessons} asked={asked} />;
-      }}
-    </Loaded>
+    </QueryState>
   );
 }
 
-/** The lesson that the address names, else the one that was open last, else the first. */
-function Chosen({
-  uid,
-  course: found,
-  lessons,
-  asked,
-}: {
-  uid: string;
-  course: Course;
-  lessons: readonly OutlineLesson[];
-  asked: string;
-}) {
+/** Loads course, enrolment and outline in parallel, as one query. A retry repeats the ones that failed. */
+function useWatchedCourse(
+  id: string,
+  uid: string,
+  enabled: boolean,
+): { query: QueryResult<WatchedCourse>; title: string; isMissing: boolean } {
+  const found = useQuery({ ...course(id), enabled });
+  const enrolled = useQuery({ ...enrolment(uid, id), enabled });
+  const lessons = useQuery({ ...outline(id), enabled });
+  const queries = [found, enrolled, lessons];
+  const failed = queries.filter(({ isError }) => isError);
+  return {
+    title: found.data?.title ?? '',
+    isMissing: found.data === null,
+    query: {
+      data:
+        found.data && enrolled.data !== undefined && lessons.data
+          ? { course: found.data, isEnrolled: enrolled.data !== null, lessons: lessons.data }
+          : undefined,
+      isError: failed.length > 0,
+      error: failed[0]?.error ?? null,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    },
+  };
+}
+
+type SelectedProps = { uid: string; course: Course; lessons: readonly OutlineLesson[]; lessonId: string };
+
+/** Shows the lesson in the address, else the one opened last, else the first. */
+function SelectedLesson({ uid, course: found, lessons, lessonId }: SelectedProps) {
   const { isKnown, lastLessonId } = useCourseProgress(uid, { id: found.id, lessons });
-  const [resumed, setResumed] = useState<string | null>(null);
-  const named = lessons.find(({ id }) => id === asked);
-  if (isKnown && resumed === null) setResumed(lastLessonId ?? '');
-  const lesson = named ?? (resumed === null ? null : (lessons.find(({ id }) => id === resumed) ?? lessons[0]));
+  const [resumedId, setResumedId] = useState<string | null>(null);
+  if (isKnown && resumedId === null) setResumedId(lastLessonId ?? '');
+  const lessonOf = (id: string): OutlineLesson | undefined => lessons.find((lesson) => lesson.id === id);
+  const lesson = lessonOf(lessonId) ?? (resumedId === null ? null : (lessonOf(resumedId) ?? lessons[0]));
   return lesson ? <CourseLesson uid={uid} course={found} lessons={lessons} lesson={lesson} /> : <LessonSkeleton />;
 }

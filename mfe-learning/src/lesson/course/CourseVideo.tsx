@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import type { Course } from '@lectern/shared/domain';
 import { useQueryClient } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
-import type { Course } from '@lectern/shared/domain';
 import type { OutlineLesson } from '../../data/courses';
 import { lessonContent, type WatchedLesson } from '../../data/lessonContent';
-import type { Caption } from '../../player/mediaTracks';
 import type { Playback } from '../../player/engine/playback';
+import type { Caption } from '../../player/mediaTracks';
 import { PlayerFailure } from '../../player/PlayerFailure';
 import { VideoStage } from '../../player/VideoStage';
 import type { LessonProgressState } from '../../progress/useLessonProgress';
@@ -14,7 +14,8 @@ import styles from '../layout/LessonLayout.module.css';
 type Props = {
   course: Course;
   lesson: OutlineLesson;
-  /** Null while it is on its way. */ content: WatchedLesson | null;
+  /** Null while it loads. */
+  content: WatchedLesson | null;
   captions: readonly Caption[];
   playback: Playback;
   progress: LessonProgressState;
@@ -24,17 +25,17 @@ type Props = {
   onTranscript: () => void;
 };
 
-/** The video of a lesson. It begins where the learner left it, or at the second that the address names: `?t=`. */
+/** The video of a lesson. It starts where the learner stopped, or at the second in the address (`?t=`). */
 export function CourseVideo({ course, lesson, content, captions, playback, progress, ...rest }: Props) {
   const queries = useQueryClient();
-  const asked = secondOf(useSearchParams()[0].get('t'));
+  const requestedSec = parseSecond(useSearchParams()[0].get('t'));
   useEffect(() => {
-    if (asked !== null) playback.seek(asked);
-  }, [playback, asked]);
-  const wanted = lessonContent(course.id, lesson.id);
+    if (requestedSec !== null) playback.seek(requestedSec);
+  }, [playback, requestedSec]);
+  const query = lessonContent(course.id, lesson.id);
   const renew = async (): Promise<string | null> => {
-    await queries.invalidateQueries({ queryKey: wanted.queryKey, refetchType: 'none' });
-    return (await queries.query(wanted))?.videoUrl ?? null;
+    await queries.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+    return (await queries.query(query))?.videoUrl ?? null;
   };
   if (content && !content.videoUrl)
     return (
@@ -54,7 +55,7 @@ export function CourseVideo({ course, lesson, content, captions, playback, progr
         captions={captions}
         chapters={content?.chapters ?? []}
         playback={playback}
-        startAt={asked ?? progress.startAt}
+        startAt={requestedSec ?? progress.startAt}
         onPlayed={progress.onPlayed}
         onRenew={renew}
       />
@@ -62,6 +63,6 @@ export function CourseVideo({ course, lesson, content, captions, playback, progr
   );
 }
 
-function secondOf(written: string | null): number | null {
+function parseSecond(written: string | null): number | null {
   return written !== null && /^\d{1,6}$/.test(written) ? Number(written) : null;
 }

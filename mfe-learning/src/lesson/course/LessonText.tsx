@@ -1,6 +1,14 @@
 import { Markdown } from '@lectern/shared/ui';
+import LessonCode from '../../pen/lesson/LessonCode';
 
-/** What a teacher wrote about a video. */
-export default function LessonText({ text }: { text: string }) {
-  return <Markdown text={text} />;
+type Props = { courseId: string; lessonId: string; body: string; getTime: () => number };
+
+/** The text that belongs to a video, with a link that opens its code in the editor. */
+export default function LessonText(props: Props) {
+  return (
+    <>
+      <Markdown text={props.body} />
+      <LessonCode {...props} />
+    </>
+  );
 }

@@ -1,20 +1,21 @@
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { DownloadIcon } from '@lectern/shared/ui';
 import { lessonResources, type WatchedLesson } from '../../data/lessonContent';
-import { Loaded } from '../../parts/Loaded';
-import { watchWords } from '../../text/lesson/watch.en';
-import { useText } from '../../text/useText';
+import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { watchText } from '../../text/lesson/watch.en';
 import styles from '../layout/LessonLayout.module.css';
 
-/** The files that go with a lesson. */
+/** The downloadable files of a lesson. */
 export default function Resources({ resources }: { resources: WatchedLesson['resources'] }) {
-  const text = useText(watchWords);
+  const text = useText(watchText);
   const query = useQuery(lessonResources(resources));
   return (
-    <Loaded query={query}>
-      {(found) => (
+    <QueryState query={query} placeholder={<TextPlaceholder />}>
+      {(files) => (
         <ul className={styles.resources}>
-          {found.map(({ title, path, url }) => (
+          {files.map(({ title, path, url }) => (
             <li key={path}>
               {url ? (
                 <a href={url} download target="_blank" rel="noreferrer">
@@ -22,12 +23,12 @@ export default function Resources({ resources }: { resources: WatchedLesson['res
                   {title}
                 </a>
               ) : (
-                `${title} (${text.resourceMissing})`
+                text.missingResource(title)
               )}
             </li>
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryState>
   );
 }

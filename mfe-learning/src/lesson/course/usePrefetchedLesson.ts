@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a lesson is open before the next one is asked for, in milliseconds. */
+/** How long a lesson has to be open before the next one is fetched, in milliseconds. */
 const SETTLED = 2_000;
 
-/** Fetches what the next lesson consists of once this one has been open for a while: then it begins at once. */
-export function usePrefetchedLesson(nextId: string | undefined, prepare: (id: string) => void): void {
-  const ask = useEffectEvent(prepare);
+/** Prefetches the next lesson once this one has been open for two seconds, so that it starts at once. */
+export function usePrefetchedLesson(nextId: string | undefined, prefetch: (id: string) => void): void {
+  const fetchNext = useEffectEvent(prefetch);
   useEffect(() => {
     if (nextId === undefined) return undefined;
-    const timer = setTimeout(() => ask(nextId), SETTLED);
+    const timer = setTimeout(() => fetchNext(nextId), SETTLED);
     return () => clearTimeout(timer);
   }, [nextId]);
 }

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { ArrowStartIcon, ProgressBar } from '@lectern/shared/ui';
-import { watchWords } from '../../text/lesson/watch.en';
-import { useText } from '../../text/useText';
+import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
 
 type Props = {
   course: string;
-  /** Where the course is told of; null when nowhere. */ courseHref: string | null;
+  /** Link to the course's page; null when it has none. */
+  courseHref: string | null;
   lesson: string;
-  progress: { percent: number; done: number; of: number } | null;
+  progress: { percent: number; done: number; of: number };
   children?: ReactNode;
 };
 
-/** What is being learnt, and how far one is. */
+/** The names of course and lesson, and the learner's progress in the course. */
 export function LessonHeader({ course, courseHref, lesson, progress, children }: Props) {
-  const text = useText(watchWords);
+  const text = useText(watchText);
   return (
-    <header className={styles.top}>
+    <header className={styles.header}>
       <div className={styles.names}>
         {courseHref ? (
           <Link to={courseHref}>
@@ -29,12 +30,10 @@ export function LessonHeader({ course, courseHref, lesson, progress, children }:
         )}
         <h1 tabIndex={-1}>{lesson}</h1>
       </div>
-      {progress && (
-        <div className={styles.progress}>
-          <ProgressBar label={text.progress} value={progress.percent} size="small" />
-          <span>{text.progressSaid(progress.percent, progress.done, progress.of)}</span>
-        </div>
-      )}
+      <div className={styles.progress}>
+        <ProgressBar label={text.progress} value={progress.percent} size="small" />
+        <span>{text.progressValue(progress.percent, progress.done, progress.of)}</span>
+      </div>
       {children}
     </header>
   );

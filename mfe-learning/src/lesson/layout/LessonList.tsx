@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { BookIcon, CheckIcon, ChevronDownIcon, CodeIcon, HelpIcon, PlayIcon, VisuallyHidden } from '@lectern/shared/ui';
-import { watchWords } from '../../text/lesson/watch.en';
-import { useText } from '../../text/useText';
+import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
+import { searchOfLesson } from './searchOfLesson';
 
-/** One entry of the list beside a player. `durationSec` is 0 where nobody knows. */
+/** One entry of the list of lessons. `durationSec` is 0 when unknown. */
 export type LessonEntry = {
   id: string;
   title: string;
@@ -18,17 +19,18 @@ type Props = {
   label: string;
   lessons: readonly LessonEntry[];
   selected: string;
-  /** Somebody is about to choose this lesson. */ onPrepare?: (id: string) => void;
+  /** Called when a pointer or the focus is on a lesson, which is likely to be opened next. */
+  onPrefetch?: (id: string) => void;
 };
 
-/** So many lessons are listed with all sections open. */
+/** Up to this number of lessons, every section is open. */
 const ALL_OPEN = 40;
 
-/** The lessons beside the player, by section, with what is done. The choice is kept in the query string, `?lesson=`. */
-export function LessonList({ label, lessons, selected, onPrepare }: Props) {
+/** The lessons beside the player, by section, with a mark on those that are done. The query string selects one. */
+export function LessonList({ label, lessons, selected, onPrefetch }: Props) {
   const sections = sectionsOf(lessons);
   const entries = (shown: readonly LessonEntry[]) => (
-    <Entries lessons={shown} selected={selected} onPrepare={onPrepare} />
+    <Entries lessons={shown} selected={selected} onPrefetch={onPrefetch} />
   );
   return (
     <nav aria-label={label} className={styles.outline}>
@@ -37,7 +39,7 @@ export function LessonList({ label, lessons, selected, onPrepare }: Props) {
         : sections.map(({ title, lessons: own }, index) => (
             <details key={index} open={lessons.length <= ALL_OPEN || own.some(({ id }) => id === selected)}>
               <summary>
-                <Summary title={title} lessons={own} />
+                <SectionSummary title={title} lessons={own} />
               </summary>
               {entries(own)}
             </details>
@@ -46,8 +48,8 @@ export function LessonList({ label, lessons, selected, onPrepare }: Props) {
   );
 }
 
-function Summary({ title, lessons }: { title: string; lessons: readonly LessonEntry[] }) {
-  const text = useText(watchWords);
+function SectionSummary({ title, lessons }: { title: string; lessons: readonly LessonEntry[] }) {
+  const text = useText(watchText);
   const seconds = lessons.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return (
     <>
@@ -60,8 +62,8 @@ function Summary({ title, lessons }: { title: string; lessons: readonly LessonEn
 
 const ICONS = { video: PlayIcon, text: BookIcon, quiz: HelpIcon, pen: CodeIcon };
 
-function Entries({ lessons, selected, onPrepare }: Omit<Props, 'label'>) {
-  const text = useText(watchWords);
+function Entries({ lessons, selected, onPrefetch }: Omit<Props, 'label'>) {
+  const text = useText(watchText);
   const [query] = useSearchParams();
   return (
     <ol className={styles.list} role="list">
@@ -71,21 +73,18 @@ function Entries({ lessons, selected, onPrepare }: Omit<Props, 'label'>) {
           <li key={id}>
             <Link
               className={styles.entry}
-              to={{ search: searchFor(query, id) }}
+              to={{ search: searchOfLesson(query, id) }}
               preventScrollReset
               aria-current={id === selected ? 'true' : undefined}
-              onPointerEnter={() => onPrepare?.(id)}
-              onFocus={() => onPrepare?.(id)}
+              onPointerEnter={() => onPrefetch?.(id)}
+              onFocus={() => onPrefetch?.(id)}
             >
               <span className={styles.tick} data-done={isDone || undefined}>
                 <Icon />
               </span>
               <span>
                 {title}
-                <VisuallyHidden>
-                  , {text.kinds[kind]}
-                  {isDone && `, ${text.done}`}
-                </VisuallyHidden>
+                <VisuallyHidden>{text.entryNote(kind, isDone)}</VisuallyHidden>
               </span>
               {durationSec > 0 && <span className={styles.note}>{text.minutes(durationSec)}</span>}
             </Link>
@@ -94,14 +93,6 @@ function Entries({ lessons, selected, onPrepare }: Omit<Props, 'label'>) {
       })}
     </ol>
   );
-}
-
-/** The query string that opens a lesson: a tab stays chosen, a second of another lesson does not. */
-export function searchFor(query: URLSearchParams, lessonId: string): string {
-  const next = new URLSearchParams(query);
-  next.delete('t');
-  next.set('lesson', lessonId);
-  return next.toString();
 }
 
 function sectionsOf(lessons: readonly LessonEntry[]): { title: string; lessons: LessonEntry[] }[] {

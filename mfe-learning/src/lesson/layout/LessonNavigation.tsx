@@ -1,43 +1,28 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, CheckIcon, ChevronEndIcon, ChevronStartIcon } from '@lectern/shared/ui';
-import { searchFor } from './LessonList';
-import { watchWords } from '../../text/lesson/watch.en';
-import { useText } from '../../text/useText';
+import { watchText } from '../../text/lesson/watch.en';
 import styles from './LessonLayout.module.css';
+import { searchOfLesson } from './searchOfLesson';
 
-type Neighbour = { id: string; title: string } | undefined;
+type Neighbour = { id: string; title: string };
 
-/** The ways to the lessons before and after this one, and whether it is done. */
-export function LessonNavigation({
-  previous,
-  next,
-  isDone,
-  children,
-}: {
-  previous: Neighbour;
-  next: Neighbour;
+type Props = {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
   isDone: boolean;
+  /** Further actions, shown before the link to the next lesson. */
   children?: ReactNode;
-}) {
-  const text = useText(watchWords);
-  const [query] = useSearchParams();
+};
+
+/** Links to the previous and the next lesson, and whether this one is done. */
+export function LessonNavigation({ previous, next, isDone, children }: Props) {
+  const text = useText(watchText);
   return (
-    <div className={styles.moves}>
+    <div className={styles.navigation}>
       <div>
-        {previous && (
-          <ButtonLink
-            size="small"
-            variant="secondary"
-            icon={<ChevronStartIcon />}
-            to={{ search: searchFor(query, previous.id) }}
-            preventScrollReset
-            aria-label={text.previousLesson(previous.title)}
-            title={previous.title}
-          >
-            {text.previous}
-          </ButtonLink>
-        )}
+        {previous && <PreviousLink to={previous} />}
         {isDone && (
           <span className={styles.isDone}>
             <CheckIcon />
@@ -47,20 +32,44 @@ export function LessonNavigation({
       </div>
       <div>
         {children}
-        {next && (
-          <ButtonLink
-            size="small"
-            variant={isDone ? 'primary' : 'secondary'}
-            iconEnd={<ChevronEndIcon />}
-            to={{ search: searchFor(query, next.id) }}
-            preventScrollReset
-            aria-label={text.nextLesson(next.title)}
-            title={next.title}
-          >
-            {text.next}
-          </ButtonLink>
-        )}
+        {next && <NextLink to={next} isPrimary={isDone} />}
       </div>
     </div>
+  );
+}
+
+function PreviousLink({ to: { id, title } }: { to: Neighbour }) {
+  const text = useText(watchText);
+  const [query] = useSearchParams();
+  return (
+    <ButtonLink
+      size="small"
+      variant="secondary"
+      icon={<ChevronStartIcon />}
+      to={{ search: searchOfLesson(query, id) }}
+      preventScrollReset
+      aria-label={text.previousLesson(title)}
+      title={title}
+    >
+      {text.previous}
+    </ButtonLink>
+  );
+}
+
+function NextLink({ to: { id, title }, isPrimary }: { to: Neighbour; isPrimary: boolean }) {
+  const text = useText(watchText);
+  const [query] = useSearchParams();
+  return (
+    <ButtonLink
+      size="small"
+      variant={isPrimary ? 'primary' : 'secondary'}
+      iconEnd={<ChevronEndIcon />}
+      to={{ search: searchOfLesson(query, id) }}
+      preventScrollReset
+      aria-label={text.nextLesson(title)}
+      title={title}
+    >
+      {text.next}
+    </ButtonLink>
   );
 }

@@ -1,16 +1,16 @@
 import { Skeleton, SkeletonText } from '@lectern/shared/ui';
 import styles from './LessonLayout.module.css';
 
-/** What stands where a lesson will be, in its size. */
+/** Placeholder of a lesson that is loading, in the size of the lesson. */
 export function LessonSkeleton() {
   return (
     <div className={styles.screen} aria-busy="true">
-      <div className={styles.top}>
+      <div className={styles.header}>
         <SkeletonText lines={2} />
       </div>
       <div className={styles.layout}>
         <div className={styles.stage}>
-          <div className={styles.screenWaiting} />
+          <div className={styles.videoPlaceholder} />
         </div>
         <Skeleton height="24rem" />
       </div>

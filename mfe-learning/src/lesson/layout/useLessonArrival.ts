@@ -3,32 +3,29 @@ import { useHost } from '@lectern/shared/host';
 import styles from './LessonLayout.module.css';
 
 /**
- * What happens when another lesson is opened on the same screen: its title is said, its beginning is in view, and the
- * heading takes the focus if what had it went away with the lesson before. True from then on: the visitor has chosen,
- * so the video may begin by itself.
+ * Announces the lesson, scrolls to its beginning and restores the focus when another lesson opens on the same screen.
+ * The heading takes the focus if the focused element was removed with the previous lesson. Returns true from then on:
+ * the visitor has chosen a lesson, so its video may start by itself.
  */
 export function useLessonArrival(lessonId: string, title: string): boolean {
   const { announce } = useHost();
   const [first] = useState(lessonId);
   const [hasMoved, setMoved] = useState(false);
-  const said = useRef(lessonId);
+  const announced = useRef(lessonId);
   if (lessonId !== first && !hasMoved) setMoved(true);
   useEffect(() => {
-    if (said.current === lessonId) return;
-    said.current = lessonId;
+    if (announced.current === lessonId) return;
+    announced.current = lessonId;
     announce(title);
-    showBeginning();
+    scrollToBeginning();
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [announce, lessonId, title]);
   return hasMoved;
 }
 
-/**
- * Scrolls to the top of the page unless the lesson begins in view, as a player does that stays there while the rest is
- * scrolled.
- */
-function showBeginning(): void {
+/** Scrolls to the top of the page unless the lesson's beginning is in view, as it is beside a sticky player. */
+function scrollToBeginning(): void {
   const stage = document.querySelector(`.${styles.main} > :first-child`);
   if (stage && stage.getBoundingClientRect().top < 0) scrollTo({ top: 0, behavior: 'instant' });
 }

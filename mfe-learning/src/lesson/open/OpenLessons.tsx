@@ -1,84 +1,43 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { slugWords } from '@lectern/shared/domain';
 import { useHost, useTitle } from '@lectern/shared/host';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { openFileUrl, type OpenLesson } from '../../data/openCourse';
-import { openPositions, savePlayed } from '../../data/openPositions';
-import { LessonLayout, useOpenPanel } from '../layout/LessonLayout';
-import { LessonList, searchFor } from '../layout/LessonList';
-import type { Caption } from '../../player/mediaTracks';
+import { deferredPanel } from '../../loading/deferredPanel';
 import { createPlayback } from '../../player/engine/playback';
-import type { PlayedSpan } from '../../player/playedSpan';
+import type { Caption } from '../../player/mediaTracks';
 import { VideoStage } from '../../player/VideoStage';
-import { openWords } from '../../text/lesson/open.en';
-import { useText } from '../../text/useText';
-import { SignUpInvitation } from './SignUpInvitation';
-import { Late } from '../Late';
-import { LessonNavigation } from '../layout/LessonNavigation';
+import { openText } from '../../text/lesson/open.en';
 import { LessonHeader } from '../layout/LessonHeader';
-import { useLessonArrival } from '../layout/useLessonArrival';
+import { LessonLayout } from '../layout/LessonLayout';
 import styles from '../layout/LessonLayout.module.css';
+import { LessonList } from '../layout/LessonList';
+import { LessonNavigation } from '../layout/LessonNavigation';
+import { searchOfLesson } from '../layout/searchOfLesson';
+import { useLessonArrival } from '../layout/useLessonArrival';
+import { useOpenPanel } from '../layout/useOpenPanel';
+import { SignUpInvitation } from './SignUpInvitation';
+import { useOpenLessons } from './useOpenLessons';
 
-const Transcript = lazy(() => import('../../player/transcript/Transcript'));
+const Transcript = deferredPanel(() => import('../../player/transcript/Transcript'));
 
-/**
- * The lessons of an open course: the same player, with place and progress kept on this device. A lesson is named by its
- * number in the address.
- */
-export function OpenLessons({
-  bucket,
-  name,
-  lessons,
-}: {
-  bucket: string;
-  name: string;
-  lessons: readonly OpenLesson[];
-}) {
-  const text = useText(openWords);
-  const {
-    user,
-    config: { backend },
-  } = useHost();
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const openPanel = useOpenPanel();
+type Props = { bucket: string; name: string; lessons: readonly OpenLesson[] };
+
+/** The lessons of an open course, in the same player, with positions and progress stored on this device. */
+export function OpenLessons({ bucket, name, lessons }: Props) {
+  const text = useText(openText);
+  const { user } = useHost();
   const [playback] = useState(createPlayback);
-  const [places, setPlaces] = useState(openPositions);
-  const pathOf = ({ path }: OpenLesson): string => `${bucket}/${path}`;
-  const entries = lessons.map((lesson, at) => ({
-    id: String(at + 1),
-    title: lesson.title || text.lesson(at + 1),
-    kind: 'video' as const,
-    durationSec: 0,
-    sectionTitle: '',
-    isDone: places[pathOf(lesson)]?.isDone ?? false,
-  }));
-  const at = Math.max(
-    0,
-    entries.findIndex(({ id }) => id === (query.get('lesson') ?? '1')),
-  );
-  const [lesson, entry, previous, next] = [lessons[at], entries[at], entries[at - 1], entries[at + 1]];
-  if (!lesson || !entry) throw new Error('An open course without lessons is a page that does not exist.');
-  const hasMoved = useLessonArrival(entry.id, entry.title);
+  const state = useOpenLessons(bucket, lessons);
+  const { entries, lesson, entry } = state;
+  const captions = useOpenCaptions(bucket, lesson);
   const course = slugWords(name);
-  useTitle(`${entry.title} · ${course}`);
-  const captions: Caption[] = lesson.captions
-    ? [
-        {
-          url: openFileUrl(backend, bucket, lesson.captions),
-          language: document.documentElement.lang || 'en',
-          label: text.captions,
-        },
-      ]
-    : [];
-  const keep = (path: string, span: PlayedSpan): void => {
-    const place = savePlayed(path, span);
-    setPlaces((now) => ({ ...now, [path]: place }));
-  };
   const done = entries.filter(({ isDone }) => isDone).length;
+  useTitle(`${entry.title} · ${course}`);
   return (
     <LessonLayout
-      top={
+      header={
         <LessonHeader
           course={text.course(course)}
           courseHref={null}
@@ -86,42 +45,59 @@ export function OpenLessons({
           progress={{ percent: (done / entries.length) * 100, done, of: entries.length }}
         />
       }
-      stage={
-        <div className={styles.stage}>
-          <VideoStage
-            id={entry.id}
-            src={openFileUrl(backend, bucket, lesson.path)}
-            label={entry.title}
-            course={course}
-            captions={captions}
-            chapters={[]}
-            playback={playback}
-            autoPlay={hasMoved}
-            startAt={places[pathOf(lesson)]?.sec ?? 0}
-            onPlayed={(span) => keep(pathOf(lesson), span)}
-            nextTitle={next?.title ?? null}
-            onNext={next && (() => void navigate({ search: searchFor(query, next.id) }, { preventScrollReset: true }))}
-            onTranscript={() => openPanel('transcript')}
-          />
-        </div>
-      }
-      moves={
+      stage={<OpenVideo bucket={bucket} course={course} captions={captions} playback={playback} state={state} />}
+      navigation={
         <>
-          <LessonNavigation previous={previous} next={next} isDone={entry.isDone} />
+          <LessonNavigation previous={state.previous} next={state.next} isDone={entry.isDone} />
           {!user && <SignUpInvitation />}
         </>
       }
       outline={<LessonList label={text.lessons} lessons={entries} selected={entry.id} />}
-      panels={[
-        {
-          id: 'transcript',
-          content: (
-            <Late>
-              <Transcript key={lesson.path} captions={captions} playback={playback} />
-            </Late>
-          ),
-        },
-      ]}
+      panels={[{ id: 'transcript', content: <Transcript key={lesson.path} captions={captions} playback={playback} /> }]}
     />
   );
+}
+
+type VideoProps = {
+  bucket: string;
+  course: string;
+  captions: readonly Caption[];
+  playback: ReturnType<typeof createPlayback>;
+  state: ReturnType<typeof useOpenLessons>;
+};
+
+function OpenVideo({ bucket, course, captions, playback, state: { lesson, entry, next, ...state } }: VideoProps) {
+  const { backend } = useHost().config;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const openPanel = useOpenPanel();
+  const hasMoved = useLessonArrival(entry.id, entry.title);
+  return (
+    <div className={styles.stage}>
+      <VideoStage
+        id={entry.id}
+        src={openFileUrl(backend, bucket, lesson.path)}
+        label={entry.title}
+        course={course}
+        captions={captions}
+        chapters={[]}
+        playback={playback}
+        autoPlay={hasMoved}
+        startAt={state.startAt}
+        onPlayed={state.savePosition}
+        nextTitle={next?.title ?? null}
+        onNext={next && (() => void navigate({ search: searchOfLesson(query, next.id) }, { preventScrollReset: true }))}
+        onTranscript={() => openPanel('transcript')}
+      />
+    </div>
+  );
+}
+
+/** Returns the captions of an open lesson. Their language is not known, so they count as being in the page's. */
+function useOpenCaptions(bucket: string, { captions }: OpenLesson): Caption[] {
+  const text = useText(openText);
+  const { backend } = useHost().config;
+  if (captions === null) return [];
+  const language = document.documentElement.lang || 'en';
+  return [{ url: openFileUrl(backend, bucket, captions), language, label: text.captions }];
 }

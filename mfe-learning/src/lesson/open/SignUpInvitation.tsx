@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useLocation } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, CloseIcon, IconButton } from '@lectern/shared/ui';
-import { openWords } from '../../text/lesson/open.en';
-import { useText } from '../../text/useText';
+import { openText } from '../../text/lesson/open.en';
 import styles from '../layout/LessonLayout.module.css';
 
-/** What an account is good for, in one line below the video. Put away, it stays away for this visit. */
+/** Invites a signed-out visitor to create an account. Once dismissed, it stays away for this visit. */
 export function SignUpInvitation() {
-  const text = useText(openWords);
+  const text = useText(openText);
   const { pathname, search } = useLocation();
-  const [isThere, setThere] = useState(true);
-  if (!isThere) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   return (
-    <div className={styles.join}>
-      <p>{text.join}</p>
+    <div className={styles.invitation}>
+      <p>{text.invitation}</p>
       <ButtonLink to={`/sign_up?next=${encodeURIComponent(pathname + search)}`} variant="secondary" size="small">
         {text.signUp}
       </ButtonLink>
-      <IconButton label={text.away} icon={<CloseIcon />} size="small" onClick={() => setThere(false)} />
+      <IconButton label={text.dismiss} icon={<CloseIcon />} size="small" onClick={() => setDismissed(true)} />
     </div>
   );
 }

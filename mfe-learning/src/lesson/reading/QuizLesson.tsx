@@ -1,67 +1,64 @@
 import { useMemo, useState } from 'react';
 import { QuizQuestionForm, readQuiz } from '@lectern/shared/quiz';
+import { useText } from '@lectern/shared/text';
 import { FormStatus, Markdown } from '@lectern/shared/ui';
 import type { QuizScore } from '../../data/quizScores';
-import { quizWords } from '../../text/lesson/quiz.en';
-import { useText } from '../../text/useText';
+import { quizText } from '../../text/lesson/quiz.en';
 import styles from './QuizLesson.module.css';
 
 type Props = {
   body: string;
-  /** How it went before, given how many questions there are; null when it was not finished. */ getScore?: (
-    questions: number,
-  ) => QuizScore | null;
-  /** Every question is answered right. */ onDone?: (score: QuizScore) => void;
+  /** Returns the earlier score of a quiz with this number of questions; null when it was not finished. */
+  getScore?: (questions: number) => QuizScore | null;
+  /** Called once every question is answered right. */
+  onDone?: (score: QuizScore) => void;
 };
 
-/**
- * A quiz: each question is answered and checked by itself. A body that is no quiz is said to be broken; its answers
- * stay unseen.
- */
+/** A quiz whose questions are checked one by one. A body that is no quiz is reported, and its answers stay hidden. */
 export function QuizLesson({ body, getScore, onDone }: Props) {
-  const text = useText(quizWords);
+  const text = useText(quizText);
   const quiz = useMemo(() => readQuiz(body), [body]);
-  const [firsts, setFirsts] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
-  if (!quiz) return <FormStatus tone="error">{text.quizBroken}</FormStatus>;
+  const { solved, score, answer } = useAnswers(quiz?.questions.length ?? 0, onDone);
+  if (!quiz) return <FormStatus tone="error">{text.broken}</FormStatus>;
   const { intro, questions } = quiz;
-  const words = { check: text.quizCheck, right: text.quizRight, wrong: text.quizWrong };
-  const answer = (index: number, isRight: boolean): void => {
-    const tries = firsts.has(index) ? firsts : new Map(firsts).set(index, isRight);
-    const right = isRight ? new Set(solved).add(index) : solved;
-    setFirsts(tries);
-    setSolved(right);
-    if (right.size === questions.length && solved.size < questions.length) onDone?.(scoreOf(tries));
-  };
-  const isSolved = solved.size === questions.length;
-  const shown = isSolved ? scoreOf(firsts) : solved.size === 0 ? getScore?.(questions.length) : null;
+  const earlier = solved === 0 ? getScore?.(questions.length) : null;
   return (
     <div className={styles.quiz}>
       {intro && <Markdown text={intro} />}
-      {shown && !isSolved && (
-        <FormStatus tone="success" title={text.quizDone}>
-          {text.quizScore(shown.right, shown.of)}
-        </FormStatus>
-      )}
+      {earlier && !score && <Score {...earlier} />}
       {questions.map((question, index) => (
-        <QuizQuestionForm
-          key={index}
-          question={question}
-          words={words}
-          onAnswer={(isRight) => answer(index, isRight)}
-        />
+        <QuizQuestionForm key={index} question={question} words={text} onAnswer={(isRight) => answer(index, isRight)} />
       ))}
-      {isSolved && shown && (
-        <FormStatus tone="success" title={text.quizDone}>
-          {text.quizScore(shown.right, shown.of)}
-        </FormStatus>
-      )}
-      {!isSolved && solved.size > 0 && <p className={styles.left}>{text.quizLeft(questions.length - solved.size)}</p>}
+      {score && <Score {...score} />}
+      {!score && solved > 0 && <p className={styles.left}>{text.left(questions.length - solved)}</p>}
     </div>
   );
 }
 
-const scoreOf = (firsts: ReadonlyMap<number, boolean>): QuizScore => ({
-  right: [...firsts.values()].filter(Boolean).length,
-  of: firsts.size,
+function Score({ right, of }: QuizScore) {
+  const text = useText(quizText);
+  return (
+    <FormStatus tone="success" title={text.done}>
+      {text.score(right, of)}
+    </FormStatus>
+  );
+}
+
+/** Records the first try of each question, and which questions are solved. `score` is null until all of them are. */
+function useAnswers(questions: number, onDone: Props['onDone']) {
+  const [firstTries, setFirstTries] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
+  const answer = (index: number, isRight: boolean): void => {
+    const tries = firstTries.has(index) ? firstTries : new Map(firstTries).set(index, isRight);
+    const right = isRight ? new Set(solved).add(index) : solved;
+    setFirstTries(tries);
+    setSolved(right);
+    if (right.size === questions && solved.size < questions) onDone?.(scoreOf(tries));
+  };
+  return { solved: solved.size, score: solved.size === questions ? scoreOf(firstTries) : null, answer };
+}
+
+const scoreOf = (firstTries: ReadonlyMap<number, boolean>): QuizScore => ({
+  right: [...firstTries.values()].filter(Boolean).length,
+  of: firstTries.size,
 });

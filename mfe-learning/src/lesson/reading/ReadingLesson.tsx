@@ -1,24 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { EmptyState, Markdown, SkeletonText } from '@lectern/shared/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '@lectern/shared/text';
+import { EmptyState, Markdown } from '@lectern/shared/ui';
 import type { OutlineLesson } from '../../data/courses';
 import { betterScore, getQuizScore, saveQuizScore, scoreAsWatched, scoreFromWatched } from '../../data/quizScores';
+import { deferredPanel } from '../../loading/deferredPanel';
 import LessonCode from '../../pen/lesson/LessonCode';
-import { QuizLesson } from './QuizLesson';
 import type { LessonProgressState } from '../../progress/useLessonProgress';
-import { watchWords } from '../../text/lesson/watch.en';
-import { useText } from '../../text/useText';
+import { watchText } from '../../text/lesson/watch.en';
 import styles from '../layout/LessonLayout.module.css';
+import { QuizLesson } from './QuizLesson';
 
-const PenLesson = lazy(() => import('../../pen/lesson/PenLesson'));
+const PenLesson = deferredPanel(() => import('../../pen/lesson/PenLesson'), 10);
 
 type Props = { uid: string; courseId: string; lesson: OutlineLesson; body: string; progress: LessonProgressState };
 
 /**
- * A lesson that is read, answered or coded. A quiz is done once every question is answered right; of the others the
- * learner says so below.
+ * A lesson that is read, answered or coded. A quiz is done once every question is answered right; the learner marks the
+ * others as done.
  */
 export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, body, progress }: Props) {
-  const text = useText(watchWords);
+  const text = useText(watchText);
   if (!body)
     return (
       <div className={styles.reading}>
@@ -28,17 +29,7 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
   return (
     <article className={styles.reading} data-kind={kind}>
       {kind === 'quiz' && <Quiz uid={uid} courseId={courseId} id={id} body={body} progress={progress} />}
-      {kind === 'pen' && (
-        <Suspense
-          fallback={
-            <div aria-busy="true">
-              <SkeletonText lines={10} />
-            </div>
-          }
-        >
-          <PenLesson courseId={courseId} lessonId={id} body={body} />
-        </Suspense>
-      )}
+      {kind === 'pen' && <PenLesson courseId={courseId} lessonId={id} body={body} />}
       {kind !== 'quiz' && kind !== 'pen' && (
         <>
           <Markdown text={body} />
@@ -52,15 +43,15 @@ export default function ReadingLesson({ uid, courseId, lesson: { id, kind }, bod
 type QuizProps = Omit<Props, 'lesson'> & { id: string };
 
 /**
- * A quiz, whose best score is kept in the account and on this device. One that this device alone has, from before, is
- * brought to the account.
+ * A quiz whose best score is stored in the account and on this device. A score that only this device has is added to
+ * the account.
  */
 function Quiz({ uid, courseId, id, body, progress: { startAt, watched, markAnswered } }: QuizProps) {
   const [own] = useState(() => getQuizScore(uid, courseId, id));
-  const isKnown = startAt !== null;
+  const isLoaded = startAt !== null;
   useEffect(() => {
-    if (own && isKnown) markAnswered(scoreAsWatched(own));
-  }, [own, isKnown, markAnswered]);
+    if (own && isLoaded) markAnswered(scoreAsWatched(own));
+  }, [own, isLoaded, markAnswered]);
   return (
     <QuizLesson
       body={body}

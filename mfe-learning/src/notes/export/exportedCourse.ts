@@ -1,36 +1,31 @@
 import type { ShownNote } from '../note';
 import type { ExportedWork } from './notesMarkdown';
 
-type Facts = {
+type Options = {
   title: string;
   courseId: string;
   slug: string;
   lessons: readonly { id: string; title: string }[];
+  /** Sorted by lesson and time. */
   notes: readonly ShownNote[];
-  noLesson: string;
+  /** Title of a lesson that is not in `lessons`. */
+  unknownLesson: string;
 };
 
-/** The address of a note's second in its lesson. */
-export const noteAddress = ({
-  uid,
-  courseId,
-  slug,
-  note,
-}: {
-  uid: string;
-  courseId: string;
-  slug: string;
-  note: Pick<ShownNote, 'itemId' | 'timeSec'>;
-}): string => `/watch/${courseId}/${uid}/${slug}?lesson=${note.itemId}&t=${Math.floor(note.timeSec ?? 0)}`;
+type Address = { uid: string; courseId: string; slug: string; note: Pick<ShownNote, 'itemId' | 'timeSec'> };
+
+/** Returns the path that opens a note's lesson at its second. */
+export const noteAddress = ({ uid, courseId, slug, note }: Address): string =>
+  `/watch/${courseId}/${uid}/${slug}?lesson=${note.itemId}&t=${Math.floor(note.timeSec ?? 0)}`;
 
 /**
- * The notes of a course (sorted already) by lesson, with whole addresses that work from outside the site. They say `me`
- * for the reader, and so tell nobody's uid.
+ * Returns the notes of a course by lesson, with absolute addresses that work outside the site. They have `me` in place
+ * of the reader's uid, so that a shared file reveals nobody's.
  */
-export function exportedCourse({ title, courseId, slug, lessons, notes, noLesson }: Facts): ExportedWork {
+export function exportedCourse({ title, courseId, slug, lessons, notes, unknownLesson }: Options): ExportedWork {
   const ids = [...new Set(notes.map(({ itemId }) => itemId))];
   const parts = ids.map((itemId) => ({
-    title: lessons.find(({ id }) => id === itemId)?.title ?? noLesson,
+    title: lessons.find(({ id }) => id === itemId)?.title ?? unknownLesson,
     notes: notes
       .filter((note) => note.itemId === itemId)
       .map((note) => ({

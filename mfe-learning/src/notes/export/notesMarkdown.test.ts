@@ -6,7 +6,7 @@ const note = (
   url: string | null = 'https://x.example/watch/c/me/s?lesson=l&t=1',
 ) => ({ timeSec, text, url });
 
-test('one course: lessons as headings, each note under its time, which is a link', () => {
+test('one course: lessons are headings, and each note stands below the link of its time', () => {
   expect(
     notesMarkdown('Notes on Bread', [
       {
@@ -39,7 +39,7 @@ test('one course: lessons as headings, each note under its time, which is a link
 `);
 });
 
-test('several works: a level more; titles and notes make neither headings nor HTML', () => {
+test('several courses add a heading level; titles and notes cannot add headings or HTML', () => {
   const text = notesMarkdown('All', [
     {
       title: 'A *star*',

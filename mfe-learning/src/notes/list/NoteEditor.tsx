@@ -1,13 +1,14 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
-import { NOTE_LIMIT } from '../note';
+import { useText } from '@lectern/shared/text';
+import { notesText } from '../../text/lesson/notes.en';
+import { isNoteText, NOTE_LIMIT } from '../note';
 import styles from '../notes.module.css';
 
 type Props = {
   label: string;
   value: string;
   autoFocus?: boolean;
+  /** The buttons below the text. */
   children: ReactNode;
   hint?: string;
   onChange: (text: string) => void;
@@ -15,19 +16,16 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** Whether a text can be a note. */
-export const isNoteText = (text: string): boolean => text.trim().length > 0 && text.trim().length <= NOTE_LIMIT;
-
 /**
- * Where the text of a note is written. Ctrl or ⌘ with Enter submits it; keys stay inside, so that no shortcut of the
- * player hears them.
+ * The text field of a note. Ctrl or ⌘ with Enter submits it. Key events stop here, so that they do not trigger the
+ * player's shortcuts.
  */
 export function NoteEditor({ label, value, autoFocus = false, children, hint, onChange, onSubmit, onCancel }: Props) {
-  const text = useText(notesWords);
+  const text = useText(notesText);
   const id = useId();
   const used = value.trim().length;
   const over = used - NOTE_LIMIT;
-  const hear = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
     const submits = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (submits && isNoteText(value)) onSubmit();
@@ -50,7 +48,7 @@ export function NoteEditor({ label, value, autoFocus = false, children, hint, on
           if (autoFocus && area && document.activeElement !== area) area.focus();
         }}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={hear}
+        onKeyDown={onKeyDown}
       />
       <p id={`${id}-about`} className={styles.about} data-over={over > 0}>
         <span>{over > 0 ? text.tooLong(over) : hint}</span>

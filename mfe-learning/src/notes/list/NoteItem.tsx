@@ -1,76 +1,85 @@
 import { useState, type ReactNode } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, EditIcon, IconButton, TrashIcon } from '@lectern/shared/ui';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
-import { clock, type ShownNote } from '../note';
-import { isNoteText, NoteEditor } from './NoteEditor';
-import type { NoteActions } from '../useNotes';
+import { notesText } from '../../text/lesson/notes.en';
+import { isNoteText, timeOf, type ShownNote } from '../note';
 import styles from '../notes.module.css';
+import type { NoteActions } from '../useNotes';
+import { NoteEditor } from './NoteEditor';
 
 type Props = {
   note: ShownNote;
-  /** What leads to the place of the note. */ where: ReactNode;
+  /** The link to the note's position. */
+  where: ReactNode;
   actions: Pick<NoteActions, 'change' | 'retry'>;
   onRemove: () => void;
 };
 
-/** One note: its place, its text, and what can be done with it. */
+/** One note with its position, its text and its actions; or its editor. */
 export function NoteItem({ note, where, actions, onRemove }: Props) {
-  const words = useText(notesWords);
-  const [draft, setDraft] = useState<string | null>(null);
+  const text = useText(notesText);
+  const [isEditing, setEditing] = useState(false);
   const time = timeOf(note);
-  const save = (): void => {
-    if (draft === null || !isNoteText(draft)) return;
-    if (draft.trim() !== note.text) actions.change(note, draft.trim());
-    setDraft(null);
-  };
-  if (draft !== null) {
-    return (
-      <NoteEditor
-        label={words.editLabel(time)}
-        value={draft}
-        autoFocus
-        onChange={setDraft}
-        onSubmit={save}
-        onCancel={() => setDraft(null)}
-      >
-        <Button size="small" onClick={save} disabled={!isNoteText(draft)}>
-          {words.save}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setDraft(null)}>
-          {words.cancel}
-        </Button>
-      </NoteEditor>
-    );
-  }
+  if (isEditing) return <NoteForm note={note} onChange={actions.change} onClose={() => setEditing(false)} />;
   return (
     <>
       <div className={styles.head}>
         {where}
-        <span className={styles.acts}>
-          <IconButton size="small" icon={<EditIcon />} label={words.editAt(time)} onClick={() => setDraft(note.text)} />
-          <IconButton size="small" icon={<TrashIcon />} label={words.removeAt(time)} onClick={onRemove} />
+        <span className={styles.actions}>
+          <IconButton size="small" icon={<EditIcon />} label={text.editAt(time)} onClick={() => setEditing(true)} />
+          <IconButton size="small" icon={<TrashIcon />} label={text.removeAt(time)} onClick={onRemove} />
         </span>
       </div>
-      <p className={styles.said}>{note.text}</p>
-      {note.waits && (
-        <p className={styles.waits} role="status">
-          {note.refused === null ? (
-            words.saving
-          ) : (
-            <>
-              {words.kept} {note.refused}{' '}
-              <button type="button" className={styles.link} onClick={actions.retry}>
-                {words.retry}
-              </button>
-            </>
-          )}
-        </p>
-      )}
+      <p className={styles.body}>{note.text}</p>
+      {note.waits && <UnsentStatus reason={note.refused} onRetry={actions.retry} />}
     </>
   );
 }
 
-/** The time of a note as a clock shows it; null for one that has none. */
-export const timeOf = ({ timeSec }: Pick<ShownNote, 'timeSec'>): string | null =>
-  timeSec === null ? null : clock(timeSec);
+type FormProps = { note: ShownNote; onChange: NoteActions['change']; onClose: () => void };
+
+function NoteForm({ note, onChange, onClose }: FormProps) {
+  const text = useText(notesText);
+  const [draft, setDraft] = useState(note.text);
+  const save = (): void => {
+    if (!isNoteText(draft)) return;
+    if (draft.trim() !== note.text) onChange(note, draft.trim());
+    onClose();
+  };
+  return (
+    <NoteEditor
+      label={text.editLabel(timeOf(note))}
+      value={draft}
+      autoFocus
+      onChange={setDraft}
+      onSubmit={save}
+      onCancel={onClose}
+    >
+      <Button size="small" onClick={save} disabled={!isNoteText(draft)}>
+        {text.save}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onClose}>
+        {text.cancel}
+      </Button>
+    </NoteEditor>
+  );
+}
+
+/** Shows that the backend does not have the note yet; after a failure the reason and a retry. */
+function UnsentStatus({ reason, onRetry }: { reason: string | null; onRetry: () => void }) {
+  const text = useText(notesText);
+  return (
+    <p className={styles.unsent} role="status">
+      {reason === null ? (
+        text.saving
+      ) : (
+        <>
+          {text.unsent(reason)}{' '}
+          <button type="button" className={styles.link} onClick={onRetry}>
+            {text.retry}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

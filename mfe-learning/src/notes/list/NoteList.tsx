@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { NoteItem } from './NoteItem';
 import type { ShownNote } from '../note';
-import type { NoteActions } from '../useNotes';
 import styles from '../notes.module.css';
+import type { NoteActions } from '../useNotes';
+import { NoteItem } from './NoteItem';
 
 type Props = {
   notes: readonly ShownNote[];
   actions: Pick<NoteActions, 'change' | 'retry'>;
   onRemove: (note: ShownNote) => void;
-  /** Draws what leads to the place of a note. */
+  /** Renders the link to a note's position. */
   where: (note: ShownNote) => ReactNode;
 };
 
-/** Notes in the order given. */
+/** A list of notes, in the given order. */
 export function NoteList({ notes, actions, where, onRemove }: Props) {
   return (
     <ul className={styles.list} role="list">

@@ -1,40 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
-import type { ShownNote } from '../note';
-import { timeOf } from './NoteItem';
-import type { NoteActions } from '../useNotes';
+import { useText } from '@lectern/shared/text';
+import { notesText } from '../../text/lesson/notes.en';
+import { timeOf, type ShownNote } from '../note';
 import styles from '../notes.module.css';
+import type { NoteActions } from '../useNotes';
 
-/** Deletes notes; the one that was deleted last can be taken back by what `offer` shows. */
+/** Returns a function that deletes a note, and an element that offers to restore the last deleted one. */
 export function useNoteRemoval({ remove, restore }: Pick<NoteActions, 'remove' | 'restore'>) {
-  const words = useText(notesWords);
+  const text = useText(notesText);
   const { announce } = useHost();
   const [removed, setRemoved] = useState<ShownNote | null>(null);
   const removeNote = (note: ShownNote): void => {
     remove(note);
     setRemoved(note);
-    announce(words.removed(timeOf(note)));
+    announce(text.removed(timeOf(note)));
   };
   const undo = (): void => {
     if (removed) restore(removed);
     setRemoved(null);
-    announce(words.restored);
+    announce(text.restored);
   };
-  return { removeNote, offer: removed && <Offer key={removed.id} note={removed} onUndo={undo} /> };
+  return { removeNote, undoOffer: removed && <UndoOffer key={removed.id} note={removed} onUndo={undo} /> };
 }
 
-/** Takes the focus, since the button that deleted the note is gone with it. */
-function Offer({ note, onUndo }: { note: ShownNote; onUndo: () => void }) {
-  const words = useText(notesWords);
+/** Takes the focus, because the button that deleted the note was removed with it. */
+function UndoOffer({ note, onUndo }: { note: ShownNote; onUndo: () => void }) {
+  const text = useText(notesText);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.removed}>
-      <span>{words.removed(timeOf(note))}</span>
+      <span>{text.removed(timeOf(note))}</span>
       <button ref={button} type="button" className={styles.link} onClick={onUndo}>
-        {words.undo}
+        {text.undo}
       </button>
     </div>
   );

@@ -1,48 +1,41 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
+import { useText } from '@lectern/shared/text';
 import { Button, PlusIcon } from '@lectern/shared/ui';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
-import { clock, type NotePlace } from '../note';
+import { notesText } from '../../text/lesson/notes.en';
+import { clock } from '../../time/clock';
+import { NoteEditor } from '../list/NoteEditor';
+import { isNoteText, type NotePlace } from '../note';
 import { getDraft, saveDraft } from '../noteOutbox';
-import { isNoteText, NoteEditor } from '../list/NoteEditor';
 
 type Props = {
   uid: string;
   courseId: string;
   lessonId: string;
-  /** The second that the lesson is at; null for one that has no clock. */ getTime: () => number | null;
+  /** Returns the current position in the lesson, in seconds; null for a lesson without one. */
+  getTime: () => number | null;
   onAdd: (place: NotePlace, text: string) => void;
 };
 
-/**
- * Where a new note is written. Its time is the one at which the writing began; the unfinished text is kept on this
- * device.
- */
+/** Field for a new note. The note's time is when the writing began; the unfinished text is stored on this device. */
 export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props) {
-  const words = useText(notesWords);
+  const words = useText(notesText);
   const { announce } = useHost();
-  const place = `${courseId}/${lessonId}`;
-  const [text, setText] = useState(() => getDraft(uid, place));
-  const [timeSec, setTimeSec] = useState(() => secondOf(getTime));
-  // Until something is written, the note would be one of now.
-  useEffect(() => {
-    if (text) return undefined;
-    const timer = setInterval(() => setTimeSec(secondOf(getTime)), 500);
-    return () => clearInterval(timer);
-  }, [text, getTime]);
+  const draftKey = `${courseId}/${lessonId}`;
+  const [text, setText] = useState(() => getDraft(uid, draftKey));
+  const [timeSec, setToNow] = useNoteTime(getTime, text === '');
   const time = timeSec === null ? null : clock(timeSec);
   const write = (next: string): void => {
-    if (!text) setTimeSec(secondOf(getTime));
+    if (!text) setToNow();
     setText(next);
-    saveDraft(uid, place, next);
+    saveDraft(uid, draftKey, next);
   };
   const add = (): void => {
     if (!isNoteText(text)) return;
     onAdd({ kind: 'lesson', courseId, itemId: lessonId, timeSec, locator: null }, text.trim());
     announce(words.added(time));
     setText('');
-    saveDraft(uid, place, '');
+    saveDraft(uid, draftKey, '');
   };
   return (
     <NoteEditor label={words.write(time)} hint={words.writeHint} value={text} onChange={write} onSubmit={add}>
@@ -50,7 +43,7 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
         {words.add}
       </Button>
       {time && (
-        <Button size="small" variant="quiet" onClick={() => setTimeSec(secondOf(getTime))}>
+        <Button size="small" variant="quiet" onClick={setToNow}>
           {words.now}
         </Button>
       )}
@@ -58,7 +51,15 @@ export function NoteComposer({ uid, courseId, lessonId, getTime, onAdd }: Props)
   );
 }
 
-function secondOf(getTime: Props['getTime']): number | null {
-  const time = getTime();
-  return time === null ? null : Math.floor(time);
+/** The time of a new note: it follows the lesson while the note is empty, and can be set to the current position. */
+function useNoteTime(getTime: Props['getTime'], isEmpty: boolean) {
+  const [timeSec, setTimeSec] = useState(() => wholeSecond(getTime()));
+  useEffect(() => {
+    if (!isEmpty) return undefined;
+    const timer = setInterval(() => setTimeSec(wholeSecond(getTime())), 500);
+    return () => clearInterval(timer);
+  }, [isEmpty, getTime]);
+  return [timeSec, () => setTimeSec(wholeSecond(getTime()))] as const;
 }
+
+const wholeSecond = (time: number | null): number | null => (time === null ? null : Math.floor(time));

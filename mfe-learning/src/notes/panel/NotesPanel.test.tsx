@@ -1,9 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import NotesPanel from './NotesPanel';
-import NotesTab from '../tab/NotesTab';
+import { NotesTab } from '../tab/NotesTab';
+import { textOf } from '@lectern/shared/text';
+import { notesText } from '../../text/lesson/notes.en';
 
-// What is refused, and what gets no answer, is expected here, and the SDK would print each time.
+const text = textOf(notesText);
+
+// These tests expect refused and unanswered requests, which the SDK prints.
 beforeAll(() => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
@@ -102,98 +106,95 @@ function show(uid = 'ada') {
   };
 }
 
-test('a lesson without a clock has notes without a time', async () => {
+test('a lesson without a position has notes without a time', async () => {
   const { person } = renderScreen(
     <NotesPanel uid="ada" courseId="bread" lessonId="flour" getTime={() => null} onSeek={() => undefined} />,
     { user, path: '/watch/bread/me/bread?tab=notes' },
   );
-  await person.type(await screen.findByLabelText('Note on this lesson'), 'Read twice');
-  expect(screen.queryByRole('button', { name: 'Use the current time' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await person.type(await screen.findByLabelText(text.write(null)), 'Read twice');
+  expect(screen.queryByRole('button', { name: text.now })).toBeNull();
+  await person.click(screen.getByRole('button', { name: text.add }));
   await waitFor(() => expect(saved()).toContain('Read twice'));
-  expect(screen.getByRole('button', { name: 'Edit the note' })).toBeVisible();
+  expect(screen.getByRole('button', { name: text.editAt(null) })).toBeVisible();
   expect(screen.queryByText('0:00')).toBeNull();
 });
 
-test('a note is added at its second with the keyboard alone, changed, deleted and taken back', async () => {
+test('a note is added at its second by keyboard alone, changed, deleted and restored', async () => {
   const { person, sought, setTime } = show();
-  await screen.findByText('No notes in this lesson yet.');
-  await person.click(screen.getByLabelText('Note at 0:12'));
+  await screen.findByText(text.none);
+  await person.click(screen.getByLabelText(text.write('0:12')));
   await person.keyboard('Sieve it');
   setTime(40);
   await person.keyboard(' twice{Control>}{Enter}{/Control}');
   await waitFor(() => expect(saved()).toContain('Sieve it twice'));
-  await person.click(await screen.findByRole('button', { name: 'Go to 0:12' }));
+  await person.click(await screen.findByRole('button', { name: text.jump('0:12') }));
   expect(sought).toEqual([12]);
-  await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(text.saving)).toBeNull());
 
-  await person.click(screen.getByRole('button', { name: 'Edit the note at 0:12' }));
-  const field = screen.getByLabelText('Text of the note at 0:12');
+  await person.click(screen.getByRole('button', { name: text.editAt('0:12') }));
+  const field = screen.getByLabelText(text.editLabel('0:12'));
   expect(document.activeElement).toBe(field);
   await person.type(field, '!{Control>}{Enter}{/Control}');
   await waitFor(() => expect(saved()).toContain('Sieve it twice!'));
 
-  await person.click(screen.getByRole('button', { name: 'Delete the note at 0:12' }));
+  await person.click(screen.getByRole('button', { name: text.removeAt('0:12') }));
   await waitFor(() => expect(saved()).toEqual(['A pinch']));
-  expect(document.activeElement?.textContent).toBe('Undo');
+  expect(document.activeElement?.textContent).toBe(text.undo);
   await person.keyboard('{Enter}');
   await waitFor(() => expect(saved()).toContain('Sieve it twice!'));
   await screen.findByText('Sieve it twice!');
 });
 
-test('the notes of the whole course lead to their lesson and second, and keep the chosen tab', async () => {
+test('the notes of the whole course link to their lesson and second, and the tab stays', async () => {
   const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Whole course (1)' }));
-  const link = await screen.findByRole('link', { name: 'Salt · 1:05' });
+  await person.click(await screen.findByRole('button', { name: text.wholeCourse(1) }));
+  const link = await screen.findByRole('link', { name: text.lessonAt('Salt', '1:05') });
   expect(link.getAttribute('href')).toBe('/watch/bread/me/bread?tab=notes&lesson=salt&t=65');
 });
 
-test('the length is counted, and a note that is too long is not taken', async () => {
+test('the length is counted, and a note that is too long cannot be added', async () => {
   const { person } = show();
-  const field = await screen.findByLabelText('Note at 0:12');
+  const field = await screen.findByLabelText(text.write('0:12'));
   await person.click(field);
   await person.paste('x'.repeat(2001));
-  expect(screen.getByText('2,001 of 2,000')).toBeTruthy();
-  expect(screen.getByText(/1 character too long/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(true);
+  expect(screen.getByText(text.counted(2001, 2000))).toBeTruthy();
+  expect(screen.getByText(text.tooLong(1))).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: text.add }).disabled).toBe(true);
   await person.type(field, '{Backspace}');
-  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await person.click(screen.getByRole('button', { name: text.add }));
   await waitFor(() => expect(saved()).toHaveLength(2));
 });
 
-test(
-  'without the backend a note stays on the device, and is delivered once it is back; an unfinished ' +
-    'one is there again',
-  async () => {
-    const before = show();
-    await screen.findByText('No notes in this lesson yet.');
-    await bed.kill();
-    await before.person.type(screen.getByLabelText('Note at 0:12'), 'Offline{Control>}{Enter}{/Control}');
-    await screen.findByText(/Kept on this device/);
-    await before.person.type(screen.getByLabelText('Note at 0:12'), 'half a thou');
-    before.unmount();
-    expect(localStorage.getItem('lectern.notes:ada')).toContain('Offline');
+test('without the backend a note stays on the device until it can be sent, and so does an unfinished one', async () => {
+  const before = show();
+  await screen.findByText(text.none);
+  await bed.kill();
+  await before.person.type(screen.getByLabelText(text.write('0:12')), 'Offline{Control>}{Enter}{/Control}');
+  await screen.findByText(text.unsent('').trim(), { exact: false });
+  await before.person.type(screen.getByLabelText(text.write('0:12')), 'half a thou');
+  before.unmount();
+  expect(localStorage.getItem('lectern.notes:ada')).toContain('Offline');
 
-    show();
-    expect(screen.getByText('Offline')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Note at 0:12').value).toBe('half a thou');
-  },
-);
+  show();
+  expect(screen.getByText('Offline')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(text.write('0:12')).value).toBe('half a thou');
+});
 
-test("another person's notes are refused, and those of one's own are found by their words", async () => {
+test("another person's notes are refused, and the person's own can be searched", async () => {
   show('eve');
-  await screen.findByText('This could not be loaded');
+  await screen.findByRole('alert');
   cleanup();
   await bed.signIn('mia');
-  const { person } = renderScreen(<NotesTab uid="mia" />, { user: { ...user, uid: 'mia' } });
+  const mia = { ...user, uid: 'mia' };
+  const { person } = renderScreen(<NotesTab user={mia} />, { user: mia });
   await screen.findByRole('heading', { name: 'Bread' });
-  const link = screen.getByRole('link', { name: 'Salt · 1:05' });
+  const link = screen.getByRole('link', { name: text.lessonAt('Salt', '1:05') });
   expect(link.getAttribute('href')).toBe('/watch/bread/mia/bread?lesson=salt&t=65');
-  await person.type(screen.getByLabelText('Search your notes'), 'absent');
-  await screen.findByText('No note holds these words');
-  await person.click(screen.getByRole('button', { name: 'Show all notes' }));
-  await person.click(await screen.findByRole('button', { name: 'Delete the note at 1:05' }));
-  await screen.findByText('You have not written a note yet');
-  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await person.type(screen.getByLabelText(text.search), 'absent');
+  await screen.findByText(text.nothingFound);
+  await person.click(screen.getByRole('button', { name: text.clearSearch }));
+  await person.click(await screen.findByRole('button', { name: text.removeAt('1:05') }));
+  await screen.findByText(text.empty);
+  await person.click(screen.getByRole('button', { name: text.undo }));
   expect(within(await screen.findByRole('list')).getByText('A pinch')).toBeTruthy();
 });

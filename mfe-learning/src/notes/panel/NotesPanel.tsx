@@ -1,79 +1,48 @@
 import { useState } from 'react';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { Link, useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, DownloadIcon } from '@lectern/shared/ui';
 import { course, outline } from '../../data/courses';
-import { downloadFile } from '../../data/downloadFile';
-import { Loaded } from '../../parts/Loaded';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
-import { sortNotes, type ShownNote } from '../note';
-import { NoteComposer } from './NoteComposer';
-import { timeOf } from '../list/NoteItem';
-import { NoteList } from '../list/NoteList';
-import { notesMarkdown } from '../export/notesMarkdown';
+import { downloadFile } from '../../download/downloadFile';
+import { fileSlug } from '../../download/fileSlug';
+import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { notesText } from '../../text/lesson/notes.en';
 import { exportedCourse } from '../export/exportedCourse';
+import { notesMarkdown } from '../export/notesMarkdown';
+import { NoteList } from '../list/NoteList';
 import { useNoteRemoval } from '../list/useNoteRemoval';
-import { useNotes } from '../useNotes';
+import { sortNotes, type ShownNote } from '../note';
 import styles from '../notes.module.css';
+import { useNotes } from '../useNotes';
+import { NoteComposer } from './NoteComposer';
+import { NoteLink } from './NoteLink';
 
 type Props = {
   uid: string;
   courseId: string;
   lessonId: string;
-  /** The second that the lesson is at; null for one that has no clock. */ getTime: () => number | null;
+  /** Returns the current position in the lesson, in seconds; null for a lesson without one. */
+  getTime: () => number | null;
   onSeek: (seconds: number) => void;
 };
 
-/**
- * The notes beside a lesson: one is written at the second that the lesson is at, and leads back to it. What is read has
- * no seconds, nor have its notes.
- */
+/** The notes beside a lesson: a field for a new note, and the notes of this lesson or of the whole course. */
 export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }: Props) {
-  const words = useText(notesWords);
+  const text = useText(notesText);
   const { query, shown, actions } = useNotes(uid, courseId);
-  const { removeNote, offer } = useNoteRemoval(actions);
-  const [address] = useSearchParams();
-  const [all, setAll] = useState(false);
+  const { removeNote, undoOffer } = useNoteRemoval(actions);
+  const [isWhole, setWhole] = useState(false);
   const lessons = useQuery(outline(courseId)).data ?? [];
-  const title = useQuery(course(courseId)).data?.title ?? words.unknownCourse;
-  const sorted = sortNotes(
+  const all = sortNotes(
     shown,
     lessons.map(({ id }) => id),
   );
-  const here = sorted.filter(({ itemId }) => itemId === lessonId);
-  const listed = all ? sorted : here;
-  const save = (): void =>
-    downloadFile(
-      words.fileName(title),
-      notesMarkdown(words.exportTitle(title), [
-        exportedCourse({ title, courseId, slug: 'course', lessons, notes: sorted, noLesson: words.lesson }),
-      ]),
-      'text/markdown',
-    );
-  const where = (note: ShownNote) => {
-    const time = timeOf(note);
-    const lesson = lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson;
-    if (note.itemId !== lessonId)
-      return (
-        <Link className={styles.time} to={{ search: searchAt(address, note) }}>
-          {time ? `${lesson} · ${time}` : lesson}
-        </Link>
-      );
-    if (!time) return <span className={styles.time}>{words.general}</span>;
-    return (
-      <button
-        type="button"
-        className={styles.time}
-        aria-label={words.jump(time)}
-        onClick={() => onSeek(note.timeSec ?? 0)}
-      >
-        {time}
-      </button>
-    );
-  };
+  const here = all.filter(({ itemId }) => itemId === lessonId);
+  const listed = isWhole ? all : here;
+  const link = (note: ShownNote) => <NoteLink note={note} lessonId={lessonId} lessons={lessons} onSeek={onSeek} />;
   return (
-    <section className={styles.panel} aria-label={words.title}>
+    <section className={styles.panel} aria-label={text.title}>
       <NoteComposer
         key={lessonId}
         uid={uid}
@@ -83,38 +52,58 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
         onAdd={actions.add}
       />
       <div className={styles.bar}>
-        <div role="group" aria-label={words.which} className={styles.which}>
-          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
-            {words.thisLesson} ({here.length})
-          </button>
-          <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
-            {words.wholeCourse} ({sorted.length})
-          </button>
-        </div>
-        <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={save} disabled={sorted.length === 0}>
-          {words.exportAll}
-        </Button>
+        <ScopeButtons isWhole={isWhole} onChange={setWhole} here={here.length} all={all.length} />
+        <ExportButton courseId={courseId} lessons={lessons} notes={all} />
       </div>
-      <Loaded query={shown.length > 0 ? { ...query, data: query.data ?? [] } : query}>
+      <QueryState
+        query={shown.length > 0 ? { ...query, data: query.data ?? [] } : query}
+        placeholder={<TextPlaceholder />}
+      >
         {() => (
           <>
-            {listed.length === 0 && <p className={styles.none}>{all ? words.noneInCourse : words.none}</p>}
-            <NoteList notes={listed} actions={actions} where={where} onRemove={removeNote} />
-            {offer}
+            {listed.length === 0 && <p className={styles.none}>{isWhole ? text.noneInCourse : text.none}</p>}
+            <NoteList notes={listed} actions={actions} where={link} onRemove={removeNote} />
+            {undoOffer}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }
 
-/**
- * The query string that opens the lesson of a note at its second; what else the address says, such as the tab, stays.
- */
-function searchAt(address: URLSearchParams, { itemId, timeSec }: ShownNote): string {
-  const next = new URLSearchParams(address);
-  next.set('lesson', itemId);
-  next.delete('t');
-  if (timeSec !== null) next.set('t', String(Math.floor(timeSec)));
-  return next.toString();
+type ScopeProps = { isWhole: boolean; onChange: (isWhole: boolean) => void; here: number; all: number };
+
+function ScopeButtons({ isWhole, onChange, here, all }: ScopeProps) {
+  const text = useText(notesText);
+  return (
+    <div role="group" aria-label={text.which} className={styles.which}>
+      <button type="button" aria-pressed={!isWhole} onClick={() => onChange(false)}>
+        {text.thisLesson(here)}
+      </button>
+      <button type="button" aria-pressed={isWhole} onClick={() => onChange(true)}>
+        {text.wholeCourse(all)}
+      </button>
+    </div>
+  );
+}
+
+type ExportProps = {
+  courseId: string;
+  lessons: readonly { id: string; title: string }[];
+  notes: readonly ShownNote[];
+};
+
+function ExportButton({ courseId, lessons, notes }: ExportProps) {
+  const text = useText(notesText);
+  const title = useQuery(course(courseId)).data?.title ?? text.unknownCourse;
+  const download = (): void => {
+    const work = exportedCourse({ title, courseId, slug: 'course', lessons, notes, unknownLesson: text.lesson });
+    const markdown = notesMarkdown(text.exportTitle(title), [work]);
+    downloadFile(text.courseFile(fileSlug(title)), new Blob([markdown], { type: 'text/markdown' }));
+  };
+  return (
+    <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={download} disabled={notes.length === 0}>
+      {text.exportAll}
+    </Button>
+  );
 }

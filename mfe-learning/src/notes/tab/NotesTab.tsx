@@ -1,78 +1,46 @@
 import { useId, useState } from 'react';
+import type { SessionUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { useText, type TextOf } from '@lectern/shared/text';
 import { Button, ButtonLink, DownloadIcon, EmptyState, NoteIcon } from '@lectern/shared/ui';
-import { downloadFile } from '../../data/downloadFile';
-import { Loaded } from '../../parts/Loaded';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
+import { downloadFile } from '../../download/downloadFile';
+import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { notesText } from '../../text/lesson/notes.en';
 import { exportedCourse } from '../export/exportedCourse';
-import { sortNotes, type ShownNote } from '../note';
 import { notesMarkdown, type ExportedWork } from '../export/notesMarkdown';
-import { noteWorks, type NoteWork } from './noteWorks';
-import { findNotes } from './findNotes';
 import { useNoteRemoval } from '../list/useNoteRemoval';
-import { useNotes } from '../useNotes';
-import { WorkNotes } from './WorkNotes';
+import { sortNotes, type ShownNote } from '../note';
 import styles from '../notes.module.css';
+import { useNotes } from '../useNotes';
+import { findNotes, type FoundNotes } from './findNotes';
+import { noteWorks } from './noteWorks';
+import { WorkNotes } from './WorkNotes';
 
-/** Everything that the person has noted, by course and book, with search and export. */
-export default function NotesTab({ uid }: { uid: string }) {
-  const words = useText(notesWords);
+/** The profile's tab of notes: all notes by course and book, with search and export. */
+export function NotesTab({ user: { uid } }: { user: SessionUser }) {
   const { query, shown, actions } = useNotes(uid, null);
-  const { removeNote, offer } = useNoteRemoval(actions);
-  const works = useQuery({
-    ...noteWorks(
-      idsOf(shown, (note) => (note.kind === 'lesson' ? note.courseId : null)),
-      idsOf(shown, (note) => (note.kind === 'book' ? note.itemId : null)),
-    ),
-    enabled: shown.length > 0,
-  });
-  const [asked, setAsked] = useState('');
-  const id = useId();
-  const found = findNotes(shown, works.data ?? [], asked);
-  if (query.data !== undefined && shown.length === 0) {
+  const { removeNote, undoOffer } = useNoteRemoval(actions);
+  const works = useQuery({ ...noteWorks(courseIdsOf(shown), bookIdsOf(shown)), enabled: shown.length > 0 });
+  const [search, setSearch] = useState('');
+  const found = findNotes(shown, works.data ?? [], search);
+  if (query.data !== undefined && shown.length === 0)
     return (
       <>
-        <EmptyState
-          icon={<NoteIcon />}
-          title={words.empty}
-          actions={<ButtonLink to="/all-courses">{words.browse}</ButtonLink>}
-        >
-          {words.emptyLead}
-        </EmptyState>
-        {offer}
+        <NoNotes />
+        {undoOffer}
       </>
     );
-  }
-  const save = (): void =>
-    downloadFile(words.fileName('my'), notesMarkdown(words.allNotes, exported(found, words)), 'text/markdown');
   return (
     <div className={styles.tab}>
-      <div className={styles.bar}>
-        <div className={styles.search}>
-          <label className={styles.label} htmlFor={id}>
-            {words.search}
-          </label>
-          <input
-            id={id}
-            type="search"
-            className={styles.text}
-            value={asked}
-            onChange={(event) => setAsked(event.currentTarget.value)}
-          />
-        </div>
-        <span className={styles.count} role="status">
-          {words.found(found.reduce((sum, { notes }) => sum + notes.length, 0))}
-        </span>
-        <Button size="small" variant="secondary" icon={<DownloadIcon />} onClick={save} disabled={found.length === 0}>
-          {words.exportAll}
-        </Button>
-      </div>
-      <Loaded query={query}>
+      <Tools search={search} onSearch={setSearch} found={found} />
+      <QueryState query={query} placeholder={<TextPlaceholder />}>
         {() => (
-          <Loaded query={works}>
+          <QueryState query={works} placeholder={<TextPlaceholder />}>
             {() =>
-              found.length > 0 ? (
+              found.length === 0 ? (
+                <NothingFound onClear={() => setSearch('')} />
+              ) : (
                 found.map(({ work, notes }) => (
                   <WorkNotes
                     key={work.kind + work.id}
@@ -83,48 +51,101 @@ export default function NotesTab({ uid }: { uid: string }) {
                     onRemove={removeNote}
                   />
                 ))
-              ) : (
-                <EmptyState
-                  title={words.nothingFound}
-                  actions={
-                    <Button variant="secondary" onClick={() => setAsked('')}>
-                      {words.clearSearch}
-                    </Button>
-                  }
-                >
-                  {words.nothingFoundLead}
-                </EmptyState>
               )
             }
-          </Loaded>
+          </QueryState>
         )}
-      </Loaded>
-      {offer}
+      </QueryState>
+      {undoOffer}
     </div>
   );
 }
 
-const idsOf = (notes: readonly ShownNote[], idOf: (note: ShownNote) => string | null): string[] =>
-  [...new Set(notes.flatMap((note) => idOf(note) ?? []))].sort();
+const courseIdsOf = (notes: readonly ShownNote[]): string[] =>
+  unique(notes.flatMap(({ kind, courseId }) => (kind === 'lesson' && courseId !== null ? [courseId] : [])));
 
-function exported(
-  found: readonly { work: NoteWork; notes: readonly ShownNote[] }[],
-  words: typeof notesWords,
-): ExportedWork[] {
-  return found.map(({ work, notes }) => {
-    const title = work.title ?? (work.kind === 'book' ? words.unknownBook : words.unknownCourse);
-    if (work.kind === 'lesson')
-      return exportedCourse({
-        title,
-        courseId: work.id,
-        slug: work.slug,
-        lessons: work.lessons,
-        notes: sortNotes(
-          notes,
-          work.lessons.map((lesson) => lesson.id),
-        ),
-        noLesson: words.lesson,
-      });
-    return { title, parts: [{ title, notes: notes.map(({ timeSec, text }) => ({ timeSec, text, url: null })) }] };
+const bookIdsOf = (notes: readonly ShownNote[]): string[] =>
+  unique(notes.flatMap(({ kind, itemId }) => (kind === 'book' ? [itemId] : [])));
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+
+function NoNotes() {
+  const text = useText(notesText);
+  return (
+    <EmptyState
+      icon={<NoteIcon />}
+      title={text.empty}
+      actions={<ButtonLink to="/all-courses">{text.browse}</ButtonLink>}
+    >
+      {text.emptyLead}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const text = useText(notesText);
+  return (
+    <EmptyState
+      title={text.nothingFound}
+      actions={
+        <Button variant="secondary" onClick={onClear}>
+          {text.clearSearch}
+        </Button>
+      }
+    >
+      {text.nothingFoundLead}
+    </EmptyState>
+  );
+}
+
+type ToolsProps = { search: string; onSearch: (search: string) => void; found: readonly FoundNotes[] };
+
+function Tools({ search, onSearch, found }: ToolsProps) {
+  const text = useText(notesText);
+  const id = useId();
+  const download = (): void => {
+    const markdown = notesMarkdown(
+      text.allNotes,
+      found.map((each) => exportedWork(each, text)),
+    );
+    downloadFile(text.allFile, new Blob([markdown], { type: 'text/markdown' }));
+  };
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <label className={styles.label} htmlFor={id}>
+          {text.search}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className={styles.text}
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      </div>
+      <span className={styles.count} role="status">
+        {text.found(found.reduce((sum, { notes }) => sum + notes.length, 0))}
+      </span>
+      <Button size="small" variant="secondary" icon={<DownloadIcon />} onClick={download} disabled={found.length === 0}>
+        {text.exportAll}
+      </Button>
+    </div>
+  );
+}
+
+function exportedWork({ work, notes }: FoundNotes, text: TextOf<typeof notesText>): ExportedWork {
+  if (work.kind === 'book') {
+    const title = work.title ?? text.unknownBook;
+    return { title, parts: [{ title, notes: notes.map((note) => ({ ...note, url: null })) }] };
+  }
+  const lessonIds = work.lessons.map(({ id }) => id);
+  return exportedCourse({
+    title: work.title ?? text.unknownCourse,
+    courseId: work.id,
+    slug: work.slug,
+    lessons: work.lessons,
+    notes: sortNotes(notes, lessonIds),
+    unknownLesson: text.lesson,
   });
 }

@@ -1,13 +1,13 @@
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Section } from '@lectern/shared/ui';
-import { notesWords } from '../../text/lesson/notes.en';
-import { useText } from '../../text/useText';
+import { notesText } from '../../text/lesson/notes.en';
 import { noteAddress } from '../export/exportedCourse';
-import { clock, type ShownNote } from '../note';
 import { NoteList } from '../list/NoteList';
-import type { NoteWork } from './noteWorks';
-import type { NoteActions } from '../useNotes';
+import { timeOf, type ShownNote } from '../note';
 import styles from '../notes.module.css';
+import type { NoteActions } from '../useNotes';
+import type { NoteWork } from './noteWorks';
 
 type Props = {
   work: NoteWork;
@@ -17,32 +17,37 @@ type Props = {
   onRemove: (note: ShownNote) => void;
 };
 
-/**
- * The notes on one course or book. Each leads to its second; one on something that is gone stays readable and leads
- * nowhere.
- */
+/** The notes on one course or book. Each links to its position, unless the course or book is no longer available. */
 export function WorkNotes({ work, notes, uid, actions, onRemove }: Props) {
-  const words = useText(notesWords);
-  const where = (note: ShownNote) => {
-    const lesson = work.lessons.find(({ id }) => id === note.itemId)?.title ?? words.lesson;
-    if (work.kind === 'book')
-      return (
-        <Link className={styles.time} to={`/books?read=${note.itemId}`}>
-          {note.locator ?? words.general}
-        </Link>
-      );
-    const label = note.timeSec === null ? lesson : `${lesson} · ${clock(note.timeSec)}`;
-    return work.title === null ? (
-      <span className={styles.time}>{label}</span>
-    ) : (
-      <Link className={styles.time} to={noteAddress({ uid, courseId: work.id, slug: work.slug, note })}>
-        {label}
+  const text = useText(notesText);
+  return (
+    <Section title={work.title ?? (work.kind === 'book' ? text.unknownBook : text.unknownCourse)}>
+      <NoteList
+        notes={notes}
+        actions={actions}
+        where={(note) => <NotePosition work={work} note={note} uid={uid} />}
+        onRemove={onRemove}
+      />
+    </Section>
+  );
+}
+
+function NotePosition({ work, note, uid }: { work: NoteWork; note: ShownNote; uid: string }) {
+  const text = useText(notesText);
+  if (work.kind === 'book')
+    return (
+      <Link className={styles.time} to={`/books?read=${note.itemId}`}>
+        {note.locator ?? text.general}
       </Link>
     );
-  };
-  return (
-    <Section title={work.title ?? (work.kind === 'book' ? words.unknownBook : words.unknownCourse)}>
-      <NoteList notes={notes} actions={actions} where={where} onRemove={onRemove} />
-    </Section>
+  const lesson = work.lessons.find(({ id }) => id === note.itemId)?.title ?? text.lesson;
+  const time = timeOf(note);
+  const label = time === null ? lesson : text.lessonAt(lesson, time);
+  return work.title === null ? (
+    <span className={styles.time}>{label}</span>
+  ) : (
+    <Link className={styles.time} to={noteAddress({ uid, courseId: work.id, slug: work.slug, note })}>
+      {label}
+    </Link>
   );
 }

@@ -1,40 +1,30 @@
 import { sortNotes, type ShownNote } from '../note';
 import type { NoteWork } from './noteWorks';
 
-/** Letters as a search compares them: without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The notes on one course or book that match a search. */
+export type FoundNotes = { work: NoteWork; notes: readonly ShownNote[] };
+
+/** Returns the text as a search compares it: without case and accents. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The notes that hold every word of `asked`, in their text or in the titles of course and lesson, by the work that they
- * stand in; those without any note are left out. No words find all.
+ * Returns the notes that contain every word of `search` in their text or in the titles of course and lesson, by course
+ * and book. Those without a match are left out; an empty search matches all.
  */
-export function findNotes(
-  notes: readonly ShownNote[],
-  works: readonly NoteWork[],
-  asked: string,
-): { work: NoteWork; notes: ShownNote[] }[] {
-  const wanted = plain(asked).split(/\s+/).filter(Boolean);
+export function findNotes(notes: readonly ShownNote[], works: readonly NoteWork[], search: string): FoundNotes[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
   return works.flatMap((work) => {
-    const own = notes.filter((note) =>
-      work.kind === 'book'
-        ? note.kind === 'book' && note.itemId === work.id
-        : note.kind === 'lesson' && note.courseId === work.id,
-    );
-    const hits = own.filter((note) => {
-      const lesson = work.lessons.find(({ id }) => id === note.itemId)?.title ?? '';
-      const text = plain(`${note.text} ${work.title ?? ''} ${lesson}`);
-      return wanted.every((word) => text.includes(word));
-    });
-    return hits.length === 0
-      ? []
-      : [
-          {
-            work,
-            notes: sortNotes(
-              hits,
-              work.lessons.map(({ id }) => id),
-            ),
-          },
-        ];
+    const found = notes.filter((note) => isOn(work, note) && matches(note, work, words));
+    const lessonIds = work.lessons.map(({ id }) => id);
+    return found.length === 0 ? [] : [{ work, notes: sortNotes(found, lessonIds) }];
   });
+}
+
+const isOn = (work: NoteWork, { kind, itemId, courseId }: ShownNote): boolean =>
+  kind === work.kind && work.id === (kind === 'book' ? itemId : courseId);
+
+function matches(note: ShownNote, work: NoteWork, words: readonly string[]): boolean {
+  const lesson = work.lessons.find(({ id }) => id === note.itemId)?.title ?? '';
+  const text = fold(`${note.text} ${work.title ?? ''} ${lesson}`);
+  return words.every((word) => text.includes(word));
 }

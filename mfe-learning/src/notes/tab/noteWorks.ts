@@ -2,10 +2,7 @@ import { parseBook, parseCourse } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 import { outline } from '../../data/courses';
 
-/**
- * What notes were written on: a course with its lessons in order, or a book. `title` is null for what can no longer be
- * opened.
- */
+/** A course with its lessons in order, or a book, that has notes. `title` is null when it is no longer available. */
 export type NoteWork = {
   kind: 'lesson' | 'book';
   id: string;
@@ -14,10 +11,7 @@ export type NoteWork = {
   lessons: { id: string; title: string }[];
 };
 
-/**
- * The courses and books of these ids, with their titles. What cannot be read has none; that one is unknown is no
- * failure of the rest.
- */
+/** Query of the courses and books of these ids. One that cannot be read has no title, and does not fail the rest. */
 export const noteWorks = (courseIds: readonly string[], bookIds: readonly string[]) =>
   queryOptions({
     queryKey: ['note-works', ...courseIds, '/', ...bookIds],

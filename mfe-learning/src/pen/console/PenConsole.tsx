@@ -1,29 +1,30 @@
+import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
-import { penWords } from '../../text/pen/pen.en';
-import { useText } from '../../text/useText';
+import { penText } from '../../text/pen/pen.en';
 import styles from '../pen.module.css';
 
-/** A line of the code of a pen. */
+/** A line of a pen's code. */
 export type PenLine = { pane: 'html' | 'js'; line: number };
 
-/** One line of the console. `place` is where it comes from, when that is known. */
+/** One line of the console. `source` is the line of code that caused it, when known. */
 export type ConsoleLine = {
   key: number;
   level: 'log' | 'info' | 'warn' | 'error';
   text: string;
-  place: PenLine | null;
+  source: PenLine | null;
 };
 
 type Props = {
   lines: readonly ConsoleLine[];
   heading: 'h2' | 'h3';
   onClear: () => void;
-  /** Left out where there is no code to be seen. */ onShowLine?: (place: PenLine) => void;
+  /** Shows a line of code; left out when the code is not visible. */
+  onShowLine?: (line: PenLine) => void;
 };
 
-/** What a pen logged and where it failed; a line number leads to the code. */
+/** The logs and errors of a pen, each with a link to its line of code. */
 export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Props) {
-  const text = useText(penWords);
+  const text = useText(penText);
   return (
     <section className={styles.console} aria-label={text.console}>
       <div className={styles.consoleHead}>
@@ -34,11 +35,11 @@ export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Pro
       </div>
       <div className={styles.scroll} role="log" aria-live="polite" aria-label={text.console} tabIndex={0}>
         <ol className={styles.lines} role="list">
-          {lines.length === 0 && <li className={styles.nothing}>{text.nothingLogged}</li>}
+          {lines.length === 0 && <li className={styles.empty}>{text.nothingLogged}</li>}
           {lines.map((entry) => (
             <li key={entry.key} className={styles.line} data-level={entry.level}>
-              <span className={styles.said}>{entry.text}</span>
-              {entry.place && <ShowLine place={entry.place} onShowLine={onShowLine} />}
+              <span className={styles.message}>{entry.text}</span>
+              {entry.source && <SourceLink source={entry.source} onShowLine={onShowLine} />}
             </li>
           ))}
         </ol>
@@ -47,13 +48,14 @@ export function PenConsole({ lines, heading: Heading, onClear, onShowLine }: Pro
   );
 }
 
-function ShowLine({ place, onShowLine }: { place: PenLine; onShowLine: Props['onShowLine'] }) {
-  const words = useText(penWords)[place.pane === 'js' ? 'atLine' : 'atHtmlLine'](place.line);
+function SourceLink({ source, onShowLine }: { source: PenLine; onShowLine: Props['onShowLine'] }) {
+  const text = useText(penText);
+  const label = source.pane === 'js' ? text.atLine(source.line) : text.atHtmlLine(source.line);
   return onShowLine ? (
-    <button type="button" className={styles.where} onClick={() => onShowLine(place)}>
-      {words}
+    <button type="button" className={styles.source} onClick={() => onShowLine(source)}>
+      {label}
     </button>
   ) : (
-    <span>{words}</span>
+    <span>{label}</span>
   );
 }

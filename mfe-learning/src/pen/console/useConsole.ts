@@ -1,26 +1,24 @@
 import { useCallback, useState } from 'react';
-import type { ConsoleLine } from './PenConsole';
 import type { PenMessage } from '../preview/penMessages';
+import type { ConsoleLine } from './PenConsole';
 
-const LINES_KEPT = 500;
+const MOST_LINES = 500;
 
-/** What a pen has said since it was run, the newest last; at most 500 lines. */
+/** The console of a pen: its lines since the last run, the newest last, at most 500. */
 export function useConsole() {
   const [lines, setLines] = useState<ConsoleLine[]>([]);
   const clear = useCallback(() => setLines([]), []);
-  const hear = useCallback((message: PenMessage) => {
+  const receive = useCallback((message: PenMessage) => {
     if (message.kind === 'clear') setLines([]);
     if (message.kind !== 'log' && message.kind !== 'failure') return;
-    const { text } = message;
-    const entry =
-      message.kind === 'log'
-        ? { level: message.level, text, place: null }
-        : {
-            level: 'error' as const,
-            text,
-            place: message.line === null ? null : { pane: message.pane, line: message.line },
-          };
-    setLines((before) => [...before.slice(1 - LINES_KEPT), { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }]);
+    const entry = lineOf(message);
+    setLines((before) => [...before.slice(1 - MOST_LINES), { ...entry, key: (before.at(-1)?.key ?? 0) + 1 }]);
   }, []);
-  return { lines, clear, hear };
+  return { lines, clear, receive };
+}
+
+function lineOf(message: Extract<PenMessage, { kind: 'log' | 'failure' }>): Omit<ConsoleLine, 'key'> {
+  if (message.kind === 'log') return { level: message.level, text: message.text, source: null };
+  const { text, pane, line } = message;
+  return { level: 'error', text, source: line === null ? null : { pane, line } };
 }

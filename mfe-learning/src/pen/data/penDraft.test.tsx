@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('each place keeps its own draft until it is dropped', () => {
+test('each slot stores its own draft until it is dropped', () => {
   savePenDraft('', draft);
   savePenDraft('pen:a', { ...draft, js: '2' });
   savePenDraft('lesson:c/l', { ...draft, task: { html: 'x', css: '', js: '' } });
@@ -21,14 +21,14 @@ test('each place keeps its own draft until it is dropped', () => {
 });
 
 test.each(['', 'null', '7', '[]', '{"html":"x"}', '{"html":1,"css":"","js":""}', '{broken'])(
-  '%j is no draft',
-  (kept) => {
-    localStorage.setItem('lectern.pen', kept);
+  '%j is not a draft',
+  (stored) => {
+    localStorage.setItem('lectern.pen', stored);
     expect(getPenDraft('')).toBeNull();
   },
 );
 
-test('a draft of an earlier version is read, and a device without room says so', () => {
+test('a draft of an earlier version is read, and a device without space reports it', () => {
   localStorage.setItem('lectern.pen', '{"html":"a","css":"b","js":"c"}');
   expect(getPenDraft('')).toEqual({ html: 'a', css: 'b', js: 'c', basedOn: null, task: null });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -37,7 +37,7 @@ test('a draft of an earlier version is read, and a device without room says so',
   expect(savePenDraft('', draft)).toBe(false);
 });
 
-test('another tab is heard for the same place alone', () => {
+test('a change in another tab is reported for the same slot only', () => {
   const heard: string[] = [];
   const end = watchPenDraft('pen:a', ({ js }) => heard.push(js));
   savePenDraft('pen:a', { ...draft, js: 'theirs' });

@@ -1,38 +1,38 @@
-/** The three panes of a pen. */
+/** The source of a pen, one text for each of its three panes. */
 export type PenSource = { html: string; css: string; js: string };
 
-/** The names of the panes, in the order in which they stand. */
+/** The panes, in the order of the screen. */
 export const PANES = ['html', 'css', 'js'] as const;
 
-/** How much one pane of a saved pen may hold, in characters. */
+/** Limit of one pane of a saved pen, in characters. */
 export const PANE_LIMIT = 50_000;
 
 /**
- * Work that is kept on this device. `basedOn` is the time (ms) of the saved version that it was begun from, null for
- * work that was never saved; `task` is what a lesson's code begins with, null for work that belongs to no lesson.
+ * Work that is stored on this device. `basedOn` is the time (ms) of the saved version that it started from, null for
+ * work that was never saved. `task` is a lesson's starting code, null for work that belongs to no lesson.
  */
 export type PenDraft = PenSource & { basedOn: number | null; task: PenSource | null };
 
-/** Which work it is: the one without a name, that on a saved pen, or that of a lesson. */
+/** Names a draft on this device: the empty editor's, that of a saved pen, or that of a lesson. */
 export type PenSlot = '' | `pen:${string}` | `lesson:${string}/${string}`;
 
 const KEY = 'lectern.pen';
 const keyOf = (slot: PenSlot): string => (slot ? `${KEY}:${slot}` : KEY);
 
-/** The draft kept on this device, or null where there is none or it cannot be read. */
+/** Returns the draft stored on this device; null when there is none or it cannot be read. */
 export function getPenDraft(slot: PenSlot): PenDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slot)) ?? 'null');
-    const source = parseSource(kept);
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(slot)) ?? 'null');
+    const source = parseSource(stored);
     if (!source) return null;
-    const { basedOn, task } = kept as Record<string, unknown>;
+    const { basedOn, task } = stored as Record<string, unknown>;
     return { ...source, basedOn: typeof basedOn === 'number' ? basedOn : null, task: parseSource(task) };
   } catch {
     return null;
   }
 }
 
-/** Keeps the draft on this device; false when the device has no room or forbids it. */
+/** Stores the draft on this device. Returns false when the device has no space or blocks storage. */
 export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: PenDraft): boolean {
   try {
     localStorage.setItem(keyOf(slot), JSON.stringify({ html, css, js, basedOn, task }));
@@ -42,26 +42,26 @@ export function savePenDraft(slot: PenSlot, { html, css, js, basedOn, task }: Pe
   }
 }
 
-/** Calls `hear` with each draft that another tab keeps in this place; returns the end of it. */
-export function watchPenDraft(slot: PenSlot, hear: (draft: PenDraft) => void): () => void {
-  const listen = ({ key }: StorageEvent): void => {
+/** Calls `listener` with each draft that another tab stores in this slot. Returns the function that stops it. */
+export function watchPenDraft(slot: PenSlot, listener: (draft: PenDraft) => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
     const draft = key === keyOf(slot) ? getPenDraft(slot) : null;
-    if (draft) hear(draft);
+    if (draft) listener(draft);
   };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
-/** Forgets a draft: it has been saved, or was given up. */
+/** Removes a draft, once it is saved or given up. Never throws. */
 export function dropPenDraft(slot: PenSlot): void {
   try {
     localStorage.removeItem(keyOf(slot));
   } catch {
-    // A device that keeps nothing has nothing to forget.
+    // A device that blocks storage has nothing to remove.
   }
 }
 
-/** Whether two pens hold the same. */
+/** Returns true when two pens have the same source. */
 export const isSameSource = (one: PenSource, other: PenSource): boolean =>
   PANES.every((pane) => one[pane] === other[pane]);
 

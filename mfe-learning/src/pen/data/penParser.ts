@@ -1,2 +1,2 @@
-/** The form of a pen's document; a module of its own, so that it is loaded when a pen is read. */
+/** Parser of a pen's document. A module of its own, so that it loads only when a pen is read. */
 export { parsePen } from '@lectern/shared/domain';

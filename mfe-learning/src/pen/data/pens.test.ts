@@ -2,7 +2,7 @@ import type { Pen } from '@lectern/shared/domain';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { createPen, deletePen, myPens, savedPen, savePen } from './pens';
 
-// What the rules refuse is expected here, and the SDK would print each time.
+// These tests expect refusals by the rules, which the SDK prints as warnings.
 beforeAll(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -17,7 +17,7 @@ const details = { title: 'Mine', visibility: 'private' } as const;
 const open = (id: string, uid: string | null) => (savedPen(id, uid).queryFn as () => Promise<Pen | null>)();
 const list = (uid: string) => (myPens(uid).queryFn as () => Promise<Pen[]>)();
 
-test("a private pen is its owner's alone; for others it is like one that does not exist", async () => {
+test('a private pen opens for its owner only; for others it does not exist', async () => {
   await bed.signIn('ada');
   const { id } = await createPen('ada', source, details, null);
   expect(await open(id, 'ada')).toMatchObject({ ...source, ...details, ownerUid: 'ada', forkOf: null });
@@ -45,7 +45,7 @@ test('an unlisted or public pen opens for everybody, signed out too, and can be 
   ).rejects.toMatchObject({ kind: 'denied' });
 });
 
-test('a save over a version of another device writes nothing and tells that version', async () => {
+test('a save over a version of another device writes nothing and returns that version', async () => {
   await bed.signIn('ada');
   const pen = await createPen('ada', source, details, null);
   const first = await savePen(pen.id, { ...source, js: 'desk' }, details, pen.updatedAt.getTime());
@@ -64,7 +64,7 @@ test('a save over a version of another device writes nothing and tells that vers
   ).toMatchObject({ ok: true, pen: { js: 'phone', title: 'New name' } });
 });
 
-test('a save of a pen that was deleted elsewhere says so; the list has the last changed first', async () => {
+test('a save of a pen deleted elsewhere returns null; the list starts with the last changed', async () => {
   await bed.signIn('mia');
   const one = await createPen('mia', source, { ...details, title: 'One' }, null);
   const two = await createPen('mia', source, { ...details, title: 'Two' }, null);

@@ -4,22 +4,16 @@ import { queryOptions } from '@lectern/shared/query';
 import { newId } from '../../data/newId';
 import type { PenSource } from './penDraft';
 
-/**
- * The façade of documents and the form of a pen: they come together, beside the screen, for an empty editor needs
- * neither.
- */
+/** Loads the document façade and the parser together, after the screen: an empty editor needs neither. */
 const documents = () => Promise.all([import('@lectern/shared/firebase/documents'), import('./penParser')]);
 
-/** What a pen is called and who may open it. */
+/** The name of a pen, and who can open it. */
 export type PenDetails = Pick<Pen, 'title' | 'visibility'>;
 
-/**
- * What became of a save: the saved pen, or the version that somebody saved in between (null when the pen has been
- * deleted).
- */
+/** Result of a save: the saved pen, or the version of another tab or device (null when the pen has been deleted). */
 export type PenSaving = { ok: true; pen: Pen } | { ok: false; theirs: Pen | null };
 
-/** A saved pen; null when there is none, or none that the visitor `uid` may open: the two are answered alike. */
+/** Query of a saved pen; null both when it does not exist and when the visitor `uid` may not open it. */
 export const savedPen = (id: string, uid: string | null) =>
   queryOptions({
     queryKey: ['pens', id, uid],
@@ -34,7 +28,7 @@ export const savedPen = (id: string, uid: string | null) =>
     },
   });
 
-/** The pens of the signed-in person, those changed last first. */
+/** Query of the signed-in person's pens, last changed first. */
 export const myPens = (uid: string) =>
   queryOptions({
     queryKey: ['pens', 'of', uid],
@@ -45,7 +39,7 @@ export const myPens = (uid: string) =>
     },
   });
 
-/** Saves a new pen of the person's own; resolves to it. `forkOf` is the pen that it was made from. */
+/** Saves a new pen and resolves to it. `forkOf` is the id of the pen that it was copied from. */
 export async function createPen(
   uid: string,
   source: PenSource,
@@ -65,10 +59,7 @@ export async function createPen(
   return readBack(id, source);
 }
 
-/**
- * Saves a pen over the version of `basedOn` (ms). When another one is there by now nothing is written, and that one is
- * the answer.
- */
+/** Saves a pen over the version of `basedOn` (ms). Writes nothing when the backend has another version. */
 export async function savePen(
   id: string,
   source: PenSource,
@@ -90,14 +81,14 @@ export async function savePen(
   return written ? { ok: true, pen: await readBack(id, source) } : { ok: false, theirs: found };
 }
 
-/** Deletes a pen; one that is gone already is no failure. */
+/** Deletes a pen. Does nothing when it is already deleted. */
 export const deletePen = async (id: string): Promise<void> => (await documents())[0].deleteDocument(`pens/${id}`);
 
 const panesOf = ({ html, css, js }: PenSource): PenSource => ({ html, css, js });
 
 /**
- * The pen as it stands now. If another device was faster than this look, its time is not taken for ours: the next save
- * then finds the conflict.
+ * Reads a pen that was just written. When another device has written in between, the result is based on no version, so
+ * that the next save finds the conflict.
  */
 async function readBack(id: string, source: PenSource): Promise<Pen> {
   const [{ getDocument }, { parsePen }] = await documents();

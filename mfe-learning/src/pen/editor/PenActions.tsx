@@ -1,69 +1,69 @@
-import { useLocation } from '@lectern/shared/router';
 import type { Pen } from '@lectern/shared/domain';
+import { useLocation } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, ShareIcon } from '@lectern/shared/ui';
-import { penSavingWords } from '../../text/pen/penSaving.en';
-import { useText } from '../../text/useText';
+import { penSavingText } from '../../text/pen/penSaving.en';
+import type { PenDialog } from '../saving/PenDialogs';
 
 type Props = {
   saved: Pen | null;
   isMine: boolean;
   isChanged: boolean;
-  busy: boolean;
-  tooLarge: boolean;
-  uid: string | null;
+  isSaving: boolean;
+  isTooLarge: boolean;
+  isSignedIn: boolean;
   onSave: () => void;
-  onDetails: () => void;
-  onCopy: () => void;
-  onMine: () => void;
+  onOpen: (dialog: PenDialog) => void;
 };
 
-/** Saving, forking, sharing and opening. Signed out there is one way: sign in, and come back to the same work. */
-export function PenActions({
-  saved,
-  isMine,
-  isChanged,
-  busy,
-  tooLarge,
-  uid,
-  onSave,
-  onDetails,
-  onCopy,
-  onMine,
-}: Props) {
-  const text = useText(penSavingWords);
+/** Buttons that save, fork, share and open pens. A signed-out visitor signs in first and returns to the same work. */
+export function PenActions({ isSignedIn, ...rest }: Props) {
+  const text = useText(penSavingText);
   const { pathname, search } = useLocation();
-  if (uid === null)
+  if (!isSignedIn)
     return (
       <ButtonLink to={`/sign_in?next=${encodeURIComponent(pathname + search)}`} variant="secondary" size="small">
         {text.signInToSave}
       </ButtonLink>
     );
-  const isForeign = saved !== null && !isMine;
   return (
     <>
-      <Button variant="quiet" size="small" onClick={onMine}>
+      <Button variant="quiet" size="small" onClick={() => rest.onOpen('mine')}>
         {text.mine}
       </Button>
-      {isMine && (
-        <Button variant="quiet" size="small" onClick={onCopy} disabled={tooLarge}>
-          {text.copyOf}
-        </Button>
-      )}
-      {isMine && (
-        <Button variant="secondary" size="small" icon={<ShareIcon />} onClick={onDetails}>
-          {text.share}
-        </Button>
-      )}
-      <Button
-        variant="accent"
-        size="small"
-        busy={busy}
-        disabled={tooLarge || (isMine && !isChanged)}
-        title={isForeign ? text.forkHint : undefined}
-        onClick={onSave}
-      >
-        {isForeign ? text.fork : isMine ? text.save : text.saveAs}
+      {rest.isMine && <OwnPenActions {...rest} />}
+      <SaveButton {...rest} />
+    </>
+  );
+}
+
+function OwnPenActions({ isTooLarge, onOpen }: Pick<Props, 'isTooLarge' | 'onOpen'>) {
+  const text = useText(penSavingText);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => onOpen('copy')} disabled={isTooLarge}>
+        {text.copyOf}
+      </Button>
+      <Button variant="secondary" size="small" icon={<ShareIcon />} onClick={() => onOpen('details')}>
+        {text.share}
       </Button>
     </>
+  );
+}
+
+function SaveButton({ saved, isMine, isChanged, isSaving, isTooLarge, onSave }: Omit<Props, 'isSignedIn' | 'onOpen'>) {
+  const text = useText(penSavingText);
+  const isForeign = saved !== null && !isMine;
+  return (
+    <Button
+      variant="accent"
+      size="small"
+      busy={isSaving}
+      disabled={isTooLarge || (isMine && !isChanged)}
+      title={isForeign ? text.forkHint : undefined}
+      onClick={onSave}
+    >
+      {isForeign ? text.fork : isMine ? text.save : text.saveAs}
+    </Button>
   );
 }

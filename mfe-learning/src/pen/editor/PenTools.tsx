@@ -1,53 +1,38 @@
 import { useState } from 'react';
-import {
-  Button,
-  Checkbox,
-  ChevronDownIcon,
-  DownloadIcon,
-  icon,
-  IconButton,
-  Menu,
-  MenuGroup,
-  MenuHeading,
-  MenuItem,
-  MenuSeparator,
-  PlayIcon,
-} from '@lectern/shared/ui';
-import { downloadFile } from '../../data/downloadFile';
-import { penWords } from '../../text/pen/pen.en';
-import { useText } from '../../text/useText';
-import { penDocument } from '../preview/penDocument';
-import { PEN_LAYOUTS, type PenView } from './penView';
+import { useText } from '@lectern/shared/text';
+import { Button, Checkbox, ChevronDownIcon, DownloadIcon, Menu, MenuItem, PlayIcon } from '@lectern/shared/ui';
+import { downloadFile } from '../../download/downloadFile';
+import { fileSlug } from '../../download/fileSlug';
+import { penText } from '../../text/pen/pen.en';
 import styles from '../pen.module.css';
+import { penDocument } from '../preview/penDocument';
+import { NarrowPenMenu } from './NarrowPenMenu';
+import { PEN_LAYOUTS, type PenView } from './penView';
 import { ResetDialog } from './ResetPen';
-import type { PenWork } from './usePen';
-
-const MoreIcon = /*#__PURE__*/ icon(
-  'M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
-);
+import type { PenState } from './usePen';
 
 type ViewProps = { view: PenView; onView: (view: PenView) => void };
 
 type Props = ViewProps & {
-  pen: PenWork;
+  pen: PenState;
   title: string;
-  /** What became of the work so far, in a few words. */
+  /** Where the current work is stored, in a few words. */
   status: string;
 };
 
-/**
- * What can be done with the code itself: run it, lay it out, take it along, begin anew. On a narrow screen all but
- * running is in one menu.
- */
+/** The tools of the editor: run, layout, download, reset. On a narrow screen all but running are in one menu. */
 export function PenTools({ pen, title, view, onView, status }: Props) {
-  const text = useText(penWords);
-  const [asks, setAsks] = useState(false);
-  const download = (): void => downloadFile(fileNameOf(title), penDocument(pen.source, title), 'text/html');
-  const turnTab = (): void => onView({ ...view, tabIndents: !view.tabIndents });
-  const layouts = <Layouts view={view} onView={onView} />;
+  const text = useText(penText);
+  const [isResetting, setResetting] = useState(false);
+  const download = (): void => {
+    const file = new Blob([penDocument(pen.source, title)], { type: 'text/html' });
+    downloadFile(`${fileSlug(title) || 'pen'}.html`, file);
+  };
+  const reset = (): void => setResetting(true);
+  const tools = { view, onView, onDownload: download, onReset: reset };
   return (
     <div className={styles.tools}>
-      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>
+      <Button variant="primary" size="small" icon={<PlayIcon />} onClick={() => pen.runNow(pen.source)}>
         {text.run}
       </Button>
       <Checkbox
@@ -55,78 +40,66 @@ export function PenTools({ pen, title, view, onView, status }: Props) {
         checked={pen.runsByItself}
         onChange={(event) => pen.setRunsByItself(event.currentTarget.checked)}
       />
-      <div className={styles.wide}>
-        <Checkbox
-          label={text.tabIndents}
-          hint={view.tabIndents && text.tabHint}
-          checked={view.tabIndents}
-          onChange={turnTab}
-        />
-      </div>
-      <span className={styles.kept} role="status">
+      <TabKeyCheckbox view={view} onView={onView} />
+      <span className={styles.status} role="status">
         {status}
       </span>
-      <div className={styles.wide}>
-        <Menu
-          label={text.layouts}
-          button={(ties) => (
-            <Button {...ties} variant="quiet" size="small" iconEnd={<ChevronDownIcon />}>
-              {text.view}
-            </Button>
-          )}
-        >
-          {layouts}
-        </Menu>
-        <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={download}>
-          {text.download}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
-          {text.reset}
-        </Button>
-      </div>
-      <div className={styles.narrow}>
-        <Menu
-          label={text.more}
-          button={(ties) => <IconButton {...ties} label={text.more} icon={<MoreIcon />} size="small" />}
-        >
-          <MenuItem icon={<DownloadIcon />} onClick={download}>
-            {text.download}
-          </MenuItem>
-          <MenuItem onClick={() => setAsks(true)}>{text.reset}</MenuItem>
-          <MenuSeparator />
-          <MenuItem on={view.tabIndents} onClick={turnTab}>
-            {text.tabIndents}
-          </MenuItem>
-          {view.tabIndents && <MenuHeading>{text.tabHint}</MenuHeading>}
-          <MenuSeparator />
-          <MenuGroup label={text.layouts}>{layouts}</MenuGroup>
-        </Menu>
-      </div>
+      <WideTools {...tools} />
+      <NarrowPenMenu {...tools} layouts={<LayoutItems view={view} onView={onView} />} />
       <ResetDialog
         pen={pen}
-        words={text}
+        text={text}
         warning={text.resetBody[pen.source.task ? 'lesson' : pen.base.basedOn === null ? 'first' : 'saved']}
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isResetting}
+        onClose={() => setResetting(false)}
       />
     </div>
   );
 }
 
-function Layouts({ view, onView }: ViewProps) {
-  const text = useText(penWords);
+function TabKeyCheckbox({ view, onView }: ViewProps) {
+  const text = useText(penText);
+  return (
+    <div className={styles.wide}>
+      <Checkbox
+        label={text.tabIndents}
+        hint={view.tabIndents && text.tabHint}
+        checked={view.tabIndents}
+        onChange={() => onView({ ...view, tabIndents: !view.tabIndents })}
+      />
+    </div>
+  );
+}
+
+function WideTools({ view, onView, onDownload, onReset }: ViewProps & { onDownload: () => void; onReset: () => void }) {
+  const text = useText(penText);
+  return (
+    <div className={styles.wide}>
+      <Menu
+        label={text.layouts}
+        button={(ties) => (
+          <Button {...ties} variant="quiet" size="small" iconEnd={<ChevronDownIcon />}>
+            {text.view}
+          </Button>
+        )}
+      >
+        <LayoutItems view={view} onView={onView} />
+      </Menu>
+      <Button variant="quiet" size="small" icon={<DownloadIcon />} onClick={onDownload}>
+        {text.download}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onReset}>
+        {text.reset}
+      </Button>
+    </div>
+  );
+}
+
+function LayoutItems({ view, onView }: ViewProps) {
+  const text = useText(penText);
   return PEN_LAYOUTS.map((layout) => (
     <MenuItem key={layout} checked={layout === view.layout} onClick={() => onView({ ...view, layout })}>
       {text[layout]}
     </MenuItem>
   ));
 }
-
-const fileNameOf = (title: string): string =>
-  `${
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'pen'
-  }.html`;

@@ -1,66 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Tabs, useSelectedTab } from '@lectern/shared/ui';
-import { PANES } from '../data/penDraft';
-import { penWords } from '../../text/pen/pen.en';
-import { useText } from '../../text/useText';
-import type { PenLayout } from './penView';
+import { penText } from '../../text/pen/pen.en';
 import { PenConsole, type PenLine } from '../console/PenConsole';
-import { PenPane } from './PenPane';
-import { PenPreview } from '../preview/PenPreview';
+import { PANES, type PenSource } from '../data/penDraft';
 import styles from '../pen.module.css';
-import type { PenWork } from './usePen';
+import { PenPreview } from '../preview/PenPreview';
+import { PenPane } from './PenPane';
+import type { PenLayout } from './penView';
+import type { PenState } from './usePen';
 
-/** The panes, the preview and the console of a pen. Where there is no room for three panes, tabs choose one. */
-export function PenWorkbench({
-  pen,
-  layout,
-  tabIndents,
-  headingLevel = 2,
-}: {
-  pen: PenWork;
-  layout: PenLayout;
-  tabIndents: boolean;
-  headingLevel?: 2 | 3;
-}) {
-  const text = useText(penWords);
-  const [initial] = useState(pen.source);
+type Props = { pen: PenState; layout: PenLayout; tabIndents: boolean; headingLevel?: 2 | 3 };
+
+/** The panes, the preview and the console of a pen. Where three panes do not fit, tabs select one. */
+export function PenWorkbench({ pen, layout, tabIndents, headingLevel = 2 }: Props) {
+  const text = useText(penText);
   const selected = useSelectedTab(PANES, 'pane');
-  const showLine = useShownLine(selected, pen.showLine);
+  const showLine = useLineLink(selected, pen.showLine);
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.workbench}>
       <div className={styles.bench} data-layout={layout}>
-        <div className={styles.code}>
-          <div className={styles.tabs}>
-            <Tabs
-              label={text.panes}
-              param="pane"
-              selected={selected}
-              tabs={PANES.map((id) => ({ id, label: text[id] }))}
-            />
-          </div>
-          <div className={styles.panes} id={`pane-${selected}-panel`}>
-            {PANES.map((pane) => (
-              <PenPane
-                key={pane}
-                pane={pane}
-                label={text[pane]}
-                initial={initial[pane]}
-                length={pen.source[pane].length}
-                tabIndents={tabIndents}
-                selected={pane === selected}
-                heading={Heading}
-                onChange={pen.change}
-                onReady={pen.ready}
-              />
-            ))}
-          </div>
-        </div>
+        <PenPanes pen={pen} tabIndents={tabIndents} selected={selected} heading={Heading} />
         <div className={styles.outcome}>
           <section className={styles.preview} aria-label={text.previewLabel}>
             <Heading className={styles.label}>{text.previewLabel}</Heading>
-            <PenPreview run={pen.run} onMessage={pen.hear} onRun={() => pen.start(pen.source)} />
+            <PenPreview run={pen.run} onMessage={pen.receive} onRun={() => pen.runNow(pen.source)} />
           </section>
           <PenConsole
             lines={pen.lines}
@@ -74,22 +40,52 @@ export function PenWorkbench({
   );
 }
 
-/** Shows a line of a pane, once that pane is the one that its tab chooses. */
-function useShownLine(selected: string, show: (place: PenLine) => void): (place: PenLine) => void {
+type PanesProps = { pen: PenState; tabIndents: boolean; selected: keyof PenSource; heading: 'h2' | 'h3' };
+
+function PenPanes({ pen, tabIndents, selected, heading }: PanesProps) {
+  const text = useText(penText);
+  const [initial] = useState(pen.source);
+  return (
+    <div className={styles.code}>
+      <div className={styles.tabs}>
+        <Tabs label={text.panes} param="pane" selected={selected} tabs={PANES.map((id) => ({ id, label: text[id] }))} />
+      </div>
+      <div className={styles.panes} id={`pane-${selected}-panel`}>
+        {PANES.map((pane) => (
+          <PenPane
+            key={pane}
+            pane={pane}
+            label={text[pane]}
+            initial={initial[pane]}
+            length={pen.source[pane].length}
+            tabIndents={tabIndents}
+            selected={pane === selected}
+            heading={heading}
+            onChange={pen.change}
+            onReady={pen.registerPane}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Returns a function that selects the tab of a line's pane, and shows the line once that pane is visible. */
+function useLineLink(selected: string, show: (line: PenLine) => void): (line: PenLine) => void {
   const [query, setQuery] = useSearchParams();
-  const awaited = useRef<PenLine | null>(null);
+  const pending = useRef<PenLine | null>(null);
   useEffect(() => {
-    if (awaited.current?.pane === selected) show(awaited.current);
-    awaited.current = null;
+    if (pending.current?.pane === selected) show(pending.current);
+    pending.current = null;
   }, [selected, show]);
-  return (place) => {
-    if (place.pane === selected) {
-      show(place);
+  return (line) => {
+    if (line.pane === selected) {
+      show(line);
       return;
     }
-    awaited.current = place;
+    pending.current = line;
     const next = new URLSearchParams(query);
-    next.set('pane', place.pane);
+    next.set('pane', line.pane);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
 }

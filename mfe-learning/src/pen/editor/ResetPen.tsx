@@ -1,44 +1,47 @@
 import { useState } from 'react';
 import { Button, Dialog } from '@lectern/shared/ui';
-import type { PenWork } from './usePen';
+import type { PenState } from './usePen';
 
-type Words = { reset: string; resetTitle: string; cancel: string; resetConfirm: string };
+type Text = { reset: string; resetTitle: string; cancel: string; resetConfirm: string };
 
-type Props = { pen: PenWork; words: Words; /** What is lost, in a sentence. */ warning: string };
+type Props = {
+  pen: PenState;
+  text: Text;
+  /** A sentence that says what will be lost. */
+  warning: string;
+};
 
-/** A button that puts what a pen began with in place of what is in it, once that was confirmed. */
+/** Button that resets a pen to its starting code, after a confirmation. */
 export function ResetPen({ disabled = false, ...rest }: Props & { disabled?: boolean }) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" variant="quiet" disabled={disabled} onClick={() => setAsks(true)}>
-        {rest.words.reset}
+      <Button size="small" variant="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+        {rest.text.reset}
       </Button>
-      <ResetDialog {...rest} open={asks} onClose={() => setAsks(false)} />
+      <ResetDialog {...rest} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-/** Asks whether a pen is to begin anew, and does it. */
-export function ResetDialog({ pen, words, warning, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+/** Dialog that asks for a confirmation and resets the pen. */
+export function ResetDialog({ pen, text, warning, open, onClose }: Props & { open: boolean; onClose: () => void }) {
+  const reset = (): void => {
+    onClose();
+    pen.replace(pen.base);
+  };
   return (
     <Dialog
       open={open}
-      title={words.resetTitle}
+      title={text.resetTitle}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {text.cancel}
           </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onClose();
-              pen.replace(pen.base);
-            }}
-          >
-            {words.resetConfirm}
+          <Button variant="danger" onClick={reset}>
+            {text.resetConfirm}
           </Button>
         </>
       }

@@ -10,7 +10,7 @@ import {
   syntaxHighlighting,
   type LanguageSupport,
 } from '@codemirror/language';
-import { Compartment, EditorState } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -23,7 +23,7 @@ import {
 import { tags } from '@lezer/highlight';
 import type { PenSource } from '../data/penDraft';
 
-/** One pane of the editor: a CodeMirror view that can be told a new text and whether Tab indents. */
+/** One pane of the editor: a CodeMirror view with the few operations that the editor needs. */
 export type Pane = {
   setText: (text: string) => void;
   setTabIndents: (indents: boolean) => void;
@@ -33,7 +33,7 @@ export type Pane = {
 
 const LANGUAGES: Record<keyof PenSource, () => LanguageSupport> = { html, css, js: javascript };
 
-const colours = HighlightStyle.define([
+const COLOURS = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: 'var(--pen-keyword)' },
   { tag: [tags.string, tags.special(tags.string), tags.attributeValue, tags.regexp], color: 'var(--pen-string)' },
   { tag: [tags.number, tags.bool, tags.null, tags.unit, tags.color], color: 'var(--pen-number)' },
@@ -42,7 +42,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.attributeName, tags.propertyName, tags.function(tags.variableName)], color: 'var(--pen-name)' },
 ]);
 
-const theme = EditorView.theme({
+const THEME = EditorView.theme({
   '&': {
     height: '100%',
     color: 'var(--color-text)',
@@ -59,10 +59,8 @@ const theme = EditorView.theme({
   },
 });
 
-/**
- * The search comes with its first use. Where it cannot be loaded the key does nothing, and the next press tries again.
- */
-const searchKey: KeyBinding = {
+/** The search loads on first use. When it fails to load the key does nothing, and the next press tries again. */
+const SEARCH_KEY: KeyBinding = {
   key: 'Mod-f',
   run: (view) => {
     void import('./paneSearch').then(
@@ -73,10 +71,27 @@ const searchKey: KeyBinding = {
   },
 };
 
+/** Returns the extensions of a pane; the earlier ones take precedence. */
+const extensionsOf = (pane: keyof PenSource): Extension[] => [
+  lineNumbers(),
+  highlightActiveLineGutter(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion(),
+  highlightActiveLine(),
+  LANGUAGES[pane](),
+  syntaxHighlighting(COLOURS),
+  THEME,
+  EditorView.lineWrapping,
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, SEARCH_KEY, ...historyKeymap, ...completionKeymap]),
+];
+
 /**
- * Makes a pane in a shadow root below `parent`: there CodeMirror puts its styles into a constructed sheet, which a
- * strict content security policy allows. `onChange` is given every new text. Tab moves the focus on until
- * `setTabIndents(true)`.
+ * Creates a pane in a shadow root of `parent`. There CodeMirror uses constructed style sheets, which a strict content
+ * security policy allows. `onChange` receives every new text. Tab moves the focus until `setTabIndents(true)`.
  */
 export function createPane(
   parent: HTMLElement,
@@ -93,20 +108,7 @@ export function createPane(
     state: EditorState.create({
       doc: text,
       extensions: [
-        lineNumbers(),
-        highlightActiveLineGutter(),
-        history(),
-        drawSelection(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        autocompletion(),
-        highlightActiveLine(),
-        LANGUAGES[pane](),
-        syntaxHighlighting(colours),
-        theme,
-        EditorView.lineWrapping,
-        keymap.of([...closeBracketsKeymap, ...defaultKeymap, searchKey, ...historyKeymap, ...completionKeymap]),
+        ...extensionsOf(pane),
         tab.of([]),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {

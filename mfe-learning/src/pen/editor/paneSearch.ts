@@ -2,15 +2,12 @@ import { highlightSelectionMatches, openSearchPanel, searchKeymap } from '@codem
 import { StateEffect } from '@codemirror/state';
 import { keymap, type EditorView } from '@codemirror/view';
 
-const searched = new WeakSet<EditorView>();
+const prepared = new WeakSet<EditorView>();
 
-/**
- * Opens the search panel of a pane, which finds and replaces; the first time, it gives the pane the keys that go with
- * it.
- */
+/** Opens the find-and-replace panel of a pane. The first time, it adds the panel's keys to the pane. */
 export function openSearch(view: EditorView): void {
-  if (!searched.has(view))
+  if (!prepared.has(view))
     view.dispatch({ effects: StateEffect.appendConfig.of([highlightSelectionMatches(), keymap.of(searchKeymap)]) });
-  searched.add(view);
+  prepared.add(view);
   openSearchPanel(view);
 }

@@ -1,30 +1,30 @@
-/** How the editor is laid out: panes in a row above the result, panes beside it, or the result alone. */
+/** Layouts of the editor: panes in a row above the result, panes beside it, or the result alone. */
 export const PEN_LAYOUTS = ['rows', 'columns', 'result'] as const;
 export type PenLayout = (typeof PEN_LAYOUTS)[number];
 
-/** How somebody likes to work in the editor. */
+/** A person's preferences for the editor. */
 export type PenView = { layout: PenLayout; tabIndents: boolean };
 
 const KEY = 'lectern.pen-view';
 
-/** The view chosen on this device; panes in a row, and Tab that moves on, where none was. */
+/** Returns the view stored on this device; by default panes in a row, and a Tab key that moves the focus. */
 export function getPenView(): PenView {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PenView> | null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PenView> | null;
     return {
-      layout: PEN_LAYOUTS.find((layout) => layout === kept?.layout) ?? 'rows',
-      tabIndents: kept?.tabIndents === true,
+      layout: PEN_LAYOUTS.find((layout) => layout === stored?.layout) ?? 'rows',
+      tabIndents: stored?.tabIndents === true,
     };
   } catch {
     return { layout: 'rows', tabIndents: false };
   }
 }
 
-/** Keeps the view on this device, where it can. */
+/** Stores the view on this device. Never throws. */
 export function savePenView(view: PenView): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(view));
   } catch {
-    // The choice lasts as long as the page.
+    // The choice then lasts for this page only.
   }
 }

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameSource, watchPenDraft, type PenDraft, type PenSlot, type PenSource } from '../data/penDraft';
 
 /**
- * The same draft in two tabs: one in which nothing was typed follows the other by `adopt`. True once both have changes
- * of their own: then the last one to be changed is what this device keeps.
+ * Follows the same draft in other tabs: without changes of its own, this tab takes over theirs by `adopt`. Returns true
+ * once both tabs have changes; the device then stores the latest one only.
  */
 export function useOtherTabs(slot: PenSlot, draft: PenDraft, adopt: (source: PenSource) => void): boolean {
   const [isContested, setIsContested] = useState(false);
-  const seen = useRef<PenSource>(draft);
-  const now = useRef({ draft, adopt });
+  const lastShared = useRef<PenSource>(draft);
+  const latest = useRef({ draft, adopt });
   useEffect(() => {
-    now.current = { draft, adopt };
+    latest.current = { draft, adopt };
   });
   useEffect(
     () =>
       watchPenDraft(slot, (theirs) => {
-        if (isSameSource(theirs, now.current.draft)) return;
-        if (!isSameSource(now.current.draft, seen.current)) setIsContested(true);
+        if (isSameSource(theirs, latest.current.draft)) return;
+        if (!isSameSource(latest.current.draft, lastShared.current)) setIsContested(true);
         else {
-          seen.current = theirs;
-          now.current.adopt(theirs);
+          lastShared.current = theirs;
+          latest.current.adopt(theirs);
         }
       }),
     [slot],

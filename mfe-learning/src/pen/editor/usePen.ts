@@ -1,140 +1,82 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  dropPenDraft,
-  getPenDraft,
-  isSameSource,
-  PANES,
-  savePenDraft,
-  type PenDraft,
-  type PenSlot,
-  type PenSource,
-} from '../data/penDraft';
-import type { Pane } from './createPane';
-import type { PenLine } from '../console/PenConsole';
-import type { PenRun } from '../preview/PenPreview';
 import { useConsole } from '../console/useConsole';
+import { getPenDraft, isSameSource, type PenDraft, type PenSlot, type PenSource } from '../data/penDraft';
 import { useOtherTabs } from './useOtherTabs';
+import { usePanes } from './usePanes';
+import { usePenRuns } from './usePenRuns';
+import { useStoredDraft } from './useStoredDraft';
 
-const PAUSE_MS = 500;
-
-/** The code editor at work. */
-export type PenWork = ReturnType<typeof usePen>;
+/** The state of an open editor, as `usePen` returns it. */
+export type PenState = ReturnType<typeof usePen>;
 
 /**
- * The state of one editor: its source, its last run, its console. `start` is what it holds where this device has no
- * draft of `slot`; what differs from it is kept on this device half a second after the last key, and when the page
- * goes.
+ * Holds the state of one editor: source, runs, console and stored draft. `start` is its content when this device has no
+ * draft in `slot`, and what changes are compared with.
  */
 export function usePen(slot: PenSlot, start: PenDraft) {
   const [base, setBase] = useState(start);
-  const [draft, setDraft] = useState<PenDraft>(() => firstDraft(slot, start));
-  const [run, setRun] = useState<PenRun>({ turn: 0, source: draft });
-  const [runsByItself, setRunsByItself] = useState(true);
+  const [draft, setDraft] = useState<PenDraft>(() => initialDraft(slot, start));
   const output = useConsole();
-  const draftNow = useRef(draft);
-  useEffect(() => {
-    draftNow.current = draft;
-  }, [draft]);
-  const panes = useRef<Partial<Record<keyof PenSource, Pane | null>>>({});
-  const { clear } = output;
-
-  const play = useCallback(
-    (next: PenSource) => {
-      clear();
-      setRun(({ turn }) => ({ turn: turn + 1, source: next }));
-    },
-    [clear],
-  );
+  const { setTexts, ...panes } = usePanes();
+  const runs = usePenRuns(draft, output.clear);
+  const { runNow } = runs;
   const change = useCallback(
     (pane: keyof PenSource, text: string) => setDraft((current) => ({ ...current, [pane]: text })),
     [],
   );
-  const ready = useCallback((pane: keyof PenSource, made: Pane | null) => {
-    panes.current[pane] = made;
-  }, []);
   const replace = useCallback(
-    (next: PenSource) => {
-      for (const pane of PANES) panes.current[pane]?.setText(next[pane]);
-      setDraft((current) => ({ ...current, html: next.html, css: next.css, js: next.js }));
-      play(next);
+    ({ html, css, js }: PenSource) => {
+      setTexts({ html, css, js });
+      setDraft((current) => ({ ...current, html, css, js }));
+      runNow({ html, css, js });
     },
-    [play],
+    [setTexts, runNow],
   );
-  const showLine = useCallback(({ pane, line }: PenLine) => panes.current[pane]?.showLine(line), []);
-
-  useEffect(() => {
-    if (!runsByItself || isSameSource(draft, run.source)) return undefined;
-    const timer = setTimeout(() => play(draft), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, run.source, runsByItself, play]);
-  const isKept = useKeeping(slot, draft, base);
-  const isContested = useOtherTabs(slot, draft, replace);
-
-  /** From now on `saved` is what stands saved; the panes stay as they are. */
-  const settle = useCallback((saved: PenDraft) => {
-    setBase(saved);
-    setDraft((current) => ({ ...current, basedOn: saved.basedOn }));
-  }, []);
-  /** Lets go of the work: it stands saved elsewhere, and this place keeps no draft of it. */
-  const release = useCallback(() => setBase((current) => ({ ...draftNow.current, basedOn: current.basedOn })), []);
   return {
     ...output,
+    ...panes,
+    ...runs,
+    ...useSavedState(draft, setBase, setDraft),
     source: draft,
     base,
     isChanged: !isSameSource(draft, base),
-    run,
-    isKept,
-    isContested,
-    runsByItself,
-    setRunsByItself,
+    isStored: useStoredDraft(slot, draft, base),
+    isContested: useOtherTabs(slot, draft, replace),
     change,
-    ready,
     replace,
-    settle,
-    release,
-    start: play,
-    showLine,
   };
 }
 
-/** What this device has, of the task as the lesson sets it now. */
-function firstDraft(slot: PenSlot, start: PenDraft): PenDraft {
-  const kept = getPenDraft(slot);
-  return kept ? { ...kept, task: start.task } : start;
+type Update = (change: (current: PenDraft) => PenDraft) => void;
+
+function useSavedState(
+  draft: PenDraft,
+  setBase: (base: PenDraft | ((current: PenDraft) => PenDraft)) => void,
+  setDraft: Update,
+) {
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  return {
+    /** Makes `saved` the version that changes are compared with. The panes stay as they are. */
+    markSaved: useCallback(
+      (saved: PenDraft) => {
+        setBase(saved);
+        setDraft((current) => ({ ...current, basedOn: saved.basedOn }));
+      },
+      [setBase, setDraft],
+    ),
+    /** Counts the current source as unchanged, so that its draft is dropped: it was saved as another pen. */
+    forgetChanges: useCallback(
+      () => setBase((current) => ({ ...latest.current, basedOn: current.basedOn })),
+      [setBase],
+    ),
+  };
 }
 
-/**
- * Keeps what differs from `base` on this device, and forgets what does not. False once the device would not keep it.
- */
-function useKeeping(slot: PenSlot, draft: PenDraft, base: PenDraft): boolean {
-  const [isKept, setIsKept] = useState(true);
-  const [first] = useState({ draft, base });
-  const latest = useRef(first);
-  useEffect(() => {
-    latest.current = { draft, base };
-    const timer = setTimeout(() => setIsKept(keep(slot, latest.current, first)), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [slot, draft, base, first]);
-  useEffect(() => {
-    const keepNow = (): void => void keep(slot, latest.current, first);
-    addEventListener('pagehide', keepNow);
-    return () => {
-      removeEventListener('pagehide', keepNow);
-      keepNow();
-    };
-  }, [slot, first]);
-  return isKept;
-}
-
-type Kept = { draft: PenDraft; base: PenDraft };
-
-/**
- * A tab in which nothing has been done touches nothing: another one may be at work on the same draft. The work on a
- * lesson stays, done or not.
- */
-function keep(slot: PenSlot, { draft, base }: Kept, first: Kept): boolean {
-  if (draft === first.draft && base === first.base) return true;
-  if (draft.task || !isSameSource(draft, base)) return savePenDraft(slot, draft);
-  dropPenDraft(slot);
-  return true;
+/** Returns the stored draft, with the task as the lesson defines it today; else `start`. */
+function initialDraft(slot: PenSlot, start: PenDraft): PenDraft {
+  const stored = getPenDraft(slot);
+  return stored ? { ...stored, task: start.task } : start;
 }

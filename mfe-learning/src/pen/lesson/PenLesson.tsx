@@ -1,53 +1,54 @@
-import { useLocation } from '@lectern/shared/router';
-import { Button, ButtonLink, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
 import { LessonBodyError, parsePenLesson, type PenLesson as Task } from '@lectern/shared/domain';
+import { useLocation } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
+import { Button, ButtonLink, ErrorPanel, ExternalIcon, Markdown, PlayIcon } from '@lectern/shared/ui';
+import { penLessonText } from '../../text/pen/penLesson.en';
+import { editorAddress, lessonPageAt } from '../data/penAddress';
 import { savePenDraft, type PenDraft } from '../data/penDraft';
-import { penLessonWords } from '../../text/pen/penLesson.en';
-import { useText } from '../../text/useText';
-import { editorAddress, hereAt } from '../data/penAddress';
-import styles from '../pen.module.css';
 import { PenWorkbench } from '../editor/PenWorkbench';
 import { ResetPen } from '../editor/ResetPen';
 import { usePen } from '../editor/usePen';
+import styles from '../pen.module.css';
 
 type Props = {
   courseId: string;
   lessonId: string;
-  /** The lesson's body, as `parsePenLesson` reads it. */ body: string;
+  /** The lesson's body, in the format of `parsePenLesson`. */
+  body: string;
 };
 
 /**
- * A code lesson: the task, and an editor that begins with the lesson's code. The work is kept on this device, and goes
- * on in the code editor.
+ * A code lesson: the task, and an editor with the lesson's starting code. The work is stored on this device and can be
+ * continued in the code editor.
  */
 export default function PenLesson({ body, ...rest }: Props) {
-  const text = useText(penLessonWords);
-  const task = readTask(body);
-  if (!task) return <ErrorPanel title={text.broken} reason={text.brokenWhat} />;
-  return <Work key={`${rest.courseId}/${rest.lessonId}`} task={task} {...rest} />;
+  const text = useText(penLessonText);
+  const task = parseTask(body);
+  if (!task) return <ErrorPanel title={text.broken} reason={text.brokenReason} />;
+  return <TaskEditor key={`${rest.courseId}/${rest.lessonId}`} task={task} {...rest} />;
 }
 
-function Work({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: Task }) {
-  const text = useText(penLessonWords);
+function TaskEditor({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: Task }) {
+  const text = useText(penLessonText);
   const slot = `lesson:${courseId}/${lessonId}` as const;
-  const pen = usePen(slot, startOf(task));
-  const here = useLocation();
+  const pen = usePen(slot, startingDraft(task));
+  const page = useLocation();
   return (
     <div className={styles.lesson}>
       <Markdown text={task.task} />
       <div className={styles.tools}>
-        <Button size="small" icon={<PlayIcon />} onClick={() => pen.start(pen.source)}>
+        <Button size="small" icon={<PlayIcon />} onClick={() => pen.runNow(pen.source)}>
           {text.run}
         </Button>
-        <ResetPen pen={pen} words={text} warning={text.resetBody} disabled={!pen.isChanged} />
-        <span className={styles.kept} role="status">
-          {pen.isKept ? text.kept : text.notKept}
+        <ResetPen pen={pen} text={text} warning={text.resetBody} disabled={!pen.isChanged} />
+        <span className={styles.status} role="status">
+          {pen.isStored ? text.stored : text.notStored}
         </span>
         <ButtonLink
           size="small"
           variant="secondary"
           icon={<ExternalIcon />}
-          to={editorAddress({ courseId, lessonId }, hereAt(here, lessonId, 0))}
+          to={editorAddress({ courseId, lessonId }, lessonPageAt(page, lessonId, 0))}
           onClick={() => savePenDraft(slot, pen.source)}
         >
           {text.open}
@@ -58,10 +59,16 @@ function Work({ task, courseId, lessonId }: Omit<Props, 'body'> & { task: Task }
   );
 }
 
-/** What the editor begins with where this device has no work on the lesson. */
-const startOf = ({ html, css, js }: Task): PenDraft => ({ html, css, js, basedOn: null, task: { html, css, js } });
+/** Returns the draft of a learner who has not worked on the lesson yet. */
+const startingDraft = ({ html, css, js }: Task): PenDraft => ({
+  html,
+  css,
+  js,
+  basedOn: null,
+  task: { html, css, js },
+});
 
-function readTask(body: string): Task | null {
+function parseTask(body: string): Task | null {
   try {
     return parsePenLesson(body);
   } catch (error) {

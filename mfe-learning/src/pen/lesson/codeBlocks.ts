@@ -1,7 +1,7 @@
 import { LessonBodyError, parsePenLesson } from '@lectern/shared/domain';
 import type { PenSource } from '../data/penDraft';
 
-/** The fenced blocks of a lesson's text that the editor can hold, each kind joined; null when there are none. */
+/** Returns the fenced HTML, CSS and JavaScript blocks of a lesson's text, each kind joined; null when there is none. */
 export function codeBlocks(body: string): PenSource | null {
   try {
     const { html, css, js } = parsePenLesson(body);

@@ -1,14 +1,15 @@
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, Dialog, PlusIcon } from '@lectern/shared/ui';
+import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { penListText } from '../../text/pen/penList.en';
 import { myPens } from '../data/pens';
 import { PenList } from './PenList';
-import { penListWords } from '../../text/pen/penList.en';
-import { useText } from '../../text/useText';
-import { Loaded } from '../../parts/Loaded';
 
-/** The person's saved pens, to open one in the editor. */
+/** Dialog that lists the person's saved pens, to open one in the editor. */
 export function MyPensDialog({ open, uid, onClose }: { open: boolean; uid: string; onClose: () => void }) {
-  const text = useText(penListWords);
+  const text = useText(penListText);
   return (
     <Dialog
       open={open}
@@ -17,7 +18,7 @@ export function MyPensDialog({ open, uid, onClose }: { open: boolean; uid: strin
       size="wide"
       actions={
         <ButtonLink to="/codepen" variant="secondary" size="small" icon={<PlusIcon />} onClick={onClose}>
-          {text.begin}
+          {text.create}
         </ButtonLink>
       }
     >
@@ -27,11 +28,11 @@ export function MyPensDialog({ open, uid, onClose }: { open: boolean; uid: strin
 }
 
 function Pens({ uid, onOpen }: { uid: string; onOpen: () => void }) {
-  const text = useText(penListWords);
+  const text = useText(penListText);
   const query = useQuery(myPens(uid));
   return (
-    <Loaded query={query}>
+    <QueryState query={query} placeholder={<TextPlaceholder />}>
       {(pens) => (pens.length === 0 ? <p>{text.noPensLead}</p> : <PenList pens={pens} uid={uid} onOpen={onOpen} />)}
-    </Loaded>
+    </QueryState>
   );
 }

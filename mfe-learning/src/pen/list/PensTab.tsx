@@ -1,34 +1,36 @@
+import type { SessionUser } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, CodeIcon, EmptyState, PlusIcon } from '@lectern/shared/ui';
+import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { penListText } from '../../text/pen/penList.en';
 import { myPens } from '../data/pens';
-import { Loaded } from '../../parts/Loaded';
-import { penListWords } from '../../text/pen/penList.en';
-import { useText } from '../../text/useText';
 import { PenList } from './PenList';
 
-/** The pens that the person has saved. */
-export default function PensTab({ uid }: { uid: string }) {
-  const text = useText(penListWords);
+/** The profile's tab of saved pens. */
+export function PensTab({ user: { uid } }: { user: SessionUser }) {
+  const text = useText(penListText);
   const query = useQuery(myPens(uid));
-  const begin = (
+  const create = (
     <ButtonLink to="/codepen" variant="secondary" size="small" icon={<PlusIcon />}>
-      {text.begin}
+      {text.create}
     </ButtonLink>
   );
   return (
-    <Loaded query={query}>
+    <QueryState query={query} placeholder={<TextPlaceholder />}>
       {(pens) =>
         pens.length === 0 ? (
-          <EmptyState icon={<CodeIcon />} title={text.noPens} actions={begin}>
+          <EmptyState icon={<CodeIcon />} title={text.noPens} actions={create}>
             {text.noPensLead}
           </EmptyState>
         ) : (
           <>
-            <p>{begin}</p>
+            <p>{create}</p>
             <PenList pens={pens} uid={uid} />
           </>
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }

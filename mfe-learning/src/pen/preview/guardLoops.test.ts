@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { guardLoops, guardMarkup } from './guardLoops';
 
 /**
- * Runs a guarded script, as the body of a function, with a guard that allows 50 turns; answers what it returned, or the
- * guard's message.
+ * Runs a guarded script, as the body of a function, with a guard that allows 50 turns. Returns its result, or the guard's
+ * message.
  */
 function run(script: string): unknown {
   let turns = 0;
@@ -45,7 +45,7 @@ test.each([
   expect(run(script)).toBe(outcome);
 });
 
-test('lines stay where they are', () => {
+test('line numbers do not change', () => {
   const script = 'let a = 1;\nfor (;;) {\n  break;\n}\nlet b = 2;';
   expect(guardLoops(script).split('\n')).toHaveLength(5);
 });
@@ -54,7 +54,7 @@ test('a script that does not parse is left to the browser', () => {
   expect(guardLoops('while (true {')).toBe('while (true {');
 });
 
-test('scripts and event handlers in markup are guarded, and nothing else of it changes', () => {
+test('scripts and event handlers in markup are guarded, and the rest does not change', () => {
   const markup =
     '<p title="while (true) {}" onclick="for (;i &lt; 3;) go(&quot;a&quot;)">while (true) ' +
     '{}</p>\n<script>while (true) {}</script><style>a { b: c }</style>';

@@ -5,28 +5,28 @@ type Tree = ReturnType<typeof javascriptLanguage.parser.parse>;
 type Node = Tree['topNode'];
 type Insertion = { at: number; to?: number; text: string };
 
-/** Where a script stands: in the markup or in a file of its own, and at which line of it. */
-type Place = { isMarkup: boolean; line: number };
+/** Position of a script: in the markup or in a file of its own, and the line where it starts. */
+type Position = { isMarkup: boolean; line: number };
 
 /**
- * The script with a call of `__guard(line)` (of `__guard(line, 1)` in markup) at the start of every loop's body and of
- * every function, which the preview's page answers by throwing when one turn of the event loop takes over a second: no
- * loop, recursion or chain of promises goes on for longer. Lines stay where they are. A script that does not parse
- * comes back as it is: the browser's own message is the better one.
+ * Inserts a call of `__guard(line)` (`__guard(line, 1)` in markup) at the start of every function and every loop body.
+ * The preview's page throws there when one turn of the event loop takes over a second, which ends endless loops,
+ * recursions and promise chains. Line numbers do not change. A script with a syntax error is returned unchanged, so
+ * that the browser reports it.
  */
 export function guardLoops(script: string): string {
   return guardScript(script, { isMarkup: false, line: 1 });
 }
 
-/** The markup with the scripts and event handlers in it guarded in the same way. */
+/** Guards the scripts and event handlers in a markup in the same way. */
 export function guardMarkup(html: string): string {
   return withInsertions(html, htmlLanguage.parser.parse(html), false, { isMarkup: true, line: 1 });
 }
 
-const guardScript = (script: string, place: Place): string =>
-  withInsertions(script, javascriptLanguage.parser.parse(script), true, place);
+const guardScript = (script: string, position: Position): string =>
+  withInsertions(script, javascriptLanguage.parser.parse(script), true, position);
 
-function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup, line: first }: Place): string {
+function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup, line: first }: Position): string {
   const insertions: Insertion[] = [];
   let broken = 0;
   tree.iterate({
@@ -34,7 +34,7 @@ function withInsertions(text: string, tree: Tree, isScript: boolean, { isMarkup,
       if (type.isError) broken += 1;
       const body = LOOPS.has(type.name) ? loopBody(node) : functionBody(node);
       const line = (): number => first - 1 + text.slice(0, node.from).split('\n').length;
-      if (body) insertions.push(...guarded(body, text, isMarkup ? `${line()},1` : String(line())));
+      if (body) insertions.push(...guardCalls(body, text, isMarkup ? `${line()},1` : String(line())));
       if (VALUES.has(type.name) && isHandler(node, text))
         insertions.push({ at: node.from, to: node.to, text: guardHandler(text.slice(node.from, node.to), line()) });
     },
@@ -50,12 +50,12 @@ const VALUES = new Set(['AttributeValue', 'UnquotedAttributeValue']);
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunction', 'MethodDeclaration']);
 
-/** A loop's body: its last child (an empty statement counts), but for `do`, which has its condition behind it. */
+/** Returns a loop's body: its last child (an empty statement counts), except in `do`, which ends with its condition. */
 function loopBody(loop: Node): Node | null {
   return loop.name === 'DoStatement' ? (loop.firstChild?.nextSibling ?? null) : loop.lastChild;
 }
 
-/** The body of a function, be it a method of an object (then its last child is a block), or null for anything else. */
+/** Returns the body of a function, or of an object's method (whose last child is a block); null for anything else. */
 function functionBody(node: Node): Node | null {
   const isMethod = node.name === 'Property' && node.lastChild?.name === 'Block';
   return FUNCTIONS.has(node.name) || isMethod ? node.lastChild : null;
@@ -68,7 +68,7 @@ const isHandler = (value: Node, text: string): boolean => {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", '#39': "'" };
 
-/** The value of an event handler's attribute that begins at `line` of the markup, quoted anew. */
+/** Guards the script in an event handler's attribute, which starts at `line` of the markup, and quotes it again. */
 function guardHandler(value: string, line: number): string {
   const script = value
     .replace(/^(["'])([\s\S]*)\1$/, '$2')
@@ -76,9 +76,9 @@ function guardHandler(value: string, line: number): string {
   return `"${guardScript(script, { isMarkup: true, line }).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 }
 
-function guarded(body: Node, text: string, where: string): Insertion[] {
-  const call = `__guard(${where})`;
-  if (body.name === 'Block') return [{ at: behindDirectives(body, text), text: `${call};` }];
+function guardCalls(body: Node, text: string, args: string): Insertion[] {
+  const call = `__guard(${args})`;
+  if (body.name === 'Block') return [{ at: afterDirectives(body, text), text: `${call};` }];
   const isExpression = body.parent?.name === 'ArrowFunction';
   return isExpression
     ? [
@@ -91,8 +91,8 @@ function guarded(body: Node, text: string, where: string): Insertion[] {
       ];
 }
 
-/** Behind "use strict" and the like, which count only as the first statements. */
-function behindDirectives(block: Node, text: string): number {
+/** Returns the position after directives such as "use strict", which count only as the first statements. */
+function afterDirectives(block: Node, text: string): number {
   let at = block.from + 1;
   for (
     let child = block.firstChild?.nextSibling;

@@ -1,10 +1,10 @@
 import { isReadyMessage, parsePenMessage } from './penMessages';
 
-test.each([null, 'log', 7, {}, { kind: 'open' }, { kind: 'ready' }, []])('%j is no message', (data) => {
+test.each([null, 'log', 7, {}, { kind: 'open' }, { kind: 'ready' }, []])('%j is not a message', (data) => {
   expect(parsePenMessage(data)).toBeNull();
 });
 
-test('what a page says is cut to its form', () => {
+test('the fields of a message are checked, and its text is cut', () => {
   expect(parsePenMessage({ kind: 'log', level: 'shout', text: 'x'.repeat(5000), html: '<b>' })).toEqual({
     kind: 'log',
     level: 'log',
@@ -38,7 +38,7 @@ test('what a page says is cut to its form', () => {
   expect(parsePenMessage({ kind: 'alive' })).toEqual({ kind: 'alive' });
 });
 
-test('only the page itself says that it is ready', () => {
+test("only the page's own message counts as ready", () => {
   expect([{ pen: 'ready' }, { pen: true, kind: 'ready' }, null, 'ready'].map(isReadyMessage)).toEqual([
     true,
     false,

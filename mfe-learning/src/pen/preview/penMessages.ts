@@ -1,4 +1,4 @@
-/** What the preview's page tells the editor, through a port that the pen itself cannot reach. */
+/** Messages of the preview's page to the editor, through a port that the pen itself cannot reach. */
 export type PenMessage =
   | { kind: 'done' }
   | { kind: 'clear' }
@@ -8,17 +8,15 @@ export type PenMessage =
   | {
       kind: 'failure';
       text: string;
-      /** The line of `pane` where it failed, when it is known. */ line: number | null;
+      /** The line of `pane` that failed; null when unknown. */
+      line: number | null;
       pane: 'html' | 'js';
     };
 
-/** What the editor tells the preview's page, together with the port: the pen to run. */
+/** Message of the editor to the preview's page, sent together with the port: the pen to run. */
 export type PenOrder = { run: true; html: string; css: string; js: string };
 
-/**
- * The message in `data`, or null for anything that the preview's page would not say. The page runs foreign code:
- * nothing of it is trusted.
- */
+/** Parses a message of the preview's page; null for anything else. The page runs foreign code and is not trusted. */
 export function parsePenMessage(data: unknown): PenMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const message = data as Record<string, unknown>;
@@ -43,7 +41,7 @@ export function parsePenMessage(data: unknown): PenMessage | null {
   }
 }
 
-/** Whether the page of the preview says that it is there, and waits for its pen. */
+/** Returns true for the message of a preview page that has loaded and waits for its pen. */
 export const isReadyMessage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'pen' in data && data.pen === 'ready';
 

@@ -3,88 +3,107 @@ import { guardLoops, guardMarkup } from './guardLoops';
 import { isReadyMessage, parsePenMessage, type PenMessage, type PenOrder } from './penMessages';
 
 /**
- * Why a run was given up: the page did not come, stopped answering, left its place, flooded the editor with messages,
- * or had to stop the pen in turn after turn.
+ * Why a run was stopped: its page did not load, stopped answering, navigated away, flooded the editor with messages, or
+ * had to interrupt the pen several times in a row.
  */
 export type PenStop = 'not-loaded' | 'frozen' | 'left' | 'flood' | 'runaway';
 
-/**
- * How long the page may take to come, how often it is asked whether it lives, and how long it may stay silent, in
- * milliseconds.
- */
-const PATIENCE = { load: 20_000, ask: 1_000, silence: 5_000 };
+/** Time for the page to load, between two pings, and without an answer, in milliseconds. */
+const LIMITS = { load: 20_000, ping: 1_000, silence: 5_000 };
 
-/** How many messages past the port a pen may send to this page before it is stopped. */
+/** Number of messages that a pen may send past the port before it is stopped. */
 const FLOOD = 2_000;
 
+/** Number of times that the frame loads by itself: once empty, and once when the pen is written into it. */
+const OWN_LOADS = 2;
+
 /**
- * Runs a pen in the preview's frame and watches over it; returns the end of that. The frame gets a port of its own for
- * this run, so that what comes through it comes from the preview's page and not from the pen. `onStop` is told at most
- * once, and nothing is heard after it.
+ * Runs a pen in the preview's frame and supervises it; returns the function that ends that. Each run has a port of its
+ * own, so that what arrives there comes from the preview's page and not from the pen. `onStop` is called at most once,
+ * and nothing is reported after it.
  */
 export function runPen(
   frame: HTMLIFrameElement,
   source: PenSource,
   onMessage: (message: PenMessage) => void,
-  onStop: (why: PenStop) => void,
+  onStop: (reason: PenStop) => void,
 ): () => void {
+  const listening = new AbortController();
   let port: MessagePort | null = null;
-  let heard = performance.now();
-  let [strays, pages] = [0, 0];
+  const stop = (reason: PenStop): void => {
+    end();
+    onStop(reason);
+  };
+  const heartbeat = superviseHeartbeat(() => port, stop);
   const end = (): void => {
-    clearInterval(watch);
-    removeEventListener('message', listen);
-    frame.removeEventListener('load', notice);
-    document.removeEventListener('visibilitychange', forgive);
+    listening.abort();
+    heartbeat.end();
     port?.close();
   };
-  const stop = (why: PenStop): void => {
-    end();
-    onStop(why);
-  };
-  const hear = ({ data }: MessageEvent): void => {
-    heard = performance.now();
+  const receive = ({ data }: MessageEvent): void => {
+    heartbeat.beat();
     const message = parsePenMessage(data);
     if (message?.kind === 'runaway') stop('runaway');
     else if (message && message.kind !== 'alive') onMessage(message);
   };
-  const listen = (event: MessageEvent): void => {
-    if (event.source !== frame.contentWindow || !event.source) return;
-    if (!isReadyMessage(event.data)) {
-      strays += 1;
-      if (strays > FLOOD) stop('flood');
-    } else if (port) stop('left');
-    else {
-      heard = performance.now();
-      port = send(frame, source, hear);
-    }
+  const onReady = (): void => {
+    if (port) return stop('left');
+    heartbeat.beat();
+    port = sendPen(frame, source, receive);
   };
-  const look = (): void => {
-    // A page that nobody looks at may be slowed down or put to sleep by the browser.
-    if (document.hidden) return;
-    if (performance.now() - heard > (port ? PATIENCE.silence : PATIENCE.load)) stop(port ? 'frozen' : 'not-loaded');
-    else port?.postMessage('alive?');
+  listenToFrame(frame, onReady, () => stop('flood'), listening.signal);
+  // A further load means that the pen has navigated away, or was refused where it went.
+  let loads = 0;
+  const onLoad = (): void => {
+    loads += 1;
+    if (port && loads > OWN_LOADS) stop('left');
   };
-  const forgive = (): void => {
-    heard = performance.now();
-  };
-  // The frame loads once by itself and once when the pen is written into it. A further time says that the pen has gone
-  // elsewhere, or was refused there.
-  const notice = (): void => {
-    pages += 1;
-    if (port && pages > 2) stop('left');
-  };
-  const watch = setInterval(look, PATIENCE.ask);
-  addEventListener('message', listen);
-  frame.addEventListener('load', notice);
-  document.addEventListener('visibilitychange', forgive);
+  frame.addEventListener('load', onLoad, { signal: listening.signal });
   return end;
 }
 
-/** Sends the pen into the page that waits for it, with a port; what comes through the port is given to `hear`. */
-function send(frame: HTMLIFrameElement, source: PenSource, hear: (event: MessageEvent) => void): MessagePort {
+/** Calls `onReady` for each page in the frame that waits for a pen, and `onFlood` after too many other messages. */
+function listenToFrame(frame: HTMLIFrameElement, onReady: () => void, onFlood: () => void, signal: AbortSignal): void {
+  let others = 0;
+  const onWindowMessage = (event: MessageEvent): void => {
+    if (event.source !== frame.contentWindow || !event.source) return;
+    if (isReadyMessage(event.data)) return onReady();
+    others += 1;
+    if (others > FLOOD) onFlood();
+  };
+  addEventListener('message', onWindowMessage, { signal });
+}
+
+/** Pings the page every second, and stops it when it is silent for too long. A hidden tab is not checked. */
+function superviseHeartbeat(
+  getPort: () => MessagePort | null,
+  stop: (reason: PenStop) => void,
+): { beat: () => void; end: () => void } {
+  let lastBeat = performance.now();
+  const beat = (): void => {
+    lastBeat = performance.now();
+  };
+  const check = (): void => {
+    // The browser may slow down or suspend a page that is not visible.
+    if (document.hidden) return;
+    const port = getPort();
+    const isSilent = performance.now() - lastBeat > (port ? LIMITS.silence : LIMITS.load);
+    if (isSilent) stop(port ? 'frozen' : 'not-loaded');
+    else port?.postMessage('alive?');
+  };
+  const timer = setInterval(check, LIMITS.ping);
+  document.addEventListener('visibilitychange', beat);
+  const end = (): void => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', beat);
+  };
+  return { beat, end };
+}
+
+/** Sends the guarded pen and a port into the page that waits for it; `receive` gets the messages of the port. */
+function sendPen(frame: HTMLIFrameElement, source: PenSource, receive: (event: MessageEvent) => void): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = hear;
+  port1.onmessage = receive;
   const order: PenOrder = { run: true, html: guardMarkup(source.html), css: source.css, js: guardLoops(source.js) };
   frame.contentWindow?.postMessage(order, '*', [port2]);
   return port1;

@@ -1,17 +1,15 @@
-import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
 import type { Pen } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { Button, Dialog, FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { penDialogWords } from '../../text/pen/penDialogs.en';
-import { useText } from '../../text/useText';
+import { penDialogsText } from '../../text/pen/penDialogs.en';
 import styles from '../pen.module.css';
+import type { PenConflict } from './usePenSaving';
 
 type Props = {
-  /**
-   * The version that another device saved; null inside says that the pen has been deleted, null itself that there is no
-   * conflict.
-   */
-  conflict: { theirs: Pen | null } | null;
-  busy: boolean;
+  /** Null when there is no conflict. */
+  conflict: PenConflict | null;
+  isSaving: boolean;
   error: Error | null;
   onKeepBoth: () => void;
   onKeepMine: (theirs: Pen) => void;
@@ -19,9 +17,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two versions of one pen: says so, and does nothing until one way out is chosen. */
-export function PenConflictDialog({ conflict, busy, error, onKeepBoth, onKeepMine, onKeepTheirs, onClose }: Props) {
-  const text = useText(penDialogWords);
+/** Dialog shown when another tab or device has saved or deleted the pen. Nothing changes until the person chooses. */
+export function PenConflictDialog({ conflict, isSaving, error, onKeepBoth, onKeepMine, onKeepTheirs, onClose }: Props) {
+  const text = useText(penDialogsText);
   const theirs = conflict?.theirs ?? null;
   return (
     <Dialog open={conflict !== null} title={theirs ? text.conflictTitle : text.deletedTitle} onClose={onClose}>
@@ -31,12 +29,12 @@ export function PenConflictDialog({ conflict, busy, error, onKeepBoth, onKeepMin
           {reasonOf(error)}
         </FormStatus>
       )}
-      <div className={styles.ways}>
-        <Button busy={busy} onClick={onKeepBoth}>
+      <div className={styles.stackedChoices}>
+        <Button busy={isSaving} onClick={onKeepBoth}>
           {text.keepBoth}
         </Button>
         {theirs && (
-          <Button variant="secondary" busy={busy} onClick={() => onKeepMine(theirs)}>
+          <Button variant="secondary" busy={isSaving} onClick={() => onKeepMine(theirs)}>
             {text.keepMine}
           </Button>
         )}

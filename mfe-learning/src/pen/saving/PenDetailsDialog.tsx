@@ -1,17 +1,17 @@
 import { useState, type SyntheticEvent } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, Dialog, FormStatus, Select, TextField } from '@lectern/shared/ui';
-import type { PenDetails } from '../data/pens';
 import { reasonOf } from '../../parts/reasonOf';
-import { penDialogWords } from '../../text/pen/penDialogs.en';
-import { useText } from '../../text/useText';
-import { PenLink } from './PenLink';
+import { penDialogsText } from '../../text/pen/penDialogs.en';
+import type { PenDetails } from '../data/pens';
 import styles from '../pen.module.css';
+import { PenLink } from './PenLink';
 
 type Props = {
   open: boolean;
   title: string;
   details: PenDetails;
-  busy: boolean;
+  isSaving: boolean;
   error: Error | null;
   /** The pen whose link is shown; null for one that is not saved yet. */
   id: string | null;
@@ -20,55 +20,47 @@ type Props = {
 };
 
 const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
-const LONGEST = 80;
+const LONGEST_NAME = 80;
 
-/** Asks what a pen is called and who may open it, and shows its link once it has one. */
+/** Dialog for a pen's name and visibility, with its link once it is saved. */
 export function PenDetailsDialog(props: Props) {
   return (
     <Dialog open={props.open} title={props.title} onClose={props.onClose}>
-      <Form {...props} />
+      <DetailsForm {...props} />
     </Dialog>
   );
 }
 
-function Form({ details, busy, error, id, onSubmit, onClose }: Props) {
-  const text = useText(penDialogWords);
-  const [title, setTitle] = useState(details.title);
+function DetailsForm({ details, isSaving, error, id, onSubmit, onClose }: Props) {
+  const text = useText(penDialogsText);
+  const [name, setName] = useState(details.title);
   const [visibility, setVisibility] = useState(details.visibility);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<'nameMissing' | 'nameTooLong' | null>(null);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const name = title.trim();
-    const found = !name ? text.nameMissing : name.length > LONGEST ? text.nameTooLong : undefined;
+    const title = name.trim();
+    const found = !title ? 'nameMissing' : title.length > LONGEST_NAME ? 'nameTooLong' : null;
     setProblem(found);
-    if (!found) onSubmit({ title: name, visibility });
+    if (!found) onSubmit({ title, visibility });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         label={text.name}
-        value={title}
+        value={name}
         required
-        error={problem}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        error={problem ? text[problem] : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Select
-        label={text.visibility}
-        value={visibility}
-        options={VISIBILITIES.map((value) => ({ value, label: text[`${value}Hint`] }))}
-        onChange={(event) =>
-          setVisibility(VISIBILITIES.find((value) => value === event.currentTarget.value) ?? 'private')
-        }
-      />
-      {id !== null &&
-        (details.visibility === 'private' ? <p className={styles.muted}>{text.linkPrivate}</p> : <PenLink id={id} />)}
+      <VisibilityField value={visibility} onChange={setVisibility} />
+      {id !== null && <PenSharing id={id} isPrivate={details.visibility === 'private'} />}
       {error && (
         <FormStatus tone="error" title={text.failed}>
           {reasonOf(error)} {text.failedLead}
         </FormStatus>
       )}
       <div className={styles.choices}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isSaving}>
           {text.save}
         </Button>
         <Button variant="secondary" onClick={onClose}>
@@ -77,4 +69,23 @@ function Form({ details, busy, error, id, onSubmit, onClose }: Props) {
       </div>
     </form>
   );
+}
+
+type VisibilityProps = { value: PenDetails['visibility']; onChange: (value: PenDetails['visibility']) => void };
+
+function VisibilityField({ value, onChange }: VisibilityProps) {
+  const text = useText(penDialogsText);
+  return (
+    <Select
+      label={text.visibility}
+      value={value}
+      options={VISIBILITIES.map((each) => ({ value: each, label: text[`${each}Hint`] }))}
+      onChange={(event) => onChange(VISIBILITIES.find((each) => each === event.currentTarget.value) ?? 'private')}
+    />
+  );
+}
+
+function PenSharing({ id, isPrivate }: { id: string; isPrivate: boolean }) {
+  const text = useText(penDialogsText);
+  return isPrivate ? <p className={styles.muted}>{text.linkPrivate}</p> : <PenLink id={id} />;
 }

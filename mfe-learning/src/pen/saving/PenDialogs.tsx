@@ -1,70 +1,80 @@
 import type { Pen } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { penDialogsText } from '../../text/pen/penDialogs.en';
+import { penSavingText } from '../../text/pen/penSaving.en';
 import type { PenDetails } from '../data/pens';
-import { penDialogWords } from '../../text/pen/penDialogs.en';
-import { useText } from '../../text/useText';
 import { MyPensDialog } from '../list/MyPensDialog';
 import { PenConflictDialog } from './PenConflictDialog';
 import { PenDetailsDialog } from './PenDetailsDialog';
 import type { PenSaver } from './usePenSaving';
 
-/** What is asked about a pen: its name and who may open it, the same for a copy of it, or which pen to open. */
-export type PenQuestion = 'details' | 'copy' | 'mine';
+/** The dialogs that the person opens: name and visibility, the same for a copy, and the list of their pens. */
+export type PenDialog = 'details' | 'copy' | 'mine';
 
 type Props = {
-  shows: PenQuestion | null;
+  open: PenDialog | null;
   saved: Pen | null;
   isMine: boolean;
-  uid: string | null;
+  uid: string;
   saver: PenSaver;
-  /** What the pen is called and who may open it, as it is; and what a copy of something is called. */
+  /** The current name and visibility. */
   details: PenDetails;
-  untitled: string;
-  copyName: (title: string) => string;
   onClose: () => void;
 };
 
-/** The dialogs of the editor; they come when they are about to be needed. */
-export default function PenDialogs({ shows, saved, isMine, uid, saver, details, untitled, copyName, onClose }: Props) {
-  const text = useText(penDialogWords);
-  const isOwn = isMine && shows === 'details';
+/** The dialogs of the editor, in a chunk of their own. */
+export default function PenDialogs(props: Props) {
+  return (
+    <>
+      <Details {...props} />
+      <MyPensDialog open={props.open === 'mine'} uid={props.uid} onClose={props.onClose} />
+      <Conflict {...props} />
+    </>
+  );
+}
+
+function Details({ open, saved, isMine, saver, details, onClose }: Props) {
+  const text = useText(penDialogsText);
+  const { copyName, untitled } = useText(penSavingText);
+  const isOwn = isMine && open === 'details';
   const submit = (next: PenDetails): void => {
     void (isOwn ? saver.save(next) : saver.create(next, saved?.id ?? null)).then(onClose, () => undefined);
   };
   return (
-    <>
-      <PenDetailsDialog
-        open={shows === 'details' || shows === 'copy'}
-        title={isOwn ? text.detailsTitle : text.firstTitle}
-        id={isOwn ? (saved?.id ?? null) : null}
-        details={isOwn ? details : { title: saved ? copyName(details.title) : untitled, visibility: 'private' }}
-        busy={saver.isPending}
-        error={saver.error}
-        onSubmit={submit}
-        onClose={onClose}
-      />
-      {uid !== null && <MyPensDialog open={shows === 'mine'} uid={uid} onClose={onClose} />}
-      <PenConflictDialog
-        conflict={saver.conflict}
-        busy={saver.isPending}
-        error={saver.error}
-        onClose={() => saver.setConflict(null)}
-        onKeepBoth={() =>
-          void saver.create({ ...details, title: copyName(details.title) }, saved?.id ?? null).then(
-            () => saver.setConflict(null),
-            () => undefined,
-          )
-        }
-        onKeepMine={(theirs) => {
-          saver.setConflict(null);
-          void saver
-            .save({ title: theirs.title, visibility: theirs.visibility }, theirs.updatedAt.getTime())
-            .catch(() => undefined);
-        }}
-        onKeepTheirs={(theirs) => {
-          saver.setConflict(null);
-          saver.take(theirs);
-        }}
-      />
-    </>
+    <PenDetailsDialog
+      open={open === 'details' || open === 'copy'}
+      title={isOwn ? text.detailsTitle : text.firstTitle}
+      id={isOwn ? (saved?.id ?? null) : null}
+      details={isOwn ? details : { title: saved ? copyName(details.title) : untitled, visibility: 'private' }}
+      isSaving={saver.isPending}
+      error={saver.error}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+function Conflict({ saved, saver, details }: Props) {
+  const { copyName } = useText(penSavingText);
+  const close = (): void => saver.setConflict(null);
+  return (
+    <PenConflictDialog
+      conflict={saver.conflict}
+      isSaving={saver.isPending}
+      error={saver.error}
+      onClose={close}
+      onKeepBoth={() => {
+        const copy = { ...details, title: copyName(details.title) };
+        void saver.create(copy, saved?.id ?? null).then(close, () => undefined);
+      }}
+      onKeepMine={({ title, visibility, updatedAt }) => {
+        close();
+        void saver.save({ title, visibility }, updatedAt.getTime()).catch(() => undefined);
+      }}
+      onKeepTheirs={(theirs) => {
+        close();
+        saver.takeOver(theirs);
+      }}
+    />
   );
 }

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, ShareIcon, TextField } from '@lectern/shared/ui';
-import { penDialogWords } from '../../text/pen/penDialogs.en';
-import { useText } from '../../text/useText';
+import { penDialogsText } from '../../text/pen/penDialogs.en';
 import styles from '../pen.module.css';
 
-/** The link to a pen that others may open, to copy. */
+/** The link to a pen that others can open, with a button that copies it. */
 export function PenLink({ id }: { id: string }) {
-  const text = useText(penDialogWords);
+  const text = useText(penDialogsText);
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<string>('');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const link = `${location.origin}/codepen?pen=${id}`;
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome(text.copied);
+      setOutcome('copied');
     } catch {
-      setOutcome(text.notCopied);
+      setOutcome('notCopied');
     }
   };
   return (
@@ -33,7 +33,7 @@ export function PenLink({ id }: { id: string }) {
           {text.copy}
         </Button>
         <span role="status" className={styles.muted}>
-          {outcome}
+          {outcome && text[outcome]}
         </span>
       </div>
     </div>

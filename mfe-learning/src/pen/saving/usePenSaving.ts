@@ -1,27 +1,26 @@
 import { useState } from 'react';
+import type { Pen } from '@lectern/shared/domain';
 import { useHost } from '@lectern/shared/host';
 import { useMutation, useQueryClient } from '@lectern/shared/query';
-import type { Pen } from '@lectern/shared/domain';
+import { useText } from '@lectern/shared/text';
+import { penSavingText } from '../../text/pen/penSaving.en';
 import { dropPenDraft, type PenDraft, type PenSlot } from '../data/penDraft';
 import { createPen, savePen, type PenDetails } from '../data/pens';
-import { penSavingWords } from '../../text/pen/penSaving.en';
-import { useText } from '../../text/useText';
-import type { PenWork } from '../editor/usePen';
+import type { PenState } from '../editor/usePen';
 
-/** What is asked of the backend: a new pen (`forkOf` says of which), or the open one over the version of `basedOn`. */
-type Order =
-  | { kind: 'create'; details: PenDetails; forkOf: string | null }
-  | { kind: 'save'; details: PenDetails; basedOn: number | null };
-
-type Facts = {
+type Options = {
   slot: PenSlot;
   saved: Pen | null;
   uid: string | null;
-  pen: PenWork;
-  /** A pen has been made: its page is to be shown. */ onCreated: (pen: Pen) => void;
+  pen: PenState;
+  /** Called with a pen that was just created, to open it. */
+  onCreated: (pen: Pen) => void;
 };
 
-/** The work of somebody at a version of a saved pen. */
+/** The version that another tab or device has saved; null inside when it has deleted the pen. */
+export type PenConflict = { theirs: Pen | null };
+
+/** Returns a saved pen as a draft without changes. */
 export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({
   html,
   css,
@@ -30,60 +29,79 @@ export const draftOf = ({ html, css, js, updatedAt }: Pen): PenDraft => ({
   task: null,
 });
 
-/** The open pen's saving, as `usePenSaving` gives it. */
+/** Saving of the open pen, as `usePenSaving` returns it. */
 export type PenSaver = ReturnType<typeof usePenSaving>;
 
 /**
- * Saving the open pen. A save that finds a version of another device writes nothing: `conflict` holds that version (or
- * says that the pen has been deleted) until one of the ways out is chosen.
+ * Creates and saves the open pen. A save over a version of another tab or device writes nothing: `conflict` then holds
+ * that version until the person chooses.
  */
-export function usePenSaving({ slot, saved, uid, pen, onCreated }: Facts) {
-  const text = useText(penSavingWords);
-  const { announce } = useHost();
-  const client = useQueryClient();
-  const [conflict, setConflict] = useState<{ theirs: Pen | null } | null>(null);
-
-  const settle = async (now: Pen): Promise<void> => {
-    client.setQueryData(['pens', now.id, uid], now);
-    await client.invalidateQueries({ queryKey: ['pens', 'of', uid] });
-  };
-  const saving = useMutation({
-    mutationFn: async (order: Order): Promise<void> => {
-      if (uid === null) return;
-      if (order.kind === 'create' || !saved) {
-        const made = await createPen(uid, pen.source, order.details, order.kind === 'create' ? order.forkOf : null);
-        // The work is in the new pen now: the place that it came from goes back to what is saved there.
-        if (!pen.source.task) dropPenDraft(slot);
-        pen.release();
-        await settle(made);
-        announce((order.kind === 'create' && order.forkOf ? text.forkedNow : text.savedNow)(made.title));
-        onCreated(made);
-        return;
-      }
-      const outcome = await savePen(saved.id, pen.source, order.details, order.basedOn);
-      if (!outcome.ok) {
-        setConflict({ theirs: outcome.theirs });
-        return;
-      }
-      pen.settle(draftOf(outcome.pen));
-      await settle(outcome.pen);
-      announce(text.savedNow(outcome.pen.title));
-    },
-  });
-
+export function usePenSaving(options: Options) {
+  const { saved, pen } = options;
+  const [conflict, setConflict] = useState<PenConflict | null>(null);
+  const { storeInCache, showInCache } = usePenCache(options.uid);
+  const create = useCreatePen(options, storeInCache);
+  const save = useSavePen(options, storeInCache, setConflict);
+  /** Runs the creation or the save as one mutation, so that its state covers both. */
+  const saving = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
   return {
     isPending: saving.isPending,
     error: saving.error,
     conflict,
     setConflict,
-    create: (details: PenDetails, forkOf: string | null) => saving.mutateAsync({ kind: 'create', details, forkOf }),
+    create: (details: PenDetails, forkOf: string | null) => saving.mutateAsync(() => create(details, forkOf)),
     save: (details: PenDetails, basedOn: number | null = pen.source.basedOn) =>
-      saving.mutateAsync({ kind: 'save', details, basedOn }),
-    /** Opens the version that is saved in place of what is in the panes. */
-    take: (theirs: Pen) => {
+      saving.mutateAsync(() => (saved ? save(saved.id, details, basedOn) : create(details, null))),
+    /** Replaces the content of the panes by the version that is saved. */
+    takeOver: (theirs: Pen) => {
       pen.replace(theirs);
-      pen.settle(draftOf(theirs));
-      client.setQueryData(['pens', theirs.id, uid], theirs);
+      pen.markSaved(draftOf(theirs));
+      showInCache(theirs);
     },
+  };
+}
+
+function usePenCache(uid: string | null) {
+  const client = useQueryClient();
+  const showInCache = (pen: Pen): void => void client.setQueryData(['pens', pen.id, uid], pen);
+  const storeInCache = async (pen: Pen): Promise<void> => {
+    showInCache(pen);
+    await client.invalidateQueries({ queryKey: ['pens', 'of', uid] });
+  };
+  return { showInCache, storeInCache };
+}
+
+function useCreatePen({ slot, uid, pen, onCreated }: Options, storeInCache: (pen: Pen) => Promise<void>) {
+  const text = useText(penSavingText);
+  const { announce } = useHost();
+  return async (details: PenDetails, forkOf: string | null): Promise<void> => {
+    if (uid === null) return;
+    const created = await createPen(uid, pen.source, details, forkOf);
+    // The work is in the new pen now, so the slot it came from returns to its saved version.
+    if (!pen.source.task) dropPenDraft(slot);
+    pen.forgetChanges();
+    await storeInCache(created);
+    announce((forkOf ? text.announceForked : text.announceSaved)(created.title));
+    onCreated(created);
+  };
+}
+
+function useSavePen(
+  { uid, pen }: Options,
+  storeInCache: (pen: Pen) => Promise<void>,
+  setConflict: (conflict: PenConflict) => void,
+) {
+  const text = useText(penSavingText);
+  const { announce } = useHost();
+  return async (id: string, details: PenDetails, basedOn: number | null): Promise<void> => {
+    if (uid === null) return;
+    const outcome = await savePen(id, pen.source, details, basedOn);
+    if (!outcome.ok) {
+      setConflict({ theirs: outcome.theirs });
+      return;
+    }
+    pen.markSaved(draftOf(outcome.pen));
+    await storeInCache(outcome.pen);
+    announce(text.announceSaved(outcome.pen.title));
   };
 }

@@ -9,26 +9,23 @@ import { usePreferences } from '../preferences';
 import { captionAt, type Cue } from './vtt';
 import styles from '../Player.module.css';
 
-const NONE: readonly Cue[] = [];
+const NO_CUES: readonly Cue[] = [];
 
-/**
- * What is said just now, in the size that was chosen, clear of the controls. Where the captions cannot be had there is
- * nothing to see.
- */
+/** The captions at the current position, in the chosen size. Nothing while they are off or unavailable. */
 export function CaptionOverlay({ playback, captions }: { playback: Playback; captions: readonly Caption[] }) {
-  const { captions: wish } = usePreferences();
-  const chosen = captionFor(captions, wish.language);
-  const { data = NONE } = useQuery(captionCues(chosen));
-  const words = useMediaFact(playback, ({ timeSec }) => captionAt(data, timeSec));
+  const { captions: preference } = usePreferences();
+  const chosen = captionFor(captions, preference.language);
+  const { data = NO_CUES } = useQuery(captionCues(chosen));
+  const caption = useMediaFact(playback, ({ timeSec }) => captionAt(data, timeSec));
   const { language = '', label = '' } = chosen ?? {};
   useEffect(
     () => (data.length > 0 ? addNativeCaptions(playback.video(), data, { language, label }) : undefined),
     [playback, data, language, label],
   );
-  if (!wish.on || !words) return null;
+  if (!preference.on || !caption) return null;
   return (
-    <div className={styles.captions} data-size={wish.size} lang={language}>
-      <span>{words}</span>
+    <div className={styles.captions} data-size={preference.size} lang={language}>
+      <span>{caption}</span>
     </div>
   );
 }

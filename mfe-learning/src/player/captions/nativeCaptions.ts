@@ -1,8 +1,8 @@
 import type { Cue } from './vtt';
 
 /**
- * Gives a video its captions as a track of the browser's own, hidden, for what shows a bare video: a phone's full
- * screen. Returns what takes them away again. A browser that has no such tracks goes without.
+ * Adds the captions as a hidden native track, for places that show the bare video: full screen on a phone. Returns the
+ * function that removes them. Does nothing in a browser without native tracks.
  */
 export function addNativeCaptions(
   video: HTMLVideoElement | null,
@@ -10,29 +10,29 @@ export function addNativeCaptions(
   { language, label }: { language: string; label: string },
 ): () => void {
   if (!video || typeof VTTCue === 'undefined' || typeof video.addTextTrack !== 'function') return () => undefined;
-  // A track cannot be removed: the one of the same name is filled anew.
+  // Tracks cannot be removed, so one of the same name is reused.
   const track =
-    [...video.textTracks].find((known) => known.language === language && known.label === label) ??
+    [...video.textTracks].find((existing) => existing.language === language && existing.label === label) ??
     video.addTextTrack('captions', label, language);
   track.mode = 'hidden';
   for (const { startSec, endSec, text } of cues) track.addCue(new VTTCue(startSec, endSec, text));
-  const end = new AbortController();
+  const listening = new AbortController();
   video.addEventListener(
     'webkitbeginfullscreen',
     () => {
       track.mode = 'showing';
     },
-    { signal: end.signal },
+    { signal: listening.signal },
   );
   video.addEventListener(
     'webkitendfullscreen',
     () => {
       track.mode = 'hidden';
     },
-    { signal: end.signal },
+    { signal: listening.signal },
   );
   return () => {
-    end.abort();
+    listening.abort();
     for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
     track.mode = 'disabled';
   };

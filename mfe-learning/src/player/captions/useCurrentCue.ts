@@ -2,13 +2,10 @@ import type { Playback } from '../engine/playback';
 import { useMediaFact } from '../engine/usePlayback';
 import { cueIndexAt, type Cue } from './vtt';
 
-/**
- * The index of the line that the video is at: the last that has begun, also in the silence after it; -1 before the
- * first.
- */
+/** Returns the index of the last cue that has started, also in the silence after it; -1 before the first. */
 export function useCurrentCue(playback: Playback, cues: readonly Cue[]): number {
   return useMediaFact(playback, ({ timeSec }) => {
-    const spoken = cueIndexAt(cues, timeSec);
-    return spoken >= 0 ? spoken : cues.findLastIndex(({ startSec }) => startSec <= timeSec);
+    const visible = cueIndexAt(cues, timeSec);
+    return visible >= 0 ? visible : cues.findLastIndex(({ startSec }) => startSec <= timeSec);
   });
 }

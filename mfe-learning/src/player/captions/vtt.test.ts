@@ -39,7 +39,7 @@ test('cues are in order, without markup, and broken ones are left out', () => {
   ]);
 });
 
-test('what is said at a moment', () => {
+test('the text and the cue at a time', () => {
   const cues = parseVtt(FILE);
   expect([0, 2.2, 2.5, 3, 3600.5].map((sec) => captionAt(cues, sec))).toEqual([
     'Hello there\nyou & me &unknown;',
@@ -51,7 +51,7 @@ test('what is said at a moment', () => {
   expect([0, 2.2, 3].map((sec) => cueIndexAt(cues, sec))).toEqual([0, 1, -1]);
 });
 
-test('a page in place of captions is refused', () => {
+test('a web page in place of captions is refused', () => {
   expect(() => parseVtt('<!doctype html>')).toThrow(VttError);
   expect(parseVtt('WEBVTT')).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** One line of captions: seconds of the video, and its words without markup; a speaker stands in front of them. */
+/** One cue: its time in seconds, and its text without markup, after the speaker's name if it has one. */
 export type Cue = { startSec: number; endSec: number; text: string };
 
-/** Said when a file is no WebVTT. */
+/** Thrown for a file that is not WebVTT. */
 export class VttError extends Error {
   constructor() {
     super('This file does not begin with WEBVTT.');
@@ -12,8 +12,8 @@ export class VttError extends Error {
 const TIMING = /^\s*((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})\s+-->\s+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:\s|$)/;
 
 /**
- * The cues of a WebVTT file in their order of time; one whose timing is broken, or that says nothing, is left out.
- * Throws a VttError when the file is none. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
+ * Parses the cues of a WebVTT file, in order of time. Cues with a broken timing or without text are left out. Throws a
+ * VttError for another kind of file. Source: WebVTT, https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function parseVtt(file: string): Cue[] {
   const source = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -29,7 +29,7 @@ function cueOf(block: string): Cue[] {
   const lines = block.split('\n').filter((line) => line !== '');
   const at = lines.findIndex((line) => line.includes('-->'));
   const [, start, end] = TIMING.exec(lines[at] ?? '') ?? [];
-  const text = wordsOf(lines.slice(at + 1).join('\n'));
+  const text = textOfMarkup(lines.slice(at + 1).join('\n'));
   if (at > 1 || !start || !end || !text || secondsOf(end) <= secondsOf(start)) return [];
   return [{ startSec: secondsOf(start), endSec: secondsOf(end), text }];
 }
@@ -46,7 +46,7 @@ const ENTITIES: Record<string, string> = {
   rlm: '\u200F',
 };
 
-function wordsOf(markup: string): string {
+function textOfMarkup(markup: string): string {
   return markup
     .replace(/<v(?:\.[^\s>]*)?[ \t]+([^>]+)>/g, (_tag, speaker: string) => `${speaker.trim()}: `)
     .replace(/<[^>]*>/g, '')
@@ -54,14 +54,12 @@ function wordsOf(markup: string): string {
     .trim();
 }
 
-/**
- * The index of the cue that is to be seen at `sec`: the one that began last and has not ended; -1 when there is none.
- */
+/** Returns the index of the cue to show at `sec`: the last started one that has not ended; -1 for none. */
 export function cueIndexAt(cues: readonly Cue[], sec: number): number {
   return cues.findLastIndex(({ startSec, endSec }) => startSec <= sec && sec < endSec);
 }
 
-/** The words to be seen at `sec`, one line for each cue that overlaps it; empty when nothing is said. */
+/** Returns the text to show at `sec`, one line for each cue at that time; empty when there is none. */
 export function captionAt(cues: readonly Cue[], sec: number): string {
   return cues
     .filter(({ startSec, endSec }) => startSec <= sec && sec < endSec)

@@ -1,58 +1,80 @@
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { CaptionsIcon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuSeparator } from '@lectern/shared/ui';
-import { playerWords } from '../../text/player/player.en';
-import { useText } from '../../text/useText';
+import { playerText } from '../../text/player/player.en';
 import { captionCues, captionFor } from '../captions/captionCues';
 import type { Caption } from '../mediaTracks';
 import { CAPTION_SIZES, savePreferences, usePreferences, type PlayerPreferences } from '../preferences';
 
-/** Captions on or off, in which language, how large. Where their file failed it says so, and tries again. */
+type CaptionPreference = PlayerPreferences['captions'];
+
+/** Menu that turns captions on or off, and selects their language and size. A file that failed can be retried. */
 export function CaptionsMenu({ captions }: { captions: readonly Caption[] }) {
-  const text = useText(playerWords);
-  const { captions: wish } = usePreferences();
-  const chosen = captionFor(captions, wish.language);
+  const text = useText(playerText);
+  const { captions: preference } = usePreferences();
+  const chosen = captionFor(captions, preference.language);
   const { isError, refetch } = useQuery(captionCues(chosen));
-  const save = (change: Partial<PlayerPreferences['captions']>): void =>
-    savePreferences({ captions: { ...wish, ...change }, isUnsaved: true });
-  const isOn = wish.on && chosen !== undefined;
+  const save = (change: Partial<CaptionPreference>): void =>
+    savePreferences({ captions: { ...preference, ...change }, isUnsaved: true });
+  const shown = preference.on ? chosen : undefined;
   return (
     <Menu
       label={text.captions}
       button={(ties) => (
         <IconButton
           {...ties}
-          label={isOn ? text.captionsOn : text.captions}
+          label={shown ? text.captionsOn : text.captions}
           icon={<CaptionsIcon />}
-          data-on={isOn || undefined}
+          data-on={shown ? true : undefined}
         />
       )}
     >
-      {captions.length === 0 && <MenuHeading>{text.captionsNone}</MenuHeading>}
-      {captions.length > 0 && (
-        <MenuItem checked={!isOn} onClick={() => save({ on: false })}>
-          {text.captionsOff}
-        </MenuItem>
+      {captions.length === 0 ? (
+        <MenuHeading>{text.captionsNone}</MenuHeading>
+      ) : (
+        <LanguageItems captions={captions} shown={shown} onSave={save} />
       )}
+      {isError && <MenuItem onClick={() => void refetch()}>{text.captionsFailed}</MenuItem>}
+      {captions.length > 0 && <SizeItems size={preference.size} onSave={save} />}
+    </Menu>
+  );
+}
+
+type OnSave = (change: Partial<CaptionPreference>) => void;
+type LanguageProps = { captions: readonly Caption[]; shown: Caption | undefined; onSave: OnSave };
+
+function LanguageItems({ captions, shown, onSave }: LanguageProps) {
+  const text = useText(playerText);
+  return (
+    <>
+      <MenuItem checked={!shown} onClick={() => onSave({ on: false })}>
+        {text.captionsOff}
+      </MenuItem>
       {captions.map((caption) => (
         <MenuItem
           key={caption.language}
-          checked={isOn && caption === chosen}
-          onClick={() => save({ on: true, language: caption.language })}
+          checked={caption === shown}
+          onClick={() => onSave({ on: true, language: caption.language })}
         >
           {caption.label}
         </MenuItem>
       ))}
-      {isError && <MenuItem onClick={() => void refetch()}>{text.captionsFailed}</MenuItem>}
-      {captions.length > 0 && <MenuSeparator />}
-      {captions.length > 0 && (
-        <MenuGroup label={text.size}>
-          {CAPTION_SIZES.map((size) => (
-            <MenuItem key={size} checked={wish.size === size} onClick={() => save({ size })}>
-              {text.sizes[size]}
-            </MenuItem>
-          ))}
-        </MenuGroup>
-      )}
-    </Menu>
+    </>
+  );
+}
+
+function SizeItems({ size: selected, onSave }: { size: CaptionPreference['size']; onSave: OnSave }) {
+  const text = useText(playerText);
+  return (
+    <>
+      <MenuSeparator />
+      <MenuGroup label={text.size}>
+        {CAPTION_SIZES.map((size) => (
+          <MenuItem key={size} checked={selected === size} onClick={() => onSave({ size })}>
+            {text.sizes[size]}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </>
   );
 }

@@ -1,13 +1,14 @@
+import { useText } from '@lectern/shared/text';
 import { IconButton, PauseIcon, PlayIcon } from '@lectern/shared/ui';
-import { playerWords } from '../../text/player/player.en';
-import { useText } from '../../text/useText';
+import { playerText } from '../../text/player/player.en';
+import { clock } from '../../time/clock';
 import { CaptionsMenu } from './CaptionsMenu';
-import { clock } from '../clock';
+import { chapterAt } from './chapterAt';
 import type { Caption, Chapter } from '../mediaTracks';
 import { MoreMenu } from './MoreMenu';
 import { usePlayerActions } from './PlayerActions';
 import { BackIcon, ForwardIcon, FullscreenEndIcon, FullscreenIcon, PictureIcon } from './playerIcons';
-import { chapterAt, SeekBar } from './SeekBar';
+import { SeekBar } from './SeekBar';
 import { SpeedMenu } from './SpeedMenu';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
 import { VolumeControl } from './VolumeControl';
@@ -19,11 +20,11 @@ const STEP = 10;
 type Props = { captions: readonly Caption[]; chapters: readonly Chapter[]; isFull: boolean };
 
 /**
- * Everything that a video is steered by, in one row under its time line. What has no room in a narrow player is in its
- * settings, or on the keyboard.
+ * The controls of a video: one row below the seek bar. Those that do not fit into a narrow player are in the settings
+ * menu or on the keyboard.
  */
 export function ControlBar({ captions, chapters, isFull }: Props) {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const playback = usePlayback();
   const { fullscreen } = usePlayerActions();
   return (
@@ -60,7 +61,7 @@ export function ControlBar({ captions, chapters, isFull }: Props) {
 }
 
 function PlayButton() {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const playback = usePlayback();
   const isPlaying = useMediaFact(playback, (facts) => facts.isPlaying);
   const hasEnded = useMediaFact(playback, (facts) => facts.hasEnded);
@@ -74,7 +75,7 @@ function PlayButton() {
 }
 
 function PictureButton() {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const playback = usePlayback();
   const isInPicture = useMediaFact(playback, (facts) => facts.isInPicture);
   return (

@@ -1,17 +1,14 @@
+import { useText } from '@lectern/shared/text';
 import { IconButton, Menu, MenuItem, MenuSeparator, PlayIcon, SettingsIcon } from '@lectern/shared/ui';
-import { playerWords } from '../../text/player/player.en';
-import { useText } from '../../text/useText';
+import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
 import { FlagIcon, KeyboardIcon, PictureIcon } from './playerIcons';
 import { savePreferences, usePreferences } from '../preferences';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
 
-/**
- * What is wanted seldom: picture in picture, how keys and the next lesson behave, help, and telling that something is
- * wrong.
- */
+/** Menu of the less frequent actions: picture in picture, keyboard shortcuts, autoplay, help and reports. */
 export function MoreMenu() {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const playback = usePlayback();
   const { help, report } = usePlayerActions();
   const { shortcuts, autoNext } = usePreferences();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What controls, menus and shortcuts do, each remembered where it is a preference. */
+/** The actions of controls, menus and shortcuts. Those that set a preference store it. */
 export type PlayerActions = {
   mute: () => void;
   setVolume: (share: number) => void;
@@ -8,14 +8,14 @@ export type PlayerActions = {
   toggleCaptions: () => void;
   fullscreen: () => void;
   help: () => void;
-  /** Asked for where there is somewhere to report to. */
+  /** Opens the problem report; null where reports cannot be sent. */
   report: (() => void) | null;
 };
 
-/** Set by the player around its controls. */
+/** The actions of the surrounding player. */
 export const PlayerActionsContext = createContext<PlayerActions | null>(null);
 
-/** What the player's controls do. Throws outside of a player. */
+/** Returns the actions of the surrounding player. Throws outside of a player. */
 export function usePlayerActions(): PlayerActions {
   const actions = useContext(PlayerActionsContext);
   if (!actions) throw new Error('A control was rendered outside of a player: set PlayerActionsContext around it.');

@@ -1,79 +1,94 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { playerWords } from '../../text/player/player.en';
-import { useText } from '../../text/useText';
-import { clock } from '../clock';
-import type { Chapter } from '../mediaTracks';
+import { useText } from '@lectern/shared/text';
+import { playerText } from '../../text/player/player.en';
+import { clock } from '../../time/clock';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
+import type { Chapter } from '../mediaTracks';
+import { chapterAt } from './chapterAt';
 import styles from './SeekBar.module.css';
 
-/** The title of the chapter at `sec`, or nothing. */
-export const chapterAt = (chapters: readonly Chapter[], sec: number): string =>
-  chapters.findLast(({ startSec }) => startSec <= sec)?.title ?? '';
+type Chapters = { chapters: readonly Chapter[] };
 
-const share = (sec: number, of: number): string => `${of > 0 ? Math.min(100, (sec / of) * 100) : 0}%`;
-
-/**
- * Where the video stands, as a slider: how much is there already, where chapters begin, and what lies under the
- * pointer.
- */
-export function SeekBar({ chapters }: { chapters: readonly Chapter[] }) {
-  const text = useText(playerWords);
+/** The position in the video as a slider, with the buffered part, the chapters and the time under the pointer. */
+export function SeekBar({ chapters }: Chapters) {
   const playback = usePlayback();
-  const time = useMediaFact(playback, ({ timeSec }) => Math.round(timeSec * 4) / 4);
   const duration = useMediaFact(playback, ({ durationSec }) => durationSec);
-  const buffered = useMediaFact(playback, ({ bufferedSec }) => Math.round(bufferedSec));
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointedSec, setPointedSec] = useState<number | null>(null);
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(Math.max(0, Math.min(1, (clientX - left) / width)) * duration);
+    setPointedSec(Math.max(0, Math.min(1, (clientX - left) / width)) * duration);
   };
-  const press = (event: KeyboardEvent): void => {
+  return (
+    <div className={styles.bar} dir="ltr" onPointerMove={point} onPointerLeave={() => setPointedSec(null)}>
+      <Track chapters={chapters} />
+      <Slider chapters={chapters} />
+      {pointedSec !== null && duration > 0 && <Tip chapters={chapters} sec={pointedSec} duration={duration} />}
+    </div>
+  );
+}
+
+/** The current position, rounded so that the bar renders at most four times a second. */
+const quarterSeconds = ({ timeSec }: { timeSec: number }): number => Math.round(timeSec * 4) / 4;
+
+const percentOf = (sec: number, of: number): string => `${of > 0 ? Math.min(100, (sec / of) * 100) : 0}%`;
+
+function Track({ chapters }: Chapters) {
+  const playback = usePlayback();
+  const time = useMediaFact(playback, quarterSeconds);
+  const duration = useMediaFact(playback, ({ durationSec }) => durationSec);
+  const buffered = useMediaFact(playback, ({ bufferedSec }) => Math.round(bufferedSec));
+  const marks = chapters.filter(({ startSec }) => startSec > 0 && startSec < duration);
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <div className={styles.buffered} style={{ inlineSize: percentOf(buffered, duration) }} />
+      <div className={styles.played} style={{ inlineSize: percentOf(time, duration) }} />
+      {marks.map(({ startSec }) => (
+        <div key={startSec} className={styles.mark} style={{ insetInlineStart: percentOf(startSec, duration) }} />
+      ))}
+    </div>
+  );
+}
+
+function Slider({ chapters }: Chapters) {
+  const text = useText(playerText);
+  const playback = usePlayback();
+  const time = useMediaFact(playback, quarterSeconds);
+  const duration = useMediaFact(playback, ({ durationSec }) => durationSec);
+  const seekByKey = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, time, duration);
     if (target === null) return;
     event.preventDefault();
     playback.seek(target);
   };
   return (
-    <div className={styles.bar} dir="ltr" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
-      <div className={styles.track} aria-hidden="true">
-        <div className={styles.buffered} style={{ inlineSize: share(buffered, duration) }} />
-        <div className={styles.played} style={{ inlineSize: share(time, duration) }} />
-        {chapters.map(
-          ({ startSec }) =>
-            startSec > 0 &&
-            startSec < duration && (
-              <div key={startSec} className={styles.mark} style={{ insetInlineStart: share(startSec, duration) }} />
-            ),
-        )}
-      </div>
-      <input
-        type="range"
-        className={styles.slider}
-        min={0}
-        max={duration || 1}
-        step="any"
-        value={Math.min(time, duration || 1)}
-        disabled={duration === 0}
-        aria-label={text.seek}
-        aria-valuetext={text.place(time, duration, chapterAt(chapters, time))}
-        onChange={(event) => playback.seek(Number(event.currentTarget.value))}
-        onKeyDown={press}
-      />
-      {pointed !== null && duration > 0 && (
-        <div
-          className={styles.tip}
-          aria-hidden="true"
-          style={{ insetInlineStart: `clamp(2.5rem, ${share(pointed, duration)}, calc(100% - 2.5rem))` }}
-        >
-          {chapterAt(chapters, pointed) && <span>{chapterAt(chapters, pointed)}</span>}
-          {clock(pointed)}
-        </div>
-      )}
+    <input
+      type="range"
+      className={styles.slider}
+      min={0}
+      max={duration || 1}
+      step="any"
+      value={Math.min(time, duration || 1)}
+      disabled={duration === 0}
+      aria-label={text.seek}
+      aria-valuetext={text.position(time, duration, chapterAt(chapters, time))}
+      onChange={(event) => playback.seek(Number(event.currentTarget.value))}
+      onKeyDown={seekByKey}
+    />
+  );
+}
+
+function Tip({ chapters, sec, duration }: Chapters & { sec: number; duration: number }) {
+  const chapter = chapterAt(chapters, sec);
+  const position = `clamp(2.5rem, ${percentOf(sec, duration)}, calc(100% - 2.5rem))`;
+  return (
+    <div className={styles.tip} aria-hidden="true" style={{ insetInlineStart: position }}>
+      {chapter && <span>{chapter}</span>}
+      {clock(sec)}
     </div>
   );
 }
 
-/** Arrow keys go five seconds, the page keys a tenth; null for a key that moves nothing. */
+/** Returns where a key seeks to: arrows by five seconds, page keys by a tenth. Null for any other key. */
 function targetOf(key: string, time: number, duration: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return time - 5;
   if (key === 'ArrowRight' || key === 'ArrowUp') return time + 5;

@@ -1,14 +1,14 @@
+import { useText } from '@lectern/shared/text';
 import { Menu, MenuItem } from '@lectern/shared/ui';
-import { playerWords } from '../../text/player/player.en';
-import { useText } from '../../text/useText';
+import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
 import { SPEEDS } from '../preferences';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
 import styles from './ControlBar.module.css';
 
-/** How fast the video plays; the button shows the speed. */
+/** Menu that selects the playback speed. Its button shows the current one. */
 export function SpeedMenu() {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const playback = usePlayback();
   const { setSpeed } = usePlayerActions();
   const speed = useMediaFact(playback, (facts) => facts.speed);

@@ -1,19 +1,19 @@
+import { useText } from '@lectern/shared/text';
 import { IconButton } from '@lectern/shared/ui';
-import { playerWords } from '../../text/player/player.en';
-import { useText } from '../../text/useText';
+import { playerText } from '../../text/player/player.en';
 import { MutedIcon, VolumeIcon } from './playerIcons';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
 import { usePlayerActions } from './PlayerActions';
 import styles from './ControlBar.module.css';
 
-/** Loud or not at all, and how loud; both are remembered. */
+/** Mute button and volume slider. Both choices are stored. */
 export function VolumeControl() {
-  const text = useText(playerWords);
+  const text = useText(playerText);
   const playback = usePlayback();
   const { mute, setVolume } = usePlayerActions();
   const volume = useMediaFact(playback, (facts) => facts.volume);
   const isMuted = useMediaFact(playback, (facts) => facts.isMuted || facts.volume === 0);
-  const heard = isMuted ? 0 : volume;
+  const audible = isMuted ? 0 : volume;
   return (
     <div className={styles.volume}>
       <IconButton
@@ -27,10 +27,10 @@ export function VolumeControl() {
         min={0}
         max={1}
         step={0.05}
-        value={heard}
+        value={audible}
         aria-label={text.volume}
-        aria-valuetext={text.volumeValue(heard, isMuted)}
-        style={{ '--share': `${heard * 100}%` } as object}
+        aria-valuetext={text.volumeValue(audible, isMuted)}
+        style={{ '--share': `${audible * 100}%` } as object}
         onChange={(event) => setVolume(Number(event.currentTarget.value))}
       />
     </div>

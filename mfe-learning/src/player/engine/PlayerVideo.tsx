@@ -15,38 +15,35 @@ type Props = {
   onFailed: (error: MediaError | null) => void;
 };
 
-/** So near to its end a video begins anew, in seconds. */
+/** A position closer to the end than this, in seconds, starts the video from the beginning. */
 const END = 2;
 
-/**
- * The video itself. It belongs to one address: another one needs another `key`. It begins at `startAt` as soon as that
- * is known.
- */
+/** The video element of one address; another address needs another `key`. It starts at `startAt` once that is known. */
 export function PlayerVideo({ playback, src, label, startAt, autoPlay, onPlayed, onEnded, onFailed }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
-  const isPlaced = useRef(false);
-  const tell = useEffectEvent(onPlayed);
+  const isPositioned = useRef(false);
+  const report = useEffectEvent(onPlayed);
   useEffect(() => {
     const video = ref.current;
     if (!video) return undefined;
     const { volume, isMuted, speed } = getPreferences();
     Object.assign(video, { volume, muted: isMuted, playbackRate: speed, defaultPlaybackRate: speed });
     return playback.attach(video, (span) => {
-      if (isPlaced.current) tell(span);
+      if (isPositioned.current) report(span);
     });
   }, [playback]);
-  const place = useEffectEvent(() => {
+  const startPlaying = useEffectEvent(() => {
     const video = ref.current;
-    if (!video || startAt === null || isPlaced.current || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
-    isPlaced.current = true;
+    if (!video || startAt === null || isPositioned.current || video.readyState < HTMLMediaElement.HAVE_METADATA) return;
+    isPositioned.current = true;
     if (startAt > 0 && startAt < video.duration - END) video.currentTime = startAt;
     if (autoPlay) playback.play();
   });
-  useEffect(() => place(), [startAt]);
+  useEffect(() => startPlaying(), [startAt]);
   useEffect(() => {
     const video = ref.current;
-    video?.addEventListener('loadedmetadata', place);
-    return () => video?.removeEventListener('loadedmetadata', place);
+    video?.addEventListener('loadedmetadata', startPlaying);
+    return () => video?.removeEventListener('loadedmetadata', startPlaying);
   }, []);
   return (
     <video

@@ -13,11 +13,11 @@ const video = (facts: object): HTMLVideoElement => {
 test.each([
   ['plays, and has enough', { paused: false, readyState: HAVE_FUTURE_DATA }, false],
   ['should play, and has too little', { paused: false, readyState: HAVE_CURRENT_DATA }, true],
-  ['is on its way', { networkState: NETWORK_LOADING }, true],
-  ['is known, and waits for a press', { networkState: NETWORK_LOADING, readyState: HAVE_METADATA }, false],
-  ['is not fetched before a press', { networkState: NETWORK_IDLE }, false],
-  ['stands, and fetches the place that was gone to', { seeking: true, readyState: HAVE_METADATA }, true],
-  ['stands, and has the place that was gone to', { seeking: true, readyState: HAVE_CURRENT_DATA }, false],
+  ['is loading', { networkState: NETWORK_LOADING }, true],
+  ['has its metadata, and waits for a press', { networkState: NETWORK_LOADING, readyState: HAVE_METADATA }, false],
+  ['does not load before a press', { networkState: NETWORK_IDLE }, false],
+  ['is paused, and loads the position after a seek', { seeking: true, readyState: HAVE_METADATA }, true],
+  ['is paused, and has the position after a seek', { seeking: true, readyState: HAVE_CURRENT_DATA }, false],
   ['has failed', { paused: false, networkState: NETWORK_LOADING, error: {} }, false],
 ])('a video that %s', (_what, facts, waits) => {
   expect(readMediaFacts(video(facts)).isWaiting).toBe(waits);

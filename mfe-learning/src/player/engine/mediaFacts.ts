@@ -1,14 +1,12 @@
-/**
- * What a video is doing, as far as its controls show it. Times are seconds; `durationSec` is 0 while it is not known.
- */
+/** The state of a video, as its controls show it. Times are in seconds; `durationSec` is 0 while unknown. */
 export type MediaFacts = {
   isPlaying: boolean;
-  /** It waits for data: to play, to show the place that was gone to, or to know what it is. */
+  /** True while it waits for data: to play, to show the position after a seek, or to load its metadata. */
   isWaiting: boolean;
   hasEnded: boolean;
   timeSec: number;
   durationSec: number;
-  /** Until where it can be played from here without the network. */
+  /** The position up to which it can play without the network. */
   bufferedSec: number;
   /** 0 to 1. */
   volume: number;
@@ -17,7 +15,7 @@ export type MediaFacts = {
   isInPicture: boolean;
 };
 
-/** The facts before there is a video. */
+/** The facts while no video is attached. */
 export const NO_MEDIA: MediaFacts = {
   isPlaying: false,
   isWaiting: false,
@@ -31,7 +29,7 @@ export const NO_MEDIA: MediaFacts = {
   isInPicture: false,
 };
 
-/** The events after which a video's facts may be others. */
+/** Events after which a video's facts may have changed. */
 export const MEDIA_EVENTS = [
   'loadstart',
   'play',
@@ -57,7 +55,7 @@ export const MEDIA_EVENTS = [
   'leavepictureinpicture',
 ] as const;
 
-/** Reads what a video is doing. */
+/** Returns the current facts of a video. */
 export function readMediaFacts(video: HTMLVideoElement): MediaFacts {
   const { currentTime, duration, paused, ended, volume, muted, playbackRate, error } = video;
   const isPlaying = !paused && !ended;
@@ -81,11 +79,11 @@ function waitsForData({ readyState, networkState, seeking }: HTMLVideoElement, i
   return networkState === HTMLMediaElement.NETWORK_LOADING && readyState < HTMLMediaElement.HAVE_METADATA;
 }
 
-/** Gaps shorter than this, in seconds, lie between two frames and stop nobody. */
+/** Gaps up to this length, in seconds, do not interrupt playing. */
 const GAP = 0.25;
 
-function bufferedFrom(ranges: TimeRanges, place: number): number {
-  let end = place;
+function bufferedFrom(ranges: TimeRanges, positionSec: number): number {
+  let end = positionSec;
   for (let index = 0; index < ranges.length; index += 1)
     if (ranges.start(index) <= end + GAP) end = Math.max(end, ranges.end(index));
   return end;

@@ -1,27 +1,25 @@
+import type { PlayedSpan } from '../playedSpan';
 import { MEDIA_EVENTS, NO_MEDIA, readMediaFacts, type MediaFacts } from './mediaFacts';
 import { measurePlayed, type PlayedMeter } from './playedMeter';
-import type { PlayedSpan } from '../playedSpan';
 
 /**
- * One video as its controls, its transcript and its shortcuts share it. It outlives the element: a new lesson is
- * attached to the same one.
+ * One video, as its controls, transcript and shortcuts share it. It outlives the video element: the next lesson's
+ * element is attached to the same playback.
  */
 export type Playback = {
-  subscribe: (changed: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   facts: () => MediaFacts;
-  /** The video that is attached, if any. */
+  /** Returns the attached video, or null. */
   video: () => HTMLVideoElement | null;
-  /**
-   * Follows a video and measures what is played of it; the returned function lets go, which tells what was played last.
-   */
+  /** Follows a video and measures what is played of it. The returned function detaches it and reports the rest. */
   attach: (video: HTMLVideoElement, onPlayed: (span: PlayedSpan) => void) => () => void;
   play: () => void;
   pause: () => void;
   toggle: () => void;
-  /** Goes to a second, kept within the video's length. */
+  /** Goes to a second, limited to the video's length. */
   seek: (sec: number) => void;
   seekBy: (seconds: number) => void;
-  /** 0 to 1; any volume above 0 is heard. */
+  /** 0 to 1. A volume above 0 unmutes. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
   setSpeed: (speed: number) => void;
@@ -30,6 +28,34 @@ export type Playback = {
 
 /** Creates the playback of a screen, without a video. */
 export function createPlayback(): Playback {
+  const { video, meter, refresh, ...attachment } = createAttachment();
+  const seek = (sec: number): void => {
+    const element = video();
+    if (!element) return;
+    meter()?.beforeSeek();
+    element.currentTime = Math.max(0, Math.min(sec, Number.isFinite(element.duration) ? element.duration : sec));
+    refresh();
+  };
+  // A browser may refuse to start without a user gesture: the play button then stays visible.
+  const play = (): void =>
+    void video()
+      ?.play()
+      .catch(() => undefined);
+  const pause = (): void => video()?.pause();
+  return {
+    ...attachment,
+    video,
+    play,
+    pause,
+    seek,
+    toggle: () => (video()?.paused === false ? pause() : play()),
+    seekBy: (seconds) => seek((video()?.currentTime ?? 0) + seconds),
+    ...settingsOf(video, refresh),
+  };
+}
+
+/** Holds the attached video, its meter and its facts, and notifies the listeners when the facts may have changed. */
+function createAttachment() {
   const listeners = new Set<() => void>();
   let facts = NO_MEDIA;
   let video: HTMLVideoElement | null = null;
@@ -39,57 +65,38 @@ export function createPlayback(): Playback {
     for (const listener of listeners) listener();
   };
   const attach: Playback['attach'] = (element, onPlayed) => {
-    const end = new AbortController();
+    const listening = new AbortController();
     video = element;
     const own = measurePlayed(element, onPlayed);
     meter = own;
-    for (const name of MEDIA_EVENTS) element.addEventListener(name, refresh, { signal: end.signal });
+    for (const name of MEDIA_EVENTS) element.addEventListener(name, refresh, { signal: listening.signal });
     refresh();
     return () => {
-      end.abort();
+      listening.abort();
       own.stop();
       if (video !== element) return;
       video = meter = null;
       refresh();
     };
   };
-  const seek = (sec: number): void => {
-    if (!video) return;
-    meter?.beforeSeek();
-    video.currentTime = Math.max(0, Math.min(sec, Number.isFinite(video.duration) ? video.duration : sec));
-    refresh();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   };
-  // A browser refuses to begin without a press: the play button is then simply there.
-  const play = (): void => void video?.play().catch(() => undefined);
-  const pause = (): void => video?.pause();
-  return {
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    facts: () => facts,
-    video: () => video,
-    attach,
-    play,
-    pause,
-    seek,
-    toggle: () => (video?.paused === false ? pause() : play()),
-    seekBy: (seconds) => seek((video?.currentTime ?? 0) + seconds),
-    ...settingsOf(() => video, refresh),
-  };
+  return { attach, subscribe, refresh, facts: () => facts, video: () => video, meter: () => meter };
 }
 
-/** What is set on a video and stays as it is while it plays. */
+/** Settings of a video that stay the same while it plays. */
 function settingsOf(
   video: () => HTMLVideoElement | null,
-  changed: () => void,
+  refresh: () => void,
 ): Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'togglePicture'> {
   const set = (properties: Partial<HTMLVideoElement>): void => {
     const element = video();
     if (!element) return;
     Object.assign(element, properties);
-    // The browser tells later: a second press must find what the first one set.
-    changed();
+    // The browser's event comes too late for a second press, which must see this value.
+    refresh();
   };
   return {
     setVolume: (volume) => set({ volume: Math.max(0, Math.min(1, volume)), muted: volume <= 0 }),

@@ -3,32 +3,32 @@ import type { PlayedSpan } from '../playedSpan';
 
 type State = { currentTime: number; duration: number; paused: boolean; seeking: boolean; ended: boolean };
 
-let told: PlayedSpan[];
+let reported: PlayedSpan[];
 let state: State;
 let video: HTMLVideoElement;
 let meter: PlayedMeter;
 let now = 0;
 
-/** Sets what the video is like, and fires what a browser would. */
-const happens = (event: string, change: Partial<State> = {}): void => {
+/** Changes the video's state and dispatches the event that a browser would. */
+const dispatch = (event: string, change: Partial<State> = {}): void => {
   Object.assign(state, change);
   video.dispatchEvent(new Event(event));
 };
 const spans = (): string[] =>
-  told.map(
+  reported.map(
     ({ fromSec, toSec, positionSec, reason }) =>
       `${reason} ${String(fromSec)}-${String(toSec)} at ${String(positionSec)}`,
   );
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   now = 0;
   state = { currentTime: 0, duration: 100, paused: true, seeking: false, ended: false };
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   video = document.createElement('video');
   for (const name of Object.keys(state) as (keyof State)[])
     Object.defineProperty(video, name, { get: () => state[name] });
-  meter = measurePlayed(video, (span) => told.push(span));
+  meter = measurePlayed(video, (span) => reported.push(span));
 });
 
 afterEach(() => {
@@ -36,48 +36,48 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what is played is told every five seconds, whatever the speed', () => {
-  happens('playing', { paused: false });
+test('what is played is reported every five seconds, at any speed', () => {
+  dispatch('playing', { paused: false });
   for (let tick = 1; tick <= 40; tick += 1) {
     now += 250;
-    happens('timeupdate', { currentTime: tick * 0.5 });
+    dispatch('timeupdate', { currentTime: tick * 0.5 });
   }
   expect(spans()).toEqual(['tick 0-9 at 9', 'tick 9-18 at 18']);
-  happens('pause', { paused: true });
+  dispatch('pause', { paused: true });
   expect(spans().at(-1)).toBe('pause 18-20 at 20');
 });
 
-test('a seek is told at the place that is left, and what it jumps over is not', () => {
-  happens('playing', { paused: false });
-  happens('timeupdate', { currentTime: 2 });
+test('a seek is reported at the position that is left, without what it skips', () => {
+  dispatch('playing', { paused: false });
+  dispatch('timeupdate', { currentTime: 2 });
   state.currentTime = 2.2;
   meter.beforeSeek();
-  happens('seeking', { currentTime: 60, seeking: true });
-  happens('timeupdate', { currentTime: 60 });
-  happens('seeked', { seeking: false });
-  happens('playing');
-  happens('timeupdate', { currentTime: 61 });
-  happens('pause', { paused: true });
+  dispatch('seeking', { currentTime: 60, seeking: true });
+  dispatch('timeupdate', { currentTime: 60 });
+  dispatch('seeked', { seeking: false });
+  dispatch('playing');
+  dispatch('timeupdate', { currentTime: 61 });
+  dispatch('pause', { paused: true });
   expect(spans()).toEqual(['seek 0-2.2 at 2.2', 'pause 60-61 at 61']);
 });
 
-test('a seek that nobody announced ends at the last known place; one while paused tells the new place', () => {
-  happens('playing', { paused: false });
-  happens('timeupdate', { currentTime: 3 });
-  happens('seeking', { currentTime: 50, seeking: true });
-  happens('pause', { paused: true });
-  happens('seeked', { seeking: false });
+test('an unannounced seek ends at the last known position; one while paused reports the new one', () => {
+  dispatch('playing', { paused: false });
+  dispatch('timeupdate', { currentTime: 3 });
+  dispatch('seeking', { currentTime: 50, seeking: true });
+  dispatch('pause', { paused: true });
+  dispatch('seeked', { seeking: false });
   expect(spans()).toEqual(['seek 0-3 at 50', 'pause 50-50 at 50', 'seek 50-50 at 50']);
 });
 
-test('the end is told once, and leaving tells the rest', () => {
-  happens('playing', { paused: false, currentTime: 97 });
-  happens('timeupdate', { currentTime: 99.8 });
-  happens('pause', { paused: true, ended: true, currentTime: 100 });
-  happens('ended');
+test('the end is reported once, and leaving reports the rest', () => {
+  dispatch('playing', { paused: false, currentTime: 97 });
+  dispatch('timeupdate', { currentTime: 99.8 });
+  dispatch('pause', { paused: true, ended: true, currentTime: 100 });
+  dispatch('ended');
   expect(spans()).toEqual(['end 97-100 at 100']);
-  happens('playing', { paused: false, ended: false, currentTime: 10 });
-  happens('timeupdate', { currentTime: 11 });
+  dispatch('playing', { paused: false, ended: false, currentTime: 10 });
+  dispatch('timeupdate', { currentTime: 11 });
   state.currentTime = 11.5;
   window.dispatchEvent(new Event('pagehide'));
   state.currentTime = 12;

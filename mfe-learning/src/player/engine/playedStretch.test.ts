@@ -1,26 +1,26 @@
 import { createPlayedStretch } from './playedStretch';
 
-test('what was played is taken once, and goes on where it ended', () => {
-  const tally = createPlayedStretch();
-  tally.advance(10);
-  tally.advance(12.5);
-  expect(tally.take(12.5)).toEqual({ fromSec: 10, toSec: 12.5 });
-  expect(tally.take(12.5)).toEqual({ fromSec: 12.5, toSec: 12.5 });
-  tally.advance(14);
-  expect(tally.take(14)).toEqual({ fromSec: 12.5, toSec: 14 });
+test('what was played is taken once, and continues where it ended', () => {
+  const stretch = createPlayedStretch();
+  stretch.advance(10);
+  stretch.advance(12.5);
+  expect(stretch.take(12.5)).toEqual({ fromSec: 10, toSec: 12.5 });
+  expect(stretch.take(12.5)).toEqual({ fromSec: 12.5, toSec: 12.5 });
+  stretch.advance(14);
+  expect(stretch.take(14)).toEqual({ fromSec: 12.5, toSec: 14 });
 });
 
-test('what a jump goes over is never played', () => {
-  const tally = createPlayedStretch();
-  tally.advance(0);
-  tally.advance(3);
-  expect(tally.take(3)).toEqual({ fromSec: 0, toSec: 3 });
-  tally.cut();
-  tally.advance(60);
-  tally.advance(61);
-  expect(tally.take(61)).toEqual({ fromSec: 60, toSec: 61 });
+test('what a jump skips never counts as played', () => {
+  const stretch = createPlayedStretch();
+  stretch.advance(0);
+  stretch.advance(3);
+  expect(stretch.take(3)).toEqual({ fromSec: 0, toSec: 3 });
+  stretch.cut();
+  stretch.advance(60);
+  stretch.advance(61);
+  expect(stretch.take(61)).toEqual({ fromSec: 60, toSec: 61 });
 });
 
-test('without playing there is nothing but the place', () => {
+test('without playing the stretch is empty, at the current position', () => {
   expect(createPlayedStretch().take(7)).toEqual({ fromSec: 7, toSec: 7 });
 });

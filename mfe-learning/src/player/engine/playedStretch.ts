@@ -1,25 +1,24 @@
-/** The stretch of a video that was played and not yet told, in seconds of the video. */
+/** The stretch of a video that was played and not yet reported, in seconds of the video. */
 export type PlayedStretch = {
-  /** The video stands at `place` and is playing: the stretch begins there, or grows up to there. */
-  advance: (place: number) => void;
-  /** Takes what was played; the next stretch begins where this one ends. Empty, at `place`, when nothing was. */
-  take: (place: number) => { fromSec: number; toSec: number };
-  /** The video jumps or stops: the next stretch begins where `advance` says next. */
+  /** The video is playing at `positionSec`: starts the stretch there, or extends it. */
+  advance: (positionSec: number) => void;
+  /** Returns the stretch and starts the next one at its end. Empty, at `positionSec`, when nothing was played. */
+  take: (positionSec: number) => { fromSec: number; toSec: number };
+  /** The video jumps or stops: the next stretch starts at the next `advance`. */
   cut: () => void;
-  /** Whether nothing is waiting to be taken. */
   isEmpty: () => boolean;
 };
 
-/** Creates an empty tally. Pure: it knows only what it is told. */
+/** Creates an empty stretch. Pure: it depends on nothing but its calls. */
 export function createPlayedStretch(): PlayedStretch {
   let stretch: { fromSec: number; toSec: number } | null = null;
   return {
-    advance: (place) => {
-      if (stretch === null) stretch = { fromSec: place, toSec: place };
-      else if (place > stretch.toSec) stretch = { ...stretch, toSec: place };
+    advance: (positionSec) => {
+      if (stretch === null) stretch = { fromSec: positionSec, toSec: positionSec };
+      else if (positionSec > stretch.toSec) stretch = { ...stretch, toSec: positionSec };
     },
-    take: (place) => {
-      if (stretch === null) return { fromSec: place, toSec: place };
+    take: (positionSec) => {
+      if (stretch === null) return { fromSec: positionSec, toSec: positionSec };
       const taken = stretch;
       stretch = { fromSec: taken.toSec, toSec: taken.toSec };
       return taken;

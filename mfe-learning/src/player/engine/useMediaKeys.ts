@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Playback } from './playback';
 
 /**
- * Lets the keys of a keyboard, a headset or a lock screen steer the video, and tells them its title. A browser without
- * them goes without.
+ * Connects the video and its title with media keys, headsets and lock screens. Does nothing in a browser without the
+ * Media Session API.
  */
 export function useMediaKeys(playback: Playback, title: string, onNext: (() => void) | undefined): void {
   const next = useEffectEvent(() => onNext?.());
@@ -36,6 +36,6 @@ function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // An action that this browser does not know.
+    // This browser does not support the action.
   }
 }

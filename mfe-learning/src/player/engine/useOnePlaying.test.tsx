@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { createPlayback, type Playback } from './playback';
 import { useOnePlaying } from './useOnePlaying';
 
-/** As many tabs as there are channels that are open. */
+/** The open channels, one for each playing tab. */
 const open = new Set<Channel>();
 class Channel {
   onmessage: (() => void) | null = null;
@@ -28,7 +28,7 @@ const tab = (): { playback: Playback; pause: jest.Mock; plays: (isPlaying: boole
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
-test('the tab in which a video begins pauses the one that plays, and no other', () => {
+test('the tab in which a video starts pauses the playing one, and no other', () => {
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true });
   const [one, two, still] = [tab(), tab(), tab()];
   one.plays(true);
@@ -39,7 +39,7 @@ test('the tab in which a video begins pauses the one that plays, and no other', 
   expect(open.size).toBe(0);
 });
 
-test('without channels each tab plays for itself', () => {
+test('without channels each tab plays independently', () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const one = tab();
   one.plays(true);

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { Playback } from './playback';
 
 /**
- * Of a visitor's tabs one plays at a time: that in which a video began last; the others pause. A browser without
- * channels lets all of them play.
+ * Pauses this tab's video when one starts in another tab of the visitor. Without BroadcastChannel, all of them play.
  */
 export function useOnePlaying(playback: Playback, isPlaying: boolean): void {
   useEffect(() => {

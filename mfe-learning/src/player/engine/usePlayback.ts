@@ -2,20 +2,17 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MediaFacts } from './mediaFacts';
 import type { Playback } from './playback';
 
-/** Set by the player around its controls. */
+/** The playback of the surrounding player. */
 export const PlaybackContext = createContext<Playback | null>(null);
 
-/** The playback that a control belongs to. Throws outside of a player. */
+/** Returns the playback of the surrounding player. Throws outside of a player. */
 export function usePlayback(): Playback {
   const playback = useContext(PlaybackContext);
   if (!playback) throw new Error('A control was rendered outside of a player: set PlaybackContext around it.');
   return playback;
 }
 
-/**
- * One fact of a playback, or what `choose` makes of the facts: the component renders again only when that is another
- * value.
- */
+/** Returns what `choose` selects from the facts. The component renders again only when that value changes. */
 export function useMediaFact<T extends string | number | boolean | null>(
   playback: Playback,
   choose: (facts: MediaFacts) => T,

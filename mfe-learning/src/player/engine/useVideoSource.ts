@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onOnline } from '@lectern/shared/sync';
 import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
 /**
- * Which video: `src` may change for the same `id`, as addresses expire, and is empty while it is not known. `renew`
- * fetches a new address, or null when there is none.
+ * The video to play. `src` may change for the same `id`, because addresses expire, and is empty while unknown. `renew`
+ * fetches a new address; null when there is none.
  */
-type Wanted = {
+type Options = {
   id: string;
   src: string;
   startAt: number | null;
@@ -18,67 +17,86 @@ type Wanted = {
 type State = {
   id: string;
   address: string;
-  turn: number;
+  attempt: number;
   isRenewed: boolean;
   failure: VideoFailure | null;
   resume: { sec: number; isPlaying: boolean } | null;
 };
 
-/** What is to be played now, from where, and why it does not. */
+/** The address that is played now, from which second, and why it fails. */
 export type VideoSource = {
   address: string;
-  /** Another one is another element. */
+  /** Key of the video element: each attempt has its own. */
   key: string;
   startAt: number | null;
   autoPlay: boolean;
   failure: VideoFailure | null;
   fail: (error: MediaError | null) => void;
-  /** Fetches the video anew and goes on where it was. */
+  /** Loads the video again and resumes at the same position. */
   retry: () => void;
 };
 
 /**
- * Plays a video by its address, and goes on at the same place after a failure; an address that is refused or gone is
- * renewed once by itself.
+ * Plays a video by its address and resumes at the same position after a failure. An address that is refused or missing
+ * is renewed once by itself; a video that lost its connection is retried when the network is back.
  */
-export function useVideoSource(playback: Playback, { id, src, startAt, autoPlay, renew }: Wanted): VideoSource {
-  const fresh = (): State => ({ id, address: src, turn: 0, isRenewed: false, failure: null, resume: null });
-  const [kept, setState] = useState(fresh);
-  const state = kept.id === id && (kept.address || !src) ? kept : fresh();
-  if (state !== kept) setState(state);
-  const change = (next: (state: State) => Partial<State>): void =>
-    setState((now) => (now.id === id ? { ...now, ...next(now) } : now));
-  const here = ({ resume }: State): State['resume'] => {
+export function useVideoSource(playback: Playback, options: Options): VideoSource {
+  const { id, src, startAt, autoPlay, renew } = options;
+  const [state, change] = useSourceState(id, src);
+  const resumeHere = ({ resume }: State): State['resume'] => {
     const { timeSec, isPlaying } = playback.facts();
     return timeSec > 0 ? { sec: timeSec, isPlaying } : resume;
   };
-  const playAgain =
-    (address: string) =>
-    (now: State): Partial<State> => ({ address, turn: now.turn + 1, failure: null });
   const fail = async (error: MediaError | null): Promise<void> => {
-    change((now) => ({ resume: here(now) }));
+    change((now) => ({ resume: resumeHere(now) }));
     const failure = await explainFailure(state.address, error);
     const isStale = failure.kind === 'refused' || failure.kind === 'missing';
     const renewed = isStale && renew && !state.isRenewed ? await renew().catch(() => null) : null;
-    if (renewed) change((now) => ({ ...playAgain(renewed)(now), isRenewed: true }));
+    if (renewed) change((now) => ({ ...playAgain(renewed, now), isRenewed: true }));
     else change(() => ({ failure }));
   };
   const retry = (): void =>
     change((now) => {
-      const resume = now.failure ? now.resume : here(now);
-      return { ...playAgain(src)(now), isRenewed: false, resume: resume && { ...resume, isPlaying: true } };
+      const resume = now.failure ? now.resume : resumeHere(now);
+      return { ...playAgain(src, now), isRenewed: false, resume: resume && { ...resume, isPlaying: true } };
     });
-  const backOnline = useEffectEvent(() => {
-    if (state.failure?.kind === 'offline' || state.failure?.kind === 'network') change(playAgain(state.address));
+  useOnlineEvent(() => {
+    const lostConnection = state.failure?.kind === 'offline' || state.failure?.kind === 'network';
+    if (lostConnection) change((now) => playAgain(state.address, now));
   });
-  useEffect(() => onOnline(backOnline), []);
   return {
     address: state.address,
-    key: `${id} ${String(state.turn)}`,
+    key: `${id} ${String(state.attempt)}`,
     failure: state.failure,
     fail: (error) => void fail(error),
     retry,
     startAt: state.resume?.sec ?? startAt,
     autoPlay: state.resume ? state.resume.isPlaying : autoPlay,
   };
+}
+
+const playAgain = (address: string, { attempt }: State): Partial<State> => ({
+  address,
+  attempt: attempt + 1,
+  failure: null,
+});
+
+/** Holds the state of one video, and starts over when `id` changes or its first address arrives. */
+function useSourceState(id: string, src: string) {
+  const initial: State = { id, address: src, attempt: 0, isRenewed: false, failure: null, resume: null };
+  const [stored, setState] = useState(initial);
+  const state = stored.id === id && (stored.address || !src) ? stored : initial;
+  if (state !== stored) setState(state);
+  const change = (next: (now: State) => Partial<State>): void =>
+    setState((now) => (now.id === id ? { ...now, ...next(now) } : now));
+  return [state, change] as const;
+}
+
+function useOnlineEvent(act: () => void): void {
+  const onOnline = useEffectEvent(act);
+  useEffect(() => {
+    const listener = (): void => onOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
 }

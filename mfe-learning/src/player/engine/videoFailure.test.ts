@@ -1,4 +1,4 @@
-import { kindOf } from './videoFailure';
+import { failureKindOf } from './videoFailure';
 
 test.each([
   [403, 4, 'refused'],
@@ -10,6 +10,6 @@ test.each([
   [206, 2, 'network'],
   [206, 3, 'decode'],
   [200, 4, 'decode'],
-])('an answer of %i to a video with error %i means %s', (status, code, kind) => {
-  expect(kindOf(status, { code })).toBe(kind);
+])('status %i of a video with error %i means %s', (status, code, kind) => {
+  expect(failureKindOf(status, { code })).toBe(kind);
 });

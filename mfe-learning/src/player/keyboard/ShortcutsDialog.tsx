@@ -1,26 +1,26 @@
+import { useText } from '@lectern/shared/text';
 import { Checkbox, Dialog } from '@lectern/shared/ui';
-import { playerWords } from '../../text/player/player.en';
-import { shortcutWords } from '../../text/player/shortcuts.en';
-import { useText } from '../../text/useText';
+import { playerText } from '../../text/player/player.en';
+import { shortcutsText } from '../../text/player/shortcuts.en';
 import { savePreferences, usePreferences } from '../preferences';
 import styles from './ShortcutsDialog.module.css';
 
-/** What the keys do, and the switch that turns the single letters off. */
+/** Dialog that lists the keyboard shortcuts, with a switch that turns single-key shortcuts off. */
 export default function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const text = useText(shortcutWords);
+  const text = useText(shortcutsText);
   const { shortcuts } = usePreferences();
   return (
-    <Dialog open={open} onClose={onClose} title={useText(playerWords).help}>
+    <Dialog open={open} onClose={onClose} title={useText(playerText).help}>
       <p>{text.lead}</p>
       <dl className={styles.keys}>
-        {text.keys.map(([keys, what]) => (
-          <div key={what}>
+        {text.keys.map(([keys, action]) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

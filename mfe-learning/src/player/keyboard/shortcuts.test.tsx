@@ -30,18 +30,18 @@ test.each<[key: string, zone: Zone, act: string | null]>([
   expect(press(key, zone)?.act ?? null).toBe(act);
 });
 
-test("a browser's own combinations stay its own", () => {
+test("the browser's key combinations are left to it", () => {
   expect(press('f', 'player', { ctrlKey: true })).toBeNull();
   expect(press('l', 'player', { metaKey: true })).toBeNull();
 });
 
-test('switched off, no character does anything, and other keys only inside the player', () => {
+test('when off, character keys do nothing, and other keys work inside the player only', () => {
   expect(['k', '5', '?', '>'].map((key) => press(key, 'player', { areOn: false }))).toEqual([null, null, null, null]);
   expect(press(' ', 'player', { areOn: false })?.act).toBe('toggle');
   expect(press(' ', 'page', { areOn: false })).toBeNull();
 });
 
-test('zones are told by what has the focus', () => {
+test('the zone follows from the focused element', () => {
   document.body.innerHTML = `<main><h1 id="page">x</h1><a id="control" href="/">x</a><textarea id="field"></textarea><div contenteditable id="field2"></div><input id="field3">
     <section><video id="player"></video><button><b id="playerControl"></b></button><input type="range" id="slider"><div role="menu"><button id="field4"></button></div></section></main>`;
   const player = document.querySelector('section');

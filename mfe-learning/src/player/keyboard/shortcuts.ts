@@ -1,4 +1,4 @@
-/** What a key can do. */
+/** An action that a key can trigger. */
 export type Command =
   | {
       act: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'picture' | 'next' | 'transcript' | 'help' | 'start' | 'end';
@@ -9,15 +9,15 @@ export type Command =
   | { act: 'speedStep'; step: 1 | -1 };
 
 /**
- * Where the focus is: in a field, a menu or a dialog, which keep all keys to themselves; on a control, inside the
- * player or elsewhere; on one of the player's sliders; on the player itself; or on the page, on nothing that can be
- * pressed.
+ * The kind of element that has the focus. `field` stands for fields, menus and dialogs, which keep all keys; `control`
+ * for a control outside the player, `playerControl` for one inside; `slider` for the player's sliders; `player` for the
+ * player itself; `page` for anything else.
  */
 export type Zone = 'field' | 'control' | 'playerControl' | 'slider' | 'player' | 'page';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-const CHARACTERS: Record<string, Command> = {
+const CHARACTER_KEYS: Record<string, Command> = {
   k: { act: 'toggle' },
   j: { act: 'seekBy', seconds: -10 },
   l: { act: 'seekBy', seconds: 10 },
@@ -32,7 +32,7 @@ const CHARACTERS: Record<string, Command> = {
   '>': { act: 'speedStep', step: 1 },
 };
 
-const OTHERS: Record<string, { command: Command; zones: readonly Zone[] }> = {
+const NAMED_KEYS: Record<string, { command: Command; zones: readonly Zone[] }> = {
   ' ': { command: { act: 'toggle' }, zones: ['slider', 'player', 'page'] },
   ArrowLeft: { command: { act: 'seekBy', seconds: -5 }, zones: ['playerControl', 'player', 'page'] },
   ArrowRight: { command: { act: 'seekBy', seconds: 5 }, zones: ['playerControl', 'player', 'page'] },
@@ -43,16 +43,16 @@ const OTHERS: Record<string, { command: Command; zones: readonly Zone[] }> = {
 };
 
 /**
- * What a key does where the focus is, or null. With `areOn` false no character does anything, and no key outside the
- * player: WCAG 2.2, 2.1.4.
+ * Returns the command of a key in a zone, or null. With `areOn` false, character keys do nothing, and other keys work
+ * inside the player only (WCAG 2.2, 2.1.4).
  */
 export function commandFor({ key, ctrlKey, altKey, metaKey }: Key, zone: Zone, areOn: boolean): Command | null {
   if (zone === 'field' || ctrlKey || altKey || metaKey) return null;
-  const other = OTHERS[key];
-  if (other) return other.zones.includes(zone) && (areOn || zone !== 'page') ? other.command : null;
+  const named = NAMED_KEYS[key];
+  if (named) return named.zones.includes(zone) && (areOn || zone !== 'page') ? named.command : null;
   if (!areOn) return null;
   if (/^[0-9]$/.test(key)) return { act: 'seekToShare', share: Number(key) / 10 };
-  return CHARACTERS[key.length === 1 ? key.toLowerCase() : ''] ?? null;
+  return CHARACTER_KEYS[key.length === 1 ? key.toLowerCase() : ''] ?? null;
 }
 
 const FIELDS =
@@ -61,7 +61,7 @@ const FIELDS =
   '[role=listbox], dialog';
 const CONTROLS = 'button, a, summary, input, audio, [role=tab], [role=button], [role=slider], [role=option]';
 
-/** The zone of the element that a key goes to. */
+/** Returns the zone of a keyboard event's target. */
 export function zoneOf(target: EventTarget | null, player: Element | null): Zone {
   if (!(target instanceof Element)) return 'page';
   if (target.closest(FIELDS)) return 'field';

@@ -1,22 +1,20 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
-import { Button, Dialog, FormStatus, Select, TextArea, TextField } from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
+import { Button, Dialog, FormStatus, Select, TextArea } from '@lectern/shared/ui';
 import { reportProblem } from '../../data/reportProblem';
 import { reasonOf } from '../../parts/reasonOf';
-import { reportWords } from '../../text/player/report.en';
-import { useText } from '../../text/useText';
-import { clock } from '../clock';
+import { reportText } from '../../text/player/report.en';
+import { clock } from '../../time/clock';
+import { EmailField, isEmailAddress } from './EmailField';
 import styles from './ReportDialog.module.css';
 
 type Props = { open: boolean; onClose: () => void; course: string; lesson: string; getTime: () => number };
 
-/**
- * Asks what is wrong with a lesson, and stores it with the lesson and the place in it. What was written stays when
- * sending failed.
- */
+/** Dialog that reports a problem with a lesson and the position in it. The input stays when sending fails. */
 export default function ReportDialog({ open, onClose, ...about }: Props) {
-  const text = useText(reportWords);
+  const text = useText(reportText);
   return (
     <Dialog open={open} onClose={onClose} title={text.title}>
       <Report onClose={onClose} {...about} />
@@ -24,71 +22,33 @@ export default function ReportDialog({ open, onClose, ...about }: Props) {
   );
 }
 
-function Report({ onClose, course, lesson, getTime }: Omit<Props, 'open'>) {
-  const text = useText(reportWords);
-  const { user } = useHost();
-  const [kind, setKind] = useState<string>(text.kinds[0]);
-  const [words, setWords] = useState('');
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [isWrong, setWrong] = useState(false);
-  const [place] = useState(() => clock(getTime()));
-  const sending = useMutation({
-    mutationFn: () =>
-      reportProblem({
-        name: user?.displayName ?? '',
-        email,
-        kind,
-        words,
-        course,
-        lesson,
-        place,
-        address: location.pathname + location.search,
-      }),
-  });
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
-    setWrong(!isAddress);
-    if (isAddress) sending.mutate();
-  };
+type About = Omit<Props, 'open'>;
+
+function Report(props: About) {
+  const text = useText(reportText);
+  const { sending, ...form } = useReport(props);
   if (sending.isSuccess)
     return (
       <div className={styles.form}>
         <FormStatus tone="success">{text.sent}</FormStatus>
-        <Button onClick={onClose}>{text.close}</Button>
+        <Button onClick={props.onClose}>{text.close}</Button>
       </div>
     );
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <Select
-        label={text.kind}
-        options={text.kinds.map((value) => ({ value, label: value }))}
-        value={kind}
-        onChange={(event) => setKind(event.currentTarget.value)}
-      />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <KindField value={form.kind} onChange={form.setKind} />
       <TextArea
-        label={text.words}
-        hint={text.wordsHint}
+        label={text.details}
+        hint={text.detailsHint}
         optional
         maxLength={3000}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={form.details}
+        onChange={(event) => form.setDetails(event.currentTarget.value)}
       />
-      {!user && (
-        <TextField
-          label={text.email}
-          hint={text.emailHint}
-          required
-          type="email"
-          autoComplete="email"
-          value={email}
-          error={isWrong ? text.emailWrong : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      )}
+      {form.isAnonymous && <EmailField value={form.email} isWrong={form.isEmailWrong} onChange={form.setEmail} />}
       {sending.isError && <FormStatus tone="error">{reasonOf(sending.error)}</FormStatus>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={props.onClose}>
           {text.cancel}
         </Button>
         <Button type="submit" busy={sending.isPending}>
@@ -97,4 +57,43 @@ function Report({ onClose, course, lesson, getTime }: Omit<Props, 'open'>) {
       </div>
     </form>
   );
+}
+
+const KINDS = ['video', 'sound', 'captions', 'lesson', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+function KindField({ value, onChange }: { value: Kind; onChange: (kind: Kind) => void }) {
+  const text = useText(reportText);
+  return (
+    <Select
+      label={text.kind}
+      options={KINDS.map((kind) => ({ value: kind, label: text.kinds[kind] }))}
+      value={value}
+      onChange={(event) => onChange(KINDS.find((kind) => kind === event.currentTarget.value) ?? 'other')}
+    />
+  );
+}
+
+function useReport({ course, lesson, getTime }: About) {
+  const text = useText(reportText);
+  const { user } = useHost();
+  const [kind, setKind] = useState<Kind>('video');
+  const [details, setDetails] = useState('');
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [isEmailWrong, setEmailWrong] = useState(false);
+  const [position] = useState(() => clock(getTime()));
+  const sending = useMutation({
+    mutationFn: () => {
+      const about = text.about(course, lesson, position, location.pathname + location.search);
+      const message = `${text.kinds[kind]}\n${about}\n\n${details}`.trim();
+      return reportProblem({ name: user?.displayName ?? '', email, message });
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isValid = isEmailAddress(email);
+    setEmailWrong(!isValid);
+    if (isValid) sending.mutate();
+  };
+  return { sending, submit, kind, setKind, details, setDetails, email, setEmail, isEmailWrong, isAnonymous: !user };
 }

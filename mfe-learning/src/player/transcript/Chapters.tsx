@@ -1,20 +1,20 @@
-import { transcriptWords } from '../../text/player/transcript.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { transcriptText } from '../../text/player/transcript.en';
 import type { Chapter } from '../mediaTracks';
 import type { Playback } from '../engine/playback';
 import { TimedList } from './TimedList';
 import { useMediaFact } from '../engine/usePlayback';
 
-/** The chapters of a video; each leads to its beginning, and the current one is marked. */
+/** The chapters of a video. Each one seeks to its start, and the current one is marked. */
 export default function Chapters({ chapters, playback }: { chapters: readonly Chapter[]; playback: Playback }) {
-  const text = useText(transcriptWords);
+  const text = useText(transcriptText);
   const current = useMediaFact(playback, ({ timeSec }) =>
     chapters.findLastIndex(({ startSec }) => startSec <= timeSec),
   );
   return (
     <TimedList
       label={text.chapters}
-      lines={chapters.map(({ title, startSec }, key) => ({ key, startSec, words: title }))}
+      lines={chapters.map(({ title, startSec }, key) => ({ key, startSec, text: title }))}
       current={current}
       follows={false}
       onSeek={playback.seek}

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { transcriptWords } from '../../text/player/transcript.en';
-import { useText } from '../../text/useText';
-import { clock } from '../clock';
+import { useText } from '@lectern/shared/text';
+import { transcriptText } from '../../text/player/transcript.en';
+import { clock } from '../../time/clock';
 import styles from './TimedList.module.css';
 
-/** A line that leads to a second of the video. */
-export type TimedLine = { key: number; startSec: number; words: string; shown?: ReactNode };
+/** A line that seeks to a second of the video. `content` is shown instead of `text` where given. */
+export type TimedLine = { key: number; startSec: number; text: string; content?: ReactNode };
 
 type Props = {
   label: string;
   lines: readonly TimedLine[];
-  /** The key of the line that the video is at. */
+  /** Key of the line at the current position. */
   current: number;
-  /** Whether the list scrolls to the current line; never while the focus is in it. */
+  /** Scrolls to the current line, unless the focus is in the list. */
   follows: boolean;
   onSeek: (sec: number) => void;
   isTall?: boolean;
 };
 
 /**
- * Lines that lead to seconds of the video. One stop of the Tab key: arrow keys, Home and End move within. The current
- * line is marked; the focus stays where it is.
+ * Lines that seek to seconds of the video. The list is one tab stop: arrow keys, Home and End move within it. The
+ * current line is marked without moving the focus.
  */
 export function TimedList({ label, lines, current, follows, onSeek, isTall = false }: Props) {
-  const text = useText(transcriptWords);
+  const text = useText(transcriptText);
   const list = useRef<HTMLOListElement>(null);
-  const [visited, setVisited] = useState<number | null>(null);
-  const stop = lines.find(({ key }) => key === (visited ?? current)) ?? lines[0];
+  const [focused, setFocused] = useState<number | null>(null);
+  const tabStop = lines.find(({ key }) => key === (focused ?? current)) ?? lines[0];
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>('[aria-current]');
@@ -34,21 +34,21 @@ export function TimedList({ label, lines, current, follows, onSeek, isTall = fal
     box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 + line.offsetHeight / 2 });
   }, [follows, current, lines]);
   return (
-    <ol ref={list} className={styles.list} aria-label={label} data-tall={isTall || undefined} onKeyDown={move}>
-      {lines.map(({ key, startSec, words, shown = words }) => (
+    <ol ref={list} className={styles.list} aria-label={label} data-tall={isTall || undefined} onKeyDown={moveFocus}>
+      {lines.map(({ key, startSec, text: plain, content = plain }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.line}
-            aria-label={text.line(startSec, words)}
+            aria-label={text.line(startSec, plain)}
             aria-current={key === current ? 'true' : undefined}
-            tabIndex={key === stop?.key ? 0 : -1}
-            onFocus={() => setVisited(key)}
-            onBlur={() => setVisited(null)}
+            tabIndex={key === tabStop?.key ? 0 : -1}
+            onFocus={() => setFocused(key)}
+            onBlur={() => setFocused(null)}
             onClick={() => onSeek(startSec)}
           >
             <span className={styles.time}>{clock(startSec)}</span>
-            <span>{shown}</span>
+            <span>{content}</span>
           </button>
         </li>
       ))}
@@ -56,20 +56,12 @@ export function TimedList({ label, lines, current, follows, onSeek, isTall = fal
   );
 }
 
-function move(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = lines.findIndex((line) => line === document.activeElement);
-  const target =
-    event.key === 'ArrowDown'
-      ? at + 1
-      : event.key === 'ArrowUp'
-        ? at - 1
-        : event.key === 'Home'
-          ? 0
-          : event.key === 'End'
-            ? lines.length - 1
-            : -1;
-  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
   event.preventDefault();
   lines[target]?.focus();
 }

@@ -1,93 +1,64 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import { Button, Checkbox, SkeletonText } from '@lectern/shared/ui';
-import { transcriptWords } from '../../text/player/transcript.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { TextPlaceholder } from '../../loading/TextPlaceholder';
+import { transcriptText } from '../../text/player/transcript.en';
 import { captionCues, captionFor } from '../captions/captionCues';
-import { highlighted } from './highlighted';
-import type { Caption } from '../mediaTracks';
-import type { Playback } from '../engine/playback';
-import { savePreferences, usePreferences } from '../preferences';
-import { TimedList } from './TimedList';
 import { useCurrentCue } from '../captions/useCurrentCue';
 import type { Cue } from '../captions/vtt';
-import styles from './TimedList.module.css';
+import type { Playback } from '../engine/playback';
+import type { Caption } from '../mediaTracks';
+import { usePreferences } from '../preferences';
+import { highlighted } from './highlighted';
+import { TimedList, type TimedLine } from './TimedList';
+import { TranscriptTools } from './TranscriptTools';
 
-/**
- * What is said in a video, line by line, out of its captions: each line leads to its second. It can be searched, and
- * follows the video if asked to.
- */
-export default function Transcript({ captions, playback }: { captions: readonly Caption[]; playback: Playback }) {
-  const text = useText(transcriptWords);
-  const { captions: wish } = usePreferences();
-  const query = useQuery(captionCues(captionFor(captions, wish.language)));
-  if (captions.length === 0) return <p>{text.transcriptNone}</p>;
-  if (query.data)
-    return query.data.length > 0 ? <Lines cues={query.data} playback={playback} /> : <p>{text.transcriptNone}</p>;
-  if (!query.isError)
-    return (
-      <div aria-busy="true">
-        <SkeletonText lines={5} />
-      </div>
-    );
+type Props = { captions: readonly Caption[]; playback: Playback };
+
+/** The captions of a video as text. Each line seeks to its second; it can be searched, and can follow the video. */
+export default function Transcript({ captions, playback }: Props) {
+  const text = useText(transcriptText);
+  const { captions: preference } = usePreferences();
+  const query = useQuery(captionCues(captionFor(captions, preference.language)));
+  if (captions.length === 0) return <p>{text.none}</p>;
   return (
-    <div role="alert">
-      <p>{text.transcriptFailed}</p>
-      <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
-        {text.again}
-      </Button>
-    </div>
+    <QueryState query={query} title={text.failed} placeholder={<TextPlaceholder lines={5} />}>
+      {(cues) => (cues.length > 0 ? <Cues cues={cues} playback={playback} /> : <p>{text.none}</p>)}
+    </QueryState>
   );
 }
 
-function Lines({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) {
-  const text = useText(transcriptWords);
-  const id = useId();
+function Cues({ cues, playback }: { cues: readonly Cue[]; playback: Playback }) {
+  const text = useText(transcriptText);
   const { follow } = usePreferences();
-  const [wanted, setWanted] = useState('');
-  const words = wanted.trim();
-  const current = useCurrentCue(playback, cues);
-  const lines = useMemo(
-    () =>
-      cues.flatMap((cue, key) => {
-        const shown = highlighted(cue.text, words);
-        return words === '' || shown
-          ? [{ key, startSec: cue.startSec, words: cue.text, shown: shown ?? cue.text }]
-          : [];
-      }),
-    [cues, words],
-  );
+  const [search, setSearch] = useState('');
+  const words = search.trim();
+  const lines = useMemo(() => linesWith(words, cues), [cues, words]);
   return (
     <div>
-      <div className={styles.tools}>
-        <div className={styles.find} role="search">
-          <input
-            id={id}
-            type="search"
-            aria-label={text.transcriptFind}
-            placeholder={text.transcriptFind}
-            autoComplete="off"
-            value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
-          />
-          <span role="status" className={styles.found}>
-            {words && text.transcriptLines(lines.length, cues.length)}
-          </span>
-        </div>
-        <Checkbox
-          label={text.transcriptFollow}
-          checked={follow}
-          onChange={() => savePreferences({ follow: !follow })}
-        />
-      </div>
+      <TranscriptTools
+        search={search}
+        onSearch={setSearch}
+        result={words && text.found(lines.length, cues.length)}
+        follow={follow}
+      />
       <TimedList
         label={text.transcript}
         lines={lines}
-        current={current}
+        current={useCurrentCue(playback, cues)}
         follows={follow && words === ''}
         onSeek={playback.seek}
         isTall
       />
     </div>
   );
+}
+
+/** Returns the lines that contain `words`, with these marked; all lines for empty `words`. */
+function linesWith(words: string, cues: readonly Cue[]): TimedLine[] {
+  return cues.flatMap(({ text, startSec }, key) => {
+    const content = highlighted(text, words);
+    return words === '' || content ? [{ key, startSec, text, content: content ?? text }] : [];
+  });
 }

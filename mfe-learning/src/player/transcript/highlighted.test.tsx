@@ -9,7 +9,7 @@ test.each([
   expect(render(<>{highlighted(text, words)}</>).container.innerHTML).toBe(html);
 });
 
-test('what does not occur is nothing', () => {
+test('words that do not occur give null', () => {
   expect(highlighted('The box', 'circle')).toBeNull();
   expect(highlighted('The box', '')).toBeNull();
 });

@@ -1,27 +1,19 @@
 import { useRef, type ChangeEvent } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus, ProgressBar, UploadIcon } from '@lectern/shared/ui';
-import { reasonOf } from '../../parts/reasonOf';
-import { avatarWords } from '../../text/profile/avatar.en';
-import { useText } from '../../text/useText';
+import { avatarText } from '../../text/profile/avatar.en';
 import { Portrait } from '../Portrait';
 import type { TabProps } from '../tabs';
 import styles from './avatar.module.css';
 import { CropDialog } from './CropDialog';
-import { ImageFileError, type ImageFault } from './imageFile';
-import { useAvatar } from './useAvatar';
+import { describeAvatarError } from './describeAvatarError';
+import { useAvatar, type AvatarChange } from './useAvatar';
 
-/** The person's picture: chosen, cut, sent and shown, or taken away. */
+/** Settings of the person's picture: choose, crop, upload or remove it. */
 export function AvatarSettings({ user }: TabProps) {
-  const text = useText(avatarWords);
-  const input = useRef<HTMLInputElement>(null);
+  const text = useText(avatarText);
   const avatar = useAvatar(user);
-  const { chosen, progress, failure, isRemoving, news } = avatar;
-  const take = (event: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
-    event.target.value = '';
-    if (file) avatar.choose(file);
-  };
+  const { chosen, progress, failure, news } = avatar;
   return (
     <div className={styles.avatar}>
       <Portrait name={user.displayName || user.email} src={user.photoUrl} size="huge" />
@@ -29,24 +21,7 @@ export function AvatarSettings({ user }: TabProps) {
         <h3>{text.title}</h3>
         <p>{text.lead}</p>
         {progress === null ? (
-          <div className={styles.buttons}>
-            <input
-              ref={input}
-              type="file"
-              aria-label={text.choose}
-              accept="image/jpeg,image/png,image/webp"
-              onChange={take}
-              hidden
-            />
-            <Button variant="secondary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
-              {user.photoUrl ? text.change : text.choose}
-            </Button>
-            {user.photoUrl && (
-              <Button variant="quiet" busy={isRemoving} onClick={avatar.remove}>
-                {text.remove}
-              </Button>
-            )}
-          </div>
+          <ChangeButtons avatar={avatar} hasPicture={Boolean(user.photoUrl)} />
         ) : (
           <div className={styles.sending}>
             <ProgressBar label={text.uploading} value={progress * 100} />
@@ -57,7 +32,7 @@ export function AvatarSettings({ user }: TabProps) {
         )}
         {failure && (
           <FormStatus tone="error" title={failure.of === 'saving' ? text.notSaved : text.notRemoved}>
-            {describe(failure.error, text)}
+            {describeAvatarError(failure.error, text)}
           </FormStatus>
         )}
         {!failure && news && <FormStatus tone="success">{text[news]}</FormStatus>}
@@ -67,20 +42,33 @@ export function AvatarSettings({ user }: TabProps) {
   );
 }
 
-function describe(error: Error, text: typeof avatarWords): string {
-  return error instanceof ImageFileError ? describeFault(error.fault, text.faults) : reasonOf(error);
-}
-
-function describeFault(fault: ImageFault, text: (typeof avatarWords)['faults']): string {
-  switch (fault.kind) {
-    case 'type':
-      return text.type(fault.type);
-    case 'large':
-      return text.large(fault.bytes);
-    case 'small':
-    case 'vast':
-      return text[fault.kind](fault.width, fault.height);
-    default:
-      return text[fault.kind];
-  }
+function ChangeButtons({ avatar, hasPicture }: { avatar: AvatarChange; hasPicture: boolean }) {
+  const text = useText(avatarText);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.target.files ?? [];
+    // Otherwise choosing the same file again would not fire a change event.
+    event.target.value = '';
+    if (file) avatar.choose(file);
+  };
+  return (
+    <div className={styles.buttons}>
+      <input
+        ref={input}
+        type="file"
+        aria-label={text.choose}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={take}
+        hidden
+      />
+      <Button variant="secondary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {hasPicture ? text.change : text.choose}
+      </Button>
+      {hasPicture && (
+        <Button variant="quiet" busy={avatar.isRemoving} onClick={avatar.remove}>
+          {text.remove}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,25 +1,18 @@
 import { useState } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, Dialog } from '@lectern/shared/ui';
-import { avatarWords } from '../../text/profile/avatar.en';
-import { useText } from '../../text/useText';
+import { avatarText } from '../../text/profile/avatar.en';
 import styles from './avatar.module.css';
-import { fitCrop, mostZoom, WHOLE, zoomBy, type Crop } from './crop';
+import { fitCrop, mostZoom, WHOLE, zoomBy, type Crop, type Size } from './crop';
 import { CropStage } from './CropStage';
 
-/** Asks which square of a picture is kept. */
-export function CropDialog({
-  image,
-  onUse,
-  onClose,
-}: {
-  image: HTMLImageElement;
-  onUse: (crop: Crop) => void;
-  onClose: () => void;
-}) {
-  const text = useText(avatarWords).crop;
+type Props = { image: HTMLImageElement; onUse: (crop: Crop) => void; onClose: () => void };
+
+/** Dialog that selects the visible square of a picture. */
+export function CropDialog({ image, onUse, onClose }: Props) {
+  const text = useText(avatarText).crop;
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [crop, setCrop] = useState(() => fitCrop(size, WHOLE));
-  const most = mostZoom(size);
   return (
     <Dialog
       open
@@ -30,36 +23,40 @@ export function CropDialog({
           <Button variant="quiet" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button
-            onClick={() => {
-              onUse(crop);
-            }}
-          >
-            {text.use}
-          </Button>
+          <Button onClick={() => onUse(crop)}>{text.use}</Button>
         </>
       }
     >
       <div className={styles.cutter}>
         <p>{text.help}</p>
         <CropStage image={image} crop={crop} onChange={setCrop} />
-        <label className={styles.zoom}>
-          <span>{text.zoom}</span>
-          <input
-            type="range"
-            min={1}
-            max={most}
-            step={0.01}
-            value={crop.zoom}
-            disabled={most === 1}
-            aria-valuetext={text.zoomed(crop.zoom)}
-            onChange={(event) => {
-              const zoom = Number(event.target.value);
-              setCrop((before) => zoomBy(size, before, zoom / before.zoom));
-            }}
-          />
-        </label>
+        <ZoomSlider size={size} zoom={crop.zoom} onChange={setCrop} />
       </div>
     </Dialog>
+  );
+}
+
+type ZoomProps = { size: Size; zoom: number; onChange: (change: (before: Crop) => Crop) => void };
+
+function ZoomSlider({ size, zoom, onChange }: ZoomProps) {
+  const text = useText(avatarText).crop;
+  const most = mostZoom(size);
+  return (
+    <label className={styles.zoom}>
+      <span>{text.zoom}</span>
+      <input
+        type="range"
+        min={1}
+        max={most}
+        step={0.01}
+        value={zoom}
+        disabled={most === 1}
+        aria-valuetext={text.zoomed(zoom)}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          onChange((before) => zoomBy(size, before, next / before.zoom));
+        }}
+      />
+    </label>
   );
 }

@@ -1,63 +1,25 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { avatarWords } from '../../text/profile/avatar.en';
-import { useText } from '../../text/useText';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useText } from '@lectern/shared/text';
+import { avatarText } from '../../text/profile/avatar.en';
 import styles from './avatar.module.css';
 import { pull, squareOf, zoomBy, type Crop, type Size } from './crop';
+import { useCropGestures } from './useCropGestures';
 
-/** How far an arrow key moves the picture, as a share of what is kept; with Shift five times as far. */
+/** How far an arrow key moves the picture, as a share of the visible square. Shift multiplies it by five. */
 const STEP = 0.02;
 
 type Props = { image: HTMLImageElement; crop: Crop; onChange: (change: (before: Crop) => Crop) => void };
 
-/**
- * The part of the picture that is kept, to be moved by pointer and arrow keys and zoomed by wheel, pinch, plus and
- * minus.
- */
+/** The visible square of the picture. Pointer and arrow keys move it; wheel, pinch, plus and minus zoom it. */
 export function CropStage({ image, crop, onChange }: Props) {
-  const text = useText(avatarWords).crop;
+  const text = useText(avatarText).crop;
   const canvas = useRef<HTMLCanvasElement>(null);
   const size: Size = { width: image.naturalWidth, height: image.naturalHeight };
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const gestures = useCropGestures(canvas, size, onChange);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, image, crop);
   }, [image, crop]);
-  useEffect(() => {
-    const stage = canvas.current;
-    const spin = (event: WheelEvent): void => {
-      event.preventDefault();
-      const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-      onChange((before) =>
-        zoomBy(
-          size,
-          before,
-          Math.exp(-event.deltaY / 400),
-          (event.clientX - box.left) / box.width,
-          (event.clientY - box.top) / box.height,
-        ),
-      );
-    };
-    // React's own wheel listeners are passive and could not keep the page from scrolling.
-    stage?.addEventListener('wheel', spin, { passive: false });
-    return () => stage?.removeEventListener('wheel', spin);
-  });
-  const press = (event: PointerEvent<HTMLCanvasElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  };
-  const move = (event: PointerEvent<HTMLCanvasElement>): void => {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    const now = { x: event.clientX, y: event.clientY };
-    const side = event.currentTarget.clientWidth;
-    fingers.current.set(event.pointerId, now);
-    if (other) onChange((last) => zoomBy(size, last, distance(now, other) / Math.max(1, distance(before, other))));
-    else onChange((last) => pull(size, last, (now.x - before.x) / side, (now.y - before.y) / side));
-  };
-  const release = (event: PointerEvent): void => {
-    fingers.current.delete(event.pointerId);
-  };
-  const key = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const change = changeOf(event, size);
     if (!change) return;
     event.preventDefault();
@@ -72,33 +34,29 @@ export function CropStage({ image, crop, onChange }: Props) {
       tabIndex={0}
       role="application"
       aria-roledescription={text.stage}
-      aria-label={`${text.stage}: ${text.position(crop.x, crop.y)}`}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onKeyDown={key}
+      aria-label={text.stageAt(crop.x, crop.y)}
+      onKeyDown={onKeyDown}
+      {...gestures}
     />
   );
 }
 
+/** Returns the change that a key makes, or null. */
 function changeOf({ key, shiftKey }: KeyboardEvent, size: Size): ((before: Crop) => Crop) | null {
   const step = STEP * (shiftKey ? 5 : 1);
-  const ways: Record<string, [right: number, down: number]> = {
+  const directions: Record<string, [right: number, down: number]> = {
     ArrowLeft: [-step, 0],
     ArrowRight: [step, 0],
     ArrowUp: [0, -step],
     ArrowDown: [0, step],
   };
-  const way = ways[key];
-  if (way) return (before) => pull(size, before, ...way);
+  const direction = directions[key];
+  if (direction) return (before) => pull(size, before, ...direction);
   if (key === '+' || key === '=') return (before) => zoomBy(size, before, 1.1);
   return key === '-' ? (before) => zoomBy(size, before, 1 / 1.1) : null;
 }
 
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-/** The kept square, with what the round frame of the header cuts off in the shade. */
+/** Draws the visible square, and shades what the round frame of the header cuts off. */
 function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;

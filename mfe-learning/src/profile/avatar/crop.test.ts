@@ -20,7 +20,7 @@ function isInside(size: Size, crop: Crop): boolean {
   );
 }
 
-test('whatever is done to it, what is kept lies inside the picture and has 64 pixels at least', () => {
+test('after any gestures, the square lies inside the picture and has at least 64 pixels', () => {
   fc.assert(
     fc.property(
       sizes,
@@ -37,7 +37,7 @@ test('whatever is done to it, what is kept lies inside the picture and has 64 pi
   );
 });
 
-test('the whole is the middle of the longer side', () => {
+test('the initial crop is the middle of the longer side', () => {
   expect(squareOf({ width: 400, height: 200 }, WHOLE)).toEqual({ left: 100, top: 0, side: 200 });
 });
 

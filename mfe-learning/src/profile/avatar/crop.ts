@@ -1,22 +1,22 @@
-/** The measures of a picture, in its own pixels. */
+/** The size of a picture, in its own pixels. */
 export type Size = { width: number; height: number };
 
 /**
- * Which square of a picture is kept. `zoom` 1 keeps as much as a square can; `x` and `y` are the centre, as shares of
- * width and height (0 to 1).
+ * The visible square of a picture. `zoom` 1 is the largest square; `x` and `y` are its centre, as shares of width and
+ * height (0 to 1).
  */
 export type Crop = { zoom: number; x: number; y: number };
 
-/** The middle of a picture, as large as possible. */
+/** The largest square in the middle of a picture. */
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The largest zoom: never so far that fewer than 64 pixels are kept, and never beyond 8. */
+/** Returns the largest zoom: at most 8, and at least 64 pixels stay visible. */
 export const mostZoom = ({ width, height }: Size): number => Math.max(1, Math.min(8, Math.min(width, height) / 64));
 
-/** The side of the square that is kept, in pixels of the picture. */
+/** Returns the side of the visible square, in pixels of the picture. */
 export const sideOf = (size: Size, { zoom }: Crop): number => Math.min(size.width, size.height) / zoom;
 
-/** The nearest crop that lies inside the picture, with a zoom that is allowed. */
+/** Returns the nearest crop inside the picture, with an allowed zoom. */
 export function fitCrop(size: Size, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, mostZoom(size));
   const half = sideOf(size, { ...crop, zoom }) / 2;
@@ -27,7 +27,7 @@ export function fitCrop(size: Size, crop: Crop): Crop {
   };
 }
 
-/** The crop after the picture was pulled by so many sides of the kept square: to the right and down. */
+/** Returns the crop after the picture was pulled right and down, in sides of the visible square. */
 export const pull = (size: Size, crop: Crop, right: number, down: number): Crop =>
   fitCrop(size, {
     ...crop,
@@ -35,9 +35,7 @@ export const pull = (size: Size, crop: Crop, right: number, down: number): Crop 
     y: crop.y - (down * sideOf(size, crop)) / size.height,
   });
 
-/**
- * The crop after zooming by a factor, with the point at (`atX`, `atY`) of the kept square (0 to 1) staying where it is.
- */
+/** Returns the crop zoomed by a factor around the point (`atX`, `atY`) of the visible square (0 to 1). */
 export function zoomBy(size: Size, crop: Crop, factor: number, atX = 0.5, atY = 0.5): Crop {
   const zoom = clamp(crop.zoom * factor, 1, mostZoom(size));
   const grown = sideOf(size, crop) - sideOf(size, { ...crop, zoom });
@@ -48,7 +46,7 @@ export function zoomBy(size: Size, crop: Crop, factor: number, atX = 0.5, atY = 
   });
 }
 
-/** The kept square in pixels of the picture. */
+/** Returns the visible square, in pixels of the picture. */
 export function squareOf(size: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = sideOf(size, crop);
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side };

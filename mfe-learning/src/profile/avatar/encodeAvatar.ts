@@ -1,12 +1,12 @@
 import { squareOf, type Crop } from './crop';
 
-/** The longest side of what is sent, in pixels. */
+/** Side of the uploaded picture, in pixels. */
 const MOST_SIDE = 512;
 
 /**
- * The kept square as a new picture of at most 512 × 512 pixels: a WebP, or a JPEG where the browser writes none. It is
- * drawn anew, so that nothing but the pixels is left of the file: no place, no time, no camera. Rejects when the
- * browser gives no picture.
+ * Encodes the visible square as a picture of at most 512 × 512 pixels: WebP, or JPEG where the browser cannot write it.
+ * Drawing it again removes the metadata of the file, such as place, time and camera. Rejects when the browser cannot
+ * encode it.
  */
 export async function encodeAvatar(image: HTMLImageElement, crop: Crop): Promise<Blob> {
   const { left, top, side } = squareOf({ width: image.naturalWidth, height: image.naturalHeight }, crop);
@@ -15,9 +15,9 @@ export async function encodeAvatar(image: HTMLImageElement, crop: Crop): Promise
   canvas.width = length;
   canvas.height = length;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser gives no canvas to draw on.');
+  if (!context) throw new Error('This browser has no canvas context.');
   context.imageSmoothingQuality = 'high';
-  // What is transparent becomes white: a JPEG knows no transparency, and a dark page would shine through.
+  // Transparent pixels become white: JPEG has no transparency, and a dark page would show through.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, length, length);
   context.drawImage(image, left, top, side, side, 0, 0, length, length);
@@ -25,7 +25,7 @@ export async function encodeAvatar(image: HTMLImageElement, crop: Crop): Promise
   return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
 }
 
-/** A browser that can't write the type gives a PNG. */
+/** Encodes the canvas. A browser that does not support the type returns a PNG. */
 function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((done, fail) => {
     canvas.toBlob(

@@ -12,7 +12,7 @@ test.each([
   ['nothing', bytes(), false],
 ])('%s', (_name, head, expected) => expect(isPicture(head)).toBe(expected));
 
-test('measures have bounds', () => {
+test('the size has limits', () => {
   expect(faultOfSize(64, 64)).toBeNull();
   expect(faultOfSize(63, 4000)).toEqual({ kind: 'small', width: 63, height: 4000 });
   expect(faultOfSize(8000, 8000)).toEqual({ kind: 'vast', width: 8000, height: 8000 });
@@ -29,7 +29,7 @@ const file = (content: string, type: string): File => {
   return made;
 };
 
-test('a file is refused by what it holds, not by its name', async () => {
+test('a file is refused by its content, not by its name', async () => {
   await expect(openImage(file('<html>', 'image/png'))).rejects.toMatchObject({ fault: { kind: 'disguised' } });
   await expect(openImage(file('<svg>', 'image/svg+xml'))).rejects.toMatchObject({
     fault: { kind: 'type', type: 'image/svg+xml' },

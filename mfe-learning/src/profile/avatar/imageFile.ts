@@ -1,17 +1,17 @@
-/** The largest file that is read, in bytes. What is sent is far smaller. */
+/** Size limit of a chosen file, in bytes. The uploaded picture is far smaller. */
 export const MOST_BYTES = 15_000_000;
 
-/** The shortest side that a picture may have, in pixels. */
+/** Minimum length of a picture's shorter side, in pixels. */
 export const LEAST_SIDE = 64;
 
-/** The most pixels that are worked on: some devices give a canvas no more. */
+/** Maximum number of pixels: some devices limit the canvas to that. */
 const MOST_PIXELS = 50_000_000;
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Why a file is refused; `type` is what the browser takes it for, and `disguised` a file that by its name should do,
- * and does not hold a picture.
+ * Why a file is refused. `type` is the browser's guess of its type; a `disguised` file has the type of a picture, but
+ * not its content.
  */
 export type ImageFault =
   | { kind: 'type'; type: string }
@@ -20,7 +20,7 @@ export type ImageFault =
   | { kind: 'broken' }
   | { kind: 'small' | 'vast'; width: number; height: number };
 
-/** A file that can't be a person's picture, and why. */
+/** Thrown for a file that cannot be used as a picture. */
 export class ImageFileError extends Error {
   readonly fault: ImageFault;
   constructor(fault: ImageFault) {
@@ -30,11 +30,11 @@ export class ImageFileError extends Error {
   }
 }
 
-/**
- * Opens a picture; the caller closes it with `release`. Rejects with an ImageFileError. Goes by what the file holds,
- * not by what it is called.
- */
-export async function openImage(file: File): Promise<{ image: HTMLImageElement; release: () => void }> {
+/** An opened picture. `release` frees its memory. */
+export type OpenImage = { image: HTMLImageElement; release: () => void };
+
+/** Opens a picture, whose type is decided by its content and not by its name. Rejects with an ImageFileError. */
+export async function openImage(file: File): Promise<OpenImage> {
   if (file.size === 0) throw new ImageFileError({ kind: 'empty' });
   if (file.size > MOST_BYTES) throw new ImageFileError({ kind: 'large', bytes: file.size });
   if (!isPicture(new Uint8Array(await file.slice(0, 12).arrayBuffer())))
@@ -54,22 +54,23 @@ export async function openImage(file: File): Promise<{ image: HTMLImageElement; 
   }
 }
 
-/** What is wrong with a picture's measures, or null. */
+/** Returns the fault of a picture's size, or null. */
 export function faultOfSize(width: number, height: number): ImageFault | null {
   if (Math.min(width, height) < LEAST_SIDE) return { kind: 'small', width, height };
   return width * height > MOST_PIXELS ? { kind: 'vast', width, height } : null;
 }
 
 /**
- * True for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649 §2.4.
+ * Returns true for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649 §2.4.
  */
 export function isPicture(head: Uint8Array): boolean {
-  const begins = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
-  const isWebp = begins([0x52, 0x49, 0x46, 0x46]) && begins([0x57, 0x45, 0x42, 0x50], 8);
-  return begins([0xff, 0xd8, 0xff]) || begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) || isWebp;
+  const startsWith = (bytes: readonly number[], at = 0): boolean =>
+    bytes.every((byte, index) => head[at + index] === byte);
+  const isWebp = startsWith([0x52, 0x49, 0x46, 0x46]) && startsWith([0x57, 0x45, 0x42, 0x50], 8);
+  return startsWith([0xff, 0xd8, 0xff]) || startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) || isWebp;
 }
 
-/** The browser turns it as its EXIF data says. */
+/** Loads a picture. The browser rotates it by its EXIF data. */
 function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((done, fail) => {
     const image = new Image();

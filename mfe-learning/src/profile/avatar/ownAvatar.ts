@@ -8,8 +8,8 @@ const files = () => import('@lectern/shared/firebase/files');
 const accounts = () => import('@lectern/shared/firebase/auth');
 
 /**
- * Sends the picture, and shows it: in the profile and, by the account, in the header. Former pictures are deleted.
- * Rejects with a BackendError (`cancelled` when `signal` stopped it); then everything is as before.
+ * Uploads the picture and sets it in the profile and in the account, which the header shows. Earlier pictures are
+ * deleted. Rejects with a BackendError (`cancelled` by `signal`), and then leaves everything unchanged.
  */
 export async function saveAvatar(
   { uid, displayName, email }: SessionUser,
@@ -30,17 +30,14 @@ export async function saveAvatar(
   await deletePictures(uid, path);
 }
 
-/** Takes the picture away, from profile, header and storage. Rejects with a BackendError. */
+/** Removes the picture from profile, account and storage. Rejects with a BackendError. */
 export async function removeAvatar({ uid, displayName, email }: SessionUser): Promise<void> {
   await writeProfile(uid, { avatar: null }, displayName || email);
   await (await accounts()).changeAccount({ photoUrl: null });
   await deletePictures(uid, null);
 }
 
-/**
- * Deletes the person's pictures but the one that is shown. One that can't be deleted now goes with the next change, or
- * with the account.
- */
+/** Deletes all pictures of the person except `shown`. One that fails is deleted with the next change or the account. */
 async function deletePictures(uid: string, shown: string | null): Promise<void> {
   const { deleteFile, listFiles } = await files();
   const paths = await listFiles(`avatars/${uid}`).catch(() => []);

@@ -4,16 +4,14 @@ import { useHost, type SessionUser } from '@lectern/shared/host';
 import { useQueryClient } from '@lectern/shared/query';
 import type { Crop } from './crop';
 import { encodeAvatar } from './encodeAvatar';
-import { openImage } from './imageFile';
+import { openImage, type OpenImage } from './imageFile';
 import { removeAvatar, saveAvatar } from './ownAvatar';
 
-/** A picture on its way: being chosen, cut (`chosen`), sent (`progress`, 0 to 1), and what became of it. */
-export type AvatarChange = {
+/** Progress and outcome of a change of the picture. `chosen` is being cropped; `progress` is the uploaded share, 0 to 1. */
+export type AvatarChange = Outcome & {
   chosen: HTMLImageElement | null;
   progress: number | null;
   isRemoving: boolean;
-  failure: { of: 'saving' | 'removing'; error: Error } | null;
-  news: 'saved' | 'removed' | 'cancelled' | null;
   choose: (file: File) => void;
   use: (crop: Crop) => void;
   close: () => void;
@@ -21,66 +19,85 @@ export type AvatarChange = {
   remove: () => void;
 };
 
-type Open = { image: HTMLImageElement; release: () => void };
+type Outcome = {
+  failure: { of: 'saving' | 'removing'; error: Error } | null;
+  news: 'saved' | 'removed' | 'cancelled' | null;
+};
 
-/** The steps of changing one's picture. */
+/** Changes the person's picture: choose a file, crop it, upload it; or remove the picture. */
 export function useAvatar(user: SessionUser): AvatarChange {
-  const { config } = useHost();
+  const { outcome, clear, report, reportFailure } = useOutcome();
+  const [open, setOpen] = useState<OpenImage | null>(null);
+  const upload = useUpload(user);
+  const removal = useRemoval(user);
+  return {
+    ...outcome,
+    chosen: open?.image ?? null,
+    progress: upload.progress,
+    isRemoving: removal.isRemoving,
+    close: () => {
+      open?.release();
+      setOpen(null);
+    },
+    choose: (file) => {
+      clear();
+      void openImage(file).then(setOpen, reportFailure('saving'));
+    },
+    use: (crop) => {
+      if (!open) return;
+      setOpen(null);
+      void upload.send(open, crop, () => report('saved'), reportFailure('saving'));
+    },
+    stop: upload.stop,
+    remove: () => {
+      if (!removal.isRemoving) void removal.remove(() => report('removed'), reportFailure('removing'));
+    },
+  };
+}
+
+function useOutcome() {
+  const [outcome, setOutcome] = useState<Outcome>({ failure: null, news: null });
+  const report = (news: NonNullable<Outcome['news']>): void => setOutcome({ failure: null, news });
+  const reportFailure =
+    (of: 'saving' | 'removing') =>
+    (cause: unknown): void => {
+      if (kindOf(cause) === 'cancelled') return report('cancelled');
+      const error = cause instanceof Error ? cause : new Error(String(cause));
+      return setOutcome({ failure: { of, error }, news: null });
+    };
+  return { outcome, clear: () => setOutcome({ failure: null, news: null }), report, reportFailure };
+}
+
+type Callback = (error?: unknown) => void;
+
+function useUpload(user: SessionUser) {
+  const { backend } = useHost().config;
   const client = useQueryClient();
-  const [open, setOpen] = useState<Open | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [outcome, setOutcome] = useState<Pick<AvatarChange, 'failure' | 'news'>>({ failure: null, news: null });
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
-  const tell = (news: NonNullable<AvatarChange['news']>): void => {
-    setOutcome({ failure: null, news });
-  };
-  const fail =
-    (of: 'saving' | 'removing') =>
-    (error: unknown): void => {
-      if (kindOf(error) === 'cancelled') tell('cancelled');
-      else
-        setOutcome({ failure: { of, error: error instanceof Error ? error : new Error(String(error)) }, news: null });
-    };
-  const close = (): void => {
-    open?.release();
-    setOpen(null);
-  };
-  const send = async ({ image, release }: Open, crop: Crop): Promise<void> => {
+  const send = async ({ image, release }: OpenImage, crop: Crop, done: () => void, failed: Callback): Promise<void> => {
     const { signal } = (sending.current = new AbortController());
-    setOpen(null);
     setProgress(0);
     await encodeAvatar(image, crop)
-      .then((picture) => saveAvatar(user, picture, config.backend, { onProgress: setProgress, signal }))
-      .then(() => tell('saved'), fail('saving'));
+      .then((picture) => saveAvatar(user, picture, backend, { onProgress: setProgress, signal }))
+      .then(done, failed);
     release();
     setProgress(null);
     await client.invalidateQueries({ queryKey: ['profiles', user.uid] });
   };
-  const remove = async (): Promise<void> => {
+  return { progress, send, stop: () => sending.current?.abort() };
+}
+
+function useRemoval(user: SessionUser) {
+  const client = useQueryClient();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const remove = async (done: () => void, failed: Callback): Promise<void> => {
     setIsRemoving(true);
     await removeAvatar(user)
-      .then(() => tell('removed'), fail('removing'))
+      .then(done, failed)
       .finally(() => setIsRemoving(false));
     await client.invalidateQueries({ queryKey: ['profiles', user.uid] });
   };
-  return {
-    chosen: open?.image ?? null,
-    progress,
-    isRemoving,
-    ...outcome,
-    close,
-    choose: (file) => {
-      setOutcome({ failure: null, news: null });
-      void openImage(file).then(setOpen, fail('saving'));
-    },
-    use: (crop) => {
-      if (open) void send(open, crop);
-    },
-    stop: () => sending.current?.abort(),
-    remove: () => {
-      if (!isRemoving) void remove();
-    },
-  };
+  return { isRemoving, remove };
 }

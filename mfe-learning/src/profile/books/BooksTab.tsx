@@ -1,44 +1,28 @@
 import { fileUrl } from '@lectern/shared/catalogue';
 import { useHost } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
-import {
-  BookCover,
-  BookIcon,
-  ButtonLink,
-  EmptyState,
-  Grid,
-  MediaCard,
-  ProgressBar,
-  Skeleton,
-} from '@lectern/shared/ui';
-import { bookWords } from '../../text/profile/books.en';
-import { useText } from '../../text/useText';
-import { TabData } from '../TabData';
+import { useText } from '@lectern/shared/text';
+import { BookCover, BookIcon, ButtonLink, EmptyState, Grid, MediaCard, ProgressBar } from '@lectern/shared/ui';
+import { booksText } from '../../text/profile/books.en';
+import { GridSkeletons } from '../GridSkeletons';
 import type { TabProps } from '../tabs';
 import styles from './books.module.css';
 import { ownBooks, type OwnBook } from './ownBooks';
 
-/** The person's own shelf. */
+/** The profile's tab of books: owned and started ones. */
 export function BooksTab({ user }: TabProps) {
-  const text = useText(bookWords);
+  const text = useText(booksText);
   const query = useQuery(ownBooks(user.uid));
-  const none = (
-    <EmptyState icon={<BookIcon />} title={text.none} actions={<ButtonLink to="/books">{text.browse}</ButtonLink>}>
-      {text.noneLead}
-    </EmptyState>
-  );
-  const places = (
-    <Grid minColumn="12rem">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} shape="book" />
-      ))}
-    </Grid>
-  );
   return (
-    <TabData query={query} failed={text.failed} skeleton={places}>
+    <QueryState
+      query={query}
+      title={text.failed}
+      placeholder={<GridSkeletons count={4} minColumn="12rem" shape="book" />}
+    >
       {(books) =>
         books.length === 0 ? (
-          none
+          <NoBooks />
         ) : (
           <Grid as="ul" minColumn="12rem">
             {books.map((entry) => (
@@ -49,15 +33,24 @@ export function BooksTab({ user }: TabProps) {
           </Grid>
         )
       }
-    </TabData>
+    </QueryState>
+  );
+}
+
+function NoBooks() {
+  const text = useText(booksText);
+  return (
+    <EmptyState icon={<BookIcon />} title={text.none} actions={<ButtonLink to="/books">{text.browse}</ButtonLink>}>
+      {text.noneLead}
+    </EmptyState>
   );
 }
 
 function OwnBookCard({ entry: { id, book, percent } }: { entry: OwnBook }) {
-  const text = useText(bookWords);
+  const text = useText(booksText);
   const { backend } = useHost().config;
-  const title = book?.title ?? text.gone;
-  const standing = percent === null ? text.notBegun : percent === 100 ? text.finished : text.read(percent / 100);
+  const title = book?.title ?? text.unavailable;
+  const progress = percent === null ? text.notStarted : percent === 100 ? text.finished : text.read(percent / 100);
   return (
     <MediaCard
       shelf
@@ -74,9 +67,9 @@ function OwnBookCard({ entry: { id, book, percent } }: { entry: OwnBook }) {
         />
       }
       foot={
-        <div className={styles.standing}>
-          <span>{standing}</span>
-          <ProgressBar size="small" label={`${title}: ${text.read((percent ?? 0) / 100)}`} value={percent ?? 0} />
+        <div className={styles.progress}>
+          <span>{progress}</span>
+          <ProgressBar size="small" label={text.progressOf(title, (percent ?? 0) / 100)} value={percent ?? 0} />
         </div>
       }
     />

@@ -3,12 +3,12 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
 /**
- * A book that somebody owns or has begun to read. `book` is null once it is no longer published; `percent` is 0 to 100,
- * null before it was begun.
+ * A book that the person owns or has started to read. `book` is null when it is no longer published. `percent` is 0 to
+ * 100, null when the book is not started.
  */
 export type OwnBook = { id: string; book: Book | null; percent: number | null; at: Date };
 
-/** The person's books: what they own, and free ones that they have begun. What was read last comes first. */
+/** Query of the person's books: owned ones and started free ones, last read first. */
 export const ownBooks = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -19,15 +19,15 @@ export const ownBooks = (uid: string) =>
         listDocuments({ collection: `entitlements/${uid}/items`, where: [['kind', '==', 'book']] }, parseEntitlement),
         listDocuments({ collection: `users/${uid}/reading` }, parseReading),
       ]);
-      const places = new Map(reading.map((place) => [place.id, place]));
+      const positions = new Map(reading.map((position) => [position.id, position]));
       const ownedAt = new Map(entitlements.map(({ refId, grantedAt }) => [refId, grantedAt]));
-      const ids = [...new Set([...places.keys(), ...ownedAt.keys()])];
+      const ids = [...new Set([...positions.keys(), ...ownedAt.keys()])];
       const books = await Promise.all(
         ids.map(async (id): Promise<OwnBook> => ({
           id,
           book: await getDocument(`books/${id}`, parseBook).catch(() => null),
-          percent: places.get(id)?.percent ?? null,
-          at: places.get(id)?.updatedAt ?? ownedAt.get(id) ?? new Date(0),
+          percent: positions.get(id)?.percent ?? null,
+          at: positions.get(id)?.updatedAt ?? ownedAt.get(id) ?? new Date(0),
         })),
       );
       return books.sort((a, b) => b.at.getTime() - a.at.getTime());

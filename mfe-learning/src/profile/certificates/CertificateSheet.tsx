@@ -1,52 +1,57 @@
 import type { Certificate } from '@lectern/shared/domain';
-import { certificateWords } from '../../text/profile/certificates.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { certificatesText } from '../../text/profile/certificates.en';
 import { PrintedSheet } from '../print/PrintedSheet';
 import styles from './certificate.module.css';
 import { Seal } from './Seal';
 
-/**
- * The certificate as it is printed, on one page of A4 or Letter, lying. Its colours are those of paper in every theme.
- */
-export function CertificateSheet({
-  certificate: { id, learnerName, courseTitle, issuedAt },
-  link,
-}: {
-  certificate: Certificate;
-  link: string;
-}) {
-  const text = useText(certificateWords);
+type Props = { certificate: Certificate; link: string };
+
+/** Names longer than this, in characters, are set in a smaller font. */
+const [LONG_NAME, LONG_TITLE] = [28, 60] as const;
+
+/** The certificate as it is printed: one landscape page of A4 or Letter, in the same colours in every theme. */
+export function CertificateSheet({ certificate, link }: Props) {
+  const text = useText(certificatesText);
+  const { learnerName, courseTitle } = certificate;
   return (
-    <PrintedSheet page="certificate" label={`${text.title}: ${courseTitle}`}>
+    <PrintedSheet page="certificate" label={text.titleOf(courseTitle)}>
       <div className={styles.sheet}>
         <div className={styles.frame}>
           <div className={styles.body}>
             <p className={styles.by}>{text.by}</p>
             <h2 className={styles.title}>{text.title}</h2>
             <p className={styles.line}>{text.awardedTo}</p>
-            <p className={styles.learner} data-long={learnerName.length > 28 ? '' : undefined}>
+            <p className={styles.learner} data-long={learnerName.length > LONG_NAME ? '' : undefined}>
               {learnerName}
             </p>
             <p className={styles.line}>{text.achieved}</p>
-            <p className={styles.course} data-long={courseTitle.length > 60 ? '' : undefined}>
+            <p className={styles.course} data-long={courseTitle.length > LONG_TITLE ? '' : undefined}>
               {courseTitle}
             </p>
           </div>
-          <div className={styles.foot}>
-            <dl>
-              <dt>{text.dateLabel}</dt>
-              <dd>{text.date(issuedAt)}</dd>
-              <dt>{text.numberLabel}</dt>
-              <dd className={styles.number}>{id}</dd>
-            </dl>
-            <Seal />
-            <dl>
-              <dt>{text.checkLabel}</dt>
-              <dd className={styles.number}>{link}</dd>
-            </dl>
-          </div>
+          <Foot certificate={certificate} link={link} />
         </div>
       </div>
     </PrintedSheet>
+  );
+}
+
+function Foot({ certificate: { id, issuedAt }, link }: Props) {
+  const text = useText(certificatesText);
+  return (
+    <div className={styles.foot}>
+      <dl>
+        <dt>{text.dateLabel}</dt>
+        <dd>{text.date(issuedAt)}</dd>
+        <dt>{text.numberLabel}</dt>
+        <dd className={styles.number}>{id}</dd>
+      </dl>
+      <Seal />
+      <dl>
+        <dt>{text.verifyLabel}</dt>
+        <dd className={styles.number}>{link}</dd>
+      </dl>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Certificate } from '@lectern/shared/domain';
 import { useTitle } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import {
   ArrowStartIcon,
   Button,
@@ -13,35 +15,24 @@ import {
   ShareIcon,
   Skeleton,
 } from '@lectern/shared/ui';
-import { certificateWords } from '../../text/profile/certificates.en';
-import { useText } from '../../text/useText';
-import { TabData } from '../TabData';
+import { certificatesText } from '../../text/profile/certificates.en';
 import type { TabProps } from '../tabs';
 import styles from './certificate.module.css';
 import { certificate, certificateSearch } from './certificates';
 import { CertificateSheet } from './CertificateSheet';
 
-/** One certificate: to print for whose it is, and proof that it is genuine for whoever was given its number. */
+/** One certificate: its owner can print it, and anybody with its number can verify it. */
 export function CertificateView({ number, user }: { number: string } & TabProps) {
-  const text = useText(certificateWords);
+  const text = useText(certificatesText);
   const query = useQuery(certificate(number));
-  const all = (
-    <ButtonLink to="/profile?tab=certificates" variant="quiet" size="small" icon={<ArrowStartIcon />}>
-      {text.all}
-    </ButtonLink>
-  );
   return (
     <div className={styles.view}>
-      <div>{all}</div>
-      <TabData
-        query={query}
-        failed={text.oneFailed}
-        skeleton={
-          <div className={styles.place}>
-            <Skeleton height="100%" />
-          </div>
-        }
-      >
+      <div>
+        <ButtonLink to="/profile?tab=certificates" variant="quiet" size="small" icon={<ArrowStartIcon />}>
+          {text.all}
+        </ButtonLink>
+      </div>
+      <QueryState query={query} title={text.oneFailed} placeholder={<SheetSkeleton />}>
         {(found) =>
           found ? (
             <Found found={found} isOwn={found.uid === user.uid} />
@@ -51,15 +42,23 @@ export function CertificateView({ number, user }: { number: string } & TabProps)
             </EmptyState>
           )
         }
-      </TabData>
+      </QueryState>
+    </div>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div className={styles.placeholder} aria-busy="true">
+      <Skeleton height="100%" />
     </div>
   );
 }
 
 function Found({ found, isOwn }: { found: Certificate; isOwn: boolean }) {
-  const text = useText(certificateWords);
-  useTitle(`${text.title}: ${found.courseTitle}`);
+  const text = useText(certificatesText);
   const link = `${location.origin}/profile${certificateSearch(found.id)}`;
+  useTitle(text.titleOf(found.courseTitle));
   return (
     <>
       {!isOwn && (
@@ -68,27 +67,21 @@ function Found({ found, isOwn }: { found: Certificate; isOwn: boolean }) {
         </FormStatus>
       )}
       <CertificateSheet certificate={found} link={link} />
-      <div className={styles.acts}>
-        <Button
-          onClick={() => {
-            print();
-          }}
-        >
-          {text.print}
-        </Button>
+      <div className={styles.actions}>
+        <Button onClick={() => print()}>{text.print}</Button>
         <CopyLink link={link} />
       </div>
     </>
   );
 }
 
-/** What a certificate's link is good for, and a button that copies it. */
+/** Button that copies the certificate's link, with a hint about what the link reveals. */
 function CopyLink({ link }: { link: string }) {
-  const text = useText(certificateWords);
+  const text = useText(certificatesText);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const copy = async (): Promise<void> => {
     try {
-      // Browsers give no clipboard to pages without TLS.
+      // Browsers have no clipboard on pages without TLS.
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
     } catch {

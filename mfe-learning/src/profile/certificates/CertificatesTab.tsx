@@ -1,25 +1,45 @@
+import type { Certificate } from '@lectern/shared/domain';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, CertificateIcon, EmptyState } from '@lectern/shared/ui';
-import { certificateWords } from '../../text/profile/certificates.en';
-import { useText } from '../../text/useText';
+import { certificatesText } from '../../text/profile/certificates.en';
 import styles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
-import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
 import { certificates, certificateSearch } from './certificates';
 import { CertificateView } from './CertificateView';
 
-/** The person's certificates, or the one that the query string names. */
+/** The profile's tab of certificates: all of them, or the one in the query string (`?certificate=`). */
 export function CertificatesTab({ user }: TabProps) {
-  const asked = useSearchParams()[0].get('certificate');
-  return asked === null ? <CertificateList user={user} /> : <CertificateView number={asked} user={user} />;
+  const number = useSearchParams()[0].get('certificate');
+  return number === null ? <CertificateList user={user} /> : <CertificateView number={number} user={user} />;
 }
 
 function CertificateList({ user }: TabProps) {
-  const text = useText(certificateWords);
+  const text = useText(certificatesText);
   const query = useQuery(certificates(user.uid));
-  const none = (
+  return (
+    <QueryState query={query} title={text.failed} placeholder={<RowSkeletons />}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <NoCertificates />
+        ) : (
+          <ul className={styles.rows} role="list">
+            {entries.map((entry) => (
+              <CertificateRow key={entry.id} certificate={entry} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function NoCertificates() {
+  const text = useText(certificatesText);
+  return (
     <EmptyState
       icon={<CertificateIcon />}
       title={text.none}
@@ -32,35 +52,27 @@ function CertificateList({ user }: TabProps) {
       {text.noneLead}
     </EmptyState>
   );
+}
+
+function CertificateRow({ certificate: { id, courseTitle, issuedAt } }: { certificate: Certificate }) {
+  const text = useText(certificatesText);
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowSkeletons />}>
-      {(entries) =>
-        entries.length === 0 ? (
-          none
-        ) : (
-          <ul className={styles.rows} role="list">
-            {entries.map(({ id, courseTitle, issuedAt }) => (
-              <li key={id} className={styles.row}>
-                <span className={styles.sign}>
-                  <CertificateIcon />
-                </span>
-                <div className={styles.what}>
-                  <span className={styles.name}>{courseTitle}</span>
-                  <p>{text.issued(issuedAt)}</p>
-                </div>
-                <ButtonLink
-                  variant="secondary"
-                  size="small"
-                  to={`/profile${certificateSearch(id)}`}
-                  aria-label={text.viewOf(courseTitle)}
-                >
-                  {text.view}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </TabData>
+    <li className={styles.row}>
+      <span className={styles.sign}>
+        <CertificateIcon />
+      </span>
+      <div className={styles.description}>
+        <span className={styles.name}>{courseTitle}</span>
+        <p>{text.issued(issuedAt)}</p>
+      </div>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={`/profile${certificateSearch(id)}`}
+        aria-label={text.viewOf(courseTitle)}
+      >
+        {text.view}
+      </ButtonLink>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import styles from './certificate.module.css';
 
 const TEETH = 36;
 
-/** The seal: a toothed disc with an open book. Decorative. */
+/** Decorative seal: a toothed disc with an open book. */
 export function Seal() {
   const points = Array.from({ length: TEETH * 2 }, (_, index) => {
     const radius = index % 2 === 0 ? 48 : 44.5;

@@ -4,7 +4,7 @@ import { ownQuery } from '../ownQuery';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** The person's certificates, newest first. */
+/** Query of the person's certificates, newest first. */
 export const certificates = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -16,7 +16,7 @@ export const certificates = (uid: string) =>
       ),
   });
 
-/** The certificate of a number, whoever's it is, or null when there is none. What is no number is asked of nobody. */
+/** Query of anybody's certificate by its number; null when there is none. Malformed numbers are not requested. */
 export const certificate = (number: string) =>
   queryOptions({
     ...ownQuery,
@@ -27,6 +27,6 @@ export const certificate = (number: string) =>
         : null,
   });
 
-/** The query string that shows a certificate in the profile. */
+/** Returns the query string that shows a certificate in the profile. */
 export const certificateSearch = (number: string): string =>
   `?tab=certificates&certificate=${encodeURIComponent(number)}`;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { dataWords } from '../../text/profile/accountData.en';
-import { useText } from '../../text/useText';
+import { accountDataText } from '../../text/profile/accountData.en';
 import styles from '../settings/settings.module.css';
 import type { TabProps } from '../tabs';
 import { DeletionDialog } from './DeletionDialog';
-import { wasDeletionBegun } from './interruptedDeletion';
+import { wasDeletionStarted } from './interruptedDeletion';
 
-/** The way to delete the account, and to finish a deletion that was interrupted. */
+/** Settings section that deletes the account, or finishes an interrupted deletion. */
 export function DeletionSettings({ user }: TabProps) {
-  const text = useText(dataWords).deletion;
+  const text = useText(accountDataText).deletion;
   const [isOpen, setIsOpen] = useState(false);
-  const wasBegun = wasDeletionBegun(user.uid);
+  const wasStarted = wasDeletionStarted(user.uid);
   return (
     <div className={styles.part}>
       <h3>{text.title}</h3>
-      {wasBegun ? (
+      {wasStarted ? (
         <FormStatus tone="warning" title={text.resumeTitle}>
           {text.resume}
         </FormStatus>
@@ -23,23 +23,11 @@ export function DeletionSettings({ user }: TabProps) {
         <p>{text.lead}</p>
       )}
       <div>
-        <Button
-          variant="danger"
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
-          {wasBegun ? text.resumeStart : text.start}
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
+          {wasStarted ? text.resumeStart : text.start}
         </Button>
       </div>
-      {isOpen && (
-        <DeletionDialog
-          user={user}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <DeletionDialog user={user} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

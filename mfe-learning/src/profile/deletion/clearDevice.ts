@@ -1,9 +1,9 @@
-/** What belongs to the device rather than to whoever was signed in. */
-const STAYS = ['lectern.theme', 'lectern.motion', 'lectern.visitor'];
+/** Keys that belong to the device, not to the account. */
+const DEVICE_KEYS = ['lectern.theme', 'lectern.motion', 'lectern.visitor'];
 
 /**
- * Removes what this site keeps on the device of the person who was signed in: drafts, places, cart, what waits to be
- * sent, videos kept for a journey. Never rejects: what a browser does not give away it does not let others read either.
+ * Removes the account's data from this device: drafts, positions, cart, unsent changes and saved lessons. Never
+ * rejects: storage that the browser blocks cannot be read by others either.
  */
 export async function clearDevice(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) clearStorage(storage);
@@ -14,22 +14,19 @@ function clearStorage(name: 'localStorage' | 'sessionStorage'): void {
   try {
     const storage = globalThis[name];
     for (const key of Object.keys(storage))
-      if (key.startsWith('lectern.') && !STAYS.includes(key)) storage.removeItem(key);
+      if (key.startsWith('lectern.') && !DEVICE_KEYS.includes(key)) storage.removeItem(key);
   } catch {
-    // Storage is blocked: nothing was kept in it.
+    // Blocked storage holds no data.
   }
 }
 
-/** Databases of the site's own; the sign-in library empties its own. */
+/** Deletes the site's databases. The sign-in library clears its own. */
 async function clearDatabases(): Promise<void> {
   const found = await indexedDB.databases();
   for (const { name } of found) if (name?.startsWith('lectern.')) indexedDB.deleteDatabase(name);
 }
 
-/**
- * What was kept of documents and lessons. The site's own files, which hold nothing of a person, stay with the service
- * worker.
- */
+/** Deletes cached documents and saved lessons. The cached files of the site itself hold no personal data and stay. */
 async function clearCaches(): Promise<void> {
   for (const name of await caches.keys()) if (/^lectern\.(documents|lessons)\./.test(name)) await caches.delete(name);
 }

@@ -1,7 +1,7 @@
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { allOf, findTraces } from '../testBed';
 import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
-import { wasDeletionBegun } from './interruptedDeletion';
+import { wasDeletionStarted } from './interruptedDeletion';
 
 let bed: TestBackend;
 beforeAll(async () => {
@@ -19,20 +19,20 @@ afterAll(() => bed.stop());
 const RECORDS = ['customers/ada/payments/paid'];
 const account = () => bed.backend.auth.admin.getAccount('ada');
 
-test('leaves the records of payments, and nothing else in any collection', async () => {
+test('payment records stay, and nothing else in any collection', async () => {
   localStorage.setItem('lectern.pen', 'draft');
   localStorage.setItem('lectern.theme', 'dark');
   const others = findTraces(bed, 'eve');
-  const told: DeletionProgress[] = [];
-  await deleteAccountWithData('ada', bed.password, (progress) => told.push(progress));
+  const reported: DeletionProgress[] = [];
+  await deleteAccountWithData('ada', bed.password, (progress) => reported.push(progress));
   expect(findTraces(bed, 'ada')).toEqual(RECORDS);
   expect(account()).toBeNull();
   expect(findTraces(bed, 'eve')).toEqual(others);
-  expect(told.at(-1)).toEqual({ step: 'account' });
+  expect(reported.at(-1)).toEqual({ step: 'account' });
   expect(Object.keys(localStorage)).toEqual(['lectern.theme']);
 });
 
-test('the client alone removes all that the rules let it: hosted Firebase does nothing by itself', async () => {
+test('the client removes everything that the rules allow, as hosted Firebase deletes nothing by itself', async () => {
   const { deleteOwnData } = await import('./deleteOwnData');
   let removed = 0;
   await deleteOwnData('ada', (count) => {
@@ -49,10 +49,10 @@ test('a wrong password changes nothing', async () => {
     kind: 'credentials',
   });
   expect(findTraces(bed, 'ada')).toEqual(before);
-  expect(wasDeletionBegun('ada')).toBe(false);
+  expect(wasDeletionStarted('ada')).toBe(false);
 });
 
-test('one that was interrupted is remembered, and goes on', async () => {
+test('an interrupted deletion is remembered and can be continued', async () => {
   bed.seed(
     Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`users/ada/notes/many${index}`, { text: 'x' }])),
   );
@@ -64,12 +64,12 @@ test('one that was interrupted is remembered, and goes on', async () => {
       if (progress.step === 'data' && progress.removed > 300) cut();
     }),
   ).rejects.toThrow('the tab was closed');
-  expect(wasDeletionBegun('ada')).toBe(true);
-  expect(wasDeletionBegun('eve')).toBe(false);
+  expect(wasDeletionStarted('ada')).toBe(true);
+  expect(wasDeletionStarted('eve')).toBe(false);
   expect(account()).not.toBeNull();
   expect(findTraces(bed, 'ada').length).toBeGreaterThan(100);
   await deleteAccountWithData('ada', bed.password, () => undefined);
   expect(findTraces(bed, 'ada')).toEqual(RECORDS);
   expect(account()).toBeNull();
-  expect(wasDeletionBegun('ada')).toBe(false);
+  expect(wasDeletionStarted('ada')).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { clearDevice } from './clearDevice';
 import { deleteOwnData } from './deleteOwnData';
-import { beginDeletion } from './interruptedDeletion';
+import { markDeletionStarted } from './interruptedDeletion';
 
-/** At what the deletion of an account is: so many documents are gone, or nothing but the account is left. */
+/** Progress of a deletion: the number of deleted documents, or that only the account itself is left. */
 export type DeletionProgress = { step: 'data'; removed: number } | { step: 'account' };
 
 /**
- * Deletes everything of an account, then the account itself, which ends the session here and everywhere; last what this
- * device keeps. Confirms the password first, and changes nothing when it is wrong (`credentials`). When it fails later,
- * or is interrupted, it can be begun again, and goes on.
+ * Deletes all data of an account, then the account itself, which ends every session, and last the data on this device.
+ * It confirms the password first, and changes nothing when that is wrong (`credentials`). After a failure or an
+ * interruption it can be started again.
  */
 export async function deleteAccountWithData(
   uid: string,
   password: string,
-  tell: (progress: DeletionProgress) => void,
+  onProgress: (progress: DeletionProgress) => void,
 ): Promise<void> {
   const { confirmPassword, deleteAccount } = await import('@lectern/shared/firebase/auth');
   await confirmPassword(password);
-  beginDeletion(uid);
-  await deleteOwnData(uid, (removed) => tell({ step: 'data', removed }));
-  tell({ step: 'account' });
-  // What another tab or device wrote in the meantime.
+  markDeletionStarted(uid);
+  await deleteOwnData(uid, (removed) => onProgress({ step: 'data', removed }));
+  onProgress({ step: 'account' });
+  // Deletes what another tab or device wrote in the meantime.
   await deleteOwnData(uid, () => undefined);
   await deleteAccount(password);
   await clearDevice();

@@ -1,11 +1,11 @@
 import { listPages, listReviewedCourses, OWN_DOCUMENTS, OWN_LISTS, PAGE, reviewPath } from '../ownData';
 
 /**
- * Deletes every document and file that is the account's own, apart from what is kept as a record; `tell` is given how
- * many went so far. Can be repeated after any failure: what is gone is not asked for again. What leads to other things
- * goes after them: reviews are found by enrolments. Rejects with a BackendError.
+ * Deletes every document and file of the account, except records; `onProgress` receives the number of deleted documents.
+ * It can be repeated after any failure. Reviews are deleted first, because they are found through enrolments. Rejects
+ * with a BackendError.
  */
-export async function deleteOwnData(uid: string, tell: (removed: number) => void): Promise<void> {
+export async function deleteOwnData(uid: string, onProgress: (removed: number) => void): Promise<void> {
   const { writeDocuments } = await import('@lectern/shared/firebase/documents');
   let removed = 0;
   const remove = async (paths: readonly string[]): Promise<void> => {
@@ -13,10 +13,10 @@ export async function deleteOwnData(uid: string, tell: (removed: number) => void
       const part = paths.slice(from, from + PAGE);
       await writeDocuments(part.map((path) => ({ path, data: null })));
       removed += part.length;
-      tell(removed);
+      onProgress(removed);
     }
   };
-  tell(removed);
+  onProgress(removed);
   await remove((await listReviewedCourses(uid)).map((courseId) => reviewPath(courseId, uid)));
   for (const { query, isRecord } of Object.values(OWN_LISTS).reverse()) {
     if (isRecord) continue;

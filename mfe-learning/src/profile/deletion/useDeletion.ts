@@ -2,32 +2,28 @@ import { useState } from 'react';
 import { kindOf } from '@lectern/shared/failure';
 import { useHost, useUnsavedChanges, type SessionUser } from '@lectern/shared/host';
 import { useNavigate } from '@lectern/shared/router';
-import { dataWords } from '../../text/profile/accountData.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { accountDataText } from '../../text/profile/accountData.en';
 import { deleteAccountWithData, type DeletionProgress } from './deleteAccountWithData';
-import { wasDeletionBegun } from './interruptedDeletion';
+import { wasDeletionStarted } from './interruptedDeletion';
 
-/** A deletion on its way. `isPartly`: a part of the data is gone already. */
+/** A deletion, running or failed. `isPartly` is true when part of the data is already deleted. */
 export type Deletion = {
   progress: DeletionProgress | null;
   failure: { error: Error; kind: string | null; isPartly: boolean } | null;
   start: (password: string) => void;
-  /** The password is being written anew: its failure is no longer shown. */
-  forgive: () => void;
+  /** Hides the message about a wrong password, once it is edited. */
+  dismissFailure: () => void;
 };
 
-/**
- * Deletes the account, and leads to the word that says so; the screen that asked is the account's own and is gone by
- * then.
- */
+/** Deletes the account, then opens the public page that confirms it, because the profile is no longer accessible. */
 export function useDeletion({ uid }: SessionUser): Deletion {
-  const text = useText(dataWords).deletion;
+  const text = useText(accountDataText).deletion;
   const { announce } = useHost();
   const navigate = useNavigate();
   const [progress, setProgress] = useState<DeletionProgress | null>(null);
   const [failure, setFailure] = useState<Deletion['failure']>(null);
-  const isRunning = progress !== null;
-  useUnsavedChanges(isRunning);
+  useUnsavedChanges(progress !== null);
   const run = async (password: string): Promise<void> => {
     setFailure(null);
     setProgress({ step: 'data', removed: 0 });
@@ -35,20 +31,17 @@ export function useDeletion({ uid }: SessionUser): Deletion {
       await deleteAccountWithData(uid, password, setProgress);
       announce(text.done);
       await navigate('/warning?code=account-deleted', { replace: true });
-    } catch (error) {
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause));
       setProgress(null);
-      setFailure({
-        error: error instanceof Error ? error : new Error(String(error)),
-        kind: kindOf(error),
-        isPartly: wasDeletionBegun(uid),
-      });
+      setFailure({ error, kind: kindOf(cause), isPartly: wasDeletionStarted(uid) });
     }
   };
   return {
     progress,
     failure,
     start: (password) => void run(password),
-    forgive: () => {
+    dismissFailure: () => {
       if (failure?.kind === 'credentials') setFailure(null);
     },
   };

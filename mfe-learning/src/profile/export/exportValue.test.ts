@@ -5,7 +5,7 @@ class Reference {
   firestore = { secret: true };
 }
 
-test('times, bytes and references become text, the rest stays', () => {
+test('times, bytes and references become text; other values stay', () => {
   const value = {
     at: new Date(0),
     never: new Date(NaN),

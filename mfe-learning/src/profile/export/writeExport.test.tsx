@@ -3,14 +3,14 @@ import { allOf, testCourse } from '../testBed';
 import { writeExport, type ExportProgress } from './writeExport';
 
 let bed: TestBackend;
-let giveFetchBack: () => void;
+let restoreFetch: () => void;
 beforeAll(async () => {
   bed = await startTestBackend();
-  giveFetchBack = fetchFrom(bed.url);
+  restoreFetch = fetchFrom(bed.url);
 });
 beforeEach(() => bed.signIn({ name: 'ada', displayName: 'Ada' }));
 afterAll(async () => {
-  giveFetchBack();
+  restoreFetch();
   await bed.stop();
 });
 
@@ -18,15 +18,15 @@ const backend = { kind: 'local', projectId: 'x', storageBucket: 'lectern' } as c
 
 async function exportOf(
   uid: string,
-  tell: (progress: ExportProgress) => void = () => undefined,
+  onProgress: (progress: ExportProgress) => void = () => undefined,
   signal = new AbortController().signal,
 ): Promise<Record<string, unknown>> {
   let text = '';
-  for await (const piece of writeExport({ uid, backend }, tell, signal)) text += piece;
+  for await (const piece of writeExport({ uid, backend }, onProgress, signal)) text += piece;
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-test('an account without anything exports its account alone', async () => {
+test('an empty account exports the account record only', async () => {
   expect(await exportOf('ada')).toEqual({
     format: 'lectern-export',
     version: 1,
@@ -59,15 +59,15 @@ test('an account without anything exports its account alone', async () => {
   });
 });
 
-test('everything of the account is there, also what breaks its form, and nothing of another', async () => {
+test('all data of the account is exported, malformed documents too, and nothing of another account', async () => {
   bed.seed({
     ...allOf('ada'),
     ...allOf('eve'),
     'courses/own': testCourse('Own', { teacherUid: 'ada', status: 'draft' }),
   });
   await bed.backend.storage.admin.put('lectern', 'avatars/ada/a.png', 'picture', { contentType: 'image/png' });
-  const told: ExportProgress[] = [];
-  const found = await exportOf('ada', (progress) => told.push(progress));
+  const reported: ExportProgress[] = [];
+  const found = await exportOf('ada', (progress) => reported.push(progress));
   const lists = Object.fromEntries(
     Object.entries(found)
       .filter((entry): entry is [string, object[]] => Array.isArray(entry[1]))
@@ -100,10 +100,10 @@ test('everything of the account is there, also what breaks its form, and nothing
     teacherApplication: { topic: 'Bread' },
   });
   expect(JSON.stringify(found)).not.toMatch(/\beve(\b|_)/);
-  expect(told.at(-1)).toEqual({ part: 'avatar', documents: 17 });
+  expect(reported.at(-1)).toEqual({ part: 'avatar', documents: 17 });
 });
 
-test('ten thousand notes are taken page by page, and can be stopped', async () => {
+test('ten thousand notes are exported in pages, and the export can be stopped', async () => {
   const notes = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, index) => [`users/many/notes/n${index}`, { text: `Note ${index}` }]),
   );
@@ -123,7 +123,7 @@ test('ten thousand notes are taken page by page, and can be stopped', async () =
   ).rejects.toMatchObject({ name: 'AbortError' });
 }, 60_000);
 
-test('without a backend there is no export, whatever this device remembers', async () => {
+test('without a backend the export fails, whatever this device has cached', async () => {
   const own = await startTestBackend();
   await own.signIn('ada');
   await own.kill();

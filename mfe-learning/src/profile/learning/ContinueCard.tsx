@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, PlayIcon, ProgressBar } from '@lectern/shared/ui';
-import { learningWords } from '../../text/profile/learning.en';
-import { useText } from '../../text/useText';
+import { learningText } from '../../text/profile/learning.en';
 import { watchPath } from './CourseInProgress';
 import styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
-/** The course that was watched last, one press away. */
+/** Large card of the course that was watched last, with a button that continues it. */
 export function ContinueCard({ entry, uid, cover }: { entry: LearningCourse; uid: string; cover: ReactNode }) {
-  const text = useText(learningWords);
+  const text = useText(learningText);
   const title = entry.course?.title ?? '';
   return (
-    <section className={styles.goOn} aria-label={text.goOn}>
+    <section className={styles.continue} aria-label={text.continue}>
       <div className={styles.cover}>{cover}</div>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <h2>{title}</h2>
-        {entry.watchedAt && <p className={styles.when}>{text.lastWatched(entry.watchedAt)}</p>}
-        <div className={styles.standing}>
+        {entry.watchedAt && <p className={styles.lastWatched}>{text.lastWatched(entry.watchedAt)}</p>}
+        <div className={styles.progress}>
           <span>{text.done(entry.percent / 100)}</span>
-          <ProgressBar label={`${title}: ${text.done(entry.percent / 100)}`} value={entry.percent} />
+          <ProgressBar label={text.progressOf(title, entry.percent / 100)} value={entry.percent} />
         </div>
         <div>
           <ButtonLink to={watchPath(entry, uid)} size="large" icon={<PlayIcon />}>
-            {text.goOn}
+            {text.continue}
           </ButtonLink>
         </div>
       </div>

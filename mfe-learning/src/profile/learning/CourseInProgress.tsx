@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Card, MediaCard, ProgressBar } from '@lectern/shared/ui';
-import { learningWords } from '../../text/profile/learning.en';
-import { useText } from '../../text/useText';
+import { learningText } from '../../text/profile/learning.en';
 import styles from './learning.module.css';
 import type { LearningCourse } from './learningCourses';
 
-/** Where a learner goes on with a course: at the lesson that was watched last. */
+/** Returns the path that continues a course, at the lesson that was watched last. */
 export function watchPath({ id, course, lastLessonId }: LearningCourse, uid: string): string {
   return `/watch/${id}/${uid}/${course?.slug ?? 'course'}${lastLessonId ? `?lesson=${lastLessonId}` : ''}`;
 }
 
-/** One course of a learner, with how far they have come. One that was withdrawn leads nowhere, and says so. */
+/** Card of a course with the learner's progress. A withdrawn course has no link, and says so. */
 export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse; uid: string; cover: ReactNode }) {
-  const text = useText(learningWords);
+  const text = useText(learningText);
   const { course, percent } = entry;
   if (!course)
     return (
@@ -21,7 +21,7 @@ export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse;
         <p>{text.withdrawnLead}</p>
       </Card>
     );
-  const standing = percent === 100 ? text.finished : percent === 0 ? text.notBegun : text.done(percent / 100);
+  const progress = percent === 100 ? text.finished : percent === 0 ? text.notStarted : text.done(percent / 100);
   return (
     <MediaCard
       to={watchPath(entry, uid)}
@@ -30,9 +30,9 @@ export function CourseInProgress({ entry, uid, cover }: { entry: LearningCourse;
       headingLevel={2}
       cover={cover}
       foot={
-        <div className={styles.standing}>
-          <span>{standing}</span>
-          <ProgressBar size="small" label={`${course.title}: ${text.done(percent / 100)}`} value={percent} />
+        <div className={styles.progress}>
+          <span>{progress}</span>
+          <ProgressBar size="small" label={text.progressOf(course.title, percent / 100)} value={percent} />
         </div>
       }
     />

@@ -1,30 +1,37 @@
-import { useHost } from '@lectern/shared/host';
 import { fileUrl } from '@lectern/shared/catalogue';
+import { useHost } from '@lectern/shared/host';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useNavigate, useSearchParams } from '@lectern/shared/router';
-import { ButtonLink, CourseCover, EmptyState, Grid, PlayIcon, Select, Skeleton } from '@lectern/shared/ui';
-import { learningWords } from '../../text/profile/learning.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { ButtonLink, CourseCover, EmptyState, Grid, PlayIcon, Select } from '@lectern/shared/ui';
+import { learningText } from '../../text/profile/learning.en';
+import { GridSkeletons } from '../GridSkeletons';
 import styles from '../profile.module.css';
-import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
-import { CourseInProgress } from './CourseInProgress';
 import { ContinueCard } from './ContinueCard';
+import { CourseInProgress } from './CourseInProgress';
 import { learningCourses, type LearningCourse } from './learningCourses';
-import { COURSE_ORDERS, courseToGoOn, orderCourses } from './orderCourses';
+import { COURSE_ORDERS, courseToContinue, orderCourses, type CourseOrder } from './orderCourses';
 
-/** The person's courses: the one to go on with first, then all of them in the order that the query string names. */
+/** The profile's tab of courses: the one to continue first, then all, in the order of the query string (`?order=`). */
 export function LearningTab({ user }: TabProps) {
-  const text = useText(learningWords);
+  const text = useText(learningText);
   const query = useQuery(learningCourses(user.uid));
-  const places = (
-    <Grid minColumn="15rem">
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} shape="cover" />
-      ))}
-    </Grid>
+  return (
+    <QueryState
+      query={query}
+      title={text.failed}
+      placeholder={<GridSkeletons count={3} minColumn="15rem" shape="cover" />}
+    >
+      {(courses) => (courses.length === 0 ? <NoCourses /> : <Courses courses={courses} uid={user.uid} />)}
+    </QueryState>
   );
-  const none = (
+}
+
+function NoCourses() {
+  const text = useText(learningText);
+  return (
     <EmptyState
       icon={<PlayIcon />}
       title={text.none}
@@ -33,50 +40,48 @@ export function LearningTab({ user }: TabProps) {
       {text.noneLead}
     </EmptyState>
   );
-  return (
-    <TabData query={query} failed={text.failed} skeleton={places}>
-      {(courses) => (courses.length === 0 ? none : <Courses courses={courses} uid={user.uid} />)}
-    </TabData>
-  );
 }
 
 function Courses({ courses, uid }: { courses: readonly LearningCourse[]; uid: string }) {
-  const text = useText(learningWords);
-  const { backend } = useHost().config;
+  const text = useText(learningText);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const order = COURSE_ORDERS.find((known) => known === search.get('order')) ?? COURSE_ORDERS[0];
-  const choose = (chosen: string): void =>
-    void navigate({ search: `?tab=learning&order=${chosen}` }, { replace: true, preventScrollReset: true });
-  const next = courseToGoOn(courses);
-  const coverOf = ({ id, course }: LearningCourse) => (
-    <CourseCover
-      id={id}
-      category={course?.category ?? ''}
-      src={course?.cover ? fileUrl(backend, course.cover) : null}
-    />
-  );
+  const next = courseToContinue(courses);
   return (
     <>
-      {next && <ContinueCard entry={next} uid={uid} cover={coverOf(next)} />}
+      {next && <ContinueCard entry={next} uid={uid} cover={<Cover entry={next} />} />}
       <div className={styles.bar}>
         <p>{text.summary(courses.length, courses.filter(({ percent }) => percent === 100).length)}</p>
-        {courses.length > 1 && (
-          <Select
-            label={text.order}
-            value={order}
-            onChange={(event) => choose(event.target.value)}
-            options={COURSE_ORDERS.map((value) => ({ value, label: text.orders[value] }))}
-          />
-        )}
+        {courses.length > 1 && <OrderField order={order} />}
       </div>
       <Grid as="ul" minColumn="15rem">
         {orderCourses(courses, order).map((entry) => (
           <li key={entry.id}>
-            <CourseInProgress entry={entry} uid={uid} cover={coverOf(entry)} />
+            <CourseInProgress entry={entry} uid={uid} cover={<Cover entry={entry} />} />
           </li>
         ))}
       </Grid>
     </>
+  );
+}
+
+function Cover({ entry: { id, course } }: { entry: LearningCourse }) {
+  const { backend } = useHost().config;
+  const src = course?.cover ? fileUrl(backend, course.cover) : null;
+  return <CourseCover id={id} category={course?.category ?? ''} src={src} />;
+}
+
+function OrderField({ order }: { order: CourseOrder }) {
+  const text = useText(learningText);
+  const navigate = useNavigate();
+  return (
+    <Select
+      label={text.order}
+      value={order}
+      onChange={({ target }) =>
+        void navigate({ search: `?tab=learning&order=${target.value}` }, { replace: true, preventScrollReset: true })
+      }
+      options={COURSE_ORDERS.map((value) => ({ value, label: text.orders[value] }))}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 
 /**
- * A course that somebody is enrolled in. `course` is null once it is no longer published; `percent` is 0 to 100;
- * `watchedAt` null before it was begun.
+ * A course that the person is enrolled in. `course` is null when it is no longer published. `percent` is 0 to 100;
+ * `watchedAt` is null before the first lesson.
  */
 export type LearningCourse = {
   id: string;
@@ -15,7 +15,7 @@ export type LearningCourse = {
   lastLessonId: string | null;
 };
 
-/** The courses that the person is enrolled in, with how far they have come. */
+/** Query of the courses that the person is enrolled in, with their progress. */
 export const learningCourses = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -30,7 +30,7 @@ export const learningCourses = (uid: string) =>
       return Promise.all(
         enrolments.map(async ({ id, createdAt }) => {
           const own = progressOf.get(id);
-          // One that was withdrawn is refused; a network that is down would have failed the lists before.
+          // A withdrawn course is refused. Without a network the lists above have failed already.
           const course = await getDocument(`courses/${id}`, parseCourse).catch(() => null);
           return {
             id,

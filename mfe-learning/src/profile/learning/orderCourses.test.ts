@@ -1,5 +1,5 @@
 import type { LearningCourse } from './learningCourses';
-import { courseToGoOn, orderCourses } from './orderCourses';
+import { courseToContinue, orderCourses } from './orderCourses';
 
 const course = (id: string, percent: number, watched: number | null, enrolled = 1): LearningCourse => ({
   id,
@@ -25,7 +25,9 @@ test.each([
   ['title', 'a,B,C,d 9,d 10'],
 ] as const)('%s', (order, expected) => expect(ids(orderCourses(courses, order))).toBe(expected));
 
-test('what was begun and is not finished is gone on with; nothing that is withdrawn', () => {
-  expect(courseToGoOn(courses)?.id).toBe('d 9');
-  expect(courseToGoOn([{ ...course('x', 50, 1), course: null }, course('y', 0, null), course('z', 100, 4)])).toBeNull();
+test('a started, unfinished course is continued, and never a withdrawn one', () => {
+  expect(courseToContinue(courses)?.id).toBe('d 9');
+  expect(
+    courseToContinue([{ ...course('x', 50, 1), course: null }, course('y', 0, null), course('z', 100, 4)]),
+  ).toBeNull();
 });

@@ -1,19 +1,23 @@
+import { pageLanguage } from '@lectern/shared/text';
 import type { LearningCourse } from './learningCourses';
 
-/** The orders in which courses can be shown, as the query string names them; the first is the usual one. */
+/** Orders of the courses, as the query string names them (`?order=`). The first is the default. */
 export const COURSE_ORDERS = ['recent', 'finished-last', 'finished-first', 'title'] as const;
 
-/** An order of courses. */
+/** One order of the courses. */
 export type CourseOrder = (typeof COURSE_ORDERS)[number];
 
-const isFinished = ({ percent }: LearningCourse): number => (percent === 100 ? 1 : 0);
-const lastSeen = ({ watchedAt, enrolledAt }: LearningCourse): number => (watchedAt ?? enrolledAt).getTime();
-const byRecent = (a: LearningCourse, b: LearningCourse): number => lastSeen(b) - lastSeen(a);
-const titles = new Intl.Collator('en', { numeric: true });
-const byTitle = (a: LearningCourse, b: LearningCourse): number =>
-  titles.compare(a.course?.title ?? '\uffff', b.course?.title ?? '\uffff');
+/** Sorts courses without a title last. */
+const LAST_TITLE = '\uffff';
 
-/** The courses in the given order; within equals, what was watched last comes first. */
+const titleOrder = (): Intl.Collator => new Intl.Collator(pageLanguage(), { numeric: true });
+const isFinished = ({ percent }: LearningCourse): number => (percent === 100 ? 1 : 0);
+const lastActivity = ({ watchedAt, enrolledAt }: LearningCourse): number => (watchedAt ?? enrolledAt).getTime();
+const byRecent = (a: LearningCourse, b: LearningCourse): number => lastActivity(b) - lastActivity(a);
+const byTitle = (a: LearningCourse, b: LearningCourse): number =>
+  titleOrder().compare(a.course?.title ?? LAST_TITLE, b.course?.title ?? LAST_TITLE);
+
+/** Returns the courses in an order; equal ones by last activity. */
 export function orderCourses(courses: readonly LearningCourse[], order: CourseOrder): LearningCourse[] {
   const first = {
     recent: () => 0,
@@ -24,8 +28,8 @@ export function orderCourses(courses: readonly LearningCourse[], order: CourseOr
   return courses.toSorted((a, b) => first(a, b) || byRecent(a, b));
 }
 
-/** The course to go on with: the one watched last that is neither finished nor withdrawn, or null. */
-export function courseToGoOn(courses: readonly LearningCourse[]): LearningCourse | null {
+/** Returns the last watched course that is neither finished nor withdrawn, or null. */
+export function courseToContinue(courses: readonly LearningCourse[]): LearningCourse | null {
   return (
     orderCourses(
       courses.filter(({ course, percent, watchedAt }) => course && watchedAt && percent < 100),

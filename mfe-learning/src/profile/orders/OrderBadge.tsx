@@ -1,6 +1,6 @@
+import { useText } from '@lectern/shared/text';
 import { Badge } from '@lectern/shared/ui';
-import { orderWords } from '../../text/profile/orders.en';
-import { useText } from '../../text/useText';
+import { ordersText } from '../../text/profile/orders.en';
 import type { OrderState } from './orders';
 
 const TONES = {
@@ -11,7 +11,7 @@ const TONES = {
   open: 'warning',
 } as const;
 
-/** How a payment stands, in a word. */
+/** Badge with the state of a payment. */
 export function OrderBadge({ state }: { state: OrderState }) {
-  return <Badge tone={TONES[state]}>{useText(orderWords).states[state]}</Badge>;
+  return <Badge tone={TONES[state]}>{useText(ordersText).states[state]}</Badge>;
 }

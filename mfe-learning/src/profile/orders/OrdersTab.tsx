@@ -1,24 +1,43 @@
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { useSearchParams } from '@lectern/shared/router';
-import { BookIcon, ButtonLink, CartIcon, EmptyState, PlayIcon, Section } from '@lectern/shared/ui';
-import { formatPrice, useFormat } from '@lectern/shared/text';
-import { orderWords } from '../../text/profile/orders.en';
-import { useText } from '../../text/useText';
+import { useText } from '@lectern/shared/text';
+import { ButtonLink, CartIcon, EmptyState, Section } from '@lectern/shared/ui';
+import { ordersText } from '../../text/profile/orders.en';
 import profileStyles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
-import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
-import { OrderBadge } from './OrderBadge';
+import { ClaimRow, OrderRow } from './OrderRows';
 import { orders, type Claim, type Order } from './orders';
 import styles from './orders.module.css';
 import { ReceiptView } from './ReceiptView';
 
-/** What the person paid for, with a receipt for each payment, and what they took for free. */
+/** The profile's tab of payments and free items, or the receipt in the query string (`?receipt=`). */
 export function OrdersTab({ user }: TabProps) {
-  const text = useText(orderWords);
+  const text = useText(ordersText);
   const query = useQuery(orders(user.uid));
   const receipt = useSearchParams()[0].get('receipt');
-  const none = (
+  return (
+    <QueryState query={query} title={text.failed} placeholder={<RowSkeletons />}>
+      {({ payments, claims }) => {
+        if (receipt !== null)
+          return <ReceiptView order={payments.find(({ id }) => id === receipt) ?? null} user={user} />;
+        return payments.length + claims.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <div className={styles.parts}>
+            <Payments payments={payments} />
+            <Claims claims={claims} />
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function NoOrders() {
+  const text = useText(ordersText);
+  return (
     <EmptyState
       icon={<CartIcon />}
       title={text.none}
@@ -34,83 +53,32 @@ export function OrdersTab({ user }: TabProps) {
       {text.noneLead}
     </EmptyState>
   );
+}
+
+function Payments({ payments }: { payments: readonly Order[] }) {
+  const text = useText(ordersText);
+  if (payments.length === 0) return null;
   return (
-    <TabData query={query} failed={text.failed} skeleton={<RowSkeletons />}>
-      {({ payments, claims }) => {
-        if (receipt !== null)
-          return <ReceiptView order={payments.find(({ id }) => id === receipt) ?? null} user={user} />;
-        if (payments.length + claims.length === 0) return none;
-        return (
-          <div className={styles.parts}>
-            {payments.length > 0 && (
-              <Section title={text.payments}>
-                <ul className={profileStyles.rows} role="list">
-                  {payments.map((order) => (
-                    <OrderRow key={order.id} order={order} />
-                  ))}
-                </ul>
-              </Section>
-            )}
-            {claims.length > 0 && (
-              <Section title={text.claimed}>
-                <ul className={profileStyles.rows} role="list">
-                  {claims.map((claim) => (
-                    <ClaimRow key={claim.id} claim={claim} />
-                  ))}
-                </ul>
-              </Section>
-            )}
-          </div>
-        );
-      }}
-    </TabData>
+    <Section title={text.payments}>
+      <ul className={profileStyles.rows} role="list">
+        {payments.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 
-function OrderRow({ order: { id, state, amount, currency, at, lines } }: { order: Order }) {
-  const format = useFormat();
-  const text = useText(orderWords);
+function Claims({ claims }: { claims: readonly Claim[] }) {
+  const text = useText(ordersText);
+  if (claims.length === 0) return null;
   return (
-    <li className={profileStyles.row}>
-      <div className={profileStyles.what}>
-        <span className={profileStyles.name}>
-          {text.items(lines.length === 0 ? [text.item] : lines.map(({ name }) => name ?? text.item))}
-        </span>
-        <p>{text.paidOn(at)}</p>
-      </div>
-      <OrderBadge state={state} />
-      <strong className={styles.amount}>{formatPrice(format, amount, currency)}</strong>
-      {state !== 'open' && state !== 'canceled' && (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          to={`/profile?tab=orders&receipt=${encodeURIComponent(id)}`}
-          aria-label={text.receiptOf(id)}
-        >
-          {text.receipt}
-        </ButtonLink>
-      )}
-    </li>
-  );
-}
-
-function ClaimRow({ claim: { kind, refId, name, at } }: { claim: Claim }) {
-  const text = useText(orderWords);
-  return (
-    <li className={profileStyles.row}>
-      <span className={profileStyles.sign}>{kind === 'book' ? <BookIcon /> : <PlayIcon />}</span>
-      <div className={profileStyles.what}>
-        <span className={profileStyles.name}>{name ?? text.gone}</span>
-        <p>{text.takenOn(at)}</p>
-      </div>
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        to={kind === 'book' ? `/books?read=${refId}` : `/course/course/${refId}`}
-        aria-label={text.openOf[kind](name ?? text.gone)}
-      >
-        {text.open[kind]}
-      </ButtonLink>
-    </li>
+    <Section title={text.claimed}>
+      <ul className={profileStyles.rows} role="list">
+        {claims.map((claim) => (
+          <ClaimRow key={claim.id} claim={claim} />
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -14,7 +14,7 @@ const names = new Map([
   ['soup', 'Soup'],
 ]);
 
-test("the payment's own items come first, with what they cost", () => {
+test('the line items of a payment come first, with their prices', () => {
   expect(
     linesOf(
       payment(
@@ -29,7 +29,7 @@ test("the payment's own items come first, with what they cost", () => {
   ]);
 });
 
-test('else the products of its prices, by their names of today', () => {
+test('without line items, the products of its prices are listed by their current names', () => {
   expect(linesOf(payment(['products/bread/prices/x']), names)).toEqual([{ name: 'Bread', amount: 900 }]);
   expect(linesOf(payment(['products/bread/prices/x', 'products/gone/prices/y']), names)).toEqual([
     { name: 'Bread', amount: null },
@@ -37,7 +37,7 @@ test('else the products of its prices, by their names of today', () => {
   ]);
 });
 
-test('what breaks the form is an item without a name, never a failure', () => {
+test('a malformed item is listed without a name and does not fail', () => {
   expect(productIdsOf(payment([null, 3, {}, { path: 1 }, 'prices/x']))).toEqual([]);
   expect(linesOf(payment([], [null, 'x', { description: 3, amount_total: 0.5 }]), names)).toEqual(
     Array(3).fill({ name: null, amount: null }),

@@ -1,19 +1,17 @@
 import type { Payment } from '@lectern/shared/domain';
 
-/**
- * One thing that was paid for. `amount` is in the currency's minor unit, null where the payment does not split its sum.
- */
+/** One paid item. `amount` is in the currency's minor unit; null when the payment does not split its total. */
 export type OrderLine = { name: string | null; amount: number | null };
 
-/** The products that a payment's prices belong to: `products/{id}/prices/{id}`. */
+/** Returns the products of a payment's prices, which are paths: `products/{id}/prices/{id}`. */
 export function productIdsOf({ prices }: Payment): string[] {
   return prices.flatMap((price) => /(?:^|\/)products\/([^/]+)\/prices\//.exec(pathOf(price))?.[1] ?? []);
 }
 
 /**
- * What was paid for: the payment's own line items, which say what each thing was called and cost at the time; else the
- * products of its prices by the names that they have now. Source of the items' form: Stripe API, line items of a
- * checkout session (`description`, `amount_total`).
+ * Returns the items of a payment: its line items, with the names and prices of that time; else the products of its
+ * prices, with their current names. Source of the format: Stripe API, line items of a checkout session (`description`,
+ * `amount_total`).
  */
 export function linesOf(payment: Payment, names: ReadonlyMap<string, string>): OrderLine[] {
   const ids = productIdsOf(payment);
@@ -29,7 +27,7 @@ export function linesOf(payment: Payment, names: ReadonlyMap<string, string>): O
   return ids.map((id) => ({ name: names.get(id) ?? null, amount: ids.length === 1 ? payment.amount : null }));
 }
 
-/** A price is a path, or the SDK's reference to a document, which has one. */
+/** Returns the path of a price, which is a string or a document reference of the SDK. */
 function pathOf(price: unknown): string {
   if (typeof price === 'string') return price;
   return typeof price === 'object' && price !== null && 'path' in price && typeof price.path === 'string'

@@ -3,10 +3,10 @@ import { queryOptions } from '@lectern/shared/query';
 import { ownQuery } from '../ownQuery';
 import { linesOf, productIdsOf, type OrderLine } from './orderLines';
 
-/** How a payment stands: `open` is everything that was not paid. */
+/** The state of a payment. `open` stands for every state before it is paid. */
 export type OrderState = 'succeeded' | 'processing' | 'refunded' | 'canceled' | 'open';
 
-/** One payment. `amount` is in the currency's minor unit; `at` is null where the payment service did not say when. */
+/** One payment. `amount` is in the currency's minor unit; `at` is null when the payment has no date. */
 export type Order = {
   id: string;
   state: OrderState;
@@ -16,10 +16,10 @@ export type Order = {
   lines: readonly OrderLine[];
 };
 
-/** Something taken for free. `name` is null once it is no longer offered. */
+/** A free item. `name` is null when it is no longer offered. */
 export type Claim = { id: string; kind: Entitlement['kind']; refId: string; name: string | null; at: Date };
 
-/** What the person paid for and what they took for free, newest first. */
+/** Query of the person's payments and free items, newest first. */
 export const orders = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -63,7 +63,7 @@ function toOrder(payment: Payment, names: ReadonlyMap<string, string>): Order {
   };
 }
 
-/** The states of a payment intent. Source: Stripe API, PaymentIntent, `status`. */
+/** Maps the status of a payment. Source: Stripe API, PaymentIntent, `status`. */
 function stateOf(status: string): OrderState {
   return status === 'succeeded' || status === 'processing' || status === 'refunded' || status === 'canceled'
     ? status

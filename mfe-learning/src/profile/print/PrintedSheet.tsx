@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './print.module.css';
 
-/**
- * What alone is on the paper when the page is printed: the rest of the site stays away. `page` names its paper's
- * measures.
- */
+/** The only part of the page that is printed. `page` selects the paper format. */
 export function PrintedSheet({
   page,
   label,

@@ -1,122 +1,50 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
-import {
-  Badge,
-  BookCover,
-  Button,
-  ButtonLink,
-  CourseCover,
-  FormStatus,
-  IconButton,
-  TrashIcon,
-} from '@lectern/shared/ui';
+import { useText } from '@lectern/shared/text';
+import { FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { savedWords } from '../../text/profile/saved.en';
-import { useText } from '../../text/useText';
+import { savedText } from '../../text/profile/saved.en';
 import profileStyles from '../profile.module.css';
-import styles from './saved.module.css';
+import { RemovedItem } from './RemovedItem';
 import { removeSavedItem, restoreSavedItem, type SavedItem } from './savedItems';
+import { SavedItemDetails } from './SavedItemDetails';
 
-/** One saved thing: go to it, remove it, or take the removal back. The focus stays in the row. */
-export function SavedRow({
-  item,
-  uid,
-  onChange,
-}: {
-  item: SavedItem;
-  uid: string;
-  onChange: (id: string, isKept: boolean) => void;
-}) {
-  const text = useText(savedWords);
+type Props = { item: SavedItem; uid: string; onChange: (id: string, isSaved: boolean) => void };
+
+/** Row of a saved item, which can be opened, removed and restored. The focus stays in the row. */
+export function SavedRow({ item, uid, onChange }: Props) {
+  const text = useText(savedText);
   const { announce } = useHost();
-  const name = item.title ?? text.gone[item.kind];
+  const name = item.title ?? text.unavailable[item.kind];
   const change = useMutation({
-    mutationFn: async (kept: boolean) => {
-      await (kept ? restoreSavedItem(uid, item) : removeSavedItem(uid, item));
-      return kept;
+    mutationFn: async (isSaved: boolean) => {
+      await (isSaved ? restoreSavedItem(uid, item) : removeSavedItem(uid, item));
+      return isSaved;
     },
     networkMode: 'always',
-    onSuccess: (kept) => {
-      onChange(item.id, kept);
-      announce(kept ? text.back(name) : text.removed(name));
+    onSuccess: (isSaved) => {
+      onChange(item.id, isSaved);
+      announce(isSaved ? text.restored(name) : text.removed(name));
     },
   });
-  const isKept = change.data !== false;
+  const isSaved = change.data !== false;
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!isKept) undo.current?.focus();
-  }, [isKept]);
+    if (!isSaved) undo.current?.focus();
+  }, [isSaved]);
   return (
-    <li className={profileStyles.row} data-kept={isKept}>
-      {isKept ? (
-        <Kept item={item} name={name} isBusy={change.isPending} onRemove={() => change.mutate(false)} />
+    <li className={profileStyles.row} data-kept={isSaved}>
+      {isSaved ? (
+        <SavedItemDetails item={item} name={name} isBusy={change.isPending} onRemove={() => change.mutate(false)} />
       ) : (
-        <>
-          <p className={profileStyles.what}>{text.removed(name)}</p>
-          <Button
-            ref={undo}
-            size="small"
-            variant="secondary"
-            busy={change.isPending}
-            onClick={() => change.mutate(true)}
-          >
-            {text.undo}
-          </Button>
-        </>
+        <RemovedItem name={name} button={undo} isBusy={change.isPending} onUndo={() => change.mutate(true)} />
       )}
       {change.isError && (
-        <FormStatus tone="error" title={text.notRemoved(name)}>
+        <FormStatus tone="error" title={change.variables ? text.notRestored(name) : text.notRemoved(name)}>
           {reasonOf(change.error)}
         </FormStatus>
       )}
     </li>
-  );
-}
-
-function Kept({
-  item,
-  name,
-  isBusy,
-  onRemove,
-}: {
-  item: SavedItem;
-  name: string;
-  isBusy: boolean;
-  onRemove: () => void;
-}) {
-  const text = useText(savedWords);
-  const { kind, refId, category, title, by, path, createdAt } = item;
-  return (
-    <>
-      <div className={styles.cover} data-kind={kind}>
-        {kind === 'course' ? (
-          <CourseCover id={refId} category={category} />
-        ) : (
-          <BookCover id={refId} category={category} title={name} />
-        )}
-      </div>
-      <div className={profileStyles.what}>
-        <span className={profileStyles.name}>{name}</span>
-        {by && <p>{by}</p>}
-        <p>{text.savedOn(createdAt)}</p>
-      </div>
-      <div className={profileStyles.acts}>
-        <Badge>{text.kinds[kind]}</Badge>
-        {title !== null && (
-          <ButtonLink size="small" variant="secondary" to={path} aria-label={text.openOf(name)}>
-            {text.open}
-          </ButtonLink>
-        )}
-        <IconButton
-          label={text.remove(name)}
-          icon={<TrashIcon />}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onRemove();
-          }}
-        />
-      </div>
-    </>
   );
 }

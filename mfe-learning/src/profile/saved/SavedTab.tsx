@@ -1,35 +1,56 @@
 import { useEffect, useRef } from 'react';
+import { QueryState } from '@lectern/shared/loading';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
+import { useText } from '@lectern/shared/text';
 import { ButtonLink, EmptyState, HeartIcon } from '@lectern/shared/ui';
-import { savedWords } from '../../text/profile/saved.en';
-import { useText } from '../../text/useText';
+import { savedText } from '../../text/profile/saved.en';
 import styles from '../profile.module.css';
 import { RowSkeletons } from '../RowSkeletons';
-import { TabData } from '../TabData';
 import type { TabProps } from '../tabs';
-import { SavedRow } from './SavedRow';
 import { savedItems } from './savedItems';
+import { SavedRow } from './SavedRow';
 
-/**
- * Courses and books that the person saved for later. What is removed can be taken back as long as the list is shown.
- */
-export function SavedTab({ user }: TabProps) {
-  const text = useText(savedWords);
-  const { uid } = user;
+/** The profile's tab of saved courses and books. A removed one can be restored while the list is shown. */
+export function SavedTab({ user: { uid } }: TabProps) {
+  const text = useText(savedText);
   const query = useQuery(savedItems(uid));
+  const onChange = useRemovedItems(uid);
+  return (
+    <QueryState query={query} title={text.failed} placeholder={<RowSkeletons />}>
+      {(items) =>
+        items.length === 0 ? (
+          <NothingSaved />
+        ) : (
+          <ul className={styles.rows} role="list">
+            {items.map((item) => (
+              <SavedRow key={item.id} item={item} uid={uid} onChange={onChange} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** Returns a function that records what was removed or restored. Removed items leave the cache with the tab. */
+function useRemovedItems(uid: string): (id: string, isSaved: boolean) => void {
   const client = useQueryClient();
-  const gone = useRef(new Set<string>());
-  const change = (id: string, isKept: boolean): void => {
-    if (isKept) gone.current.delete(id);
-    else gone.current.add(id);
-  };
+  const removed = useRef(new Set<string>());
   useEffect(() => {
-    const removed = gone.current;
+    const ids = removed.current;
     return () => {
-      client.setQueryData(savedItems(uid).queryKey, (items) => items?.filter(({ id }) => !removed.has(id)));
+      client.setQueryData(savedItems(uid).queryKey, (items) => items?.filter(({ id }) => !ids.has(id)));
     };
   }, [client, uid]);
-  const none = (
+  return (id, isSaved) => {
+    if (isSaved) removed.current.delete(id);
+    else removed.current.add(id);
+  };
+}
+
+function NothingSaved() {
+  const text = useText(savedText);
+  return (
     <EmptyState
       icon={<HeartIcon />}
       title={text.none}
@@ -44,20 +65,5 @@ export function SavedTab({ user }: TabProps) {
     >
       {text.noneLead}
     </EmptyState>
-  );
-  return (
-    <TabData query={query} failed={text.failed} skeleton={<RowSkeletons />}>
-      {(items) =>
-        items.length === 0 ? (
-          none
-        ) : (
-          <ul className={styles.rows} role="list">
-            {items.map((item) => (
-              <SavedRow key={item.id} item={item} uid={uid} onChange={change} />
-            ))}
-          </ul>
-        )
-      }
-    </TabData>
   );
 }

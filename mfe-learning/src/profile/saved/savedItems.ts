@@ -4,10 +4,10 @@ import { ownQuery } from '../ownQuery';
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Something saved for later. `title` is null once it is no longer published; `path` leads to it. */
-export type SavedItem = Saved & { title: string | null; by: string; category: string; path: string };
+/** A saved course or book. `title` is null when it is no longer published; `path` opens it. */
+export type SavedItem = Saved & { title: string | null; by: readonly string[]; category: string; path: string };
 
-/** What the person saved for later, newest first. */
+/** Query of the person's saved items, newest first. */
 export const savedItems = (uid: string) =>
   queryOptions({
     ...ownQuery,
@@ -20,11 +20,11 @@ export const savedItems = (uid: string) =>
     },
   });
 
-/** Keeps it no longer. Rejects with a BackendError. */
+/** Removes a saved item. Rejects with a BackendError. */
 export const removeSavedItem = async (uid: string, { id }: SavedItem): Promise<void> =>
   (await documents()).deleteDocument(`users/${uid}/saved/${id}`);
 
-/** Keeps it again, as if saved now. Rejects with a BackendError. */
+/** Saves a removed item again, with the current time. Rejects with a BackendError. */
 export async function restoreSavedItem(uid: string, { id, kind, refId }: SavedItem): Promise<void> {
   const { serverTime, setDocument } = await documents();
   await setDocument(`users/${uid}/saved/${id}`, { kind, refId, createdAt: serverTime });
@@ -38,7 +38,7 @@ async function describe(saved: Saved): Promise<SavedItem> {
     return {
       ...saved,
       title: course?.title ?? null,
-      by: course?.teacherName ?? '',
+      by: course ? [course.teacherName] : [],
       category: course?.category ?? '',
       path: `/course/${course?.slug ?? 'course'}/${refId}`,
     };
@@ -47,7 +47,7 @@ async function describe(saved: Saved): Promise<SavedItem> {
   return {
     ...saved,
     title: book?.title ?? null,
-    by: book?.authors.join(', ') ?? '',
+    by: book?.authors ?? [],
     category: book?.category ?? 'book',
     path: `/books?read=${refId}`,
   };

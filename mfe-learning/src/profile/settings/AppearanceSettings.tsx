@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { chooseMotion, isMotionReduced } from '@lectern/shared/motion';
+import { useText } from '@lectern/shared/text';
 import { Checkbox } from '@lectern/shared/ui';
-import { settingsWords } from '../../text/profile/settings.en';
-import { useText } from '../../text/useText';
+import { settingsText } from '../../text/profile/settings.en';
 import { Choices } from './Choices';
 import styles from './settings.module.css';
 
-/** Theme and motion. Both take effect at once, on this device. */
+/** Settings section of theme and motion. Changes apply at once, on this device. */
 export function AppearanceSettings() {
-  const text = useText(settingsWords).appearance;
+  const text = useText(settingsText).appearance;
   const { theme } = useHost();
   const [isReduced, setIsReduced] = useState(isMotionReduced);
   const choose = (reduced: boolean): void => {

@@ -2,7 +2,7 @@ import styles from './settings.module.css';
 
 type Option<Value extends string> = { value: Value; label: string; hint?: string };
 
-/** A choice of one from two or three that are all shown. */
+/** Radio group of two or three options, each with an optional hint. */
 export function Choices<Value extends string>({
   label,
   name,

@@ -1,60 +1,37 @@
 import { useRef } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, IconButton, PlusIcon, TextField, TrashIcon } from '@lectern/shared/ui';
-import { settingsWords } from '../../text/profile/settings.en';
-import { useText } from '../../text/useText';
+import { settingsText } from '../../text/profile/settings.en';
 import { isLink, LIMITS } from './profileFaults';
 import styles from './settings.module.css';
 
-/** Up to five addresses. A new field takes the focus; when one is removed, the button that adds has it. */
-export function LinkFields({
-  links,
-  fault,
-  onChange,
-}: {
-  links: readonly string[];
-  fault: string | undefined;
-  onChange: (links: string[]) => void;
-}) {
-  const text = useText(settingsWords).profile;
+type Props = { links: readonly string[]; fault: string | undefined; onChange: (links: string[]) => void };
+
+/** Fields for up to five links. A new field takes the focus; after a removal, the button that adds one has it. */
+export function LinkFields({ links, fault, onChange }: Props) {
+  const text = useText(settingsText).profile;
   const group = useRef<HTMLFieldSetElement>(null);
   const add = (): void => {
     onChange([...links, '']);
-    requestAnimationFrame(() => {
-      [...(group.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
-    });
+    requestAnimationFrame(() => [...(group.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   };
   const remove = (index: number): void => {
     onChange(links.filter((_link, other) => other !== index));
-    requestAnimationFrame(() => {
-      group.current?.querySelector<HTMLElement>(':scope > div:last-child button')?.focus();
-    });
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(':scope > div:last-child button')?.focus());
   };
   return (
     <fieldset ref={group} className={styles.group}>
       <legend>{text.links}</legend>
       <p className={styles.note}>{text.linksHint}</p>
       {links.map((link, index) => (
-        <div key={index} className={styles.link}>
-          <TextField
-            label={text.link(index + 1)}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-            value={link}
-            error={fault && link.trim() !== '' && !isLink(link) ? fault : undefined}
-            onChange={(event) => {
-              onChange(links.map((other, at) => (at === index ? event.target.value : other)));
-            }}
-          />
-          <IconButton
-            label={text.removeLink(index + 1)}
-            icon={<TrashIcon />}
-            onClick={() => {
-              remove(index);
-            }}
-          />
-        </div>
+        <LinkField
+          key={index}
+          position={index + 1}
+          value={link}
+          error={link.trim() !== '' && !isLink(link) ? fault : undefined}
+          onChange={(value) => onChange(links.with(index, value))}
+          onRemove={() => remove(index)}
+        />
       ))}
       {links.length < LIMITS.links && (
         <div>
@@ -64,5 +41,33 @@ export function LinkFields({
         </div>
       )}
     </fieldset>
+  );
+}
+
+type FieldProps = {
+  /** Counted from 1. */
+  position: number;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onRemove: () => void;
+};
+
+function LinkField({ position, value, error, onChange, onRemove }: FieldProps) {
+  const text = useText(settingsText).profile;
+  return (
+    <div className={styles.link}>
+      <TextField
+        label={text.link(position)}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <IconButton label={text.removeLink(position)} icon={<TrashIcon />} onClick={onRemove} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
 import { reasonOf } from '../../parts/reasonOf';
-import { settingsWords } from '../../text/profile/settings.en';
-import { useText } from '../../text/useText';
+import { settingsText } from '../../text/profile/settings.en';
 import styles from './settings.module.css';
 import type { SettingsForm } from './useSettingsForm';
 
@@ -10,17 +10,14 @@ type Props<Values, Done> = {
   form: SettingsForm<Values, Done>;
   label: string;
   submitLabel: string;
-  /** What stands under the fields once it is saved. */
+  /** Message shown once the form is saved. */
   done?: ReactNode;
-  /** Beside the button. */
+  /** Further buttons, next to the submit button. */
   also?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * The frame of one form of the settings: fields, what became of it, and its button. The first field that is not right
- * takes the focus.
- */
+/** Frame of a settings form: its fields, status and submit button. The first invalid field takes the focus. */
 export function SettingsFormFrame<Values, Done>({
   form,
   label,
@@ -29,7 +26,7 @@ export function SettingsFormFrame<Values, Done>({
   also,
   children,
 }: Props<Values, Done>) {
-  const text = useText(settingsWords);
+  const text = useText(settingsText);
   const element = useRef<HTMLFormElement>(null);
   const { faults } = form;
   useEffect(() => {

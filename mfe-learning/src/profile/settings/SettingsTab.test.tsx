@@ -2,6 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parseProfile } from '@lectern/shared/domain';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import ProfileScreen from '../../screens/ProfileScreen';
+import { textOf } from '@lectern/shared/text';
+import { accountDataText } from '../../text/profile/accountData.en';
+import { settingsText } from '../../text/profile/settings.en';
+
+const text = textOf(settingsText);
+const { deletion } = textOf(accountDataText);
 
 let bed: TestBackend;
 beforeAll(async () => {
@@ -31,26 +37,28 @@ const account = (uid: string) => bed.backend.auth.admin.getAccount(uid);
 const signIn = async (email: string, password: string) =>
   (await import('@lectern/shared/firebase/auth')).signIn(email, password);
 
-test('name and profile are judged, kept, and kept again; the account takes over the name', async () => {
+test('name and profile are checked and saved twice, and the account takes over the name', async () => {
   const { person, isHeld } = await open('ada');
-  const profile = form('Your profile');
+  const profile = form(text.profile.form);
   const name = profile.getByRole('textbox', { name: /^Name/ });
   await person.clear(name);
   await person.type(name, 'A');
-  await person.click(profile.getByRole('button', { name: 'Add a link' }));
-  await person.type(profile.getByRole('textbox', { name: 'Link 1' }), 'http://ada.example');
+  await person.click(profile.getByRole('button', { name: text.profile.addLink }));
+  await person.type(profile.getByRole('textbox', { name: text.profile.link(1) }), 'http://ada.example');
   expect(isHeld()).toBe(true);
-  await person.click(profile.getByRole('button', { name: 'Save' }));
+  await person.click(profile.getByRole('button', { name: text.save }));
   expect(name).toHaveFocus();
-  expect(name).toHaveAccessibleDescription(/2 to 60 characters/);
-  expect(profile.getByRole('textbox', { name: 'Link 1' })).toHaveAccessibleDescription(/begins with https/);
+  expect(name).toHaveAccessibleDescription(expect.stringContaining(text.profile.nameFault));
+  expect(profile.getByRole('textbox', { name: text.profile.link(1) })).toHaveAccessibleDescription(
+    text.profile.linkFault,
+  );
   await person.type(name, 'da Lovelace ');
-  await person.clear(profile.getByRole('textbox', { name: 'Link 1' }));
-  await person.type(profile.getByRole('textbox', { name: 'Link 1' }), 'https://ada.example');
+  await person.clear(profile.getByRole('textbox', { name: text.profile.link(1) }));
+  await person.type(profile.getByRole('textbox', { name: text.profile.link(1) }), 'https://ada.example');
   await person.type(profile.getByRole('textbox', { name: /Headline/ }), 'Baker');
   await person.click(profile.getByRole('radio', { name: /Everybody/ }));
-  await person.click(profile.getByRole('button', { name: 'Save' }));
-  await profile.findByText('Saved.');
+  await person.click(profile.getByRole('button', { name: text.save }));
+  await profile.findByText(text.saved);
   expect(await readProfile('ada')).toMatchObject({
     displayName: 'Ada Lovelace',
     headline: 'Baker',
@@ -61,64 +69,62 @@ test('name and profile are judged, kept, and kept again; the account takes over 
   });
   expect(account('ada')?.displayName).toBe('Ada Lovelace');
   expect(isHeld()).toBe(false);
-  await person.click(profile.getByRole('button', { name: 'Remove link 1' }));
-  await person.click(profile.getByRole('button', { name: 'Save' }));
+  await person.click(profile.getByRole('button', { name: text.profile.removeLink(1) }));
+  await person.click(profile.getByRole('button', { name: text.save }));
   await waitFor(async () => expect((await readProfile('ada'))?.links).toEqual([]));
 });
 
-test('a new password follows the rules of signing up, and needs the current one', async () => {
+test('a new password follows the rules of signing up and needs the current one', async () => {
   const { person } = await open('bea');
-  await person.click(screen.getByRole('button', { name: 'Change the password' }));
-  const password = form('Change your password');
+  await person.click(screen.getByRole('button', { name: text.newPassword.change }));
+  const password = form(text.newPassword.form);
   const current = password.getByLabelText(/Current password/);
   const next = password.getByLabelText(/New password/);
   expect(current).toHaveFocus();
-  const submit = password.getByRole('button', { name: 'Change the password' });
+  const submit = password.getByRole('button', { name: text.newPassword.change });
   for (const [given, fault] of [
-    ['seven77', /at least 8/],
-    ['password1', /first that are tried/],
-    ['bea@lectern.example', /not your e-mail address/],
+    ['seven77', text.newPassword.faults.short],
+    ['password1', text.newPassword.faults.common],
+    ['bea@lectern.example', text.newPassword.faults.address],
   ] as const) {
     await person.clear(next);
     await person.type(next, given);
     await person.click(submit);
-    expect(next).toHaveAccessibleDescription(fault);
+    expect(next).toHaveAccessibleDescription(expect.stringContaining(fault));
   }
-  expect(current).toHaveAccessibleDescription('Enter your password.');
+  expect(current).toHaveAccessibleDescription(text.passwordMissing);
   await person.type(current, 'not the password');
   await person.clear(next);
   await person.type(next, 'quite another phrase');
   await person.click(submit);
-  await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your password.'));
+  await waitFor(() => expect(current).toHaveAccessibleDescription(text.wrongPassword));
   expect(next).toHaveValue('quite another phrase');
   await person.clear(current);
   await person.type(current, bed.password);
   await person.click(submit);
-  expect(await screen.findByText(/Your password is changed. You stay signed in here/)).toBeVisible();
+  expect(await screen.findByText(text.newPassword.done)).toBeVisible();
   await expect(signIn('bea@lectern.example', bed.password)).rejects.toMatchObject({ kind: 'credentials' });
   expect(await signIn('bea@lectern.example', 'quite another phrase')).toMatchObject({ uid: 'bea' });
 });
 
-test('a new address takes effect by the link that is mailed to it', async () => {
+test('a new address takes effect through the link sent to it', async () => {
   const { person } = await open('cem');
-  await person.click(screen.getByRole('button', { name: 'Change the address' }));
-  const email = form('Change your e-mail address');
+  await person.click(screen.getByRole('button', { name: text.email.change }));
+  const email = form(text.email.form);
   const address = email.getByRole('textbox', { name: /New e-mail address/ });
   await person.type(address, 'cem@lectern.example');
-  await person.click(email.getByRole('button', { name: 'Send the link' }));
-  expect(address).toHaveAccessibleDescription('This is your address already.');
+  await person.click(email.getByRole('button', { name: text.email.send }));
+  expect(address).toHaveAccessibleDescription(text.email.same);
   await person.clear(address);
   await person.type(address, 'cem@new.example');
   await person.type(email.getByLabelText(/Your password/), 'not the password');
-  await person.click(email.getByRole('button', { name: 'Send the link' }));
-  await waitFor(() =>
-    expect(email.getByLabelText(/Your password/)).toHaveAccessibleDescription('This is not your password.'),
-  );
+  await person.click(email.getByRole('button', { name: text.email.send }));
+  await waitFor(() => expect(email.getByLabelText(/Your password/)).toHaveAccessibleDescription(text.wrongPassword));
   await person.clear(email.getByLabelText(/Your password/));
   await person.type(email.getByLabelText(/Your password/), bed.password);
-  await person.click(email.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/We sent a link to cem@new\.example/)).toBeVisible();
-  expect(document.activeElement).toHaveTextContent(/^Open the link in the mail/);
+  await person.click(email.getByRole('button', { name: text.email.send }));
+  expect(await screen.findByText(text.email.sent('cem@new.example'))).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(text.email.sentTitle);
   expect(account('cem')?.email).toBe('cem@lectern.example');
   const { applyEmailCode } = await import('@lectern/shared/firebase/auth');
   await applyEmailCode(new URL(bed.mail('cem@new.example').link ?? '').searchParams.get('oobCode') ?? '');
@@ -126,34 +132,33 @@ test('a new address takes effect by the link that is mailed to it', async () => 
 });
 
 test.each([
-  ['Change the password', 'Change your password'],
-  ['Change the address', /./],
-])('"%s" has the focus again once its form is put away', async (name, label) => {
+  [text.newPassword.change, text.newPassword.form],
+  [text.email.change, /./],
+])('"%s" has the focus again once its form is closed', async (name, label) => {
   const { person } = await open('ida');
   await person.click(screen.getByRole('button', { name }));
   const forms = screen.getAllByRole('form', { name: label });
   await person.click(
-    within(forms.find((each) => within(each).queryByRole('button', { name: 'Cancel' })) ?? document.body).getByRole(
-      'button',
-      { name: 'Cancel' },
-    ),
+    within(
+      forms.find((each) => within(each).queryByRole('button', { name: text.email.cancel })) ?? document.body,
+    ).getByRole('button', { name: text.email.cancel }),
   );
   expect(screen.getByRole('button', { name })).toHaveFocus();
 });
 
-test('an address that was not confirmed gets its mail again', async () => {
+test('an unconfirmed address can be sent its confirmation again', async () => {
   const { person } = await open('dan', false);
-  await person.click(screen.getByRole('button', { name: 'Send the confirmation again' }));
-  expect(await screen.findByText('The mail is on its way.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: text.email.resend }));
+  expect(await screen.findByText(text.email.resent)).toBeVisible();
   expect(bed.mail('dan@lectern.example').kind).toBe('VERIFY_EMAIL');
 });
 
-test('captions and speed are saved at once, for the account and for this device', async () => {
+test('captions and speed are saved at once, in the account and on this device', async () => {
   const { person } = await open('eve');
-  await person.click(await screen.findByRole('checkbox', { name: 'Show captions' }));
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Show captions' })).toBeChecked());
-  await screen.findByText('Saved.');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5 ×');
+  await person.click(await screen.findByRole('checkbox', { name: text.watching.captions }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: text.watching.captions })).toBeChecked());
+  await screen.findByText(text.saved);
+  await person.selectOptions(screen.getByRole('combobox', { name: text.watching.speed }), text.watching.speeds(1.5));
   const stored = () => JSON.stringify(bed.backend.firestore.admin.get('users/eve')?.fields);
   await waitFor(() => expect(stored()).toMatch(/"speed":\{"doubleValue":1.5\}/));
   expect(stored()).toMatch(/"on":\{"booleanValue":true\}/);
@@ -165,9 +170,9 @@ test('captions and speed are saved at once, for the account and for this device'
   );
 });
 
-test("theme and motion are this device's", async () => {
+test('theme and motion are stored on this device', async () => {
   const { person, choose } = await open('fay');
-  await person.click(screen.getByRole('radio', { name: 'Dark' }));
+  await person.click(screen.getByRole('radio', { name: text.appearance.themes.dark }));
   expect(choose).toHaveBeenCalledWith('dark');
   await person.click(screen.getByRole('checkbox', { name: /Less motion/ }));
   expect(document.documentElement.dataset.motion).toBe('reduced');
@@ -175,32 +180,30 @@ test("theme and motion are this device's", async () => {
   expect(document.documentElement.dataset.motion).toBeUndefined();
 });
 
-test('the account goes with the right password only, and the way leads to a word that says so', async () => {
+test('the account is deleted with the right password only, and a page confirms it', async () => {
   const { person, location, announced } = await open('gil');
-  await person.click(screen.getByRole('button', { name: 'Delete my account' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account' }));
-  const confirm = dialog.getByRole('button', { name: 'Delete everything now' });
+  await person.click(screen.getByRole('button', { name: deletion.start }));
+  const dialog = within(screen.getByRole('dialog', { name: deletion.title }));
+  const confirm = dialog.getByRole('button', { name: deletion.confirm });
   await person.click(confirm);
-  expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('Enter your password.');
-  expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription('Tick this to go on.');
+  expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription(text.passwordMissing);
+  expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(deletion.notUnderstood);
   await person.click(dialog.getByRole('checkbox'));
   await person.type(dialog.getByLabelText(/Your password/), 'not the password');
   await person.click(confirm);
-  await waitFor(() =>
-    expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription('This is not your password.'),
-  );
+  await waitFor(() => expect(dialog.getByLabelText(/Your password/)).toHaveAccessibleDescription(text.wrongPassword));
   expect(account('gil')).not.toBeNull();
   await person.clear(dialog.getByLabelText(/Your password/));
   await person.type(dialog.getByLabelText(/Your password/), bed.password);
   await person.click(confirm);
   await waitFor(() => expect(location()).toBe('/warning?code=account-deleted'));
   expect(account('gil')).toBeNull();
-  expect(announced).toContain('Your account is deleted.');
+  expect(announced).toContain(deletion.done);
 });
 
-test('a deletion that was interrupted is offered to be finished', async () => {
+test('an interrupted deletion can be finished', async () => {
   localStorage.setItem('lectern.deletion', 'hal');
   await open('hal');
-  expect(screen.getByText('The deletion of your account was interrupted')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Finish the deletion' })).toBeVisible();
+  expect(screen.getByText(deletion.resumeTitle)).toBeVisible();
+  expect(screen.getByRole('button', { name: deletion.resumeStart })).toBeVisible();
 });

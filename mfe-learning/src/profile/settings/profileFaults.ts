@@ -1,21 +1,22 @@
-import type { settingsWords } from '../../text/profile/settings.en';
-import type { ProfileFacts } from './ownProfile';
+import type { TextOf } from '@lectern/shared/text';
+import type { settingsText } from '../../text/profile/settings.en';
+import type { ProfileFields } from './ownProfile';
 import type { Faults } from './useSettingsForm';
 
-/** The most characters of a profile's fields, and the most links: the limits of its document. */
+/** Limits of a profile's document: characters of each field, and number of links. */
 export const LIMITS = { displayName: 60, headline: 80, bio: 1000, links: 5 } as const;
 
-/** True for an https address of at most 2,048 characters. */
+/** Returns true for an https address of at most 2,048 characters. */
 export function isLink(text: string): boolean {
   const link = text.trim();
   return link.length <= 2048 && /^https:\/\/[^\s/]+/.test(link) && !/\s/.test(link) && URL.canParse(link);
 }
 
-/** What is wrong with a profile, in sentences. Links that are left empty are left out. */
+/** Returns a sentence for each invalid field of a profile. Empty links are ignored. */
 export function checkProfile(
-  { displayName, headline, bio, links }: ProfileFacts,
-  text: (typeof settingsWords)['profile'],
-): Faults<ProfileFacts> {
+  { displayName, headline, bio, links }: ProfileFields,
+  text: TextOf<typeof settingsText>['profile'],
+): Faults<ProfileFields> {
   const name = displayName.trim();
   return {
     ...(name.length < 2 || name.length > LIMITS.displayName ? { displayName: text.nameFault } : {}),

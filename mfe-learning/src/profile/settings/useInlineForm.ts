@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A form that a button opens in its own place. */
-export type Opening = {
+/** A form that replaces the button which opens it. */
+export type InlineForm = {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** Opens a form in place of `button`, which has the focus again when the form goes. */
-export function useInlineForm(): Opening {
+/** Opens a form in place of `button`, and focuses the button again when the form closes. */
+export function useInlineForm(): InlineForm {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

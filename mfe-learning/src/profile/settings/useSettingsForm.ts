@@ -3,22 +3,20 @@ import { kindOf } from '@lectern/shared/failure';
 import { useUnsavedChanges } from '@lectern/shared/host';
 import { useMutation } from '@lectern/shared/query';
 
-/** A sentence for each field that is not right. */
+/** A sentence for each invalid field. */
 export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 
 export type SettingsFormOptions<Values, Done> = {
   initial: Values;
+  /** Checks the fields before they are saved. */
   check: (values: Values) => Faults<Values>;
-  /** Rejects when it was not saved. */
+  /** Rejects when the values were not saved. */
   save: (values: Values) => Promise<Done>;
-  /** What a kind of failure says about a field. */
-  faultOf?: (kind: string) => Faults<Values>;
+  /** Returns what a kind of failure says about the fields. */
+  faultsOf?: (kind: string) => Faults<Values>;
 };
 
-/**
- * One form of the settings: judged when it is sent, kept as it is when that fails. `failure` is what belongs to no
- * field.
- */
+/** The state of one settings form. `failure` concerns no field; `done` is the result of the last save. */
 export type SettingsForm<Values, Done> = {
   values: Values;
   faults: Faults<Values>;
@@ -30,46 +28,41 @@ export type SettingsForm<Values, Done> = {
   done: Done | null;
 };
 
-/** Keeps the fields of one form, and sends them once. */
-export function useSettingsForm<Values extends object, Done>({
-  initial,
-  check,
-  save,
-  faultOf,
-}: SettingsFormOptions<Values, Done>): SettingsForm<Values, Done> {
+/** Holds the fields of one settings form, checks them on submit and saves them once. A failure keeps the input. */
+export function useSettingsForm<Values extends object, Done>(
+  options: SettingsFormOptions<Values, Done>,
+): SettingsForm<Values, Done> {
+  const { initial, check, save, faultsOf = () => ({}) } = options;
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<Values>>({});
+  const faultsOfError = (error: Error | null): Faults<Values> => (error ? faultsOf(kindOf(error) ?? '') : {});
   const saving = useMutation({
     mutationFn: save,
     networkMode: 'always',
-    onSuccess: (_done, saved) => {
-      setBase(saved);
-    },
-    onError: (error) => {
-      setFaults(faultOf?.(kindOf(error) ?? '') ?? {});
-    },
+    onSuccess: (_result, saved) => setBase(saved),
+    onError: (error) => setFaults(faultsOfError(error)),
   });
   const isDirty = JSON.stringify(values) !== JSON.stringify(base);
   useUnsavedChanges(isDirty && !saving.isSuccess);
-  const isOfField = saving.error !== null && Object.keys(faultOf?.(kindOf(saving.error) ?? '') ?? {}).length > 0;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const found = check(values);
+    setFaults(found);
+    if (Object.keys(found).length === 0) saving.mutate(values);
+  };
   return {
     values,
     faults,
     isDirty,
+    submit,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }));
       if (saving.isSuccess || saving.isError) saving.reset();
     },
-    submit: (event) => {
-      event.preventDefault();
-      if (saving.isPending) return;
-      const found = check(values);
-      setFaults(found);
-      if (Object.keys(found).length === 0) saving.mutate(values);
-    },
     isSaving: saving.isPending,
-    failure: isOfField ? null : saving.error,
+    failure: Object.keys(faultsOfError(saving.error)).length > 0 ? null : saving.error,
     done: saving.data ?? null,
   };
 }

@@ -2,10 +2,10 @@ import { queryOptions } from '@lectern/shared/query';
 import { getWatchingPreferences, type WatchingPreferences } from '../../data/accountPreferences';
 import { ownQuery } from '../ownQuery';
 
-/** What holds until somebody chooses. */
-export const USUAL: WatchingPreferences = { captions: { on: false, language: null, size: 'medium' }, speed: 1 };
+/** Preferences of a person who has not chosen any. */
+export const DEFAULTS: WatchingPreferences = { captions: { on: false, language: null, size: 'medium' }, speed: 1 };
 
-/** How the person likes to watch, as the account has it; null where nothing was chosen yet. */
+/** Query of the account's preferences for watching; null when none are stored. */
 export const watchingPreferences = (uid: string) =>
   queryOptions({
     ...ownQuery,

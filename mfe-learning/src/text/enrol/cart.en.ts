@@ -1,6 +1,8 @@
-/** The words of putting a course into the cart. */
-export const cartWords = {
-  addToCart: 'Add to cart and go there',
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the button that adds a course to the cart. */
+export const cartText = defineText(() => ({
+  addToCart: 'Add to cart',
   toCart: 'Go to your cart',
-  cartFull: 'Your cart holds ten items already. Take one out, or save one for later, and come back.',
-} as const;
+  cartFull: 'Your cart is full: it holds ten items. Remove one or save it for later, then try again.',
+}));

@@ -1,2 +1,4 @@
-/** The words of the enrol screen before it is known for which course. */
-export const enrollScreenWords = { title: 'Enrol' } as const;
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the enrol screen before the course has loaded. */
+export const enrolScreenText = defineText(() => ({ title: 'Enrol' }));

@@ -1,7 +1,7 @@
-import { count } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of enrolling in a course. */
-export const enrollWords = {
+/** Texts of enrolling in a course. */
+export const enrolmentText = defineText((format) => ({
   titleOf: (course: string) => `Enrol: ${course}`,
   lead: (course: string) => `You are about to enrol in ${course}.`,
   account: 'Your account',
@@ -9,22 +9,23 @@ export const enrollWords = {
   course: 'Course',
   teacher: 'Teacher',
   length: 'Length',
-  facts: (lessons: number) => count(lessons, 'lesson', 'lessons'),
+  lessons: (lessons: number) => format.count(lessons, { one: 'lesson', other: 'lessons' }),
   owned: 'You own this course.',
   confirm: { free: 'Enrol for free', claim: 'Enrol for free', owned: 'Enrol' },
-  paid: 'This course goes through the cart. Once it is yours, you enrol here.',
+  paid: 'Buy this course through your cart first. Then enrol here.',
   already: 'You are enrolled in this course.',
   watch: 'Start learning',
-  failed: 'You could not be enrolled',
-  denied: 'The course is not open to your account at the moment. It may have been withdrawn, or its price has changed.',
-  closedTitle: 'Nobody can enrol in this course now',
+  failed: 'We could not enrol you',
+  denied:
+    'This course is not open to your account right now. It may have been withdrawn, or its price may have changed.',
+  closedTitle: 'Enrolment is closed',
   closed: {
-    unpublished: 'It is not published: it may still be in the making, or have been withdrawn.',
-    'not-for-sale': 'It is published, but not offered at present.',
+    unpublished: 'This course is not published. It may still be in preparation, or it has been withdrawn.',
+    'not-for-sale': 'This course is published, but not on sale right now.',
     withdrawn:
-      'It has been withdrawn, or is not published yet. If you were enrolled, what you noted and finished ' +
-      'stays in your profile.',
+      'This course has been withdrawn or is not published yet. If you were enrolled, your notes and ' +
+      'certificates stay in your profile.',
   },
-  courses: 'See all courses',
+  courses: 'Browse courses',
   profile: 'Go to your profile',
-} as const;
+}));

@@ -1,20 +1,20 @@
-import { count } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of a course that the person is not enrolled in. */
-export const notEnrolledWords = {
+/** Texts shown in place of the lessons to a person who is not enrolled. */
+export const notEnrolledText = defineText((format) => ({
   lead: 'You are not enrolled in this course.',
   teacher: 'Teacher',
   length: 'Length',
-  lessons: (lessons: number) => count(lessons, 'lesson', 'lessons'),
+  lessons: (lessons: number) => format.count(lessons, { one: 'lesson', other: 'lessons' }),
   price: 'Price',
   free: 'Free',
   owned: 'You own it',
-  paid: 'This course goes through the cart. Once it is yours, you can enrol.',
+  paid: 'Buy this course through your cart first. Then you can enrol.',
   closed: {
-    unpublished: 'Nobody can enrol now: the course is not published.',
-    'not-for-sale': 'Nobody can enrol now: the course is not offered at present.',
+    unpublished: 'Enrolment is closed: this course is not published.',
+    'not-for-sale': 'Enrolment is closed: this course is not on sale right now.',
   },
   enrol: 'Enrol',
   watch: 'Start learning',
   about: 'About this course',
-} as const;
+}));

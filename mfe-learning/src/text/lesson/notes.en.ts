@@ -1,56 +1,49 @@
-import { count, number } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of notes. */
-export const notesWords = {
+/** Texts of notes: the panel beside a lesson, the profile's tab and the export. */
+export const notesText = defineText((format) => ({
   title: 'Notes',
   write: (time: string | null) => (time ? `Note at ${time}` : 'Note on this lesson'),
   writeHint: 'Press Ctrl or ⌘ and Enter to add it.',
   add: 'Add note',
   now: 'Use the current time',
-  counted: (used: number, limit: number) => `${number.format(used)} of ${number.format(limit)}`,
-  tooLong: (over: number) => `${count(over, 'character', 'characters')} too long: shorten it, or write two notes.`,
+  counted: (used: number, limit: number) => `${format.number(used)} of ${format.number(limit)}`,
+  tooLong: (over: number) =>
+    `${format.count(over, { one: 'character', other: 'characters' })} too long. Shorten it or split it into two notes.`,
   added: (time: string | null) => (time ? `Note added at ${time}` : 'Note added'),
   none: 'No notes in this lesson yet.',
   noneInCourse: 'No notes in this course yet.',
-  thisLesson: 'This lesson',
-  wholeCourse: 'Whole course',
+  thisLesson: (count: number) => `This lesson (${format.number(count)})`,
+  wholeCourse: (count: number) => `Whole course (${format.number(count)})`,
   which: 'Which notes',
   jump: (time: string) => `Go to ${time}`,
   general: 'General',
-  edit: 'Edit',
   editAt: (time: string | null) => (time ? `Edit the note at ${time}` : 'Edit the note'),
   editLabel: (time: string | null) => (time ? `Text of the note at ${time}` : 'Text of the note'),
   save: 'Save',
   cancel: 'Cancel',
-  remove: 'Delete',
   removeAt: (time: string | null) => (time ? `Delete the note at ${time}` : 'Delete the note'),
   removed: (time: string | null) => (time ? `Note at ${time} deleted.` : 'Note deleted.'),
   undo: 'Undo',
   restored: 'Note restored',
   saving: 'Saving…',
-  kept: 'Kept on this device.',
+  unsent: (reason: string) => `Saved on this device only. ${reason}`,
   retry: 'Try again',
   exportAll: 'Export as Markdown',
-  fileName: (title: string) =>
-    `${
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '')
-        .slice(0, 60) || 'course'
-    }-notes.md`,
+  courseFile: (slug: string) => `${slug || 'course'}-notes.md`,
+  allFile: 'my-notes.md',
   exportTitle: (title: string) => `Notes on ${title}`,
   allNotes: 'All my notes',
   lesson: 'Lesson',
+  lessonAt: (lesson: string, time: string) => `${lesson} · ${time}`,
   unknownCourse: 'A course that is no longer published',
-  unknownBook: 'A book that is no longer sold',
+  unknownBook: 'A book that is no longer on sale',
   search: 'Search your notes',
-  found: (n: number) => count(n, 'note', 'notes'),
-  nothingFound: 'No note holds these words',
-  nothingFoundLead: 'Try fewer or other words.',
+  found: (count: number) => format.count(count, { one: 'note', other: 'notes' }),
+  nothingFound: 'No notes match your search',
+  nothingFoundLead: 'Try fewer or different words.',
   clearSearch: 'Show all notes',
-  empty: 'You have not written a note yet',
-  emptyLead: 'Write notes beside a lesson while you watch: each keeps its time, and leads back to it.',
+  empty: 'You have no notes yet',
+  emptyLead: 'Take notes while you watch a lesson. Each note keeps its time and takes you back to it.',
   browse: 'Browse courses',
-  open: (title: string) => `Open ${title}`,
-} as const;
+}));

@@ -1,14 +1,24 @@
-import { size } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of a lesson that is kept on the device. */
-export const offlineWords = {
-  keep: 'Keep offline',
-  keeping: (share: number) => `Keeping … ${String(Math.round(share * 100))}%`,
-  cancel: 'Cancel',
-  kept: (bytes: number) => `Kept on this device (${size(bytes)})`,
-  remove: 'Remove',
-  keptSaid: 'The lesson is kept on this device.',
-  removedSaid: 'The lesson is no longer kept on this device.',
-  full: 'This device has no room for the lesson. Remove other kept lessons under "Get the app", and try again.',
-  failed: 'The lesson could not be kept. Check the connection, and try again.',
-} as const;
+const SMALLEST_MEGABYTES = 0.1;
+
+/** Texts of saving a lesson for offline use. */
+export const offlineText = defineText((format) => {
+  const size = (bytes: number): string =>
+    format.number(Math.max(SMALLEST_MEGABYTES, bytes / 1_000_000), {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: 1,
+    });
+  return {
+    save: 'Save offline',
+    saving: (share: number) => `Saving… ${format.number(share, { style: 'percent' })}`,
+    cancel: 'Cancel',
+    saved: (bytes: number) => `Saved on this device (${size(bytes)})`,
+    remove: 'Remove',
+    announceSaved: 'Lesson saved on this device.',
+    announceRemoved: 'Lesson removed from this device.',
+    full: 'There is not enough space on this device. Remove saved lessons under "Get the app" and try again.',
+    failed: 'We could not save the lesson. Check your connection and try again.',
+  };
+});

@@ -1,15 +1,15 @@
-import { number } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the open player. */
-export const openWords = {
+/** Texts of watching an open course without an account. */
+export const openText = defineText((format) => ({
   course: (title: string) => `${title} · open course`,
   lessons: 'Lessons',
-  lesson: (index: number) => `Lesson ${number.format(index)}`,
+  lesson: (index: number) => `Lesson ${format.number(index)}`,
   captions: 'Captions',
-  unavailable: 'The service did not answer, or you are offline. Nothing is lost: try again in a moment.',
-  join:
-    'You watch without an account: your place is kept on this device. With a free account, it ' +
-    'follows you, with notes and certificates.',
+  unavailable: 'The service did not answer, or you are offline. Nothing is lost. Please try again in a moment.',
+  invitation:
+    'You are watching without an account, so your progress is saved on this device only. A free account ' +
+    'syncs it and adds notes and certificates.',
   signUp: 'Create an account',
-  away: 'Not now',
-} as const;
+  dismiss: 'Not now',
+}));

@@ -1,13 +1,15 @@
-import { count, number } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of a quiz. */
-export const quizWords = {
-  quizCheck: 'Check my answer',
-  quizRight: 'That is right',
-  quizWrong: 'Not quite: try again',
-  quizBroken: 'This quiz cannot be shown: its teacher must mend it.',
-  quizScore: (right: number, of: number) =>
-    `${number.format(right)} of ${count(of, 'question', 'questions')} right at the first try`,
-  quizDone: 'Quiz done',
-  quizLeft: (left: number) => `${count(left, 'question', 'questions')} left`,
-} as const;
+/** Texts of a quiz. */
+export const quizText = defineText((format) => {
+  const questions = (count: number): string => format.count(count, { one: 'question', other: 'questions' });
+  return {
+    check: 'Check my answer',
+    right: 'That is right',
+    wrong: 'Not quite. Try again.',
+    broken: 'This quiz cannot be shown. Its teacher needs to fix it.',
+    score: (right: number, of: number) => `${format.number(right)} of ${questions(of)} right on the first try`,
+    done: 'Quiz done',
+    left: (left: number) => `${questions(left)} left`,
+  };
+});

@@ -1,7 +1,7 @@
-import { number } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the code editor. */
-export const penWords = {
+/** Texts of the code editor: panes, tools, preview and console. */
+export const penText = defineText((format) => ({
   title: 'Code editor',
   lead: 'Write HTML, CSS and JavaScript, and see it run as you type.',
   html: 'HTML',
@@ -12,9 +12,9 @@ export const penWords = {
   previewLabel: 'Preview',
   console: 'Console',
   clear: 'Clear',
-  nothingLogged: 'What your code logs, and where it fails, appears here.',
-  atLine: (line: number) => `line ${number.format(line)}`,
-  atHtmlLine: (line: number) => `HTML, line ${number.format(line)}`,
+  nothingLogged: 'Logs and errors from your code appear here.',
+  atLine: (line: number) => `line ${format.number(line)}`,
+  atHtmlLine: (line: number) => `HTML, line ${format.number(line)}`,
   run: 'Run',
   runByItself: 'Run as I type',
   tabIndents: 'Tab key indents',
@@ -22,35 +22,35 @@ export const penWords = {
   reset: 'Start over',
   resetTitle: 'Start over?',
   resetBody: {
-    first: 'The three panes go back to the first example. What is in them now is gone.',
-    saved: 'The three panes go back to the version that is saved. What you have changed since is gone.',
-    lesson: 'The three panes go back to what the lesson begins with. What you wrote is gone.',
+    first: 'All three panes return to the starter example. Your current code will be lost.',
+    saved: 'All three panes return to the saved version. Your changes since then will be lost.',
+    lesson: "All three panes return to the lesson's starting code. What you wrote will be lost.",
   },
   resetConfirm: 'Replace everything',
   cancel: 'Keep my code',
   download: 'Download as HTML',
-  nearlyFull: (used: number, limit: number) => `${number.format(used)} of ${number.format(limit)} characters`,
+  nearlyFull: (used: number, limit: number) => `${format.number(used)} of ${format.number(limit)} characters`,
   tooLarge: (used: number, limit: number) =>
-    `${number.format(used)} characters: too large to save, ${number.format(limit)} is the most`,
+    `${format.number(used)} characters: too large to save. The limit is ${format.number(limit)}.`,
   stopped: {
-    'not-loaded': 'The preview did not load. The connection may be down; your code is safe.',
-    frozen:
-      'The preview did not answer for 5 seconds and was stopped. Your code is safe: look for work that never ends.',
+    'not-loaded': 'The preview did not load. You may be offline. Your code is safe.',
+    frozen: 'The preview did not answer for 5 seconds and was stopped. Your code is safe: check it for endless work.',
     runaway:
-      'The code ran for over a second again and again, and was stopped. Your code is safe: look for a ' +
-      'loop in a timer or an event.',
-    left: 'The code left its page, and was stopped.',
-    flood: 'The code sent more messages than this page takes, and was stopped.',
+      'The code ran for over a second several times in a row and was stopped. Your code is safe: check its ' +
+      'timers and event handlers for a loop.',
+    left: 'The code navigated away from its page and was stopped.',
+    flood: 'The code sent too many messages and was stopped.',
   },
-  runAgain: 'Run it again',
+  runAgain: 'Run again',
   view: 'View',
   more: 'More for your code',
   layouts: 'Layout of the editor',
   rows: 'Code above the result',
   columns: 'Code beside the result',
   result: 'Result only',
-  kept: 'Kept on this device',
+  stored: 'Stored on this device',
   contested:
-    'Another tab works on this code too: this device keeps what was changed last. Save or download it to keep both.',
-  notKept: 'This device keeps nothing: download your code before you leave.',
-} as const;
+    'Another tab is editing this code too. This device stores the latest change only: save or download your ' +
+    'code to keep both.',
+  notStored: 'This device cannot store your code. Download it before you leave.',
+}));

@@ -1,15 +1,17 @@
-/** The words of code lessons. */
-export const penLessonWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of code lessons. */
+export const penLessonText = defineText(() => ({
   run: 'Run',
   reset: 'Start again',
   resetTitle: 'Start this task again?',
-  resetBody: 'The three panes go back to what the lesson begins with. What you wrote is gone.',
+  resetBody: "All three panes return to the lesson's starting code. What you wrote will be lost.",
   resetConfirm: 'Start again',
   cancel: 'Keep my code',
-  kept: 'Your work is kept on this device',
-  notKept: 'This device keeps nothing: open the editor and download your code before you leave.',
+  stored: 'Your work is stored on this device',
+  notStored: 'This device cannot store your work. Open the editor and download your code before you leave.',
   open: 'Open in the editor',
   openBlocks: 'Try the code of this lesson',
   broken: 'This task cannot be shown',
-  brokenWhat: 'Its teacher must mend it.',
-} as const;
+  brokenReason: 'Its teacher needs to fix it.',
+}));

@@ -1,18 +1,18 @@
-/** The words of a person's saved pens. */
-export const penListWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the list of a person's saved pens. */
+export const penListText = defineText((format) => ({
   mine: 'My pens',
-  begin: 'New pen',
+  create: 'New pen',
   private: 'Private',
   unlisted: 'Unlisted',
   public: 'Public',
-  noPens: 'You have not saved a pen yet',
-  noPensLead: 'What you write in the code editor can be saved, shared by a link and opened on every device.',
-  changed: (when: Date) => `changed ${moment.format(when)}`,
+  noPens: 'You have no saved pens yet',
+  noPensLead: 'Save your code from the editor to share it by link and open it on any device.',
+  changed: (when: Date) => `changed ${format.date(when, { dateStyle: 'medium', timeStyle: 'short' })}`,
   deletePen: (title: string) => `Delete ${title}`,
   deleteTitle: 'Delete this pen?',
-  deleteBody: (title: string) => `"${title}" is deleted for good, and links to it stop working.`,
+  deleteBody: (title: string) => `"${title}" will be deleted permanently, and links to it will stop working.`,
   deleteConfirm: 'Delete it',
   keep: 'Keep it',
-} as const;
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}));

@@ -1,32 +1,34 @@
-/** The words of saving and opening pens in the editor. */
-export const penSavingWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of saving and opening pens in the editor. */
+export const penSavingText = defineText(() => ({
   untitled: 'Untitled pen',
   save: 'Save',
   saveAs: 'Save…',
   signInToSave: 'Sign in to save',
   fork: 'Fork',
-  forkHint: 'This pen belongs to somebody else: a fork is your own copy.',
+  forkHint: 'This pen belongs to someone else. A fork is your own copy.',
   copyOf: 'Make a copy',
   share: 'Share…',
   mine: 'My pens',
   saved: 'Saved',
   saving: 'Saving…',
-  changedHere: 'Changes are kept on this device. Save them to have them everywhere.',
-  savedNow: (title: string) => `${title} is saved`,
-  forkedNow: (title: string) => `You have your own copy of ${title} now`,
-  failed: 'The pen could not be saved',
-  failedLead: 'Your code is kept on this device.',
+  changedHere: 'Changes are stored on this device. Save them to have them everywhere.',
+  announceSaved: (title: string) => `${title} saved`,
+  announceForked: (title: string) => `You now have your own copy of ${title}`,
+  failed: 'We could not save the pen',
+  failedLead: 'Your code is stored on this device.',
   newer: 'A newer version of this pen was saved in another tab or on another device.',
   openNewer: 'Open it',
-  compare: 'Choose what to keep',
+  compare: 'Choose which to keep',
   copyName: (title: string) => `${title.slice(0, 73)} (copy)`,
   missing: 'This pen cannot be opened',
-  missingLead: 'It is private, or it does not exist: we do not tell which.',
+  missingLead: 'It is private, or it does not exist.',
   missingSignIn: 'If it is yours, sign in to open it.',
   signIn: 'Sign in',
-  ownEditor: 'Open an empty editor',
-  lessonMissing: 'The code of this lesson is not on this device',
-  lessonMissingLead: 'Open the lesson and press "Open in the editor" there.',
+  emptyEditor: 'Open an empty editor',
+  lessonMissing: "This lesson's code is not on this device",
+  lessonMissingLead: 'Open the lesson and choose "Open in the editor".',
   toLesson: 'Back to the lesson',
   toCourses: 'Browse courses',
-} as const;
+}));

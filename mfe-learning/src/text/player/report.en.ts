@@ -1,21 +1,25 @@
-/** The words of a report about a lesson. */
-export const reportWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the form that reports a problem with a lesson, and of the message it sends. */
+export const reportText = defineText(() => ({
   title: 'Report a problem',
   kind: 'What is wrong?',
-  kinds: [
-    'The video does not play',
-    'The sound is bad',
-    'The captions are wrong',
-    'Something is wrong in the lesson',
-    'Something else',
-  ],
-  words: 'Tell us more',
-  wordsHint: 'The lesson and the place in it are sent along.',
+  kinds: {
+    video: 'The video does not play',
+    sound: 'The sound is bad',
+    captions: 'The captions are wrong',
+    lesson: 'Something is wrong in the lesson',
+    other: 'Something else',
+  },
+  details: 'Tell us more',
+  detailsHint: 'We add the lesson and your position in it.',
   email: 'Your e-mail',
-  emailHint: 'So that we can answer you.',
-  emailWrong: 'Write an address such as name@example.com.',
+  emailHint: 'So that we can reply.',
+  emailWrong: 'Enter an address such as name@example.com.',
   send: 'Send',
   cancel: 'Cancel',
   sent: 'Thank you. We have your report.',
   close: 'Close',
-} as const;
+  about: (course: string, lesson: string, position: string, address: string) =>
+    `Course: ${course}\nLesson: ${lesson}, at ${position}\nAddress: ${address}`,
+}));

@@ -1,10 +1,12 @@
-/** The words of the list of shortcuts, in its order. */
-export const shortcutWords = {
-  lead: 'They work wherever you are on this page, except while you write.',
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the list of keyboard shortcuts, in the order of the list. */
+export const shortcutsText = defineText(() => ({
+  lead: 'They work anywhere on this page, except while you type.',
   switchOn: 'Single-key shortcuts',
   switchHint:
-    'Switch them off if you speak to your computer, or if they get in the way. The arrow keys and Space ' +
-    'then work in the player alone.',
+    'Turn them off if you use voice control or press keys by accident. The arrow keys and Space then work in ' +
+    'the player only.',
   keys: [
     [['Space', 'K'], 'Play or pause'],
     [['J', 'L'], 'Back or forward 10 seconds'],
@@ -15,10 +17,10 @@ export const shortcutWords = {
     [['F'], 'Full screen'],
     [['I'], 'Picture in picture'],
     [['<', '>'], 'Slower or faster'],
-    [['0', '9'], 'From the beginning to 90 %'],
-    [['Home', 'End'], 'To the beginning or end, while the player has the focus'],
+    [['0', '9'], 'Jump to 0–90 %'],
+    [['Home', 'End'], 'Jump to the start or end, while the player has the focus'],
     [['N'], 'Next lesson'],
     [['T'], 'Transcript'],
     [['?'], 'This help'],
-  ] as [keys: string[], what: string][],
-} as const;
+  ] as [keys: string[], action: string][],
+}));

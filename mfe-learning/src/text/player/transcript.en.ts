@@ -1,15 +1,14 @@
-import { number } from '../count';
-import { spoken } from './player.en';
+import { defineText } from '@lectern/shared/text';
+import { spokenTime } from './spokenTime';
 
-/** The words of the transcript and the chapters of a video. */
-export const transcriptWords = {
+/** Texts of the transcript and the chapters of a video. */
+export const transcriptText = defineText((format) => ({
   transcript: 'Transcript',
-  transcriptNone: 'There is no transcript: this video has no captions.',
-  transcriptFailed: 'The transcript could not be loaded.',
-  transcriptFind: 'Find in the transcript',
-  transcriptFollow: 'Follow the video',
-  transcriptLines: (found: number, all: number) => `${number.format(found)} of ${number.format(all)} lines`,
-  line: (sec: number, words: string) => `${spoken(sec)}: ${words}`,
+  none: 'There is no transcript: this video has no captions.',
+  failed: 'The transcript could not be loaded',
+  find: 'Find in the transcript',
+  follow: 'Follow the video',
+  found: (found: number, all: number) => `${format.number(found)} of ${format.number(all)} lines`,
+  line: (sec: number, words: string) => `${spokenTime(format, sec)}: ${words}`,
   chapters: 'Chapters',
-  again: 'Try again',
-} as const;
+}));

@@ -1,44 +1,49 @@
-const megabytes = (bytes: number): string =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the person's picture. */
-export const avatarWords = {
-  title: 'Picture',
-  lead:
-    'JPEG, PNG or WebP, up to 15 MB. It is cut to a square and made small before it is sent; places ' +
-    'and times that a camera wrote into it stay behind.',
-  choose: 'Choose a picture',
-  change: 'Change the picture',
-  remove: 'Remove',
-  removed: 'Your picture is removed.',
-  notRemoved: 'The picture was not removed',
-  saved: 'Your new picture is shown.',
-  notSaved: 'The picture was not saved',
-  uploading: 'Sending the picture',
-  cancelled: 'Sending was stopped. Your picture is as before.',
-  stop: 'Stop',
-  faults: {
-    type: (type: string) => `${type || 'This file'} cannot be used. Choose a JPEG, PNG or WebP picture.`,
-    disguised:
-      'What is in this file is no picture of the kind that its name says: it cannot be used. Choose a ' +
-      'JPEG, PNG or WebP picture.',
-    empty: 'This file is empty.',
-    large: (bytes: number) => `This file has ${megabytes(bytes)} MB; at most 15 MB can be read. Choose a smaller one.`,
-    broken: 'This picture could not be read. It may be damaged: open it elsewhere and save it anew.',
-    small: (width: number, height: number) =>
-      `This picture has ${width} × ${height} pixels. At least 64 × 64 are needed.`,
-    vast: (width: number, height: number) =>
-      `This picture has ${width} × ${height} pixels, which is more than can be worked on here. Make it smaller first.`,
-  },
-  crop: {
-    title: 'Cut the picture',
-    help: 'Drag the picture, or move it with the arrow keys. Zoom with the slider, the wheel, or plus and minus.',
-    stage: 'The part of the picture that is kept',
-    position: (across: number, down: number) =>
-      `${Math.round(across * 100)}% from the left, ${Math.round(down * 100)}% from the top`,
-    zoom: 'Zoom',
-    zoomed: (zoom: number) => `${new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(zoom)} times`,
-    use: 'Use this picture',
-    cancel: 'Cancel',
-  },
-} as const;
+/** Texts of the profile picture: choosing, cropping, uploading and removing it. */
+export const avatarText = defineText((format) => {
+  const short = (value: number): string => format.number(value, { maximumFractionDigits: 1 });
+  const percent = (share: number): string => format.number(share, { style: 'percent' });
+  return {
+    title: 'Picture',
+    lead:
+      'JPEG, PNG or WebP, up to 15 MB. We crop it to a square and shrink it before uploading. Location and date ' +
+      'stored by your camera are removed.',
+    choose: 'Choose a picture',
+    change: 'Change the picture',
+    remove: 'Remove',
+    removed: 'Your picture is removed.',
+    notRemoved: 'We could not remove the picture',
+    saved: 'Your new picture is shown.',
+    notSaved: 'We could not save the picture',
+    uploading: 'Uploading the picture',
+    cancelled: 'Upload stopped. Your picture has not changed.',
+    stop: 'Stop',
+    faults: {
+      type: (type: string) => `${type || 'This file'} cannot be used. Choose a JPEG, PNG or WebP picture.`,
+      disguised:
+        'This file is not the kind of picture that its name says, so it cannot be used. Choose a JPEG, PNG or ' +
+        'WebP picture.',
+      empty: 'This file is empty.',
+      large: (bytes: number) =>
+        `This file is ${short(bytes / 1_000_000)} MB. Choose a picture of at most ${format.number(15)} MB.`,
+      broken: 'This picture could not be read. It may be damaged: open it in another app and save it again.',
+      small: (width: number, height: number) =>
+        `This picture has ${width} × ${height} pixels. It needs at least 64 × 64.`,
+      vast: (width: number, height: number) =>
+        `This picture has ${width} × ${height} pixels, which is too large. Make it smaller first.`,
+    },
+    crop: {
+      title: 'Crop the picture',
+      help: 'Drag the picture, or move it with the arrow keys. Zoom with the slider, the wheel, or plus and minus.',
+      stage: 'The visible part of the picture',
+      position: (across: number, down: number) => `${percent(across)} from the left, ${percent(down)} from the top`,
+      stageAt: (across: number, down: number) =>
+        `The visible part of the picture: ${percent(across)} from the left, ${percent(down)} from the top`,
+      zoom: 'Zoom',
+      zoomed: (zoom: number) => `${short(zoom)} times`,
+      use: 'Use this picture',
+      cancel: 'Cancel',
+    },
+  };
+});

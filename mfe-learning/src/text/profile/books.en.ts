@@ -1,14 +1,18 @@
-import { percent } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of somebody's books. */
-export const bookWords = {
-  failed: 'Your books could not be loaded',
-  none: 'You have no books yet',
-  noneLead: 'Books that you buy, take for free or begin to read stand here, with the place where you stopped.',
-  browse: 'Browse books',
-  by: (authors: readonly string[]) => new Intl.ListFormat('en').format(authors),
-  read: (share: number) => `${percent.format(share)} read`,
-  notBegun: 'Not begun yet',
-  finished: 'Read to the end',
-  gone: 'A book that is no longer published',
-} as const;
+/** Texts of the profile's books. */
+export const booksText = defineText((format) => {
+  const read = (share: number): string => `${format.number(share, { style: 'percent' })} read`;
+  return {
+    failed: 'Your books could not be loaded',
+    none: 'You have no books yet',
+    noneLead: 'Books that you buy, get for free or start reading appear here, at the page where you stopped.',
+    browse: 'Browse books',
+    by: (authors: readonly string[]) => format.list(authors),
+    read,
+    progressOf: (title: string, share: number) => `${title}: ${read(share)}`,
+    notStarted: 'Not started yet',
+    finished: 'Finished',
+    unavailable: 'A book that is no longer published',
+  };
+});

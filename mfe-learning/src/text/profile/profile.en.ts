@@ -1,5 +1,7 @@
-/** The words of the profile's frame. Each tab has words of its own. */
-export const profileWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the profile's frame. Each tab has its own module. */
+export const profileText = defineText(() => ({
   title: 'Profile',
   tabs: 'Parts of your profile',
   names: {
@@ -12,9 +14,6 @@ export const profileWords = {
     saved: 'Saved',
     settings: 'Settings',
   },
-  partFailed: 'This part of your profile could not be loaded',
-  partFailedWhat: 'The connection may be down. The other parts, and the rest of the site, work on.',
-  offline: 'You are offline',
-  offlineWhat: 'This is kept with your account, and shows as soon as you are connected again.',
-  again: 'Try again',
-} as const;
+  tabFailed: 'This part of your profile could not be loaded',
+  tabFailedAdvice: 'The rest of the site still works.',
+}));

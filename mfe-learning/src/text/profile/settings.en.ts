@@ -1,7 +1,7 @@
-import { count } from '../count';
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the settings. */
-export const settingsWords = {
+/** Texts of the settings. */
+export const settingsText = defineText((format) => ({
   parts: 'Settings',
   sections: {
     profile: 'Profile',
@@ -18,28 +18,29 @@ export const settingsWords = {
   passwordMissing: 'Enter your password.',
   wrongPassword: 'This is not your password.',
   profile: {
-    lead: 'How you are called here, and what others may see of you.',
+    lead: 'Your name, and what others can see about you.',
     form: 'Your profile',
     name: 'Name',
-    nameHint: 'Shown in the header, and written on the certificates that you earn from now on.',
+    unnamed: 'Learner',
+    nameHint: 'Shown in the header and on the certificates that you earn from now on.',
     nameFault: 'Enter a name of 2 to 60 characters.',
     headline: 'Headline',
-    headlineHint: 'What you do, in a line.',
+    headlineHint: 'What you do, in one line.',
     headlineFault: 'Use at most 80 characters.',
     bio: 'About you',
-    bioHint: (left: number) => `${count(left, 'character', 'characters')} left`,
+    bioHint: (left: number) => `${format.count(left, { one: 'character', other: 'characters' })} left`,
     bioFault: 'Use at most 1,000 characters.',
     links: 'Links',
     linksHint: 'Up to five, such as your site or a portfolio.',
-    link: (n: number) => `Link ${n}`,
+    link: (position: number) => `Link ${format.number(position)}`,
     linkFault: 'Enter an address that begins with https://, or leave the field empty.',
     addLink: 'Add a link',
-    removeLink: (n: number) => `Remove link ${n}`,
-    visibility: 'Who may see your profile',
+    removeLink: (position: number) => `Remove link ${format.number(position)}`,
+    visibility: 'Who can see your profile',
     visibilities: { private: 'Only me', public: 'Everybody' },
     visibilityHints: {
       private: 'Nobody else can read it.',
-      public: 'Name, headline, text, links and picture are open to everybody.',
+      public: 'Everybody can see your name, headline, text, links and picture.',
     },
   },
   email: {
@@ -47,17 +48,17 @@ export const settingsWords = {
     lead: (email: string) => `You sign in with ${email}.`,
     unverified: 'It has not been confirmed yet.',
     resend: 'Send the confirmation again',
-    resent: 'The mail is on its way.',
+    resent: 'We sent you the e-mail.',
     form: 'Change your e-mail address',
     change: 'Change the address',
     field: 'New e-mail address',
     fieldFault: 'Enter an e-mail address, such as name@example.com.',
-    same: 'This is your address already.',
+    same: 'This is already your address.',
     send: 'Send the link',
-    sentTitle: 'Open the link in the mail',
+    sentTitle: 'Open the link in the e-mail',
     sent: (email: string) =>
-      `We sent a link to ${email}. Your address changes when it is opened, within an hour; you are then ` +
-      'signed out everywhere, and sign in with the new address.',
+      `We sent a link to ${email}. Open it within an hour to change your address. You are then signed out ` +
+      'everywhere and sign in with the new address.',
     cancel: 'Cancel',
   },
   newPassword: {
@@ -72,30 +73,31 @@ export const settingsWords = {
       missing: 'Enter a new password.',
       short: 'Use at least 8 characters.',
       long: 'Use at most 4,096 characters.',
-      common: 'This password is among the first that are tried. Choose another, for example a few unrelated words.',
+      common: 'This password is too common. Choose another, for example a few unrelated words.',
       address: 'Choose a password that is not your e-mail address.',
     },
     same: 'Choose a password that differs from the current one.',
     submit: 'Change the password',
     done: 'Your password is changed. You stay signed in here; every other device has been signed out.',
-    everywhere: 'Lost a device? A new password signs out everywhere else.',
+    everywhere: 'Lost a device? A new password signs you out everywhere else.',
     cancel: 'Cancel',
   },
   watching: {
-    lead: 'Kept with your account. The player can change it for the moment, too.',
+    lead: 'Stored with your account. You can change them in the player, too.',
     captions: 'Show captions',
     language: 'Caption language',
-    ownLanguage: 'As the page',
+    pageLanguage: 'Same as the page',
+    languageName: (tag: string) => format.languageName(tag),
     size: 'Caption size',
     sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
     speed: 'Speed',
-    speeds: (speed: number) => (speed === 1 ? 'Normal' : `${new Intl.NumberFormat('en').format(speed)} ×`),
+    speeds: (speed: number) => (speed === 1 ? 'Normal' : `${format.number(speed)}×`),
   },
   appearance: {
-    lead: 'Kept on this device.',
+    lead: 'Stored on this device.',
     theme: 'Theme',
-    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     motion: 'Less motion',
-    motionHint: 'Nothing slides or fades. It is so in any case where your system asks for it.',
+    motionHint: 'Turns off sliding and fading. Always on when your system asks for it.',
   },
-} as const;
+}));

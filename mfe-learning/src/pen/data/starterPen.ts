@@ -1,7 +1,7 @@
 import type { PenSource } from './penDraft';
 
-/** What the editor holds before anything was written: small, and worth changing. */
-export const firstPen: PenSource = {
+/** Starter example of an empty editor: small, and inviting to change. */
+export const starterPen: PenSource = {
   html: `<main>
   <h1>Hello, learner</h1>
   <p>Press the button as often as you like.</p>

@@ -1,0 +1,47 @@
+import type { LessonFile } from '@lectern/shared/offline';
+import type { WatchedLesson } from '../../data/lessonContent';
+import { LessonDownload } from '../../offline/LessonDownload';
+import { LessonHeader } from '../layout/LessonHeader';
+import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
+
+/** The header of a course's lesson: names, progress, and the button that saves the lesson for offline use. */
+export function CourseLessonHeader({
+  uid,
+  course,
+  lessons,
+  lesson,
+  state: { content, courseProgress },
+}: CourseLessonProps & { state: CourseLessonState }) {
+  const done = lessons.filter(({ id }) => courseProgress.isDone(id)).length;
+  return (
+    <LessonHeader
+      course={course.title}
+      courseHref={`/course/${course.slug}/${course.id}`}
+      lesson={lesson.title}
+      progress={{ percent: courseProgress.percent, done, of: lessons.length }}
+    >
+      {content && (
+        <LessonDownload
+          key={lesson.id}
+          uid={uid}
+          lesson={{
+            courseId: course.id,
+            lessonId: lesson.id,
+            course: course.title,
+            lesson: lesson.title,
+            href: `/watch/${course.id}/${uid}/${course.slug}?lesson=${lesson.id}`,
+          }}
+          files={filesOf(content)}
+        />
+      )}
+    </LessonHeader>
+  );
+}
+
+/** Returns the files that a device needs to play the lesson without a network. */
+function filesOf({ video, videoUrl, captions }: WatchedLesson): LessonFile[] {
+  return [
+    ...(video && videoUrl ? [{ path: video, url: videoUrl }] : []),
+    ...captions.flatMap(({ path, url }) => (url ? [{ path, url }] : [])),
+  ];
+}

@@ -1,0 +1,31 @@
+import { useText } from '@lectern/shared/text';
+import { Button, CheckIcon } from '@lectern/shared/ui';
+import CompletedNotice from '../../progress/CompletedNotice';
+import { watchText } from '../../text/lesson/watch.en';
+import { LessonNavigation } from '../layout/LessonNavigation';
+import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
+
+/** Previous and next lesson, the button that marks a reading as done, and the notice that the course is complete. */
+export function CourseLessonNavigation({
+  uid,
+  course,
+  lesson,
+  state: { content, progress, courseProgress, previous, next },
+}: CourseLessonProps & { state: CourseLessonState }) {
+  const text = useText(watchText);
+  const isMarkedByHand = lesson.kind === 'text' || lesson.kind === 'pen';
+  return (
+    <>
+      <LessonNavigation previous={previous} next={next} isDone={progress.isDone}>
+        {isMarkedByHand && !progress.isDone && content && (
+          <Button size="small" variant="accent" icon={<CheckIcon />} onClick={progress.markDone}>
+            {lesson.kind === 'pen' ? text.markDone : text.markRead}
+          </Button>
+        )}
+      </LessonNavigation>
+      {courseProgress.percent === 100 && (
+        <CompletedNotice uid={uid} courseId={course.id} isSaved={courseProgress.isSaved} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { deferredPanel } from '../../loading/deferredPanel';
+import type { Caption } from '../../player/mediaTracks';
+import type { LessonPanel } from '../layout/LessonLayout';
+import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';
+
+// Panels that are not visible at once load with their own code and styles.
+const Chapters = deferredPanel(() => import('../../player/transcript/Chapters'));
+const LessonText = deferredPanel(() => import('./LessonText'));
+const NotesPanel = deferredPanel(() => import('../../notes/panel/NotesPanel'));
+const Resources = deferredPanel(() => import('./Resources'));
+const Transcript = deferredPanel(() => import('../../player/transcript/Transcript'));
+
+/** Returns the panels of a lesson, in the order of their tabs. A panel without content is left out. */
+export function courseLessonPanels(
+  { uid, course, lesson }: CourseLessonProps,
+  { content, playback, hasPlayer }: CourseLessonState,
+  captions: readonly Caption[],
+): LessonPanel[] {
+  const isVideo = lesson.kind === 'video';
+  const getTime = (): number => playback.facts().timeSec;
+  const panels: Record<'transcript' | 'chapters' | 'notes' | 'resources' | 'about', ReactNode> = {
+    transcript: isVideo && <>{content && <Transcript key={content.id} captions={captions} playback={playback} />}</>,
+    chapters: isVideo && content && content.chapters.length > 0 && (
+      <Chapters chapters={content.chapters} playback={playback} />
+    ),
+    notes: (
+      <NotesPanel
+        uid={uid}
+        courseId={course.id}
+        lessonId={lesson.id}
+        getTime={() => (hasPlayer ? getTime() : null)}
+        onSeek={playback.seek}
+      />
+    ),
+    resources: content && content.resources.length > 0 && <Resources resources={content.resources} />,
+    about: isVideo && content?.body && (
+      <LessonText courseId={course.id} lessonId={lesson.id} body={content.body} getTime={getTime} />
+    ),
+  };
+  return (Object.keys(panels) as (keyof typeof panels)[]).flatMap((id) =>
+    panels[id] ? [{ id, content: panels[id] }] : [],
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { deferredPart, LoadFailed } from '@lectern/shared/loading';
+import { TextPlaceholder } from './TextPlaceholder';
+
+/**
+ * Returns a component whose code `load` fetches when it is first shown. It shows `lines` of skeleton text until then,
+ * and a retry when its code fails to load.
+ */
+export function deferredPanel<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  lines = 4,
+): ComponentType<Props> {
+  const Part = deferredPart(load, (module) => module.default);
+  return function DeferredPanel(props: Props) {
+    return <Part {...props} placeholder={<TextPlaceholder lines={lines} />} failed={retryLoad} />;
+  };
+}
+
+/** Returns the error panel of a part whose code failed to load. */
+export const retryLoad = (retry: () => void) => <LoadFailed error={null} onRetry={retry} />;

@@ -1,0 +1,63 @@
+import type { PlayerActions } from '../controls/PlayerActions';
+import type { Playback } from '../engine/playback';
+import { SPEEDS } from '../preferences';
+import type { Command } from './shortcuts';
+
+/** What the surroundings of a player offer to its commands. */
+export type Surroundings = { onNext?: () => void; onTranscript?: () => void };
+
+type SimpleAct = Exclude<Command['act'], 'seekBy' | 'seekToShare' | 'volumeBy' | 'speedStep'>;
+
+/** Executes a command. Returns false when it is not available here. */
+export function runCommand(
+  command: Command,
+  playback: Playback,
+  actions: PlayerActions,
+  surroundings: Surroundings,
+): boolean {
+  const { durationSec, volume, speed } = playback.facts();
+  switch (command.act) {
+    case 'seekBy':
+      playback.seekBy(command.seconds);
+      return true;
+    case 'seekToShare':
+      playback.seek(durationSec * command.share);
+      return true;
+    case 'volumeBy':
+      actions.setVolume(Math.max(0, Math.min(1, Math.round((volume + command.share) * 20) / 20)));
+      return true;
+    case 'speedStep':
+      actions.setSpeed(nextSpeed(speed, command.step));
+      return true;
+    default: {
+      const act = simpleActs(playback, actions, surroundings)[command.act];
+      act?.();
+      return act !== undefined;
+    }
+  }
+}
+
+function simpleActs(
+  playback: Playback,
+  actions: PlayerActions,
+  { onNext, onTranscript }: Surroundings,
+): Record<SimpleAct, (() => void) | undefined> {
+  return {
+    toggle: playback.toggle,
+    mute: actions.mute,
+    captions: actions.toggleCaptions,
+    fullscreen: actions.fullscreen,
+    picture: document.pictureInPictureEnabled ? playback.togglePicture : undefined,
+    help: actions.help,
+    next: onNext,
+    transcript: onTranscript,
+    start: () => playback.seek(0),
+    end: () => playback.seek(playback.facts().durationSec),
+  };
+}
+
+/** Returns the next faster or slower speed; the same one at either end. */
+export function nextSpeed(speed: number, step: 1 | -1): number {
+  const found = step === 1 ? SPEEDS.find((rate) => rate > speed) : SPEEDS.findLast((rate) => rate < speed);
+  return found ?? speed;
+}

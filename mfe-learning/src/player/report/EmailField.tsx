@@ -1,0 +1,25 @@
+import { useText } from '@lectern/shared/text';
+import { TextField } from '@lectern/shared/ui';
+import { reportText } from '../../text/player/report.en';
+
+type Props = { value: string; isWrong: boolean; onChange: (email: string) => void };
+
+/** Asks a signed-out person for the address that a reply can be sent to. */
+export function EmailField({ value, isWrong, onChange }: Props) {
+  const text = useText(reportText);
+  return (
+    <TextField
+      label={text.email}
+      hint={text.emailHint}
+      required
+      type="email"
+      autoComplete="email"
+      value={value}
+      error={isWrong ? text.emailWrong : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Returns true for text with the form of an e-mail address. */
+export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

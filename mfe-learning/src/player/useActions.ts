@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { PlayerActions } from './controls/PlayerActions';
+import type { Playback } from './engine/playback';
+import { getPreferences, savePreferences } from './preferences';
+
+/** Volume of a video that is unmuted after its slider was set to zero. */
+const AUDIBLE = 0.5;
+
+/** Returns the player's actions. Each one also stores the preference that it changes. */
+export function useActions(
+  playback: Playback,
+  fullscreen: () => void,
+  help: () => void,
+  report: (() => void) | undefined,
+): PlayerActions {
+  return useMemo(() => {
+    const setVolume = (share: number): void => {
+      playback.setVolume(share);
+      savePreferences({ volume: share, isMuted: share === 0 });
+    };
+    return {
+      setVolume,
+      fullscreen,
+      help,
+      report: report ?? null,
+      mute: () => {
+        const { isMuted, volume } = playback.facts();
+        if (volume === 0) setVolume(AUDIBLE);
+        else {
+          playback.setMuted(!isMuted);
+          savePreferences({ isMuted: !isMuted });
+        }
+      },
+      setSpeed: (speed) => {
+        playback.setSpeed(speed);
+        savePreferences({ speed, isUnsaved: true });
+      },
+      toggleCaptions: () => {
+        const { captions } = getPreferences();
+        savePreferences({ captions: { ...captions, on: !captions.on }, isUnsaved: true });
+      },
+    };
+  }, [playback, fullscreen, help, report]);
+}

@@ -1,0 +1,16 @@
+import { Grid, Skeleton } from '@lectern/shared/ui';
+
+type Props = { count: number; minColumn: string; shape: 'book' | 'cover' };
+
+/** Placeholder of a grid of cards that is loading. */
+export function GridSkeletons({ count, minColumn, shape }: Props) {
+  return (
+    <div aria-busy="true">
+      <Grid minColumn={least}>
+        {Array.from({ length: count }, (_, index) => (
+          <Skeleton key={index} shape={shape} />
+        ))}
+      </Grid>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '@lectern/shared/text';
+import { accountDataText } from '../../text/profile/accountData.en';
+import styles from './deletion.module.css';
+
+/** Lists what the deletion of an account deletes, and what stays. */
+export function DeletionFacts({ isTeacher }: { isTeacher: boolean }) {
+  const text = useText(accountDataText).deletion;
+  return (
+    <div className={styles.facts}>
+      <Facts title={text.deletedTitle} facts={text.deleted} />
+      <Facts title={text.staysTitle} facts={isTeacher ? [...text.stays, text.staysOfTeacher] : text.stays} />
+    </div>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Format } from '@lectern/shared/text';
+
+type TimeUnit = 'hour' | 'minute' | 'second';
+
+/** Returns an amount of one unit of time in full: `10 seconds`. */
+export const inUnit = (format: Format, amount: number, unit: TimeUnit): string =>
+  format.number(amount, { style: 'unit', unit, unitDisplay: 'long' });
+
+/** Returns a time in seconds as screen readers should say it: `1 minute 5 seconds`. */
+export function spokenTime(format: Format, sec: number): string {
+  const whole = Math.max(0, Math.floor(sec));
+  const parts = [
+    whole >= 3600 ? inUnit(format, Math.floor(whole / 3600), 'hour') : '',
+    whole >= 60 ? inUnit(format, Math.floor(whole / 60) % 60, 'minute') : '',
+    inUnit(format, whole % 60, 'second'),
+  ];
+  return parts.filter(Boolean).join(' ');
+}
