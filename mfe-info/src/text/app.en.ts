@@ -71,7 +71,7 @@ export const appWords = {
     keep: 'Keep it',
     remove: 'Remove',
     removeOf: (what: string) => `Remove ${what}`,
-    noLessons: 'No lesson is kept. Open a lesson of a course that you are enrolled in, and choose "Keep offline".',
+    noLessons: 'No lesson is kept. Open a lesson of a course that you are enrolled in, and choose "Save offline".',
     signIn: 'Lessons that you keep appear here once you are signed in.',
     keptSaid: 'The site is kept on this device.',
     removedSaid: 'It is no longer kept on this device.',

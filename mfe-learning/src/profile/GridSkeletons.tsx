@@ -6,7 +6,7 @@ type Props = { count: number; minColumn: string; shape: 'book' | 'cover' };
 export function GridSkeletons({ count, minColumn, shape }: Props) {
   return (
     <div aria-busy="true">
-      <Grid minColumn={least}>
+      <Grid minColumn={minColumn}>
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} shape={shape} />
         ))}

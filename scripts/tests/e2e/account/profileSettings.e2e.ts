@@ -36,7 +36,7 @@ test('name, picture and password change in the settings, and the header shows th
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page, 40, 40) });
   await expect(page.getByText('This picture has 40 × 40 pixels')).toBeVisible();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page, 900, 600) });
-  const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   const stage = dialog.getByRole('application');
   expect((await stage.getAttribute('aria-label')) ?? '').toMatch(/50% from the left/);
   await stage.focus();

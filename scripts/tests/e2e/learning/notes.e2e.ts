@@ -26,10 +26,10 @@ test('notes keep their second, survive a lost network, lead back from another de
   await context.setOffline(true);
   await page.getByLabel(/^Note at/).fill('Written on a train');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText(/Kept on this device/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device only/)).toBeVisible();
   await page.getByLabel(/^Note at/).fill('half a thought');
   await context.setOffline(false);
-  await expect(page.getByText(/Kept on this device/)).toBeHidden();
+  await expect(page.getByText(/Saved on this device only/)).toBeHidden();
   await page.reload();
   await expect(page.getByText('Written on a train')).toBeVisible();
   expect(await page.getByLabel(/^Note at/).inputValue()).toBe('half a thought');

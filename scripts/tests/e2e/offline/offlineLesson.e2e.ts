@@ -18,8 +18,8 @@ test('a lesson that is kept offline plays without a network, sought and with its
   await page.waitForURL(`**/watch/${COURSE}/**`);
   const video = page.locator('main video');
   await expect(video).toBeVisible();
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await expect(page.getByText(/Kept on this device/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save offline' }).click();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
   const address = page.url();
   await expect
     .poll(

@@ -165,14 +165,14 @@ const STUCK: [name: string, script: string, outcome: RegExp][] = [
   ['code in a string', 'eval("while (true) {}")', /did not answer/],
   ['a function of a string', 'new Function("for (;;);")()', /did not answer/],
   ['a huge array', 'const a = []; a.length = 2 ** 32 - 1; a.fill(0);', /did not answer/],
-  ['a loop in every turn', 'setInterval(() => { while (true); }, 10)', /again and again/],
-  ['leaving', 'location.href = "/profile"', /left its page|did not answer/],
-  ['reloading', 'location.reload()', /left its page/],
+  ['a loop in every turn', 'setInterval(() => { while (true); }, 10)', /several times in a row/],
+  ['leaving', 'location.href = "/profile"', /navigated away|did not answer/],
+  ['reloading', 'location.reload()', /navigated away/],
   [
     'a flood of messages',
     'setInterval(() => { for (let i = 0; i < 400; i += 1) parent.postMessage({ kind: "log", text: ' +
       '"forged" }, "*"); }, 1)',
-    /more messages/,
+    /too many messages/,
   ],
 ];
 

@@ -48,7 +48,7 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await player.hover();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Play the next lesson by itself' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Play the next lesson automatically' }).click();
   await player.focus();
   await page.keyboard.press('End');
   await expect(next.getByRole('button', { name: 'Start now' })).toBeVisible();

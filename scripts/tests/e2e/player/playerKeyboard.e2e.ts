@@ -23,7 +23,7 @@ test('the player is steered by the keyboard alone, leaves fields their keys, and
     names.push(await focused(page));
   }
   for (const name of [
-    'Place in the video',
+    'Position in the video',
     'Play',
     'Back 10 seconds',
     'Forward 10 seconds',

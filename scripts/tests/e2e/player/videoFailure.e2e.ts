@@ -19,15 +19,15 @@ test('a video that fails says what failed and goes on where it was; captions tha
   await page.keyboard.press('k');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
   await page.keyboard.press('k');
-  await expect(page.getByText('The transcript could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The transcript could not be loaded')).toBeVisible({ timeout: 15_000 });
   captionsAreBack();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Transcript' }).getByRole('button').first()).toBeVisible();
 
   const place = await page.evaluate(() => document.querySelector('video')!.currentTime);
   for (const [fault, words, kind] of [
-    ['missing', 'This video is not there', 'missing'],
-    ['abort', 'The connection broke', 'network'],
+    ['missing', 'This video is missing', 'missing'],
+    ['abort', 'The connection was lost', 'network'],
     ['html', 'This browser cannot play the video', 'decode'],
   ] as const) {
     const isMended = faults.add(/\.webm\?.*alt=media/, fault);
