@@ -1,4 +1,4 @@
-/** The JSON of an error as Google's services answer it. */
+/** The JSON of an error, as Google's services write it. */
 type ErrorBody = {
   error: {
     code: number;
@@ -16,7 +16,7 @@ const STATUS_NAMES: Record<number, string> = {
   500: 'INTERNAL',
 };
 
-/** The body of an answer with the HTTP status `code`. */
+/** Returns the body of an error answer with the HTTP status `code`. */
 export function errorBody(code: number, message: string): ErrorBody {
   const reason = code === 401 ? 'authError' : 'invalid';
   return {

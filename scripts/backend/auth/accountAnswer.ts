@@ -1,8 +1,8 @@
 import type { AccountRecord } from './store/accounts';
 
 /**
- * What `accounts:lookup` and `accounts:update` say of an account; times are texts of milliseconds or seconds, as hosted
- * writes them.
+ * Returns an account as `accounts:lookup` and `accounts:update` answer it. Times are strings of milliseconds or seconds,
+ * as on hosted.
  */
 export function accountAnswer(account: AccountRecord): Record<string, unknown> {
   const custom = Object.keys(account.claims).length === 0 ? undefined : JSON.stringify(account.claims);
@@ -12,7 +12,7 @@ export function accountAnswer(account: AccountRecord): Record<string, unknown> {
     emailVerified: account.emailVerified,
     displayName: account.displayName ?? undefined,
     photoUrl: account.photoUrl ?? undefined,
-    // Hosted never tells the hash, only that there is one; the SDK needs to know that.
+    // Hosted never sends the hash. The SDK only needs to know that there is one.
     passwordHash: account.passwordHash === null ? undefined : 'UkVEQUNURUQ=',
     passwordUpdatedAt: account.passwordUpdatedAt ?? undefined,
     providerUserInfo: providers(account),

@@ -2,12 +2,12 @@ import { inTransaction } from '../persistence';
 import type { AccountRecord } from './store/accounts';
 import { AuthError } from './AuthError';
 import { changeAndRevoke, removeAccount, startSession, type AuthContext } from './authContext';
-import type { Account, AuthAdmin } from './contract';
+import type { Account, AuthAdmin, NewAccount } from './contract';
 import { checkPassword } from './passwords/passwordPolicy';
 import { parseEmail } from './requestFields';
 import { createUid } from './store/secrets';
 
-/** Names that custom claims may not take. Source: Firebase, "Control access with custom claims". */
+/** Names that custom claims must not use. Source: Firebase, "Control access with custom claims". */
 const RESERVED = new Set(
   (
     'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti name nbf ' +
@@ -19,57 +19,46 @@ const CLAIMS_LIMIT = 1000;
 /** Administration of accounts, for commands, importers and tests. */
 export function createAdmin(context: AuthContext): AuthAdmin {
   const { accounts } = context;
-  const existing = (uid: string): AccountRecord => {
+  const require = (uid: string): AccountRecord => {
     const account = accounts.find(uid);
     if (account === null) throw new Error(`There is no account with the id ${uid}.`);
     return account;
   };
   return {
-    createAccount: async ({
-      email: given,
-      password,
-      displayName,
-      emailVerified = false,
-      claims = {},
-      uid = createUid(),
-    }) => {
-      const email = parseEmail(given);
-      checkPassword(password, email);
-      checkClaims(claims);
-      const passwordHash = await context.passwords.hash(password);
-      return inTransaction(context.db, () => {
-        if (accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
-        if (accounts.find(uid) !== null) throw new AuthError('DUPLICATE_LOCAL_ID');
-        const now = context.now();
-        const change = {
-          email,
-          emailVerified,
-          displayName: displayName ?? null,
-          claims,
-          passwordHash,
-          passwordUpdatedAt: now,
-        };
-        return toAccount(accounts.insert(uid, now, change));
-      });
-    },
+    createAccount: (account) => createAccount(context, account),
     getAccount: (uid) => toAccountOrNull(accounts.find(uid)),
     getAccountByEmail: (email) => toAccountOrNull(accounts.findByEmail(email.trim().toLowerCase())),
     setClaims(uid, claims) {
       checkClaims(claims);
-      accounts.update(existing(uid).uid, { claims });
+      accounts.update(require(uid).uid, { claims });
     },
     disable(uid, disabled = true) {
-      const account = existing(uid);
+      const account = require(uid);
       if (disabled) changeAndRevoke(context, account, { disabled });
       else accounts.update(uid, { disabled });
     },
-    deleteAccount: (uid) => removeAccount(context, existing(uid).uid),
+    deleteAccount: (uid) => removeAccount(context, require(uid).uid),
     list: ({ limit = 1000, offset = 0 } = {}) => accounts.list(limit, offset).map(toAccount),
     signIn(uid) {
-      const { idToken, refreshToken } = startSession(context, existing(uid).uid, 'password');
+      const { idToken, refreshToken } = startSession(context, require(uid).uid, 'password');
       return { idToken, refreshToken };
     },
   };
+}
+
+async function createAccount(context: AuthContext, account: NewAccount): Promise<Account> {
+  const { password, displayName = null, emailVerified = false, claims = {}, uid = createUid() } = account;
+  const email = parseEmail(account.email);
+  checkPassword(password, email);
+  checkClaims(claims);
+  const passwordHash = await context.passwords.hash(password);
+  return inTransaction(context.db, () => {
+    if (context.accounts.findByEmail(email) !== null) throw new AuthError('EMAIL_EXISTS');
+    if (context.accounts.find(uid) !== null) throw new AuthError('DUPLICATE_LOCAL_ID');
+    const now = context.now();
+    const change = { email, emailVerified, displayName, claims, passwordHash, passwordUpdatedAt: now };
+    return toAccount(context.accounts.insert(uid, now, change));
+  });
 }
 
 function checkClaims(claims: Record<string, unknown>): void {

@@ -1,7 +1,7 @@
 import { AuthError } from './AuthError';
 import type { AttemptLimits } from './contract';
 
-/** What a busy classroom behind one address does not reach, and a guessing program does. */
+/** Limits that a busy classroom behind one address does not reach, and a guessing program does. */
 export const DEFAULT_LIMITS: AttemptLimits = {
   windowMs: 15 * 60_000,
   signInPerAddressAndClient: 10,
@@ -14,46 +14,48 @@ export const DEFAULT_LIMITS: AttemptLimits = {
 
 export type Attempts = {
   /**
-   * Counts one attempt for each key before it is made. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER`, counting
-   * nothing, if any is spent.
+   * Counts one attempt for each key (key → limit) before it is made. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER`,
+   * counting nothing, when any limit is reached.
    */
   take(keys: Record<string, number>): void;
-  /** Takes the attempt back: it succeeded. */
+  /** Takes an attempt back, because it succeeded. */
   refund(keys: Record<string, number>): void;
   /** Forgets a key. */
   clear(key: string): void;
 };
 
-const MOST_KEYS = 50_000;
+/** Counters after which expired ones are removed for the first time; then again whenever their number has doubled. */
+const SWEEP_SIZE = 50_000;
 
-/** Counters that start again when their window ends. They live in memory: a restart forgives. */
+type Counter = { count: number; expiresAt: number };
+
+/**
+ * Creates counters that start again when their window ends. They are in memory: a restart clears them. A counter within
+ * its window is never evicted, else a flood of other keys would clear it; the limits per client bound their number.
+ */
 export function createAttempts(windowMs: number, now: () => number): Attempts {
-  const counters = new Map<string, { count: number; until: number }>();
-  const count = (key: string): number => {
+  const counters = new Map<string, Counter>();
+  let sweepSize = SWEEP_SIZE;
+  const find = (key: string): Counter | undefined => {
     const counter = counters.get(key);
-    return counter === undefined || counter.until <= now() ? 0 : counter.count;
+    return counter === undefined || counter.expiresAt <= now() ? undefined : counter;
   };
   const sweep = (): void => {
-    for (const [key, { until }] of counters) if (until <= now()) counters.delete(key);
-    for (const key of counters.keys()) {
-      if (counters.size < MOST_KEYS) break;
-      counters.delete(key);
-    }
+    for (const [key, { expiresAt }] of counters) if (expiresAt <= now()) counters.delete(key);
+    sweepSize = Math.max(SWEEP_SIZE, counters.size * 2);
   };
   return {
     take(keys) {
-      for (const [key, limit] of Object.entries(keys)) {
-        if (count(key) >= limit) {
-          throw new AuthError(
-            'TOO_MANY_ATTEMPTS_TRY_LATER',
-            'Too many attempts: access is blocked for a while. Try again later.',
-          );
-        }
-      }
-      if (counters.size >= MOST_KEYS) sweep();
+      const isLimited = Object.entries(keys).some(([key, limit]) => (find(key)?.count ?? 0) >= limit);
+      if (isLimited)
+        throw new AuthError(
+          'TOO_MANY_ATTEMPTS_TRY_LATER',
+          'Too many attempts: access is blocked for a while. Try again later.',
+        );
+      if (counters.size >= sweepSize) sweep();
       for (const key of Object.keys(keys)) {
-        const counter = counters.get(key);
-        if (counter === undefined || counter.until <= now()) counters.set(key, { count: 1, until: now() + windowMs });
+        const counter = find(key);
+        if (counter === undefined) counters.set(key, { count: 1, expiresAt: now() + windowMs });
         else counter.count += 1;
       }
     },
@@ -67,7 +69,7 @@ export function createAttempts(windowMs: number, now: () => number): Attempts {
   };
 }
 
-/** The client that an address stands for: an IPv6 network of 64 bits belongs to one household. */
+/** Returns the client that an IP address belongs to: a whole IPv6 network of 64 bits is one household. */
 export function clientKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   return ip.split(':').slice(0, 4).join(':');

@@ -11,7 +11,7 @@ import type { PasswordHashes } from './passwords/passwordHashes';
 import type { Sessions } from './store/sessions';
 import type { SigningKeys } from './store/signingKeys';
 
-/** Everything that the calls of the service work with. */
+/** Everything that the operations of the service work with. */
 export type AuthContext = {
   db: Database;
   projectId: string;
@@ -31,7 +31,7 @@ export type AuthContext = {
   onAccountDeleted: (uid: string) => void;
 };
 
-/** Who makes a request, as far as the connection tells: `local` only on a local site, for this very machine. */
+/** The client of a request, as its connection shows it. `isLocal` only on a local site, for this machine's user. */
 export type RequestClient = { address: string; isLocal: boolean; language: string };
 
 /** The tokens of an answer, as Identity Toolkit names them. */
@@ -40,12 +40,12 @@ type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 /** An account with the claims of the ID token that named it. */
 type Authenticated = { account: AccountRecord; claims: TokenClaims };
 
-/** How long after a sign-in sensitive changes are allowed, in seconds. Source: Firebase, "Re-authenticate a user". */
+/** How many seconds after a sign-in sensitive changes are allowed. Source: Firebase, "Re-authenticate a user". */
 const RECENT_SECONDS = 300;
 
 /**
- * The live account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND` or
- * `USER_DISABLED`.
+ * Returns the active account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`,
+ * `USER_NOT_FOUND` or `USER_DISABLED`.
  */
 export function authenticate(context: AuthContext, idToken: string): Authenticated {
   const claims = readIdToken(context.keys.current(), context.projectId, idToken, context.now());
@@ -56,14 +56,14 @@ export function authenticate(context: AuthContext, idToken: string): Authenticat
 }
 
 /**
- * Throws AuthError `USER_NOT_FOUND`, `USER_DISABLED` or `TOKEN_EXPIRED` when the account of a genuine token no longer
- * stands behind it.
+ * Throws AuthError `USER_NOT_FOUND`, `USER_DISABLED` or `TOKEN_EXPIRED` when the account of a genuine token was deleted
+ * or disabled, or the token revoked.
  */
 export function requireActiveAccount(context: AuthContext, claims: TokenClaims): void {
-  const standing = context.accounts.tokenState(claims.sub);
-  if (standing === null) throw new AuthError('USER_NOT_FOUND');
-  if (standing.disabled) throw new AuthError('USER_DISABLED');
-  if (claims.iat < standing.validSince) throw new AuthError('TOKEN_EXPIRED');
+  const state = context.accounts.tokenState(claims.sub);
+  if (state === null) throw new AuthError('USER_NOT_FOUND');
+  if (state.disabled) throw new AuthError('USER_DISABLED');
+  if (claims.iat < state.validSince) throw new AuthError('TOKEN_EXPIRED');
 }
 
 /** Throws AuthError `CREDENTIAL_TOO_OLD_LOGIN_AGAIN` when the token's sign-in was more than five minutes ago. */
@@ -71,7 +71,7 @@ export function requireRecentSignIn(context: AuthContext, claims: TokenClaims): 
   if (context.now() / 1000 - claims.auth_time > RECENT_SECONDS) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** Signs the account in now: a new session and its first tokens. Throws AuthError `USER_DISABLED`. */
+/** Signs the account in: starts a session and returns its first tokens. Throws AuthError `USER_DISABLED`. */
 export function startSession(context: AuthContext, uid: string, provider: string): Tokens & { account: AccountRecord } {
   return inTransaction(context.db, () => {
     const now = context.now();
@@ -81,28 +81,28 @@ export function startSession(context: AuthContext, uid: string, provider: string
   });
 }
 
-/** New tokens for a session that goes on: the time of its sign-in stays what it was. */
+/** Returns new tokens of an existing session. The time of its sign-in does not change. */
 export function continueSession(context: AuthContext, { account, claims }: Authenticated): Tokens {
   return issueTokens(context, account, signInOf(claims));
 }
 
-/** An ID token without a new refresh token. */
+/** Returns a new ID token, without a refresh token. */
 export function createIdToken(context: AuthContext, account: AccountRecord, signIn: SignIn): string {
   return signIdToken(context.keys.ensureSync(), context.projectId, account, signIn, context.now());
 }
 
-/** Changes the account and revokes every ID token, refresh token and one-time code that it has. */
+/** Changes the account and revokes all its ID tokens, refresh tokens and one-time codes. */
 export function changeAndRevoke(context: AuthContext, account: AccountRecord, change: AccountChange): AccountRecord {
   return inTransaction(context.db, () => {
     context.sessions.revokeAll(account.uid);
     context.codes.revokeAll(account.uid);
-    // Tokens count in seconds: the next one is the first that a token issued in this second does not reach.
+    // Tokens count in seconds: only the next second is after every token issued in this one.
     const validSince = Math.max(Math.floor(context.now() / 1000), account.validSince) + 1;
     return context.accounts.update(account.uid, { ...change, validSince });
   });
 }
 
-/** Removes the account, its sessions and codes, and what is the user's own. */
+/** Deletes the account, its sessions, its codes and the user's data. */
 export function removeAccount(context: AuthContext, uid: string): void {
   inTransaction(context.db, () => {
     context.accounts.remove(uid);

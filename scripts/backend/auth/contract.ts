@@ -3,13 +3,13 @@ import type { Database } from '../persistence';
 import type { Caller } from '../wireValue';
 
 /**
- * What the auth service is built from. `now` is milliseconds since 1970; `origin` is where mailed links lead, e.g.
- * `http://localhost:4000`, as a function when the port is known only later.
+ * Options of the auth service. `now` is milliseconds since 1970. `origin` is the site that mailed links open, e.g.
+ * `http://localhost:4000`; it is a function when the port is not known yet.
  */
 export type AuthOptions = {
   /**
-   * Who can reach the site. `local` adds the mailbox page and the stand-in for Google, for requests of this machine
-   * alone; on a `public` site neither exists. Default `public`.
+   * Who can reach the site. `local` adds the mailbox page and the local Google provider, for requests of this machine
+   * alone; a `public` site has neither. Default `public`.
    */
   exposure?: Exposure;
   db: Database;
@@ -18,7 +18,7 @@ export type AuthOptions = {
   origin: string | (() => string);
   /** The page that mailed links open, with `mode` and `oobCode` in its query. Default `/forgot_password`. */
   actionPath?: string;
-  /** Cost of a password hash. The default is what OWASP asks for; tests of other things may take less. */
+  /** Cost of a password hash. The default follows OWASP; tests of other things may use less. */
   passwordCost?: PasswordCost;
   /** Overrides of how many attempts are allowed. */
   limits?: Partial<AttemptLimits>;
@@ -27,11 +27,11 @@ export type AuthOptions = {
    * hosted.
    */
   enumerationProtection?: boolean;
-  /** Called inside the transaction that deletes the account: remove there what is the user's own. */
+  /** Called within the transaction that deletes the account: delete the user's data there. */
   onAccountDeleted?: (uid: string) => void;
 };
 
-/** Who can reach a site: this machine alone, or others too, be it through a proxy. Decided once, when it starts. */
+/** Who can reach a site: this machine alone, or others too, possibly through a proxy. Decided once, at start. */
 export type Exposure = 'local' | 'public';
 
 /** scrypt's N, r and p. */
@@ -49,7 +49,7 @@ export type AttemptLimits = {
   mailPerClient: number;
 };
 
-/** An account as administration sees it: no password, no tokens. Times are milliseconds since 1970. */
+/** An account without its secrets. Times are milliseconds since 1970. */
 export type Account = {
   uid: string;
   email: string | null;
@@ -78,25 +78,25 @@ export type AuthAdmin = {
   createAccount(account: NewAccount): Promise<Account>;
   getAccount(uid: string): Account | null;
   getAccountByEmail(email: string): Account | null;
-  /** Replaces the custom claims; they reach the user with the next ID token. */
+  /** Replaces the custom claims. The next ID token carries them. */
   setClaims(uid: string, claims: Record<string, unknown>): void;
   /** Disables or enables an account; disabling revokes every token it has. */
   disable(uid: string, disabled?: boolean): void;
   deleteAccount(uid: string): void;
   /** Accounts in the order of creation. */
   list(page?: { limit?: number; offset?: number }): Account[];
-  /** A pair of tokens as a sign-in would give, for tests and tools. */
+  /** Signs in without a password and returns the tokens, for tests and tools. */
   signIn(uid: string): { idToken: string; refreshToken: string };
 };
 
-/** A mail that hosted Firebase would have sent. */
+/** A mail that hosted Firebase would send. */
 export type Mail = {
   id: number;
   to: string;
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL' | 'NOTICE';
   subject: string;
   text: string;
-  /** The address to follow, with `mode` and `oobCode` in its query; null for a plain notice. */
+  /** The link of the mail, with `mode` and `oobCode` in its query; null for a plain notice. */
   link: string | null;
   sentAt: number;
 };
@@ -111,8 +111,8 @@ export type Auth = {
   /** Identity Toolkit, Secure Token and the local mailbox page, at their full paths: register without a prefix. */
   routes: FastifyPluginAsync;
   /**
-   * Who sends a request, by its `Authorization` header (`Bearer <jwt>` or `Firebase <jwt>`). Absent: null.
-   * Throws AuthError (401) for anything else that is not a valid ID token of a live account of this project.
+   * Returns the sender of a request by its `Authorization` header (`Bearer <jwt>` or `Firebase <jwt>`), null without
+   * one. Throws AuthError (401) for anything but a valid ID token of an active account of this project.
    */
   verifyCaller(authorizationHeader: string | undefined): Caller;
   admin: AuthAdmin;

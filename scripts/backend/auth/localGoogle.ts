@@ -1,7 +1,7 @@
 import { AuthError } from './AuthError';
 import { parseEmail } from './requestFields';
 
-/** What a Google account says of itself. `emailVerified` is false unless it says so. */
+/** The profile of a Google account. `emailVerified` is false unless the credential says otherwise. */
 export type GoogleProfile = {
   subject: string;
   email: string;
@@ -10,20 +10,19 @@ export type GoogleProfile = {
   photoUrl: string | null;
 };
 
-/** The id of the only provider that this backend knows. */
+/** Id of the only identity provider of this backend. */
 export const GOOGLE = 'google.com';
 
 /**
  * Reads the credential of the LOCAL Google provider: a JSON object `{"sub", "email", …}` or an unsigned token with
- * these claims, as the Auth emulator takes them. Nobody has signed it, so it proves nothing: only this very machine may
- * send one. Throws AuthError `INVALID_IDP_RESPONSE`; a token that somebody did sign is refused too, since its signature
- * cannot be checked without a network.
+ * these claims, as the Auth emulator accepts them. It proves nothing, so that only this machine may send one. Throws
+ * AuthError `INVALID_IDP_RESPONSE`, for a signed token too: its signature cannot be verified without a network.
  */
 export function readLocalGoogleCredential(postBody: string): GoogleProfile {
   const parameters = new URLSearchParams(postBody);
   const provider = parameters.get('providerId');
   if (provider !== GOOGLE)
-    throw new AuthError('OPERATION_NOT_ALLOWED', `The identity provider ${provider ?? '(none)'} is switched off`);
+    throw new AuthError('OPERATION_NOT_ALLOWED', `The identity provider ${provider ?? '(none)'} is disabled`);
   const idToken = parameters.get('id_token');
   if (idToken === null || idToken === '') throw refused('an id_token is needed');
   const claims = idToken.startsWith('{') ? parseObject(idToken) : parseUnsigned(idToken);
@@ -44,7 +43,7 @@ function parseUnsigned(token: string): Record<string, unknown> {
   const [header, body, signature, ...rest] = token.split('.');
   if (header === undefined || body === undefined || rest.length > 0) throw refused('neither JSON nor a token');
   const { alg } = parseObject(Buffer.from(header, 'base64url').toString('utf8'));
-  if (alg !== 'none' || (signature ?? '') !== '') throw refused('only an unsigned local token is taken here');
+  if (alg !== 'none' || (signature ?? '') !== '') throw refused('only an unsigned local token is accepted here');
   return parseObject(Buffer.from(body, 'base64url').toString('utf8'));
 }
 
@@ -53,13 +52,13 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw refused('not a JSON object');
 }
 
-function plainText(value: unknown, most: number): string | null {
-  return typeof value === 'string' && value.length <= most && !/\p{Cc}/u.test(value) ? value : null;
+function plainText(value: unknown, maxLength: number): string | null {
+  return typeof value === 'string' && value.length <= maxLength && !/\p{Cc}/u.test(value) ? value : null;
 }
 
 function refused(why: string): AuthError {

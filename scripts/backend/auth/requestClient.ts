@@ -6,36 +6,36 @@ import type { Exposure } from './contract';
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request comes from this very machine, and from nobody who only uses its browser: the socket's other end is
- * loopback, no proxy says that it speaks for somebody, the site was asked for by a local name (else a web page could
- * make its own name point here: DNS rebinding), and the page that asks, if one does, is local too (any page may call
- * Firebase's addresses; a sandboxed one is `null`).
+ * Returns true for a request of this machine, made by its user:
+ * - the socket's other end is loopback, and no proxy forwards the request;
+ * - the site was addressed by a local name, else a web page could point its own name here (DNS rebinding);
+ * - a page that makes the request is local too.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   const address = request.raw.socket.remoteAddress ?? '';
-  const loopback = address === '::1' || /^(::ffff:)?127\./.test(address);
-  const forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
+  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address);
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => request.headers[name] !== undefined);
   return (
-    loopback &&
-    !forwarded &&
+    isLoopback &&
+    !isForwarded &&
     LOCAL_NAMES.has(hostName(request.headers.host ?? '')) &&
     isLocalOrigin(request.headers.origin)
   );
 }
 
-/** The facts of a connection that the calls judge by. On a public site no visitor is local, however they connect. */
+/** Returns the client of a request. On a public site no client is local, whatever its connection. */
 export function requestClientOf(request: FastifyRequest, exposure: Exposure): RequestClient {
   const locale = request.headers['x-firebase-locale'];
   const language = typeof locale === 'string' && /^[A-Za-z]{2,3}(-[\w-]{1,20})?$/.test(locale) ? locale : 'en';
-  const local = exposure === 'local' && isLocalRequest(request);
-  return { address: isIP(request.ip) === 0 ? 'unknown' : request.ip, isLocal: local, language };
+  const isLocal = exposure === 'local' && isLocalRequest(request);
+  return { address: isIP(request.ip) === 0 ? 'unknown' : request.ip, isLocal, language };
 }
 
 function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
-/** Returns whether a page of this machine asks, or no page at all; a sandboxed page is `null` and is not local. */
+/** Returns true for a page of this machine, and without an origin. A sandboxed page (`null`) is not local. */
 export function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && LOCAL_NAMES.has(new URL(origin).hostname));
 }

@@ -3,23 +3,24 @@ import { AuthError } from './AuthError';
 /** A parsed request body: an object of unknown fields. */
 export type RequestFields = Record<string, unknown>;
 
-// Line breaks and other control characters have no place in a field; SQLite would cut a text at a NUL.
+// Fields hold no line breaks or other control characters; SQLite would cut a text at a NUL.
 const CONTROL = /\p{Cc}/u;
 
 /**
- * A text field, undefined when absent or null. Throws AuthError `INVALID_ARGUMENT` for another type, control characters
- * or more than `most` characters.
+ * Returns a text field, undefined when absent or null. Throws AuthError `INVALID_ARGUMENT` for another type, control
+ * characters or more than `maxLength` characters.
  */
-export function textField(fields: RequestFields, name: string, most = 2048): string | undefined {
+export function textField(fields: RequestFields, name: string, maxLength = 2048): string | undefined {
   const value = fields[name] ?? undefined;
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw new AuthError('INVALID_ARGUMENT', `Invalid value at '${name}' (TYPE_STRING)`);
-  if (value.length > most || CONTROL.test(value)) throw new AuthError('INVALID_ARGUMENT', `Invalid value at '${name}'`);
+  if (value.length > maxLength || CONTROL.test(value))
+    throw new AuthError('INVALID_ARGUMENT', `Invalid value at '${name}'`);
   return value;
 }
 
 /**
- * A password field as it was typed: any characters count. Throws AuthError `MISSING_PASSWORD` when absent and
+ * Returns a password field as it was typed: all characters are allowed. Throws AuthError `MISSING_PASSWORD` when absent and
  * `INVALID_ARGUMENT` for another type.
  */
 export function passwordField(fields: RequestFields, name = 'password'): string {
@@ -29,14 +30,14 @@ export function passwordField(fields: RequestFields, name = 'password'): string 
   return value;
 }
 
-/** A list of texts, empty when absent. Throws AuthError `INVALID_ARGUMENT` for anything else. */
+/** Returns a list of texts, empty when absent. Throws AuthError `INVALID_ARGUMENT` for anything else. */
 export function textListField(fields: RequestFields, name: string): string[] {
   const value = fields[name] ?? [];
   if (!Array.isArray(value) || value.length > 20) throw new AuthError('INVALID_ARGUMENT', `Invalid value at '${name}'`);
   return value.map((entry: unknown) => textField({ [name]: entry }, name) ?? '');
 }
 
-/** True only for `true`; throws AuthError `INVALID_ARGUMENT` for what is no boolean. */
+/** Returns a boolean field, false when absent. Throws AuthError `INVALID_ARGUMENT` for anything else. */
 export function flagField(fields: RequestFields, name: string): boolean {
   const value = fields[name] ?? false;
   if (typeof value !== 'boolean') throw new AuthError('INVALID_ARGUMENT', `Invalid value at '${name}' (TYPE_BOOL)`);
@@ -44,8 +45,8 @@ export function flagField(fields: RequestFields, name: string): boolean {
 }
 
 /**
- * An e-mail address in lower case. Throws AuthError with the code `missing` when absent and `INVALID_EMAIL` when it is
- * none.
+ * Returns an e-mail address in lower case. Throws AuthError with the code `missing` when absent, and `INVALID_EMAIL`
+ * when it is malformed.
  */
 export function emailField(fields: RequestFields, missing = 'MISSING_EMAIL', name = 'email'): string {
   const value = textField(fields, name, 4096);
@@ -54,7 +55,7 @@ export function emailField(fields: RequestFields, missing = 'MISSING_EMAIL', nam
 }
 
 /**
- * An address of at most 254 characters with a dotted domain, in lower case; throws AuthError `INVALID_EMAIL` otherwise.
+ * Returns an address in lower case. Throws AuthError `INVALID_EMAIL` beyond 254 characters, and without a dotted domain.
  */
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();

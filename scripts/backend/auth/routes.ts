@@ -17,7 +17,7 @@ import type { RequestFields } from './requestFields';
 
 type Operation = (context: AuthContext, fields: RequestFields, visitor: RequestClient) => object | Promise<object>;
 
-/** Every call, by method and path. */
+/** All operations, by method and path. */
 const OPERATIONS = new Map<string, Operation>([
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signUp', signUp],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', signInWithPassword],
@@ -27,7 +27,7 @@ const OPERATIONS = new Map<string, Operation>([
   ['POST /identitytoolkit.googleapis.com/v1/accounts:delete', deleteAccount],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:sendOobCode', sendOobCode],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:resetPassword', resetPassword],
-  // Which ways of signing in an address has is never told, as hosted does with enumeration protection.
+  // The sign-in providers of an address are never revealed, as on hosted with enumeration protection.
   [
     'POST /identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
     () => ({ kind: 'identitytoolkit#CreateAuthUriResponse' }),
@@ -43,16 +43,16 @@ const OPERATIONS = new Map<string, Operation>([
 const BODY_LIMIT = 64 * 1024;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The routes of the auth service. Whatever is wrong with a request is answered 4xx with Firebase's error body. */
+/** Returns the routes of the auth service. A malformed or refused request is answered 4xx with Firebase's error body. */
 export function createRoutes(context: AuthContext): FastifyPluginAsync {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const call = OPERATIONS.get(`${request.method} ${path}`);
-    if (call === undefined)
-      return reply.code(404).send(errorBody(404, 'Not found: no such call of Firebase Authentication'));
+    const operation = OPERATIONS.get(`${request.method} ${path}`);
+    if (operation === undefined)
+      return reply.code(404).send(errorBody(404, 'Not found: no such operation of Firebase Authentication'));
     const fields = request.method === 'POST' ? parseBody(request) : {};
     await context.keys.ensure();
-    return reply.send(await call(context, fields, requestClientOf(request, context.exposure)));
+    return reply.send(await operation(context, fields, requestClientOf(request, context.exposure)));
   };
   return async (root) => {
     await root.register((app, _options, done) => {
@@ -82,7 +82,7 @@ function addErrorAnswers(app: FastifyInstance): void {
 }
 
 /**
- * A body is JSON, or a form at the token service, in UTF-8. Throws AuthError `INVALID_ARGUMENT` for what is neither.
+ * Parses a body: JSON, or a form at the token service, in UTF-8. Throws AuthError `INVALID_ARGUMENT` for anything else.
  */
 function parseBody(request: FastifyRequest): RequestFields {
   try {
@@ -92,7 +92,7 @@ function parseBody(request: FastifyRequest): RequestFields {
     const value: unknown = text === '' ? {} : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields;
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw new AuthError('INVALID_ARGUMENT', 'Invalid JSON payload received: an object is expected');
 }

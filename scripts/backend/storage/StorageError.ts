@@ -9,7 +9,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The JSON of an error. */
+/** Returns the JSON of an error. */
 export function storageErrorBody(
   status: number,
   message: string,

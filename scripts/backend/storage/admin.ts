@@ -1,53 +1,32 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { ContentDigest } from './store/ContentDigest';
-import type { StorageAdmin } from './contract';
+import type { PutOptions, SmallObject, StorageAdmin, StoredObject } from './contract';
 import { parseObjectName } from './request/objectName';
 import { newSettings } from './request/objectSettings';
-import { appendStream } from './store/appendStream';
 import { toStoredObject } from './resource';
-import { storeAll, storeObject } from './store/storeObject';
 import type { StorageContext } from './storageContext';
+import { appendStream } from './store/appendStream';
+import { ContentDigest } from './store/ContentDigest';
+import { storeAll, storeObject, type NewObject } from './store/storeObject';
 
 const BATCH = 1000;
 
 /** Administration of objects, for importers, tools and tests. */
 export function createAdmin(context: StorageContext): StorageAdmin {
-  const { objects, blobs } = context;
+  const { objects, blobs, buckets } = context;
   const existing = (bucket: string): string => {
-    if (!context.buckets.has(bucket))
-      throw new Error(`There is no bucket ${bucket}; there are ${Array.from(context.buckets).join(', ')}.`);
-    return bucket;
+    if (buckets.has(bucket)) return bucket;
+    throw new Error(`There is no bucket ${bucket}; there are ${Array.from(buckets).join(', ')}.`);
   };
   return {
     async put(bucket, path, body, options = {}) {
-      const object = {
-        bucket: existing(bucket),
-        name: parseObjectName(path),
-        settings: newSettings(options),
-        md5: null,
-        caller: undefined,
-      };
+      const target = { bucket: existing(bucket), name: parseObjectName(path), settings: newSettings(options) };
       const source = body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
-      const [part, digest] = [blobs.createId(), new ContentDigest()];
-      try {
-        await appendStream(source as AsyncIterable<Buffer>, blobs.partPath(part), digest, Infinity);
-        return toStoredObject(await storeObject(context, part, digest, object));
-      } finally {
-        await rm(blobs.partPath(part), { force: true });
-      }
+      return storeStream(context, { ...target, md5: null, caller: undefined }, source as AsyncIterable<Buffer>);
     },
     async putAll(bucket, all) {
-      await storeAll(
-        context,
-        existing(bucket),
-        all.map(({ path, body, options = {} }) => ({
-          name: parseObjectName(path),
-          settings: newSettings(options),
-          body,
-        })),
-      );
+      await storeAll(context, existing(bucket), all.map(toContent));
     },
     get(bucket, path) {
       const object = objects.find(existing(bucket), path);
@@ -57,25 +36,50 @@ export function createAdmin(context: StorageContext): StorageAdmin {
       const object = objects.find(existing(bucket), path);
       return object === null ? null : createReadStream(blobs.blobPath(object.blob));
     },
-    list(bucket, prefix = '') {
-      const found = [];
-      for (let from = ''; ;) {
-        const batch = objects.scan(existing(bucket), prefix, from, BATCH);
-        found.push(...batch.map(toStoredObject));
-        const last = batch.at(-1);
-        if (last === undefined || batch.length < BATCH) return found;
-        from = `${last.name}\u0001`;
-      }
-    },
+    list: (bucket, prefix = '') => listAll(context, existing(bucket), prefix),
     delete(bucket, path) {
       const before = objects.remove(existing(bucket), path);
-      if (before === null) return false;
-      // Not before the transaction that this may be part of has ended; if it was rolled back, the object is still
-      // there.
-      setImmediate(() => {
-        if (context.db.open && !objects.hasBlob(before.blob)) void blobs.dropBlob(before.blob);
-      });
-      return true;
+      if (before !== null) dropUnlessRolledBack(context, before.blob);
+      return before !== null;
     },
   };
+}
+
+async function storeStream(
+  context: StorageContext,
+  object: NewObject,
+  source: AsyncIterable<Buffer>,
+): Promise<StoredObject> {
+  const [part, digest] = [context.blobs.createId(), new ContentDigest()];
+  try {
+    await appendStream(source, context.blobs.partPath(part), digest, Infinity);
+    return toStoredObject(await storeObject(context, part, digest, object));
+  } finally {
+    await rm(context.blobs.partPath(part), { force: true });
+  }
+}
+
+function toContent({ path, body, options = {} as PutOptions }: SmallObject): Parameters<typeof storeAll>[2][number] {
+  return { name: parseObjectName(path), settings: newSettings(options), body };
+}
+
+function listAll({ objects }: StorageContext, bucket: string, prefix: string): StoredObject[] {
+  const found: StoredObject[] = [];
+  for (let from = ''; ;) {
+    const batch = objects.scan(bucket, prefix, from, BATCH);
+    found.push(...batch.map(toStoredObject));
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) return found;
+    from = `${last.name}\u0001`;
+  }
+}
+
+/**
+ * Drops the bytes after the current transaction, which the deletion may be part of. If that was rolled back, the object
+ * still exists and its bytes stay.
+ */
+function dropUnlessRolledBack({ db, objects, blobs }: StorageContext, blob: string): void {
+  setImmediate(() => {
+    if (db.open && !objects.hasBlob(blob)) void blobs.dropBlob(blob);
+  });
 }

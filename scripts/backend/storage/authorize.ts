@@ -1,4 +1,4 @@
-import { createAccessBudget, decide, type AccessMethod, type QueryFacts } from '../rules';
+import { createAccessBudget, decide, type AccessMethod, type AccessRequest } from '../rules';
 import type { Caller } from '../wireValue';
 import type { ObjectRecord } from './store/objects';
 import { resourceFacts } from './resource';
@@ -8,7 +8,7 @@ import type { StorageContext } from './storageContext';
 /** How many documents storage rules may read. Source: Firebase, "Security Rules for Cloud Storage", limits. */
 const DOCUMENT_LIMIT = 2;
 
-/** What is to be done to an object: `before` is what lies there, `after` what would. */
+/** An operation on an object: `before` is its stored state, `after` the state that the operation would store. */
 type ObjectAccess = {
   method: Exclude<AccessMethod, 'list'>;
   caller: Caller;
@@ -18,49 +18,41 @@ type ObjectAccess = {
   after?: ObjectRecord;
 };
 
+/** A list of the objects with a prefix; `isDeep` when it includes those of all folders below. */
+type ListAccess = { bucket: string; prefix: string; limit: number; isDeep: boolean };
+
 /**
- * Throws StorageError 403 unless the rules allow it. As hosted does it, an upload is a create, even over an object; a
- * change of metadata is an update.
+ * Throws StorageError 403 unless the rules allow the operation. As on hosted, an upload is a create, even over an
+ * existing object; a change of metadata is an update.
  */
-export function authorize(
-  context: StorageContext,
-  { method, caller, bucket, name, before, after }: ObjectAccess,
-): void {
-  const resources = {
+export function authorize(context: StorageContext, access: ObjectAccess): void {
+  const { method, caller, bucket, name, before, after } = access;
+  demand(context, caller, {
+    method,
+    path: ['b', bucket, 'o', ...name.split('/')],
     resource: before === null ? null : resourceFacts(before),
     requestResource: after === undefined ? null : resourceFacts(after),
-  };
-  judge(context, method, caller, ['b', bucket, 'o', ...name.split('/')], resources, null);
+    query: null,
+  });
 }
 
-/** Throws StorageError 403 unless the rules allow the folder that holds all of the prefix to be listed. */
-export function authorizeList(
-  context: StorageContext,
-  caller: Caller,
-  bucket: string,
-  prefix: string,
-  query: QueryFacts,
-): void {
-  const folder = prefix
-    .slice(0, prefix.lastIndexOf('/') + 1)
-    .split('/')
-    .slice(0, -1);
-  judge(context, 'list', caller, ['b', bucket, 'o', ...folder], { resource: null, requestResource: null }, query);
+/** Throws StorageError 403 unless the rules allow the folder that contains the whole prefix to be listed. */
+export function authorizeList(context: StorageContext, caller: Caller, access: ListAccess): void {
+  const folder = access.prefix.split('/').slice(0, -1);
+  demand(context, caller, {
+    method: 'list',
+    path: ['b', access.bucket, 'o', ...folder],
+    resource: null,
+    requestResource: null,
+    query: { where: null, orderBy: null, limit: access.limit, offset: null, collectionGroup: access.isDeep },
+  });
 }
 
-function judge(
-  context: StorageContext,
-  method: AccessMethod,
-  auth: Caller,
-  path: string[],
-  resources: Pick<Parameters<typeof decide>[1], 'resource' | 'requestResource'>,
-  query: QueryFacts | null,
-): void {
+function demand(context: StorageContext, auth: Caller, request: Omit<AccessRequest, 'auth' | 'time'>): void {
   const read = (segments: readonly string[]) => context.readDocument([...segments]);
-  const request = { method, path, auth, time: new Date(context.now()), query, ...resources };
   const { allowed } = decide(
     context.ruleset,
-    request,
+    { ...request, auth, time: new Date(context.now()) },
     { get: read, getAfter: read },
     createAccessBudget(DOCUMENT_LIMIT),
   );

@@ -4,7 +4,7 @@ import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields } from '../wireValue';
 
-/** What the storage service is built from. `directory` holds the bytes; `now` is milliseconds since 1970. */
+/** Options of the storage service. `directory` holds the bytes; `now` is milliseconds since 1970. */
 export type StorageOptions = {
   db: Database;
   directory: string;
@@ -15,7 +15,7 @@ export type StorageOptions = {
   /** Throws an error with `status` and `body` for a token that is not valid. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   /**
-   * The fields of a Firestore document by the segments of its path, or null: what `firestore.get` in the rules reads.
+   * Returns the fields of a Firestore document by the segments of its path, or null. `firestore.get` in the rules calls it.
    */
   readDocument: (path: string[]) => WireFields | null;
   now: () => number;
@@ -46,20 +46,19 @@ export type PutOptions = {
   contentEncoding?: string;
 };
 
-/** An object that is held in memory until it is stored. */
+/** An object in memory, to be stored. */
 export type SmallObject = { path: string; body: Uint8Array; options?: PutOptions };
 
-/** Object administration that asks no rules: for importers and tools. Every function throws for an unknown bucket. */
+/** Object administration without rules, for importers and tools. Every function throws for an unknown bucket. */
 export type StorageAdmin = {
   /** Stores the bytes durably (flushed to disk) before it resolves; replaces an object of the same path. */
   put(bucket: string, path: string, body: Readable | Buffer | string, options?: PutOptions): Promise<StoredObject>;
   /**
-   * Stores many small objects: all of them or none, in a fraction of the time that as many calls of `put` take, and as
-   * durably.
+   * Stores many small objects, all or none, as durably as `put` and in a fraction of the time.
    */
   putAll(bucket: string, objects: readonly SmallObject[]): Promise<void>;
   get(bucket: string, path: string): StoredObject | null;
-  /** The bytes of an object, or null when there is none. */
+  /** Returns the bytes of an object, or null when there is none. */
   open(bucket: string, path: string): Readable | null;
   /** Objects whose path starts with `prefix`, in path order. */
   list(bucket: string, prefix?: string): StoredObject[];

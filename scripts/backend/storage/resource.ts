@@ -6,12 +6,12 @@ import type { ObjectRecord } from './store/objects';
 
 const ETAG_PREFIX = 'C';
 
-/** A text that changes whenever the object or its metadata does. */
+/** Returns a text that changes with the object and with its metadata. */
 export function etagOf({ generation, metageneration }: ObjectRecord): string {
   return `${ETAG_PREFIX}${Buffer.from(`${generation}.${metageneration}`).toString('base64url')}`;
 }
 
-/** The JSON of an object's metadata, as hosted answers it. */
+/** Returns the JSON of an object's metadata, as hosted answers it. */
 export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
   const { settings } = object;
   return {
@@ -33,7 +33,7 @@ export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
   };
 }
 
-/** A disposition with the file's name in any letters. Source: RFC 6266 and RFC 8187. */
+/** Returns a content disposition with a file name in any script. Source: RFC 6266 and RFC 8187. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1);
   return (
@@ -42,7 +42,7 @@ export function dispositionOf(kind: 'inline' | 'attachment', name: string): stri
   );
 }
 
-/** What rules see of an object. Source: Firebase, "Security Rules for Cloud Storage", `resource`. */
+/** Returns an object as rules see it. Source: Firebase, "Security Rules for Cloud Storage", `resource`. */
 export function resourceFacts(object: ObjectRecord): ResourceFacts {
   const { settings } = object;
   const fields: WireFields = wireFieldsOf({
@@ -66,7 +66,7 @@ export function resourceFacts(object: ObjectRecord): ResourceFacts {
   return { kind: 'file', metadata: fields };
 }
 
-/** An object as administration sees it. */
+/** Returns an object as administration sees it. */
 export function toStoredObject(object: ObjectRecord): StoredObject {
   return {
     bucket: object.bucket,

@@ -1,30 +1,29 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../wireValue';
-import { changeObject, deleteObject } from './operations/changeObject';
+import { changeObject } from './operations/changeObject';
+import { deleteObject } from './operations/deleteObject';
 import { download } from './operations/download';
-import { listObjectsOperation } from './operations/list';
+import { listBucket } from './operations/listBucket';
 import { createResumableUploads, type ResumableUploads } from './operations/uploadResumable';
 import { uploadWhole } from './operations/uploadWhole';
 import { parseObjectName, parseTarget } from './request/objectName';
 import { headerOf, queryOf } from './request/requestParts';
 import { StorageError, storageErrorBody } from './StorageError';
-import type { StorageContext } from './storageContext';
+import type { ObjectCall, StorageContext } from './storageContext';
 
-/**
- * The routes of the storage service, `/v0/b/…`. Whatever is wrong with a request is answered 4xx with an error body.
- */
+/** The routes of the storage service, `/v0/b/…`. A malformed or refused request is answered 4xx with an error body. */
 export function createRoutes(context: StorageContext): FastifyPluginAsync {
   const resumable = createResumableUploads(context);
   return async (root) => {
     await root.register((app, _options, done) => {
-      // Bodies are read as they arrive, by whoever handles them.
+      // Operations read the bodies themselves, as they arrive.
       app.removeAllContentTypeParsers();
       app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
       addErrorAnswers(app);
       app.route({
         method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
         url: '/v0/*',
-        // Fastify's own HEAD would say that the length is 0.
+        // Fastify's own HEAD route would announce the length 0.
         exposeHeadRoute: false,
         handler: (request, reply) => answer(context, resumable, request, reply),
       });
@@ -46,15 +45,15 @@ async function answer(
     case 'GET':
     case 'HEAD':
       if (name === null)
-        return reply.header('cache-control', 'no-store').send(listObjectsOperation(context, request, caller(), bucket));
-      return download(context, request, reply, caller, bucket, name);
+        return reply.header('cache-control', 'no-store').send(listBucket(context, request, caller(), bucket));
+      return download(context, { request, reply, caller, bucket, name });
     case 'POST':
     case 'PUT':
-      return reply.send(await upload(context, resumable, request, reply, caller(), bucket, name));
+      return reply.send(await upload(context, resumable, { request, caller: caller(), bucket, name }, reply));
     case 'PATCH':
-      return reply.send(await changeObject(context, request, caller(), bucket, named(name)));
+      return reply.send(await changeObject(context, { request, caller: caller(), bucket, name: requireName(name) }));
     case 'DELETE':
-      await deleteObject(context, caller(), bucket, named(name));
+      await deleteObject(context, { caller: caller(), bucket, name: requireName(name) });
       return reply.code(204).send();
     default:
       throw new StorageError(405, `${request.method} is not a method of Storage.`);
@@ -64,28 +63,25 @@ async function answer(
 async function upload(
   context: StorageContext,
   resumable: ResumableUploads,
-  request: FastifyRequest,
+  { request, caller, bucket, name: pathName }: Omit<ObjectCall, 'name'> & { name: string | null },
   reply: FastifyReply,
-  caller: Caller,
-  bucket: string,
-  pathName: string | null,
 ): Promise<object> {
   const query = queryOf(request);
   const id = query.get('upload_id');
-  if (id !== null) return resumable.continue(request, reply, caller, id);
+  if (id !== null) return resumable.continue({ request, reply, caller, id });
   const queryName = query.get('name');
-  const name = pathName ?? (queryName === null ? named(null) : parseObjectName(queryName));
+  const name = pathName ?? (queryName === null ? requireName(null) : parseObjectName(queryName));
   const protocol = headerOf(request, 'x-goog-upload-protocol') ?? 'multipart';
   if (protocol === 'resumable') {
     if (headerOf(request, 'x-goog-upload-command') !== 'start')
       throw new StorageError(400, 'A resumable upload begins with the command "start".');
-    return resumable.start(request, reply, caller, bucket, name);
+    return resumable.start({ request, caller, bucket, name }, reply);
   }
-  if (!['multipart', 'raw'].includes(protocol)) throw new StorageError(400, 'The upload protocol is not known.');
-  return uploadWhole(context, request, caller, bucket, name);
+  if (!['multipart', 'raw'].includes(protocol)) throw new StorageError(400, 'The upload protocol is unknown.');
+  return uploadWhole(context, { request, caller, bucket, name });
 }
 
-function named(name: string | null): string {
+function requireName(name: string | null): string {
   if (name === null) throw new StorageError(400, 'An object must be named.');
   return name;
 }
@@ -105,19 +101,19 @@ function addErrorAnswers(app: FastifyInstance): void {
 }
 
 /**
- * The most of a refused body that is read away, so that the client hears the answer and can use the connection again; a
- * longer one ends it.
+ * How much of a refused body is read and discarded, so that the client receives the answer and can reuse the
+ * connection. A longer body closes it.
  */
-const DISCARDED_BYTES = 8 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 function discardBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.readableEnded) return;
-  if (Number(raw.headers['content-length'] ?? Infinity) > DISCARDED_BYTES) {
+  if (Number(raw.headers['content-length'] ?? Infinity) > MAX_DISCARDED_BYTES) {
     void reply.header('connection', 'close');
     return;
   }
   reply.raw.once('finish', () => {
-    // A reader that stopped midway leaves its listener, which would keep the rest from flowing.
+    // A reader that stopped midway leaves its listener, which would block the rest of the body.
     raw.removeAllListeners('readable').resume();
   });
 }

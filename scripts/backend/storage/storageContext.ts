@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../persistence';
 import type { Ruleset } from '../rules';
 import type { Caller, WireFields } from '../wireValue';
@@ -5,7 +6,7 @@ import type { Blobs } from './store/blobs';
 import type { Objects } from './store/objects';
 import type { Uploads } from './store/uploads';
 
-/** Everything that the calls of the service work with. */
+/** Everything that the operations of the service work with. */
 export type StorageContext = {
   db: Database;
   buckets: ReadonlySet<string>;
@@ -18,3 +19,6 @@ export type StorageContext = {
   uploads: Uploads;
   maxObjectBytes: number;
 };
+
+/** A request for one object, after its address and token were read. */
+export type ObjectCall = { request: FastifyRequest; caller: Caller; bucket: string; name: string };

@@ -1,80 +1,88 @@
-import { initializeApp, deleteApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel, type Firestore as Sdk } from 'firebase/firestore/lite';
 import { createAuth, type Auth } from '../auth';
+import { createFirestore, NO_INDEXES, type Firestore, type IndexConfiguration } from '../firestore';
 import { createServer } from '../httpServer';
 import { openDatabase, type Database } from '../persistence';
 import { parseRules } from '../rules';
-import { createFirestore, NO_INDEXES, type Firestore, type IndexConfiguration } from '../firestore/index';
 import { OPEN_RULES } from './openRules';
+import { createSdkApps } from './sdkApps';
 
-/** The document service on a port of its own with the real SDK speaking to it. */
+/** The document service on a port of its own, and instances of the real SDK that are connected to it. */
 export type DocumentTestBed = {
   url: string;
   projectId: string;
   db: Database;
   firestore: Firestore;
   auth: Auth;
-  /** A new SDK instance, signed in when a uid is given. */
+  /** Resolves to a new SDK instance, signed in when a uid is given. */
   sdk(uid?: string): Promise<Sdk>;
   /** Sends a body, as it is, to `…/documents<path>`, e.g. `:commit`. */
   send(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 };
 
-export type BedOptions = { rules?: string; indexes?: IndexConfiguration; now?: () => number; db?: Database };
+type BedOptions = { rules?: string; indexes?: IndexConfiguration; now?: () => number };
 
-let beds = 0;
+let count = 0;
 
+/** Starts the service in memory. By default the rules allow everything. Stop it when done. */
 export async function startDocumentTestBed(options: BedOptions = {}): Promise<DocumentTestBed> {
   setLogLevel('silent');
-  beds += 1;
-  const projectId = `demo-documents-${beds}`;
-  const db = options.db ?? openDatabase(':memory:');
-  const now = options.now ?? Date.now;
-  const auth = createAuth({ db, projectId, now, origin: 'http://localhost', passwordCost: { N: 1024, r: 8, p: 1 } });
-  const firestore = createFirestore({
-    db,
-    projectId,
-    ruleset: parseRules(options.rules ?? OPEN_RULES, 'firestore.rules'),
-    indexes: options.indexes ?? NO_INDEXES,
-    verifyCaller: (header) => auth.verifyCaller(header),
-    now,
-  });
+  const projectId = `demo-documents-${(count += 1)}`;
+  const services = createServices(projectId, options);
+  const { db, auth, firestore } = services;
   const server = createServer(false);
   await server.register(auth.routes);
   await server.register(firestore.routes);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
-  const apps: ReturnType<typeof initializeApp>[] = [];
+  const apps = createSdkApps();
   return {
     url,
     projectId,
-    db,
-    firestore,
-    auth,
+    ...services,
     async sdk(uid) {
-      const app = initializeApp({ apiKey: 'local', projectId }, `${projectId}-${apps.length}`);
-      apps.push(app);
-      const sdk = getFirestore(app);
+      const sdk = getFirestore(apps.create({ projectId }));
       const token = uid === undefined ? {} : { mockUserToken: await tokenOf(auth, uid) };
       connectFirestoreEmulator(sdk, '127.0.0.1', Number(new URL(url).port), token);
       return sdk;
     },
-    async send(path, body, headers = {}) {
-      const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
-      const address = `${url}/v1/projects/${projectId}/databases/(default)/documents${path}`;
-      const response = await fetch(address, {
-        method: 'POST',
-        body: text,
-        headers: { 'content-type': 'text/plain', ...headers },
-      });
-      return { status: response.status, body: await response.json() };
-    },
+    send: (path, body, headers) =>
+      send(`${url}/v1/projects/${projectId}/databases/(default)/documents${path}`, body, headers),
     async stop() {
-      await Promise.all(apps.map((app) => deleteApp(app)));
+      await apps.deleteAll();
       await server.close();
       db.close();
     },
   };
+}
+
+type Services = Pick<DocumentTestBed, 'db' | 'auth' | 'firestore'>;
+
+function createServices(projectId: string, { rules, indexes, now = Date.now }: BedOptions): Services {
+  const db = openDatabase(':memory:');
+  const auth = createAuth({ db, projectId, now, origin: 'http://localhost', passwordCost: { N: 1024, r: 8, p: 1 } });
+  const firestore = createFirestore({
+    db,
+    projectId,
+    ruleset: parseRules(rules ?? OPEN_RULES, 'firestore.rules'),
+    indexes: indexes ?? NO_INDEXES,
+    verifyCaller: (header) => auth.verifyCaller(header),
+    now,
+  });
+  return { db, auth, firestore };
+}
+
+async function send(
+  address: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(address, {
+    method: 'POST',
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    headers: { 'content-type': 'text/plain', ...headers },
+  });
+  return { status: response.status, body: await response.json() };
 }
 
 async function tokenOf(auth: Auth, uid: string): Promise<string> {

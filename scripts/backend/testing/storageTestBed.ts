@@ -2,19 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import type { FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { createAuth, type Auth } from '../auth';
 import { openDatabase, type Database } from '../persistence';
 import { parseRules } from '../rules';
-import type { WireFields } from '../wireValue';
 import type { Storage, StorageOptions } from '../storage/contract';
 import { createStorage } from '../storage/createStorage';
+import type { WireFields } from '../wireValue';
+import { createSdkApps } from './sdkApps';
+import { createTestClock, type TestClock } from './testClock';
 
 /**
- * Everyone reads `public`, everyone signed in writes own small images there, `open` is free for all, `course` needs an
- * enrolment.
+ * Everyone reads `public`, signed-in users write their own small images there, `open` is free for all, and `course`
+ * needs an enrolment.
  */
 export const TEST_RULES = `rules_version = '2';
 service firebase.storage {
@@ -23,7 +25,8 @@ service firebase.storage {
     match /once/{name} { allow read; allow create: if resource == null; allow update, delete: if false; }
     match /public/{uid}/{name} {
       allow read;
-      allow write: if request.auth.uid == uid && (request.resource == null || (request.resource.size < 1000 && request.resource.contentType.matches('image/.*')));
+      allow write: if request.auth.uid == uid && (request.resource == null
+        || (request.resource.size < 1000 && request.resource.contentType.matches('image/.*')));
     }
     match /course/{id}/{name=**} {
       allow get: if firestore.exists(/databases/(default)/documents/users/$(request.auth.uid)/enrolments/$(id));
@@ -31,7 +34,7 @@ service firebase.storage {
   }
 }`;
 
-/** Auth and storage on one port, and real SDK instances that speak to them. */
+/** Auth and storage on one port, and instances of the real SDK that are connected to them. */
 export type StorageTestBed = {
   storage: Storage;
   auth: Auth;
@@ -39,33 +42,56 @@ export type StorageTestBed = {
   directory: string;
   url: string;
   documents: Map<string, WireFields>;
-  clock: { advance: (ms: number) => void };
-  /** A new SDK instance, signed in when an address is given (the account is made if there is none). */
+  clock: TestClock;
+  /** Resolves to a new SDK instance, signed in when an address is given (its account is created when missing). */
   sdk: (email?: string, bucket?: string) => Promise<FirebaseStorage>;
   stop: () => Promise<void>;
 };
 
+const PROJECT = 'demo-storage';
 const PASSWORD = 'correct horse battery';
-let bedCount = 0;
 
 /** Starts a bed in a temporary folder. Stop it when done. */
 export async function startStorageTestBed(options: Partial<StorageOptions> = {}): Promise<StorageTestBed> {
-  let ahead = 0;
-  const now = (): number => Date.now() + ahead;
+  const clock = createTestClock();
   const db = options.db ?? openDatabase(':memory:');
   const directory = options.directory ?? mkdtempSync(join(tmpdir(), 'lectern-storage-'));
   const documents = new Map<string, WireFields>();
-  const auth = createAuth({
-    db,
-    projectId: 'demo-storage',
-    origin: 'http://localhost',
-    passwordCost: { N: 1024, r: 8, p: 1 },
-    now,
-  });
+  const { auth, storage } = createServices(db, directory, documents, clock, options);
+  const server = Fastify();
+  await server.register(auth.routes);
+  await server.register(storage.routes);
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const apps = createSdkApps();
+  const sdk: StorageTestBed['sdk'] = async (email, bucket = 'main') => {
+    const app = apps.create({ projectId: PROJECT, storageBucket: bucket });
+    const instance = getStorage(app);
+    connectStorageEmulator(instance, '127.0.0.1', Number(new URL(url).port));
+    if (email !== undefined) await signIn(app, auth, url, email);
+    return instance;
+  };
+  const stop = async (): Promise<void> => {
+    await apps.deleteAll();
+    await server.close();
+    if (options.db === undefined) db.close();
+    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+  };
+  return { storage, auth, db, directory, url, documents, clock, sdk, stop };
+}
+
+function createServices(
+  db: Database,
+  directory: string,
+  documents: ReadonlyMap<string, WireFields>,
+  { now }: TestClock,
+  options: Partial<StorageOptions>,
+): { auth: Auth; storage: Storage } {
+  const passwordCost = { N: 1024, r: 8, p: 1 };
+  const auth = createAuth({ db, projectId: PROJECT, origin: 'http://localhost', passwordCost, now });
   const storage = createStorage({
     db,
     directory,
-    projectId: 'demo-storage',
+    projectId: PROJECT,
     buckets: ['main', 'open-courses'],
     ruleset: parseRules(TEST_RULES, 'storage.rules'),
     verifyCaller: (header) => auth.verifyCaller(header),
@@ -73,34 +99,13 @@ export async function startStorageTestBed(options: Partial<StorageOptions> = {})
     now,
     ...options,
   });
-  const server = Fastify();
-  await server.register(auth.routes);
-  await server.register(storage.routes);
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  const apps: FirebaseApp[] = [];
-  const sdk: StorageTestBed['sdk'] = async (email, bucket = 'main') => {
-    bedCount += 1;
-    const app = initializeApp(
-      { apiKey: 'local', projectId: 'demo-storage', storageBucket: bucket },
-      `storage-bed-${bedCount}`,
-    );
-    apps.push(app);
-    const sdkAuth = initializeAuth(app, { persistence: inMemoryPersistence });
-    connectAuthEmulator(sdkAuth, url, { disableWarnings: true });
-    const instance = getStorage(app);
-    connectStorageEmulator(instance, '127.0.0.1', Number(new URL(url).port));
-    if (email !== undefined) {
-      if (auth.admin.getAccountByEmail(email) === null)
-        await auth.admin.createAccount({ email, password: PASSWORD, uid: email.replace(/@.*/, '') });
-      await signInWithEmailAndPassword(sdkAuth, email, PASSWORD);
-    }
-    return instance;
-  };
-  const stop = async (): Promise<void> => {
-    await Promise.all(apps.map((app) => deleteApp(app)));
-    await server.close();
-    if (options.db === undefined) db.close();
-    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
-  };
-  return { storage, auth, db, directory, url, documents, clock: { advance: (ms) => void (ahead += ms) }, sdk, stop };
+  return { auth, storage };
+}
+
+async function signIn(app: FirebaseApp, auth: Auth, url: string, email: string): Promise<void> {
+  const sdkAuth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(sdkAuth, url, { disableWarnings: true });
+  if (auth.admin.getAccountByEmail(email) === null)
+    await auth.admin.createAccount({ email, password: PASSWORD, uid: email.replace(/@.*/, '') });
+  await signInWithEmailAndPassword(sdkAuth, email, PASSWORD);
 }

@@ -14,8 +14,8 @@ const TEMPLATES: Record<CodeKind, { subject: string; text: string }> = {
   PASSWORD_RESET: {
     subject: 'Reset your password',
     text:
-      'Somebody asked for a new password for the account {email}. Follow this link within an hour to ' +
-      'choose one. If it was not you, there is nothing to do.',
+      'Somebody asked to reset the password of the account {email}. Follow this link within an hour to ' +
+      'choose a new one. If it was not you, ignore this mail.',
   },
   VERIFY_EMAIL: {
     subject: 'Verify your e-mail address',
@@ -28,14 +28,14 @@ const TEMPLATES: Record<CodeKind, { subject: string; text: string }> = {
   RECOVER_EMAIL: {
     subject: 'The e-mail address of your account was changed',
     text:
-      'Your account now belongs to another address than {email}. If it was not you who changed it, ' +
-      'follow this link within three days to change it back.',
+      'Your account no longer uses the address {email}. If you did not change it, follow this link ' +
+      'within three days to change it back.',
   },
 };
 
 /**
- * Where the visitor goes on after the link: a page of this very site, or nothing. Throws AuthError
- * `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`.
+ * Returns the page to continue to after the link, if the request names one. It must be a page of this site. Throws
+ * AuthError `INVALID_CONTINUE_URI` or `UNAUTHORIZED_DOMAIN`.
  */
 export function continueUrlOf(context: AuthContext, fields: RequestFields): string | undefined {
   const text = textField(fields, 'continueUrl');
@@ -49,7 +49,7 @@ export function continueUrlOf(context: AuthContext, fields: RequestFields): stri
   return url.href;
 }
 
-/** Puts a mail with the link of a one-time code into the mailbox. */
+/** Posts a mail with the link of a one-time code. */
 export function postActionMail(
   context: AuthContext,
   mail: { to: string; kind: CodeKind; code: string; continueUrl?: string | undefined },
@@ -65,7 +65,7 @@ export function postActionMail(
   context.mailbox.post({ to: mail.to, kind: mail.kind, subject, text: body, link: link.href });
 }
 
-/** Tells the owner of an address that somebody wanted to move another account to it. */
+/** Notifies the owner of an address that somebody tried to use it for another account. */
 export function postAddressInUseNotice(context: AuthContext, to: string): void {
   const text =
     `Somebody asked to use ${to} for another account. You have an account with this address ` +

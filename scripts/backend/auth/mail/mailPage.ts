@@ -23,12 +23,12 @@ const HEADERS = {
 };
 
 /**
- * `GET /__/mail`: the mailbox as a page without scripts, for this machine only; anyone else is answered 404. `?to=`
- * shows one address.
+ * Adds `GET /__/mail`: the mailbox as a page without scripts, for this machine only. Other clients are answered 404.
+ * `?to=` shows one address.
  */
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/__/mail', (request, reply) => {
-    // A page that is opened sends no `Origin`; a script of another page that would read the codes does.
+    // A navigation sends no `Origin`. A script of another page, which could read the codes, does.
     if (!isLocalRequest(request) || request.headers.origin !== undefined)
       return reply.code(404).send(errorBody(404, 'Not found'));
     const { to } = request.query as { to?: unknown };
@@ -38,11 +38,11 @@ export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-/** The page's HTML; everything that came from outside is escaped. */
+/** Returns the page's HTML. Everything that came from a request is escaped. */
 function renderMailPage(mails: Mail[]): string {
   const list =
     mails.length === 0
-      ? '<p>No mail yet. What the site would send by e-mail appears here.</p>'
+      ? '<p>No mail yet. Mails that the site would send appear here.</p>'
       : mails.map(renderMail).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${STYLE}</style></head>

@@ -5,7 +5,7 @@ import { postActionMail } from '../mail/actionMail';
 import { changeAndRevoke, type AuthContext } from '../authContext';
 import type { OneTimeCode } from '../store/oneTimeCodes';
 
-/** Does what a mailed one-time code stands for: verifies an address, changes it, or changes it back. */
+/** Applies a mailed one-time code: verifies an address, changes it, or changes it back. */
 export function applyCode(context: AuthContext, oobCode: string): AccountRecord {
   return inTransaction(context.db, () => {
     const code = context.codes.consume(oobCode);

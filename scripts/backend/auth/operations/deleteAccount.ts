@@ -2,7 +2,7 @@ import { authenticate, removeAccount, requireRecentSignIn, type AuthContext } fr
 import type { RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
-/** `accounts:delete`: removes the account of the ID token and what is the user's own. Needs a recent sign-in. */
+/** `accounts:delete`: deletes the account of the ID token and the user's data. Needs a recent sign-in. */
 export function deleteAccount(context: AuthContext, fields: RequestFields): object {
   const { account, claims } = authenticate(context, requiredIdToken(fields));
   requireRecentSignIn(context, claims);

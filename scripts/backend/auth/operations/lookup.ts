@@ -3,13 +3,13 @@ import { accountAnswer } from '../accountAnswer';
 import { authenticate, type AuthContext } from '../authContext';
 import { textField, type RequestFields } from '../requestFields';
 
-/** `accounts:lookup`: the account of the ID token. */
+/** `accounts:lookup`: returns the account of the ID token. */
 export function lookup(context: AuthContext, fields: RequestFields): object {
   const { account } = authenticate(context, requiredIdToken(fields));
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
 }
 
-/** The ID token of a request that needs one. Throws AuthError `MISSING_ID_TOKEN`. */
+/** Returns the ID token of a request. Throws AuthError `MISSING_ID_TOKEN`. */
 export function requiredIdToken(fields: RequestFields): string {
   const idToken = textField(fields, 'idToken', 8192);
   if (idToken === undefined || idToken === '') throw new AuthError('MISSING_ID_TOKEN');

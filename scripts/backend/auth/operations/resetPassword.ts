@@ -7,8 +7,8 @@ import { passwordField, textField, type RequestFields } from '../requestFields';
 const KIND = 'identitytoolkit#ResetPasswordResponse';
 
 /**
- * `accounts:resetPassword`: tells what a one-time code is for; with `newPassword`, sets it and ends every session. A
- * refused password keeps the code alive.
+ * `accounts:resetPassword`: resolves to the purpose of a one-time code. With `newPassword`, sets it and ends every
+ * session. A refused password does not use up the code.
  */
 export async function resetPassword(context: AuthContext, fields: RequestFields): Promise<object> {
   const oobCode = requiredCode(fields);
@@ -25,14 +25,14 @@ export async function resetPassword(context: AuthContext, fields: RequestFields)
     const account = context.accounts.find(uid);
     if (account?.email !== code.email) throw new AuthError('INVALID_OOB_CODE');
     if (account.disabled) throw new AuthError('USER_DISABLED');
-    // Who reads the mail owns the address; other ways in may be those of whoever took the account over.
+    // The reader of the mail owns the address. Linked identities may belong to somebody who took the account over.
     for (const { provider } of account.identities) context.accounts.unlink(uid, provider);
     changeAndRevoke(context, account, { passwordHash, passwordUpdatedAt: context.now(), emailVerified: true });
   });
   return facts;
 }
 
-/** The one-time code of a request that needs one. Throws AuthError `MISSING_OOB_CODE`. */
+/** Returns the one-time code of a request. Throws AuthError `MISSING_OOB_CODE`. */
 export function requiredCode(fields: RequestFields): string {
   const code = textField(fields, 'oobCode');
   if (code === undefined || code === '') throw new AuthError('MISSING_OOB_CODE');

@@ -8,7 +8,7 @@ import { emailField, textField, type RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
 /**
- * `accounts:sendOobCode`: mails a link with a one-time code. A reset for an unknown address answers as for a known one.
+ * `accounts:sendOobCode`: mails a link with a one-time code. A reset answers alike for known and unknown addresses.
  */
 export function sendOobCode(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
   const kind = textField(fields, 'requestType');
@@ -22,7 +22,7 @@ export function sendOobCode(context: AuthContext, fields: RequestFields, visitor
     case 'VERIFY_AND_CHANGE_EMAIL':
       return { ...send, email: sendChange(context, fields, continueUrl, visitor) };
     case 'EMAIL_SIGNIN':
-      throw new AuthError('OPERATION_NOT_ALLOWED', 'Sign-in by e-mail link is switched off');
+      throw new AuthError('OPERATION_NOT_ALLOWED', 'Sign-in by e-mail link is disabled');
     case undefined:
     case '':
       throw new AuthError('MISSING_REQ_TYPE');
@@ -41,7 +41,7 @@ function sendReset(
   const account = context.accounts.findByEmail(email);
   if (account === null && !context.enumerationProtection) throw new AuthError('EMAIL_NOT_FOUND');
   inTransaction(context.db, () => {
-    // An unknown or disabled account gets a decoy: one flushed transaction in every case, so that time tells nothing.
+    // An unknown or disabled account gets a decoy code: one durable transaction in every case hides the difference.
     const known = account !== null && !account.disabled;
     const code = context.codes.create({
       uid: known ? account.uid : null,

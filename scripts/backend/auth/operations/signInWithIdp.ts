@@ -7,12 +7,12 @@ import { textField, type RequestFields } from '../requestFields';
 import { createUid } from '../store/secrets';
 
 /**
- * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address leads to the
- * account that has it; an unverified one to `needConfirmation`. With an `idToken`, links Google to that account.
+ * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address signs in to the
+ * account that has it; an unverified one answers `needConfirmation`. With an `idToken`, links Google to its account.
  */
 export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
   if (!visitor.isLocal)
-    throw new AuthError('OPERATION_NOT_ALLOWED', 'The local Google provider answers this machine only');
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'The local Google provider serves this machine only');
   const google = readLocalGoogleCredential(textField(fields, 'postBody', 16_384) ?? '');
   const idToken = textField(fields, 'idToken', 8192);
   return inTransaction(context.db, () => {
@@ -45,8 +45,8 @@ function linkToAccount(context: AuthContext, account: AccountRecord, google: Goo
 }
 
 /**
- * An account whose address was never verified may be a stranger's who waits for its owner: the password and every
- * session go.
+ * Gives an account with an unverified address to the proven owner of the address. A stranger may have created it in
+ * advance, so that its password and sessions are removed.
  */
 function claimUnverified(context: AuthContext, holder: AccountRecord): AccountRecord {
   if (holder.emailVerified) return holder;
@@ -65,11 +65,11 @@ function storeLink(context: AuthContext, account: AccountRecord, google: GoogleP
 }
 
 function confirmation(holder: AccountRecord, google: GoogleProfile): object {
-  const ways = [
+  const providers = [
     ...(holder.passwordHash === null ? [] : ['password']),
     ...holder.identities.map(({ provider }) => provider),
   ];
-  return { ...profileAnswer(google), needConfirmation: true, verifiedProvider: ways };
+  return { ...profileAnswer(google), needConfirmation: true, verifiedProvider: providers };
 }
 
 function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProfile, isNewUser: boolean): object {
@@ -86,7 +86,7 @@ function answer(context: AuthContext, { uid }: AccountRecord, google: GoogleProf
 }
 
 function profileAnswer({ subject, email, displayName, photoUrl, emailVerified }: GoogleProfile): object {
-  // `local` marks plainly that no Google has vouched for this.
+  // `local` marks that Google has not verified this.
   const profile = {
     sub: subject,
     email,

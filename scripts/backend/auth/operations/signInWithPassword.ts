@@ -4,8 +4,8 @@ import { startSession, type AuthContext, type RequestClient } from '../authConte
 import { emailField, passwordField, type RequestFields } from '../requestFields';
 
 /**
- * `accounts:signInWithPassword`. An unknown address and a wrong password answer the same, after the same work; a
- * disabled account is named only to who knows its password.
+ * `accounts:signInWithPassword`: signs in. An unknown address and a wrong password are refused alike, after the same
+ * work. Only the right password reveals that an account is disabled.
  */
 export async function signInWithPassword(
   context: AuthContext,
@@ -22,13 +22,13 @@ export async function signInWithPassword(
     [`sign-in ${email}`]: signInPerAddress,
     [`sign-in from ${client}`]: signInPerClient,
   };
-  // Counted before the password is looked at: parallel guesses gain nothing.
+  // Counted before the password is verified, so that parallel guesses gain nothing.
   context.attempts.take(keys);
 
   const found = context.accounts.findByEmail(email);
-  const right = await context.passwords.verify(password, found?.passwordHash ?? null);
+  const isRight = await context.passwords.verify(password, found?.passwordHash ?? null);
   const account = found === null ? null : context.accounts.find(found.uid);
-  if (!right || account === null || account.passwordHash !== found?.passwordHash)
+  if (!isRight || account === null || account.passwordHash !== found?.passwordHash)
     throw refusal(context, account !== null);
   context.attempts.refund(keys);
   context.attempts.clear(pair);

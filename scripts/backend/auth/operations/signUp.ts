@@ -15,12 +15,11 @@ import { emailField, passwordField, textField, type RequestFields } from '../req
 import { createUid } from '../store/secrets';
 
 /**
- * `accounts:signUp`: a new account with e-mail and password; with an `idToken`, a password for an account that has
- * none.
+ * `accounts:signUp`: creates an account with e-mail and password. With an `idToken`, adds a password to its account.
  */
 export async function signUp(context: AuthContext, fields: RequestFields, visitor: RequestClient): Promise<object> {
   const idToken = textField(fields, 'idToken', 8192);
-  // As hosted answers while anonymous accounts are switched off.
+  // The answer of hosted while anonymous accounts are disabled.
   if (idToken === undefined && fields.email === undefined && fields.password === undefined)
     throw new AuthError('ADMIN_ONLY_OPERATION');
   const email = emailField(fields);

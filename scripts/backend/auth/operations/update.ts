@@ -12,8 +12,8 @@ import { requiredCode } from './resetPassword';
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
 /**
- * `accounts:update`: profile, password, address or linked providers of the account of the ID token; or what a one-time
- * code stands for.
+ * `accounts:update`: changes profile, password, address or linked providers of the account of the ID token, or applies
+ * a one-time code.
  */
 export async function update(context: AuthContext, fields: RequestFields): Promise<object> {
   if (fields.oobCode !== undefined) return { kind: KIND, ...accountAnswer(applyCode(context, requiredCode(fields))) };
@@ -72,7 +72,7 @@ async function sensitiveChange(
 }
 
 function addressChange(context: AuthContext, email: string): AccountChange {
-  // Hosted's own answer: with enumeration protection an address is changed by verifyBeforeUpdateEmail only.
+  // The answer of hosted: with enumeration protection only verifyBeforeUpdateEmail changes an address.
   if (context.enumerationProtection)
     throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   return { email, emailVerified: false };
@@ -80,12 +80,12 @@ function addressChange(context: AuthContext, email: string): AccountChange {
 
 function removedProviders(fields: RequestFields, account: AccountRecord): string[] {
   const removed = textListField(fields, 'deleteProvider');
-  const ways = [
+  const providers = [
     ...account.identities.map(({ provider }) => provider),
     ...(account.passwordHash === null ? [] : ['password']),
   ];
-  if (removed.length > 0 && ways.every((way) => removed.includes(way))) {
-    throw new AuthError('OPERATION_NOT_ALLOWED', 'An account keeps at least one way to sign in');
+  if (removed.length > 0 && providers.every((provider) => removed.includes(provider))) {
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'An account needs at least one sign-in provider');
   }
   return removed;
 }

@@ -1,7 +1,6 @@
 /**
- * What people choose first, by the words that are left when digits and signs at the end are cut off, plus keyboard and
- * digit runs as they are. Put together for this project from patterns that every published count of leaked passwords
- * shows.
+ * Common passwords without their trailing digits and signs, then keyboard and digit runs as they are. Compiled for this
+ * project from the patterns that published lists of leaked passwords share.
  */
 const WORDS = `
 password passwort motdepasse contrasena senha parola wachtwoord losenord salasana haslo heslo jelszo

@@ -1,11 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 import { AuthError } from '../AuthError';
 import type { PasswordCost } from '../contract';
 
+/** Hashes passwords off the main thread. Rejects with AuthError `TOO_MANY_ATTEMPTS_TRY_LATER` when too many wait. */
 export type PasswordHashes = {
-  /** A salted scrypt hash with its parameters, as text. */
+  /** Resolves to a salted scrypt hash with its parameters, as text. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. Without a hash it takes as long and answers false. */
+  /** Resolves to true for the password that was hashed. Without a hash it takes as long and resolves to false. */
   verify(password: string, hash: string | null): Promise<boolean>;
 };
 
@@ -13,23 +15,17 @@ export type PasswordHashes = {
 const DEFAULT_COST: PasswordCost = { N: 16384, r: 8, p: 5 };
 
 const KEY_BYTES = 32;
-/** Hashes at once, of the four threads that Node also reads files with; and how many may wait. */
+/** Concurrent hashes: two of the four threads with which Node also reads files. */
 const CONCURRENCY = 2;
 const MAX_QUEUED = 200;
 
-/** Hashes passwords off the main thread. Throws AuthError `TOO_MANY_ATTEMPTS_TRY_LATER` when too many wait. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
-  const queued = createQueue();
-  const derive = (password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> =>
-    queued(
-      () =>
-        new Promise((resolve, reject) => {
-          const options = { N, r, p, maxmem: 256 * N * r };
-          scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-            error === null ? resolve(key) : reject(error),
-          );
-        }),
-    );
+  const limit = pLimit(CONCURRENCY);
+  const derive = async (password: string, salt: string, parameters: PasswordCost): Promise<Buffer> => {
+    if (limit.pendingCount >= MAX_QUEUED)
+      throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'The service is busy. Try again later.');
+    return limit(() => deriveKey(password, salt, parameters));
+  };
   return {
     async hash(password) {
       const salt = randomBytes(16).toString('base64url');
@@ -48,21 +44,11 @@ export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): Passwor
   };
 }
 
-function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= CONCURRENCY) {
-      if (waiting.length >= MAX_QUEUED)
-        throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER', 'The service is busy. Try again later.');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
+function deriveKey(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {
+  const options = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    ),
+  );
 }

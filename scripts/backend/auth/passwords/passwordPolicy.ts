@@ -5,7 +5,7 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 4096;
 
 /**
- * The policy as `GET /v2/passwordPolicy` tells it: length only. That common passwords are refused has no field there.
+ * The answer of `GET /v2/passwordPolicy`: the length only. The refusal of common passwords has no field there.
  */
 export const PASSWORD_POLICY = {
   customStrengthOptions: { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH },
@@ -29,8 +29,8 @@ const LEET: Record<string, string> = {
 };
 
 /**
- * Throws AuthError `WEAK_PASSWORD`, saying why, for a password that is too short, too long, common or the address
- * itself.
+ * Throws AuthError `WEAK_PASSWORD`, with the reason, for a password that is too short, too long, common or the e-mail
+ * address itself.
  */
 export function checkPassword(password: string, email: string | null): void {
   const { length } = password;
@@ -53,7 +53,7 @@ function isCommon(password: string): boolean {
   return [core, plainCore, cutThenRead, plain].some((word) => word !== undefined && COMMON_WORDS.has(word));
 }
 
-/** Cuts what is no letter off both ends. */
+/** Removes everything but letters from both ends. */
 function trimSigns(text: string): string {
   let [start, end] = [0, text.length];
   const isLetter = (at: number): boolean => /\p{L}/u.test(text[at] ?? '');
@@ -63,7 +63,7 @@ function trimSigns(text: string): string {
 }
 
 /**
- * One or two characters only, or every character the neighbour of the one before: `aaaaaaaa`, `abababab`, `23456789`.
+ * Returns true for one or two characters only, and for runs of neighbours: `aaaaaaaa`, `abababab`, `23456789`.
  */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size <= 2) return true;

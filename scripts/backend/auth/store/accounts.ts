@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '../../persistence';
 import type { Account } from '../contract';
 
-/** A sign-in at another provider that leads to an account. */
+/** A link between an account and its identity at another provider. */
 export type Identity = {
   provider: string;
   subject: string;
@@ -10,7 +10,7 @@ export type Identity = {
   photoUrl: string | null;
 };
 
-/** An account with what only the service may know. `validSince` is seconds since 1970: older ID tokens are revoked. */
+/** An account with its secrets. `validSince` is seconds since 1970: ID tokens issued before it are revoked. */
 export type AccountRecord = Account & {
   passwordHash: string | null;
   passwordUpdatedAt: number | null;
@@ -18,18 +18,18 @@ export type AccountRecord = Account & {
   identities: Identity[];
 };
 
-/** What can be changed about an account. */
+/** The changeable fields of an account. */
 export type AccountChange = Partial<Omit<AccountRecord, 'uid' | 'createdAt' | 'identities'>>;
 
 export type Accounts = {
   find(uid: string): AccountRecord | null;
-  /** Only what decides whether a token of the account is still good. */
+  /** Only the fields that decide whether a token of the account is still valid. */
   tokenState(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
   findByEmail(email: string): AccountRecord | null;
   findByIdentity(provider: string, subject: string): AccountRecord | null;
   list(limit: number, offset: number): AccountRecord[];
   insert(uid: string, createdAt: number, change: AccountChange): AccountRecord;
-  /** Writes the change and gives the account as it is then; throws when it is gone. */
+  /** Writes the change and returns the account. Throws when it does not exist. */
   update(uid: string, change: AccountChange): AccountRecord;
   remove(uid: string): void;
   link(uid: string, identity: Identity): void;
@@ -52,59 +52,65 @@ const COLUMNS: { [K in keyof AccountChange]-?: [column: string, write: (value: n
   lastLoginAt: ['last_login_at', (value: number | null) => value],
 };
 
-/** The accounts in the database. Addresses are compared as they are: lower them first. */
+/** The accounts in the database. E-mail addresses are compared as they are: lower-case them first. */
 export function createAccounts(db: Database): Accounts {
-  const byUid = db.prepare('SELECT * FROM auth_accounts WHERE uid = ?');
-  const byEmail = db.prepare('SELECT * FROM auth_accounts WHERE email = ?');
-  const standing = db.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?');
-  const page = db.prepare('SELECT * FROM auth_accounts ORDER BY number LIMIT ? OFFSET ?');
-  const byIdentity = db.prepare('SELECT uid FROM auth_identities WHERE provider = ? AND subject = ?');
-  const identities = db.prepare('SELECT * FROM auth_identities WHERE uid = ? ORDER BY provider');
-  const read = (row: unknown): AccountRecord | null => {
-    if (row === undefined) return null;
-    const uid = (row as Row).uid;
-    return toRecord(row as Row, (identities.all([uid]) as Row[]).map(toIdentity));
-  };
-  const find = (uid: string): AccountRecord | null => read(byUid.get([uid]));
-  const existing = (uid: string): AccountRecord => {
-    const account = find(uid);
+  const tokenState = db.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?');
+  const read = createReader(db);
+  const require = (uid: string): AccountRecord => {
+    const account = read.find(uid);
     if (account === null) throw new Error(`There is no account ${uid}.`);
     return account;
   };
   return {
-    find,
-    tokenState: (uid) => {
-      const row = standing.get([uid]) as { disabled: number; valid_since: number } | undefined;
+    ...read,
+    tokenState(uid) {
+      const row = tokenState.get([uid]) as { disabled: number; valid_since: number } | undefined;
       return row === undefined ? null : { disabled: row.disabled === 1, validSince: row.valid_since };
     },
-    findByEmail: (email) => read(byEmail.get([email])),
-    findByIdentity: (provider, subject) => {
-      const row = byIdentity.get([provider, subject]) as { uid: string } | undefined;
-      return row === undefined ? null : find(row.uid);
-    },
-    list: (limit, offset) => page.all([limit, offset]).flatMap((row) => read(row) ?? []),
     insert: (uid, createdAt, change) =>
       inTransaction(db, () => {
         const sql = 'INSERT INTO auth_accounts (uid, created_at, valid_since) VALUES (?, ?, ?)';
         db.prepare(sql).run([uid, createdAt, Math.floor(createdAt / 1000)]);
         write(db, uid, change);
-        return existing(uid);
+        return require(uid);
       }),
     update: (uid, change) =>
       inTransaction(db, () => {
         write(db, uid, change);
-        return existing(uid);
+        return require(uid);
       }),
     remove: (uid) => void db.prepare('DELETE FROM auth_accounts WHERE uid = ?').run([uid]),
     link: (uid, { provider, subject, email, displayName, photoUrl }) =>
-      void db
-        .prepare(
-          'INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, ' +
-            'photo_url) VALUES (?, ?, ?, ?, ?, ?)',
-        )
-        .run([provider, subject, uid, email, displayName, photoUrl]),
+      void db.prepare(REPLACE_IDENTITY).run([provider, subject, uid, email, displayName, photoUrl]),
     unlink: (uid, provider) =>
       void db.prepare('DELETE FROM auth_identities WHERE uid = ? AND provider = ?').run([uid, provider]),
+  };
+}
+
+const REPLACE_IDENTITY =
+  'INSERT OR REPLACE INTO auth_identities (provider, subject, uid, email, display_name, photo_url) ' +
+  'VALUES (?, ?, ?, ?, ?, ?)';
+
+function createReader(db: Database): Pick<Accounts, 'find' | 'findByEmail' | 'findByIdentity' | 'list'> {
+  const byUid = db.prepare('SELECT * FROM auth_accounts WHERE uid = ?');
+  const byEmail = db.prepare('SELECT * FROM auth_accounts WHERE email = ?');
+  const page = db.prepare('SELECT * FROM auth_accounts ORDER BY number LIMIT ? OFFSET ?');
+  const byIdentity = db.prepare('SELECT uid FROM auth_identities WHERE provider = ? AND subject = ?');
+  const identities = db.prepare('SELECT * FROM auth_identities WHERE uid = ? ORDER BY provider');
+  const read = (row: unknown): AccountRecord | null => {
+    if (row === undefined) return null;
+    const { uid = null } = row as Row;
+    return toRecord(row as Row, (identities.all([uid]) as Row[]).map(toIdentity));
+  };
+  const find = (uid: string): AccountRecord | null => read(byUid.get([uid]));
+  return {
+    find,
+    findByEmail: (email) => read(byEmail.get([email])),
+    findByIdentity(provider, subject) {
+      const row = byIdentity.get([provider, subject]) as { uid: string } | undefined;
+      return row === undefined ? null : find(row.uid);
+    },
+    list: (limit, offset) => page.all([limit, offset]).flatMap((row) => read(row) ?? []),
   };
 }
 

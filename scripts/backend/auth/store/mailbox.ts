@@ -1,7 +1,7 @@
 import type { Database } from '../../persistence';
 import type { Mail, Mailbox } from '../contract';
 
-/** The mailbox that stands in for a mail server. */
+/** The mailbox that replaces a mail server. */
 export type MailStore = Mailbox & { post(mail: Omit<Mail, 'id' | 'sentAt'>): void };
 
 const MAX_STORED = 2000;
@@ -17,7 +17,7 @@ type Row = {
   sent_at: number;
 };
 
-/** Mails in the database: the newest 2,000 are kept. */
+/** Mails in the database. The newest 2,000 are stored. */
 export function createMailbox(db: Database, now: () => number): MailStore {
   const insert = db.prepare(
     'INSERT INTO auth_mails (address, kind, subject, text, link, sent_at) VALUES (?, ?, ?, ?, ?, ?)',

@@ -1,6 +1,6 @@
 /**
- * The tables of accounts, sessions, one-time codes and mails. Each entry leads one version on; a released one is never
- * edited.
+ * The tables of accounts, sessions, one-time codes and mails. Each entry migrates to the next version; a released entry
+ * is never edited.
  */
 export const AUTH_MIGRATIONS = [
   `CREATE TABLE auth_keys (

@@ -4,24 +4,24 @@ import { createSecret, hashSecret } from './secrets';
 
 export type CodeKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
-/** What a one-time code allows. `uid` is null for a decoy, which allows nothing. */
+/** The action that a one-time code allows. */
 export type OneTimeCode = { uid: string; kind: CodeKind; email: string; newEmail: string | null };
 
 export type OneTimeCodes = {
-  /** A new code, kept as a hash. A decoy (uid null) costs the same and opens nothing. */
+  /** Creates a code, stored as a hash. A decoy (uid null) costs the same time and allows nothing. */
   create(code: Omit<OneTimeCode, 'uid'> & { uid: string | null }): string;
-  /** What the code allows. Throws AuthError `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
+  /** Returns the action of a code. Throws AuthError `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
   read(code: string): OneTimeCode;
-  /** Reads the code and uses it up, with all others of its kind for the account. */
+  /** Reads the code and removes it, with all others of its kind for the account. */
   consume(code: string): OneTimeCode;
-  /** Makes every code of the account useless. */
+  /** Removes every code of the account. */
   revokeAll(uid: string): void;
 };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a code of a kind works, in milliseconds. A change of address may be undone for three days. */
+/** Returns the lifetime of a code in milliseconds. A change of address can be undone for three days. */
 const lifetime = (kind: CodeKind): number => (kind === 'RECOVER_EMAIL' ? 3 * DAY : HOUR);
 
 type Row = { uid: string | null; kind: CodeKind; email: string; new_email: string | null; expires_at: number };
@@ -42,7 +42,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
     create: ({ uid, kind, email, newEmail }) =>
       inTransaction(db, () => {
         const code = createSecret();
-        // An expired code is told apart from a wrong one for a day.
+        // Expired codes are stored for another day, to be told apart from invalid ones.
         db.prepare('DELETE FROM auth_codes WHERE expires_at < ?').run([now() - DAY]);
         insert.run([hashSecret(code), uid, kind, email, newEmail, now() + lifetime(kind)]);
         return code;

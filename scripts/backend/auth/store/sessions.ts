@@ -6,14 +6,14 @@ import { createSecret, hashSecret } from './secrets';
 export type Session = { uid: string; signIn: SignIn };
 
 export type Sessions = {
-  /** A new refresh token. It is kept as a hash only. */
+  /** Starts a session and returns its refresh token, of which only a hash is stored. */
   start(uid: string, signIn: SignIn): string;
-  /** The session of a refresh token, or null when it was revoked or never existed. */
+  /** Returns the session of a refresh token, or null when it was revoked or never existed. */
   find(refreshToken: string): Session | null;
   revokeAll(uid: string): void;
 };
 
-/** An account that signs in on more places than this loses its oldest session. */
+/** An account with more sessions than this loses its oldest one. */
 const MAX_PER_ACCOUNT = 100;
 
 /** Refresh tokens: random, hashed, valid until revoked. */

@@ -6,17 +6,19 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Database } from '../../persistence';
 
 /** The RSA key that signs ID tokens. `kid` names it in a token's header. */
 export type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
 
+/** The signing key of a database, generated when it is first needed. */
 export type SigningKeys = {
-  /** The key, or null while none was ever needed: then no token can be genuine. */
+  /** Returns the key, or null when none was ever needed: then no token can be genuine. */
   current(): SigningKey | null;
-  /** The key, made and kept on first use without blocking others (about 0.1 s). */
+  /** Resolves to the key. Generates it without blocking the process (about 0.1 s). */
   ensure(): Promise<SigningKey>;
-  /** The same at once, for administration. */
+  /** Returns the key at once, for administration. */
   ensureSync(): SigningKey;
 };
 
@@ -25,52 +27,39 @@ const RSA = {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 } as const;
+const generate = promisify(generateKeyPair);
 
-/** Keeps the signing key in the database, so that tokens outlive a restart. */
+/** Stores the signing key in the database, so that tokens survive a restart. */
 export function createSigningKeys(db: Database, now: () => number): SigningKeys {
   let key: SigningKey | null = null;
   let pending: Promise<SigningKey> | null = null;
-  const existing = (): SigningKey | null => {
-    if (key !== null) return key;
-    const row = db.prepare('SELECT private_key FROM auth_keys ORDER BY created_at, kid LIMIT 1').get([]) as
-      { private_key: string } | undefined;
-    if (row !== undefined) key = toKey(row.private_key);
-    return key;
-  };
-  const keep = (pem: string): SigningKey => {
-    const kept = existing();
-    if (kept !== null) return kept;
-    db.prepare('INSERT INTO auth_keys (kid, private_key, created_at) VALUES (?, ?, ?)').run([
-      toKey(pem).kid,
-      pem,
-      now(),
-    ]);
+  const current = (): SigningKey | null => (key ??= readKey(db));
+  const store = (pem: string): SigningKey => {
+    const stored = current();
+    if (stored !== null) return stored;
     key = toKey(pem);
+    const sql = 'INSERT INTO auth_keys (kid, private_key, created_at) VALUES (?, ?, ?)';
+    db.prepare(sql).run([key.kid, pem, now()]);
     return key;
   };
-  const generate = (): Promise<SigningKey> =>
-    new Promise((resolve, reject) => {
-      generateKeyPair('rsa', RSA, (error, _publicKey, pem) => {
-        try {
-          if (error) throw error;
-          resolve(keep(pem));
-        } catch (failure) {
-          reject(failure instanceof Error ? failure : new Error(String(failure)));
-        }
-      });
-    });
   return {
-    current: existing,
-    ensure: async () => {
-      const kept = existing();
-      if (kept !== null) return kept;
-      pending ??= generate().finally(() => {
-        pending = null;
-      });
+    current,
+    async ensure() {
+      const stored = current();
+      if (stored !== null) return stored;
+      pending ??= generate('rsa', RSA)
+        .then(({ privateKey }) => store(privateKey))
+        .finally(() => (pending = null));
       return pending;
     },
-    ensureSync: () => existing() ?? keep(generateKeyPairSync('rsa', RSA).privateKey),
+    ensureSync: () => current() ?? store(generateKeyPairSync('rsa', RSA).privateKey),
   };
+}
+
+function readKey(db: Database): SigningKey | null {
+  const row = db.prepare('SELECT private_key FROM auth_keys ORDER BY created_at, kid LIMIT 1').get([]) as
+    { private_key: string } | undefined;
+  return row === undefined ? null : toKey(row.private_key);
 }
 
 function toKey(pem: string): SigningKey {

@@ -3,19 +3,19 @@ import { AuthError } from '../AuthError';
 import { requireActiveAccount, type AuthContext } from '../authContext';
 import { readIdToken, type TokenClaims } from './idToken';
 
-/** Tokens whose signature was found good; each request of a page brings the same one. */
+/** Number of verified tokens in the cache. All requests of a page carry the same one. */
 const MAX_CACHED = 1000;
 
 /**
- * Who sends a request, by its `Authorization` header: null without one. Throws AuthError (401) for any other scheme
- * than `Bearer` and `Firebase`, and for a token that is unsigned, tampered with, expired, revoked, of another project
- * or of an account that is gone.
+ * Returns a function that verifies an `Authorization` header and returns the sender, null without a header. It throws
+ * AuthError (401) for other schemes than `Bearer` and `Firebase`, and for a token that is unsigned, tampered with,
+ * expired, revoked, of another project or of a deleted account.
  */
 export function createCallerVerifier(context: AuthContext): (header: string | undefined) => Caller {
   const genuine = new Map<string, TokenClaims>();
   const read = (token: string): TokenClaims => {
     const known = genuine.get(token);
-    // Only the signature is remembered: time and account are looked at each time.
+    // Only the signature is cached: expiry and account are checked for each request.
     if (known !== undefined && known.exp * 1000 > context.now()) return known;
     genuine.delete(token);
     const claims = readIdToken(context.keys.current(), context.projectId, token, context.now());

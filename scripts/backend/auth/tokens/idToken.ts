@@ -3,19 +3,19 @@ import { AuthError } from '../AuthError';
 import type { AccountRecord } from '../store/accounts';
 import type { SigningKey } from '../store/signingKeys';
 
-/** How long an ID token lives, in seconds. Source: Firebase, "Verify ID tokens". */
+/** Lifetime of an ID token in seconds. Source: Firebase, "Verify ID tokens". */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** How a session began: the provider's id and the second (since 1970) of the sign-in. */
+/** The sign-in that started a session: the provider's id, and its time in seconds since 1970. */
 export type SignIn = { provider: string; authTime: number };
 
-/** What a verified token says. Times are seconds since 1970. */
+/** The claims of a verified token. Times are seconds since 1970. */
 export type TokenClaims = Record<string, unknown> & { sub: string; iat: number; exp: number; auth_time: number };
 
 const issuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation. */
+/** Returns a signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation. */
 export function signIdToken(
   key: SigningKey,
   projectId: string,
@@ -46,9 +46,8 @@ export function signIdToken(
 }
 
 /**
- * The claims of a genuine, unexpired token of this project. Throws AuthError `INVALID_ID_TOKEN` or `TOKEN_EXPIRED`;
- * whether its account still lives is for the caller to see. Only RS256 with our own key is taken, never what a header
- * asks for.
+ * Returns the claims of a genuine, unexpired token of this project. Throws AuthError `INVALID_ID_TOKEN` or
+ * `TOKEN_EXPIRED`. The caller checks the account. Only RS256 with the own key is accepted, whatever the header names.
  */
 export function readIdToken(key: SigningKey | null, projectId: string, token: string, nowMs: number): TokenClaims {
   const parts = token.split('.');
@@ -57,7 +56,7 @@ export function readIdToken(key: SigningKey | null, projectId: string, token: st
     throw new AuthError('INVALID_ID_TOKEN');
   const { alg, kid } = decode(header);
   if (alg !== 'RS256' || kid !== key.kid) throw new AuthError('INVALID_ID_TOKEN');
-  // Node's decoder overlooks stray bits and characters: only the one canonical form of a signature is taken.
+  // Node's decoder ignores stray bits and characters: only the canonical form of a signature is accepted.
   const canonical = Buffer.from(signature, 'base64url').toString('base64url') === signature;
   const genuine =
     canonical && createVerify('RSA-SHA256').update(`${header}.${body}`).verify(key.publicKey, signature, 'base64url');
@@ -77,12 +76,12 @@ function decode(part: string): Record<string, unknown> {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Falls through: what is not JSON is no token.
+    // Not JSON, so not a token.
   }
   throw new AuthError('INVALID_ID_TOKEN');
 }
 
-/** How the session that a token belongs to began. */
+/** Returns the sign-in that started the session of a token. */
 export function signInOf(claims: TokenClaims): SignIn {
   const { sign_in_provider: provider } = (claims.firebase ?? {}) as { sign_in_provider?: unknown };
   return { provider: typeof provider === 'string' ? provider : 'password', authTime: claims.auth_time };

@@ -4,76 +4,102 @@ import type { Statements } from '../store/statements';
 import type { IndexConfiguration } from './configuration';
 import { definitionText, fromComposite, keysOf, parseDefinition, type IndexDefinition } from './definition';
 
+/** An index with its id in the database. */
 export type StoredIndex = IndexDefinition & { id: number };
 
 /**
- * The indexes that exist. Declared composites are built at the start, single-field ones when a query first needs them.
+ * The stored indexes. Declared composite indexes are built at the start, single-field indexes when a query first needs
+ * them.
  */
 export type IndexStore = {
   /**
-   * The index of this definition, built now when it is not there yet; null when it must not be built now; `empty` when
-   * no document would be in it: then it is not kept either, so that asking for fields that nobody has costs no write.
+   * Returns the index of this definition, building it when it is missing. Returns null when it must not be built now.
+   * Returns `empty` when no document would be in it: such an index is not stored, so that a query for an unknown field
+   * costs no write.
    */
   ensure(definition: IndexDefinition): StoredIndex | 'empty' | null;
-  /** Brings the entries of one document from its state before a write to the one after. */
+  /** Updates the entries of one document from its state before a write to the state after it. */
   update(before: DocumentRecord | null, after: DocumentRecord | null, row: number): void;
   /** Reads the definitions again. */
   reload(): void;
 };
 
-/** Beyond so many indexes of one collection a query on a further field reads the whole collection instead. */
+/** Beyond this many indexes of a collection, a query for another field reads the whole collection instead. */
 const MAX_INDEXES_PER_COLLECTION = 400;
 
+/** Opens the indexes, drops composites that are no longer declared and builds those that are new. */
 export function createIndexStore(db: Database, statements: Statements, configuration: IndexConfiguration): IndexStore {
-  let byText = new Map<string, StoredIndex>();
-  let byCollection = new Map<string, StoredIndex[]>();
-
-  const add = (index: StoredIndex) => {
-    byText.set(definitionText(index), index);
-    byCollection.set(index.collection, [...(byCollection.get(index.collection) ?? []), index]);
-  };
-  const reload = () => {
-    byText = new Map();
-    byCollection = new Map();
-    const rows = statements.all('SELECT id, text FROM index_definitions') as { id: number; text: string }[];
-    for (const { id, text } of rows) add({ id, ...parseDefinition(text) });
-  };
-  const create = (definition: IndexDefinition, declared: boolean): StoredIndex | 'empty' =>
+  const registry = createRegistry();
+  const reload = (): void => registry.replace(readDefinitions(statements));
+  const create = (definition: IndexDefinition, isDeclared: boolean): StoredIndex | 'empty' =>
     inTransaction(db, () => {
-      const sql = 'INSERT INTO index_definitions (text) VALUES (?) RETURNING id';
-      const { id } = statements.get(sql, definitionText(definition)) as { id: number };
-      const index = { id, ...definition };
-      const entries = build(statements, index);
-      if (entries === 0 && !declared) {
-        statements.run('DELETE FROM index_definitions WHERE id = ?', id);
-        return 'empty';
-      }
-      add(index);
+      const index = insertIndex(statements, definition, isDeclared);
+      if (index !== 'empty') registry.add(index);
       return index;
     });
-  const ensure = (definition: IndexDefinition): StoredIndex | 'empty' | null => {
-    const known = byText.get(definitionText(definition));
-    if (known !== undefined) return known;
-    const count = byCollection.get(definition.collection)?.length ?? 0;
-    if (!db.open || db.inTransaction || count >= MAX_INDEXES_PER_COLLECTION) return null;
-    return create(definition, false);
-  };
-
-  reload();
   const declared = configuration.indexes.map(fromComposite);
   inTransaction(db, () => {
-    dropUndeclared(statements, [...byText.values()], new Set(declared.map(definitionText)));
+    dropUndeclared(statements, new Set(declared.map(definitionText)));
     reload();
-    for (const definition of declared) if (!byText.has(definitionText(definition))) create(definition, true);
+    for (const definition of declared) if (registry.find(definition) === undefined) create(definition, true);
   });
   return {
-    ensure,
     reload,
+    ensure(definition) {
+      const known = registry.find(definition);
+      if (known !== undefined) return known;
+      const count = registry.of(definition.collection).length;
+      if (!db.open || db.inTransaction || count >= MAX_INDEXES_PER_COLLECTION) return null;
+      return create(definition, false);
+    },
     update(before, after, row) {
       const { collection } = after ?? before ?? { collection: '' };
-      for (const index of byCollection.get(collection) ?? []) updateEntries(statements, index, before, after, row);
+      for (const index of registry.of(collection)) updateEntries(statements, index, before, after, row);
     },
   };
+}
+
+/** The indexes in memory, by definition and by collection. */
+type Registry = {
+  find(definition: IndexDefinition): StoredIndex | undefined;
+  of(collection: string): readonly StoredIndex[];
+  add(index: StoredIndex): void;
+  replace(indexes: readonly StoredIndex[]): void;
+};
+
+function createRegistry(): Registry {
+  const byText = new Map<string, StoredIndex>();
+  const byCollection = new Map<string, StoredIndex[]>();
+  const of = (collection: string): readonly StoredIndex[] => byCollection.get(collection) ?? [];
+  const add = (index: StoredIndex): void => {
+    byText.set(definitionText(index), index);
+    byCollection.set(index.collection, [...of(index.collection), index]);
+  };
+  return {
+    find: (definition) => byText.get(definitionText(definition)),
+    of,
+    add,
+    replace(indexes) {
+      byText.clear();
+      byCollection.clear();
+      indexes.forEach(add);
+    },
+  };
+}
+
+function readDefinitions(statements: Statements): StoredIndex[] {
+  const rows = statements.all('SELECT id, text FROM index_definitions') as { id: number; text: string }[];
+  return rows.map(({ id, text }) => ({ id, ...parseDefinition(text) }));
+}
+
+/** Stores the definition and its entries. An index without entries is stored only when it is declared. */
+function insertIndex(statements: Statements, definition: IndexDefinition, isDeclared: boolean): StoredIndex | 'empty' {
+  const sql = 'INSERT INTO index_definitions (text) VALUES (?) RETURNING id';
+  const { id } = statements.get(sql, definitionText(definition)) as { id: number };
+  const index = { id, ...definition };
+  if (build(statements, index) > 0 || isDeclared) return index;
+  statements.run('DELETE FROM index_definitions WHERE id = ?', id);
+  return 'empty';
 }
 
 function updateEntries(
@@ -85,14 +111,14 @@ function updateEntries(
 ): void {
   const parent = index.group ? '' : ((after ?? before)?.parent ?? '');
   const old = before === null ? [] : keysOf(index, before);
-  const fresh = after === null ? [] : keysOf(index, after);
+  const next = after === null ? [] : keysOf(index, after);
   const isOld = membership(old);
-  const isFresh = membership(fresh);
+  const isNext = membership(next);
   for (const key of old) {
-    if (!isFresh(key))
+    if (!isNext(key))
       statements.run('DELETE FROM index_entries WHERE index_id = ? AND parent = ? AND key = ?', index.id, parent, key);
   }
-  for (const key of fresh) {
+  for (const key of next) {
     if (!isOld(key)) insertEntry(statements, index.id, parent, key, row);
   }
 }
@@ -114,8 +140,8 @@ function insertEntry(statements: Statements, index: number, parent: string, key:
 }
 
 /**
- * Enters every document of the collection and counts the entries; documents whose JSON never names the first field are
- * passed over unread.
+ * Adds every document of the collection and returns the number of entries. Documents whose JSON never names the first
+ * field are skipped without being parsed.
  */
 function build(statements: Statements, index: StoredIndex): number {
   const first = index.fields[0]?.path[0];
@@ -141,9 +167,9 @@ function build(statements: Statements, index: StoredIndex): number {
   }
 }
 
-/** Composite indexes that are no longer declared would only slow writes. */
-function dropUndeclared(statements: Statements, indexes: StoredIndex[], declared: Set<string>): void {
-  for (const index of indexes) {
+/** Drops composite indexes that are no longer declared: they would only slow writes. */
+function dropUndeclared(statements: Statements, declared: Set<string>): void {
+  for (const index of readDefinitions(statements)) {
     if (index.fields.length < 2 || declared.has(definitionText(index))) continue;
     statements.run('DELETE FROM index_entries WHERE index_id = ?', index.id);
     statements.run('DELETE FROM index_definitions WHERE id = ?', index.id);

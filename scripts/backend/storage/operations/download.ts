@@ -10,42 +10,50 @@ import { dispositionOf, etagOf, metadataAnswer } from '../resource';
 import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
-/** What a browser may show in place: nothing that can hold a script. */
+/** Content types that a browser may show inline: none of them can hold a script. */
 const INLINE = /^(image\/(?!svg)|video\/|audio\/|text\/(plain|vtt)\b|application\/json\b|font\/)/i;
 
+/** A request to read an object. The caller is verified only when the rules are asked. */
+type DownloadCall = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: () => Caller;
+  bucket: string;
+  name: string;
+};
+
 /**
- * `GET` of metadata, or with `alt=media` of the bytes, whole or a range. The object's own token stands in for the
- * rules.
+ * `GET` of metadata, or with `alt=media` of the bytes, whole or a range. Whoever presents the object's own token needs
+ * no permission by the rules.
  */
 export async function download(
   context: StorageContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: () => Caller,
-  bucket: string,
-  name: string,
+  { request, reply, caller, bucket, name }: DownloadCall,
 ): Promise<FastifyReply> {
   const query = queryOf(request);
-  const readable = (): ObjectRecord => {
+  const findReadable = (): ObjectRecord => {
     const object = context.objects.find(bucket, name);
     if (object === null || !isToken(query.get('token'), object.token))
       authorize(context, { method: 'get', caller: caller(), bucket, name, before: object });
     if (object === null) throw new StorageError(404, 'Not Found.');
     return object;
   };
-  const object = readable();
+  const object = findReadable();
   if (query.get('alt') !== 'media') return reply.header('cache-control', 'no-store').send(metadataAnswer(object));
   if (isFresh(request, object)) return reply.code(304).headers(validators(object)).send();
-  return sendContent(context, request, reply, object, readable);
+  return sendContent(context, { request, reply, object, reload: findReadable });
 }
 
-async function sendContent(
-  context: StorageContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  object: ObjectRecord,
-  again: () => ObjectRecord,
-): Promise<FastifyReply> {
+type ContentAnswer = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  object: ObjectRecord;
+  /** Finds the object again, or throws StorageError. */
+  reload: () => ObjectRecord;
+};
+
+async function sendContent(context: StorageContext, answer: ContentAnswer): Promise<FastifyReply> {
+  const { request, reply, object, reload } = answer;
   const range = parseByteRange(rangeHeader(request, object), object.size);
   reply.headers(contentHeaders(object));
   if (range === 'unsatisfiable') {
@@ -59,8 +67,8 @@ async function sendContent(
   reply.header('content-length', String(end - start + 1));
   if (request.method === 'HEAD' || object.size === 0) return reply.send();
   const handle = await openBlob(context, object);
-  // Replaced between the look and the opening: serve what is there now.
-  if (handle === null) return sendContent(context, request, reply, again(), again);
+  // The object was replaced between lookup and opening: serve the new one.
+  if (handle === null) return sendContent(context, { ...answer, object: reload() });
   return reply.send(handle.createReadStream({ start, end, highWaterMark: 64 * 1024 }));
 }
 
@@ -75,8 +83,8 @@ async function openBlob(context: StorageContext, object: ObjectRecord): Promise<
 }
 
 /**
- * What keeps an uploaded page from running as this site: a type that is not guessed, a sandbox, and a download where it
- * is not a medium.
+ * Headers that keep an uploaded page from running as this site: no type sniffing, a sandbox, and a download for all but
+ * media.
  */
 function contentHeaders(object: ObjectRecord): Record<string, string> {
   const { settings, name } = object;
@@ -113,7 +121,7 @@ function isFresh(request: FastifyRequest, object: ObjectRecord): boolean {
   return Math.floor(object.updatedAt / 1000) * 1000 <= since;
 }
 
-/** The `Range` header, unless `If-Range` names another state of the object: then the whole is due. */
+/** The `Range` header, unless `If-Range` names another state of the object: then the whole object is sent. */
 function rangeHeader(request: FastifyRequest, object: ObjectRecord): string | undefined {
   const condition = headerOf(request, 'if-range');
   if (condition === undefined) return headerOf(request, 'range');

@@ -1,20 +1,20 @@
 /**
- * Lets one transfer of an upload run at a time: a client that comes again has lost its earlier connection, which is
- * ended first.
+ * Runs one transfer of an upload at a time. A client that connects again has lost its former connection, which is ended
+ * first.
  */
-type ExclusiveTransfers = {
-  /** Runs `work` after whatever runs for this id, which is told to stop. `stop` ends this one in turn. */
+export type ExclusiveTransfers = {
+  /** Runs `work` once the running transfer of this id has ended, which `stop` of that transfer is called for. */
   run<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T>;
 };
 
-/** Turns by upload id; nothing is kept of those that have ended. */
+/** Creates the transfers of one process. Nothing is stored of those that have ended. */
 export function createExclusiveTransfers(): ExclusiveTransfers {
   const running = new Map<string, { stop: () => void; done: Promise<unknown> }>();
   return {
     async run(id, stop, work) {
-      const earlier = running.get(id);
-      earlier?.stop();
-      const done = Promise.resolve(earlier?.done).then(work, work);
+      const previous = running.get(id);
+      previous?.stop();
+      const done = Promise.resolve(previous?.done).then(work, work);
       const transfer = { stop, done };
       running.set(id, transfer);
       try {

@@ -2,12 +2,12 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * What a `Range` header asks of `size` bytes: a range, `unsatisfiable` (answer 416), or null for the whole, which is
- * also the answer to several ranges, to other units and to what is not understood. Source: RFC 9110, 14.2.
+ * Parses a `Range` header for `size` bytes. Returns a range, `unsatisfiable` (answer 416), or null for the whole. Several
+ * ranges, other units and malformed headers also mean the whole. Source: RFC 9110, 14.2.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
-  // There is no range in nothing; the SDK asks an empty object for one all the same.
+  // An empty object has no range, yet the SDK requests one.
   if (first === undefined || last === undefined || (first === '' && last === '') || size === 0) return null;
   if (first === '') {
     const suffix = Number(last);

@@ -1,11 +1,11 @@
 import { StorageError } from '../StorageError';
 
-/** An upload of metadata and content in one body (`multipart/related`): the content comes as it arrives. */
+/** An upload of metadata and content in one body (`multipart/related`). The content is streamed. */
 type MultipartUpload = {
   metadata: unknown;
   contentType: string | undefined;
   content: AsyncIterable<Buffer>;
-  /** Bytes of the body before the content, and of the delimiter behind it. */
+  /** Bytes of the body before the content, plus those of the closing delimiter. */
   overhead: number;
 };
 
@@ -43,7 +43,7 @@ export async function readMultipart(
 
 type Head = { metadata: unknown; contentType: string | undefined; contentStart: number };
 
-/** The head of the body, or null while more of it must come. */
+/** Parses the head of the body. Returns null while it is incomplete. */
 function parseHead(head: Buffer, boundary: string): Head | null {
   const opening = `--${boundary}${CRLF}`;
   if (head.length >= opening.length && head.toString('latin1', 0, opening.length) !== opening)
@@ -53,14 +53,14 @@ function parseHead(head: Buffer, boundary: string): Head | null {
   if (firstBody === -1 || second === -1) return null;
   if (second > HEAD_LIMIT) throw invalid('the metadata part is too long');
   const secondHead = second + opening.length;
-  // Without headers the blank line follows the boundary at once.
+  // Without headers the blank line directly follows the boundary.
   const blank = head.indexOf(CRLF + CRLF, secondHead);
   if (blank === -1) return null;
   const [, contentType] = /^content-type:[ \t]*(.*?)[ \t]*$/im.exec(head.toString('latin1', secondHead, blank)) ?? [];
   return { metadata: parseJson(head.toString('utf8', firstBody + 4, second)), contentType, contentStart: blank + 4 };
 }
 
-/** Everything up to the closing delimiter, of which a piece may hide at the end of any chunk. */
+/** Yields everything up to the closing delimiter, which may be split between chunks. */
 async function* contentOf(
   first: Buffer,
   iterator: AsyncIterator<Buffer, undefined>,
@@ -71,7 +71,7 @@ async function* contentOf(
     const end = held.indexOf(new Uint8Array(closing));
     if (end !== -1) {
       if (end > 0) yield held.subarray(0, end);
-      // What follows is an epilogue: read it away, so that the connection can be used again.
+      // An epilogue follows: read and discard it, so that the connection can be reused.
       while ((await iterator.next()).done !== true);
       return;
     }

@@ -1,11 +1,11 @@
 import { StorageError } from '../StorageError';
 
-/** What a request's path names: a bucket, and in it an object (null: the bucket as a whole). */
+/** The target of a request: a bucket, or an object in it (`name`). */
 type Target = { bucket: string; name: string | null };
 
 /**
- * Reads `/v0/b/<bucket>/o[/<name>]`, percent-encoded, out of a URL. Throws StorageError 400 for broken encoding and 404
- * for another path.
+ * Parses the percent-encoded URL `/v0/b/<bucket>/o[/<name>]`. Throws StorageError 400 for broken encoding and 404 for
+ * another path.
  */
 export function parseTarget(url: string): Target {
   const path = url.split('?', 1)[0] ?? '';
@@ -15,13 +15,13 @@ export function parseTarget(url: string): Target {
 }
 
 /**
- * A name that can be kept and served: 1 to 1,024 bytes, no control characters, no empty, `.` or `..` segment. Throws
- * StorageError 400.
+ * Returns the name when it is valid: 1 to 1,024 bytes, no control characters, no empty, `.` or `..` segment. Throws
+ * StorageError 400 otherwise.
  */
 export function parseObjectName(name: string): string {
   const bytes = Buffer.byteLength(name);
   if (bytes === 0 || bytes > 1024) throw new StorageError(400, 'An object name takes 1 to 1024 bytes.');
-  // U+10FFFF stands above every name when they are listed.
+  // U+10FFFF is reserved as the upper bound of lists.
   if (/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(name))
     throw new StorageError(400, 'An object name holds no control characters.');
   if (name.split('/').some((segment) => ['', '.', '..'].includes(segment)))

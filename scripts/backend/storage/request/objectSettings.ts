@@ -1,6 +1,6 @@
 import { StorageError } from '../StorageError';
 
-/** What a client may say of an object: how it is served, and key-value metadata of its own. */
+/** Settings of an object that a client may choose: how it is served, and custom metadata. */
 export type ObjectSettings = {
   contentType: string;
   cacheControl?: string;
@@ -16,16 +16,16 @@ const DEFAULT_TYPE = 'application/octet-stream';
 const METADATA_LIMIT = 8192;
 
 /**
- * The settings of a new object: from the metadata that the client sent, and the type that its content was sent with.
- * Throws StorageError 400.
+ * Returns the settings of a new object, from the metadata and the content type that the client sent. Throws
+ * StorageError 400.
  */
 export function newSettings(sent: unknown, contentType?: string): ObjectSettings {
   return changeSettings({ contentType: parseContentType(contentType) ?? DEFAULT_TYPE }, sent);
 }
 
 /**
- * The settings after a change: null removes, absent keeps; custom metadata is changed key by key. Throws StorageError
- * 400.
+ * Returns the settings after a change: null removes, absent keeps. Custom metadata is changed key by key. Throws
+ * StorageError 400.
  */
 export function changeSettings(before: ObjectSettings, sent: unknown): ObjectSettings {
   if (sent === undefined || sent === null) return before;
@@ -66,7 +66,7 @@ function changeMetadata(before: Record<string, string>, sent: unknown): Record<s
 }
 
 function parseHeaderValue(name: (typeof HEADERS)[number], value: unknown): string {
-  // What is served as a header must be a header: printable ASCII of a sane length.
+  // The value is served as a header: printable ASCII of a limited length.
   if (typeof value !== 'string' || !/^[\x20-\x7e]{1,1024}$/.test(value))
     throw invalid(`"${name}" must be a text of printable ASCII characters`);
   if (name === 'contentType' && parseContentType(value) === undefined)
@@ -84,8 +84,8 @@ function invalid(message: string): StorageError {
   return new StorageError(400, message);
 }
 
-/** The MD5 that a client promises of its content, in base64, or null. Throws StorageError 400 for what is none. */
-export function promisedMd5(sent: unknown): string | null {
+/** Returns the MD5 that the client announces for its content, in base64, or null. Throws StorageError 400. */
+export function announcedMd5(sent: unknown): string | null {
   const value = typeof sent === 'object' && sent !== null ? ((sent as { md5Hash?: unknown }).md5Hash ?? null) : null;
   if (value === null) return null;
   if (typeof value !== 'string' || !/^[\w+/]{22}==$/.test(value)) throw invalid('"md5Hash" must be an MD5 in base64');

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { StorageError } from '../StorageError';
 
-/** The parameters of a request's query. */
+/** Returns the query parameters of a request. */
 export function queryOf(request: FastifyRequest): URLSearchParams {
   const { url } = request;
   const mark = url.indexOf('?');
   return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
-/** A header as one text, undefined when absent. */
+/** Returns a header as one text, undefined when absent. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 }
 
-/** A whole number of bytes in a header, null when absent. Throws StorageError 400 for anything else. */
+/** Returns the number of bytes in a header, null when absent. Throws StorageError 400 for anything else. */
 export function bytesHeader(request: FastifyRequest, name: string): number | null {
   const value = headerOf(request, name);
   if (value === undefined) return null;
@@ -22,10 +22,10 @@ export function bytesHeader(request: FastifyRequest, name: string): number | nul
   return Number(value);
 }
 
-/** How long a client may send nothing in the middle of an upload, in milliseconds. */
+/** How long a client may send nothing during an upload, in milliseconds. */
 const IDLE_MS = 60_000;
 
-/** The body as it arrives; an error while reading it leaves the connection open for the answer. */
+/** Returns the body as it arrives. An error while reading leaves the connection open for the answer. */
 export function bodyOf(request: FastifyRequest): AsyncIterable<Buffer> {
   const { socket } = request.raw;
   // A request that is injected in a test has no real socket.
@@ -35,7 +35,7 @@ export function bodyOf(request: FastifyRequest): AsyncIterable<Buffer> {
 
 const JSON_LIMIT = 64 * 1024;
 
-/** The body as JSON, undefined when there is none. Throws StorageError 400 when it is no JSON, 413 beyond 64 KiB. */
+/** Resolves to the body as JSON, undefined when empty. Rejects with StorageError 400, or 413 beyond 64 KiB. */
 export async function jsonBody(request: FastifyRequest): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

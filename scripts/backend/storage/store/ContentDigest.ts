@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32c } from './crc32c';
 
-/** Size and checksums of a stream, as it goes by. */
+/** Computes size and checksums of a stream. */
 export class ContentDigest {
   size = 0;
   private crc = 0;
@@ -13,7 +13,7 @@ export class ContentDigest {
     this.hash.update(bytes);
   }
 
-  /** Base64 of MD5 and of the big-endian CRC-32C, as Cloud Storage writes them. Call once, at the end. */
+  /** Returns MD5 and big-endian CRC-32C in base64, as Cloud Storage writes them. Call it once, at the end. */
   finish(): { size: number; md5: string; crc32c: string } {
     const crc = Buffer.alloc(4);
     crc.writeUInt32BE(this.crc);

@@ -3,20 +3,20 @@ import type { ContentDigest } from './ContentDigest';
 import { StorageError } from '../StorageError';
 
 /**
- * Appends a stream to a file at `digest.size`, counting as it goes; one chunk is in memory at a time. Throws
- * StorageError 413 beyond `most` bytes.
+ * Appends a stream to a file at `digest.size` and updates the digest. One chunk is in memory at a time. Rejects with
+ * StorageError 413 beyond `maxBytes`.
  */
 export async function appendStream(
   source: AsyncIterable<Buffer>,
   file: string,
   digest: ContentDigest,
-  most: number,
+  maxBytes: number,
 ): Promise<void> {
   const handle = await open(file, digest.size === 0 ? 'w' : 'r+');
   try {
     for await (const chunk of source) {
-      if (digest.size + chunk.length > most)
-        throw new StorageError(413, `This upload takes at most ${most} bytes: announce the size of a larger one.`);
+      if (digest.size + chunk.length > maxBytes)
+        throw new StorageError(413, `This upload takes at most ${maxBytes} bytes: announce the size of a larger one.`);
       await writeAll(handle, chunk, digest.size);
       digest.add(chunk);
     }

@@ -1,7 +1,7 @@
 import { StorageError } from '../StorageError';
 import type { ObjectRecord, Objects } from './objects';
 
-/** One page of names: objects, and folders (names up to the delimiter) when there is one. */
+/** One page of names: objects, and with a delimiter also folders (names up to the delimiter). */
 type Listing = { objects: ObjectRecord[]; prefixes: string[]; nextPageToken?: string };
 
 type ListRequest = { bucket: string; prefix: string; delimiter: string; maxResults: number; pageToken: string | null };
@@ -9,8 +9,8 @@ type ListRequest = { bucket: string; prefix: string; delimiter: string; maxResul
 const BATCH = 200;
 
 /**
- * Lists one page in byte order of names. With a delimiter, what lies deeper is one prefix, and is skipped in one step
- * however much there is. Throws StorageError 400 for a page token that this did not give.
+ * Lists one page in byte order of names. With a delimiter, each folder is one prefix, whose content is skipped in one
+ * step. Throws StorageError 400 for an invalid page token.
  */
 export function listObjects(
   objects: Objects,
@@ -28,7 +28,7 @@ export function listObjects(
         return { objects: found, prefixes, nextPageToken: writeToken(object.name) };
       if (folder === null) {
         found.push(object);
-        // The next name in byte order is at least one character longer: U+0001 is the least that a name never holds.
+        // The next name in byte order is at least one character longer. Names never contain U+0001, the least character.
         from = `${object.name}\u0001`;
         continue;
       }

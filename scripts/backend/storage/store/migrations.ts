@@ -1,5 +1,6 @@
 /**
- * The tables of stored objects and unfinished uploads. Each entry leads one version on; a released one is never edited.
+ * The tables of stored objects and unfinished uploads. Each entry migrates to the next version; a released entry is
+ * never edited.
  */
 export const STORAGE_MIGRATIONS = [
   `CREATE TABLE storage_objects (

@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from '../../persistence';
 import type { ObjectSettings } from '../request/objectSettings';
 
-/** One object as it is kept. Times are milliseconds since 1970; `blob` is the id of its bytes. */
+/** One stored object. Times are milliseconds since 1970; `blob` is the id of its bytes. */
 export type ObjectRecord = {
   bucket: string;
   name: string;
@@ -12,7 +12,7 @@ export type ObjectRecord = {
   generation: number;
   metageneration: number;
   settings: ObjectSettings;
-  /** Whoever holds it may read this object: what `getDownloadURL` puts into the address. */
+  /** Grants read access to whoever presents it: part of the address that `getDownloadURL` returns. */
   token: string;
   createdAt: number;
   updatedAt: number;
@@ -20,11 +20,11 @@ export type ObjectRecord = {
 
 export type Objects = {
   find(bucket: string, name: string): ObjectRecord | null;
-  /** Writes the object and gives the one it replaces. */
+  /** Writes the object and returns the one that it replaces. */
   put(object: ObjectRecord): ObjectRecord | null;
-  /** Removes the object and gives what it was. */
+  /** Removes the object and returns its last state. */
   remove(bucket: string, name: string): ObjectRecord | null;
-  /** Objects in byte order of their names, which start with `prefix` and are not below `from`. */
+  /** Returns objects in byte order of their names, which start with `prefix` and are not below `from`. */
   scan(bucket: string, prefix: string, from: string, limit: number): ObjectRecord[];
   hasBlob(blob: string): boolean;
 };
@@ -35,19 +35,20 @@ type Row = Omit<ObjectRecord, 'settings' | 'createdAt' | 'updatedAt'> & {
   updated_at: number;
 };
 
+const SELECT = 'SELECT * FROM storage_objects WHERE bucket = ? AND name = ?';
+const DELETE = 'DELETE FROM storage_objects WHERE bucket = ? AND name = ?';
+const REPLACE = `INSERT OR REPLACE INTO storage_objects
+  (bucket, name, blob, size, md5, crc32c, generation, metageneration, settings, token, created_at, updated_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+// Text is compared byte by byte, so that all names with a prefix are adjacent.
+const SCAN = 'SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?';
+
 /** The objects in the database. */
 export function createObjects(db: Database): Objects {
-  const select = db.prepare('SELECT * FROM storage_objects WHERE bucket = ? AND name = ?');
-  const write = db.prepare(
-    `INSERT OR REPLACE INTO storage_objects
-     (bucket, name, blob, size, md5, crc32c, generation, metageneration, settings, token, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const remove = db.prepare('DELETE FROM storage_objects WHERE bucket = ? AND name = ?');
-  // Text is compared byte by byte, so that all names with a prefix stand together.
-  const scan = db.prepare(
-    'SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?',
-  );
+  const select = db.prepare(SELECT);
+  const replace = db.prepare(REPLACE);
+  const remove = db.prepare(DELETE);
+  const scan = db.prepare(SCAN);
   const byBlob = db.prepare('SELECT 1 FROM storage_objects WHERE blob = ?');
   const find = (bucket: string, name: string): ObjectRecord | null => {
     const row = select.get([bucket, name]) as Row | undefined;
@@ -58,34 +59,7 @@ export function createObjects(db: Database): Objects {
     put: (object) =>
       inTransaction(db, () => {
         const before = find(object.bucket, object.name);
-        const {
-          bucket,
-          name,
-          blob,
-          size,
-          md5,
-          crc32c,
-          generation,
-          metageneration,
-          settings,
-          token,
-          createdAt,
-          updatedAt,
-        } = object;
-        write.run([
-          bucket,
-          name,
-          blob,
-          size,
-          md5,
-          crc32c,
-          generation,
-          metageneration,
-          JSON.stringify(settings),
-          token,
-          createdAt,
-          updatedAt,
-        ]);
+        replace.run(toCells(object));
         return before;
       }),
     remove: (bucket, name) =>
@@ -100,6 +74,17 @@ export function createObjects(db: Database): Objects {
     },
     hasBlob: (blob) => byBlob.get([blob]) !== undefined,
   };
+}
+
+/** The cells of a row, in the order of {@link REPLACE}. */
+function toCells(object: ObjectRecord): (string | number)[] {
+  const { bucket, name, blob, size, md5, crc32c, generation, metageneration } = object;
+  const settings = JSON.stringify(object.settings);
+  const { token, createdAt, updatedAt } = object;
+  return [
+    ...[bucket, name, blob, size, md5, crc32c, generation, metageneration],
+    ...[settings, token, createdAt, updatedAt],
+  ];
 }
 
 function toRecord({ settings, created_at, updated_at, ...row }: Row): ObjectRecord {

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Notes that this process uses a folder, for as long as it lives; true when no other living process does. Every one is
- * noted, not the first alone: a site and an import may come and go in any order, and none may clear away what another
- * is writing.
+ * Marks the folder as used by this process until it ends. Returns true when no other living process uses the folder.
+ * Every process leaves a marker, not only the first: a site and an import may start and end in any order, and neither
+ * may remove files that the other is writing.
  */
 export function isSoleProcess(directory: string): boolean {
   const users = join(directory, 'users');
   mkdirSync(users, { recursive: true });
-  // First its own note: of two that start at the same time each sees the other.
+  // The own marker first: of two processes that start at the same time, each sees the other.
   writeFileSync(join(users, String(process.pid)), '');
   const others = readdirSync(users).filter((name) => name !== String(process.pid));
   const living = others.filter((name) => isAlive(Number(name)));

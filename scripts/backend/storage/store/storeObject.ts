@@ -8,7 +8,7 @@ import type { ObjectSettings } from '../request/objectSettings';
 import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
-/** What is to be stored, and where; `caller` undefined is administration, which asks no rules. */
+/** An object to store. Without a caller (undefined) it is stored by administration, without rules. */
 export type NewObject = {
   bucket: string;
   name: string;
@@ -17,21 +17,20 @@ export type NewObject = {
   caller: Caller | undefined;
 };
 
-/** What is to be stored by storeAll. */
+/** One content of {@link storeAll}. */
 export type SmallContent = { name: string; settings: ObjectSettings; body: Uint8Array };
 
 /**
- * The most that is taken of a client that does not say how much it sends: rules judge a size, and can judge this one
- * only at the end.
+ * Largest upload of unannounced size. Rules judge the size, and know this one only at the end.
  */
 const MAX_UNANNOUNCED_BYTES = 16 * 1024 * 1024;
 
-/** How many bytes an upload may have, given the size that was announced (null: none). */
+/** Returns how many bytes an upload may have, given its announced size (null: none). */
 export function maxUploadBytes(context: StorageContext, announced: number | null): number {
   return Math.min(announced ?? MAX_UNANNOUNCED_BYTES, context.maxObjectBytes);
 }
 
-/** Throws StorageError 403 at once when an upload of `size` bytes would be refused: before the bytes are taken. */
+/** Throws StorageError 403 or 413 when an upload of `size` bytes would be refused, before its bytes are received. */
 export function authorizeUpload(
   context: StorageContext,
   { bucket, name, settings, caller }: NewObject,
@@ -45,9 +44,9 @@ export function authorizeUpload(
 }
 
 /**
- * Makes a received file the object: flushed to disk, judged by the rules with its true size, and only then visible;
- * what it replaces goes. When this has resolved, a killed process or a power cut loses nothing. Throws StorageError 400
- * or 403 and keeps nothing.
+ * Stores a received file as the object: flushes it to disk, asks the rules with its true size, then makes it visible and
+ * removes the object it replaces. Once resolved, neither a killed process nor a power cut loses it. Rejects with
+ * StorageError 400 or 403 and stores nothing.
  */
 export async function storeObject(
   context: StorageContext,
@@ -57,7 +56,7 @@ export async function storeObject(
 ): Promise<ObjectRecord> {
   const content = digest.finish();
   if (object.md5 !== null && object.md5 !== content.md5)
-    throw new StorageError(400, 'The content does not have the MD5 that was promised.');
+    throw new StorageError(400, 'The content does not have the announced MD5.');
   await context.blobs.finish(part);
   const { bucket, name, caller } = object;
   const after = record(context, object, part, content);
@@ -74,9 +73,9 @@ export async function storeObject(
 }
 
 /**
- * Makes contents in memory objects, for administration: flushed to disk first, and then visible all at once; what they
- * replace goes. When this has resolved, a killed process or a power cut loses nothing. Rejects and keeps nothing when
- * one of them cannot be stored.
+ * Stores contents in memory as objects, for administration: flushes them to disk, makes all visible at once and removes
+ * the objects they replace. Once resolved, neither a killed process nor a power cut loses them. Rejects and stores
+ * nothing when one of them cannot be stored.
  */
 export async function storeAll(
   context: StorageContext,
@@ -123,7 +122,7 @@ function record(
 
 let lastGeneration = 0;
 
-/** Microseconds since 1970, and always more than the one before. */
+/** Returns microseconds since 1970, always more than the previous generation. */
 function nextGeneration(now: number): number {
   lastGeneration = Math.max(now * 1000, lastGeneration + 1);
   return lastGeneration;

@@ -1,7 +1,7 @@
 import type { Database } from '../../persistence';
 import type { ObjectSettings } from '../request/objectSettings';
 
-/** A resumable upload: who began it, for which object, and how many bytes were announced (null: not said). */
+/** A resumable upload. `size` is the announced number of bytes, or null. */
 export type Upload = {
   id: string;
   bucket: string;
@@ -9,7 +9,7 @@ export type Upload = {
   uid: string | null;
   settings: ObjectSettings;
   size: number | null;
-  /** The MD5 that the client promised, in base64, or null. */
+  /** The MD5 that the client announced, in base64, or null. */
   md5: string | null;
   state: 'active' | 'final';
 };
@@ -19,7 +19,7 @@ export type Uploads = {
   start(upload: Omit<Upload, 'state'>): void;
   finish(id: string, size: number): void;
   remove(id: string): void;
-  /** Forgets uploads that were begun a week ago, and gives their ids. */
+  /** Removes expired uploads and returns their ids. */
   expire(): string[];
   hasActive(id: string): boolean;
 };
