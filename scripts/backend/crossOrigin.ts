@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocalOrigin } from './auth';
 
-const exposed =
+const EXPOSED_HEADERS =
   'content-length, content-range, etag, x-goog-upload-url, x-goog-upload-status, ' +
   'x-goog-upload-size-received, x-goog-upload-chunk-granularity';
 const FOREIGN_ORIGIN = {
   error: {
     code: 403,
-    message: 'This site is local: it answers pages of this machine only.',
+    message: 'This site is local: it serves pages of this machine only.',
     status: 'PERMISSION_DENIED',
   },
 };
-const preflighted = ['/v1/projects/*', '/identitytoolkit.googleapis.com/*', '/securetoken.googleapis.com/*', '/v0/*'];
+const PREFLIGHT_PATHS = [
+  '/v1/projects/*',
+  '/identitytoolkit.googleapis.com/*',
+  '/securetoken.googleapis.com/*',
+  '/v0/*',
+];
 
 /**
- * Lets pages and tools of this machine call the backend of a local site from any of its ports, and answers their
- * preflight requests. A page of any other origin is refused with 403: the sample accounts' password is public, so it
- * could otherwise sign in on a developer's machine and read what is there. A public site needs none of this, since its
- * own pages are of its own origin.
+ * Lets pages and tools of this machine call the backend of a local site from any port, and answers their preflight
+ * requests. Pages of other origins are refused with 403: the sample accounts' password is public, so that they could
+ * sign in on a developer's machine and read its data. A public site needs no CORS: its pages have its own origin.
  */
 export function answerLocalOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,7 +31,7 @@ export function answerLocalOrigins(app: FastifyInstance): void {
       void reply.headers({
         'access-control-allow-origin': origin,
         vary: 'Origin',
-        'access-control-expose-headers': exposed,
+        'access-control-expose-headers': EXPOSED_HEADERS,
       });
       if (request.method === 'OPTIONS')
         void reply.headers(preflightHeaders(request.headers['access-control-request-headers']));
@@ -35,7 +39,7 @@ export function answerLocalOrigins(app: FastifyInstance): void {
     if (request.method === 'OPTIONS') void reply.code(204).send();
     else done();
   });
-  for (const path of preflighted) app.options(path, (_request, reply) => reply.code(204).send());
+  for (const path of PREFLIGHT_PATHS) app.options(path, (_request, reply) => reply.code(204).send());
 }
 
 function preflightHeaders(requested: string | undefined): Record<string, string> {

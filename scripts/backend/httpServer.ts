@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { StatusError } from './firestore';
 
 /**
- * Node would refuse a request without a host itself, and without a body. The option is in Node 20, and not in its
- * types.
+ * Node itself would refuse a request without a host, and without an error body. Node 20 has the option, its types do
+ * not.
  */
 const HTTP_OPTIONS: ServerOptions & { requireHostHeader: boolean } = { requireHostHeader: false };
 
-/** A server that answers even what never reaches a route, such as broken HTTP, with Firebase's error body. */
+/** Creates a server that answers every refusal with Firebase's error body, even broken HTTP that reaches no route. */
 export function createServer(verbose: boolean): FastifyInstance {
   const server = Fastify({
     forceCloseConnections: true,

@@ -1,6 +1,6 @@
 /**
- * The pinned Node types are older than TypeScript's split of Uint8Array by its buffer, and than its iterator objects:
- * without this, a Buffer would not be taken for a Uint8Array. Every Buffer that Node makes lies in an ArrayBuffer.
+ * The pinned Node types predate TypeScript's generic Uint8Array and its iterator objects: without this, a Buffer is not
+ * assignable to a Uint8Array. Every Buffer that Node creates is backed by an ArrayBuffer.
  */
 interface Buffer {
   readonly buffer: ArrayBuffer;

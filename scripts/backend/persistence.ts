@@ -9,18 +9,18 @@ import Libsql from 'libsql';
  */
 export type Database = Libsql.Database;
 
-/** The layout of the file as a whole; the areas inside have versions of their own. */
+/** Version of the file's layout. The areas within have versions of their own. */
 const FILE_VERSION = 1;
 
-/** A database that cannot be used as it is; `message` names the file and what to do about it. */
+/** An unusable database. The message names the file and what to do about it. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
 /**
- * Opens or creates the database of a backend; `:memory:` keeps nothing. A write that has been committed survives a
- * killed process and a power cut (WAL, `synchronous=FULL`). Throws DatabaseError for a file that is damaged, is not
- * a database, or was written by a newer version.
+ * Opens or creates the database of a backend; `:memory:` stores nothing on disk. A committed write survives a killed
+ * process and a power cut (WAL, `synchronous=FULL`). Throws DatabaseError for a file that is damaged, is not a
+ * database, or was written by a newer version.
  */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -42,8 +42,8 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * Brings one area's tables to its newest layout: `migrations[n]` is the SQL that leads from version n to n + 1, and is
- * never edited once released. Throws DatabaseError when the file is already beyond the last of them.
+ * Migrates one area's tables to the newest version: `migrations[n]` is the SQL from version n to n + 1, never edited once
+ * released. Throws DatabaseError when the file has a newer version.
  */
 export function applyMigrations(db: Database, area: string, migrations: string[]): void {
   const row = db.prepare('SELECT version FROM areas WHERE name = ?').get([area]) as { version: number } | undefined;
@@ -62,17 +62,17 @@ export function applyMigrations(db: Database, area: string, migrations: string[]
 }
 
 /**
- * Writes a consistent copy of an open database to `target`, which must not exist, while others use it. Throws
- * DatabaseError otherwise.
+ * Writes a consistent copy of an open database to `target`, even while others use it. Throws DatabaseError when the
+ * target exists.
  */
 export function backupDatabase(db: Database, target: string): void {
   if (existsSync(target))
-    throw new DatabaseError(`The backup ${target} exists already: choose another place, or remove it first.`);
+    throw new DatabaseError(`The backup ${target} exists already: choose another path, or remove it first.`);
   mkdirSync(dirname(target), { recursive: true });
   db.prepare('VACUUM INTO ?').run([target]);
 }
 
-/** Closes a database with everything in its one file. Harmless when it is closed already. */
+/** Closes a database after merging the write-ahead log into its file. Does nothing when it is closed. */
 export function closeDatabase(db: Database): void {
   if (!db.open) return;
   if (!db.memory) db.pragma('wal_checkpoint(TRUNCATE)');
@@ -80,15 +80,15 @@ export function closeDatabase(db: Database): void {
 }
 
 /**
- * Runs `work` in one transaction that is written as a whole or not at all; inside another one, it is part of that.
- * Throws DatabaseError when the database is closed: libsql itself would end the process when it is asked.
+ * Runs `work` in a transaction, all or nothing. Within another transaction it is part of that one. Throws DatabaseError
+ * when the database is closed, because libsql would abort the process.
  */
 export function inTransaction<T>(db: Database, work: () => T): T {
   if (!db.open) throw new DatabaseError('The database is closed.');
   return db.inTransaction ? work() : db.transaction(work).immediate();
 }
 
-/** A whole check of a large file would make every start slow: beyond 32 MB only the schema is read. */
+/** Checks the file. A full check of a large file would slow down every start: beyond 32 MB only the schema is read. */
 function checkIntegrity(db: Database, file: string): void {
   if (statSync(file).size > 32 * 1024 * 1024) {
     db.prepare('SELECT count(*) FROM sqlite_master').get([]);
@@ -115,7 +115,7 @@ function unusable(file: string, cause: unknown): DatabaseError {
   const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\s+/g, ' ');
   if (isDiskFull(file))
     return new DatabaseError(
-      `The database ${file} cannot be opened: its disk is full (${reason}). Make room there; nothing is lost.`,
+      `The database ${file} cannot be opened: its disk is full (${reason}). Free some space there; nothing is lost.`,
       { cause },
     );
   return new DatabaseError(
@@ -125,7 +125,7 @@ function unusable(file: string, cause: unknown): DatabaseError {
   );
 }
 
-/** The least that opening a database takes, for what it shares with other processes. */
+/** Disk space that opening a database needs, for the memory shared with other processes. */
 const NEEDED_BYTES = 64 * 1024;
 
 function isDiskFull(file: string): boolean {

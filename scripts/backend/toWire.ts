@@ -1,6 +1,6 @@
 import type { WireFields, WireValue } from './wireValue';
 
-/** A reference to the document at `path` (`products/p1`), for data that is written by administration. */
+/** A reference to the document at `path` (`products/p1`), for data written by administration. */
 export class Reference {
   readonly path: string;
   constructor(path: string) {
@@ -9,8 +9,8 @@ export class Reference {
 }
 
 /**
- * The wire form of plain values: Dates are times, whole numbers integers, Buffers bytes. Throws for what no document
- * can hold.
+ * Converts a plain value to its wire form: Dates to timestamps, whole numbers to integers, Buffers to bytes. Throws for
+ * values that a document cannot hold.
  */
 export function toWireValue(value: unknown, projectId = 'local'): WireValue {
   if (value === null) return { nullValue: null };
@@ -27,7 +27,7 @@ export function toWireValue(value: unknown, projectId = 'local'): WireValue {
   throw new Error(`A document cannot hold a ${typeof value}.`);
 }
 
-/** The wire form of a document's data; fields that are undefined are left out. */
+/** Converts a document's data to its wire form. Undefined fields are left out. */
 export function wireFieldsOf(data: object, projectId = 'local'): WireFields {
   const entries = Object.entries(data).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, toWireValue(value, projectId)]));

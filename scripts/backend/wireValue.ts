@@ -1,6 +1,6 @@
 /**
- * A value as Firestore's REST protocol writes it; documents, rules and storage metadata all speak this one form.
- * Source: google.firestore.v1.Value.
+ * A value as Firestore's REST protocol writes it. Documents, rules and storage metadata all use this form. Source:
+ * google.firestore.v1.Value.
  */
 export type WireValue =
   | { nullValue: null | 'NULL_VALUE' }
@@ -18,5 +18,5 @@ export type WireValue =
 /** The fields of a document or of a map, by name. */
 export type WireFields = Record<string, WireValue>;
 
-/** Who sends a request: the verified claims of an ID token. `null` stands for a visitor without one. */
+/** The sender of a request: the verified claims of an ID token, or null without one. */
 export type Caller = { uid: string; token: Record<string, unknown> } | null;

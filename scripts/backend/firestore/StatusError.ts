@@ -1,4 +1,4 @@
-/** The canonical codes this service answers with, and their HTTP status. Source: google.rpc.Code. */
+/** The canonical codes of this service and their HTTP status. Source: google.rpc.Code. */
 const HTTP_STATUS = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -12,7 +12,7 @@ const HTTP_STATUS = {
 
 export type StatusCode = keyof typeof HTTP_STATUS;
 
-/** A refusal with the HTTP status and the JSON body that Firestore answers. */
+/** A refusal, with the HTTP status and JSON body that Firestore answers. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: number;
@@ -30,7 +30,7 @@ export class StatusError extends Error {
   }
 }
 
-/** The refusal of a request that is malformed whatever is stored. */
+/** Returns the refusal of a malformed request. */
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }

@@ -1,15 +1,15 @@
 import type { CommitTime } from './writes/applyWrite';
 import { formatMicros } from './values/timestamp';
 
-/** Commit times of one database: no two alike and never backwards, even when the machine's clock is set back. */
+/** Commit times of one database: strictly increasing, even when the machine's clock is set back. */
 export type Clock = {
-  /** The time of the next commit. */
+  /** Returns the time of the next commit. */
   next(): CommitTime;
-  /** A time for reading: not before any commit so far. Microseconds since 1970. */
+  /** Returns a read time, in microseconds since 1970, not before any commit so far. */
   current(): number;
 };
 
-/** `now` is milliseconds since 1970. */
+/** Creates a clock; `now` is milliseconds since 1970. */
 export function createClock(now: () => number): Clock {
   let last = 0;
   return {

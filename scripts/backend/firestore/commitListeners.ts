@@ -1,5 +1,5 @@
 /**
- * Those who want to know what was written. They run after the request that wrote, so that none can delay or fail it.
+ * Listeners to commits. They run after the request that wrote, so that none can delay or fail it.
  */
 export type CommitListeners = {
   add(listener: (paths: string[]) => void): () => void;

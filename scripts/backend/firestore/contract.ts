@@ -4,25 +4,25 @@ import type { Ruleset } from '../rules';
 import type { Caller, WireFields, WireValue } from '../wireValue';
 import type { IndexConfiguration } from './indexes/configuration';
 
-/** What the document service is built from. `now` is milliseconds since 1970. */
+/** Options of the document service. `now` is milliseconds since 1970. */
 export type FirestoreOptions = {
   db: Database;
   projectId: string;
   ruleset: Ruleset;
   indexes: IndexConfiguration;
-  /** Throws an error with `status` and `body` for a token that is not valid; no header is a visitor, null. */
+  /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   now: () => number;
 };
 
-/** One document as it is kept. `path` has no leading slash: `courses/c1`. Times are microseconds since 1970. */
+/** One stored document. `path` has no leading slash: `courses/c1`. Times are microseconds since 1970. */
 export type StoredDocument = { path: string; fields: WireFields; createTime: number; updateTime: number };
 
-/** A write by administration: `set` replaces the whole document, `merge` only the named top-level fields. */
+/** A write by administration: `set` replaces the document, `merge` only the given top-level fields. */
 export type AdminWrite =
   { set: string; fields: WireFields } | { merge: string; fields: WireFields } | { delete: string };
 
-/** A simple query by administration: filters are combined with AND, `group` searches every collection of that name. */
+/** A query by administration. Filters are combined with AND; `group` searches all collections of that name. */
 export type AdminQuery = {
   collection: string;
   group?: boolean;
@@ -33,8 +33,8 @@ export type AdminQuery = {
 };
 
 /**
- * Documents without a caller: no rules are asked and no composite index is needed. Every function throws StatusError
- * for a malformed path.
+ * Administration of documents, without rules and without the need for composite indexes. Every function throws
+ * StatusError for a malformed path.
  */
 export type FirestoreAdmin = {
   get(path: string): StoredDocument | null;
@@ -44,12 +44,12 @@ export type FirestoreAdmin = {
   delete(path: string): boolean;
   /** Deletes a document and everything below it. */
   deleteTree(path: string): void;
-  /** All of the writes or none, durable when it returns; inside an open transaction of the database, part of that. */
+  /** Applies all writes or none, durably. Within an open transaction of the database they are part of it. */
   commit(writes: AdminWrite[]): void;
   query(query: AdminQuery): StoredDocument[];
   /**
-   * The documents of a collection in the order of their ids, or with `group` those of every collection of that name,
-   * read a few at a time: what is large can be gone through with pauses, in which others write.
+   * Yields the documents of a collection in the order of their ids, or with `group` those of all collections of that
+   * name. It reads a few at a time, so that a caller may pause for other work between them.
    */
   scan(collection: string, group?: boolean): Generator<StoredDocument>;
 };
@@ -59,12 +59,12 @@ export type Firestore = {
   routes: FastifyPluginAsync;
   admin: FirestoreAdmin;
   /**
-   * The fields of a document by its path (`courses/c1`, or its segments); null when there is none, or the path names
-   * none. What storage rules read.
+   * Returns the fields of a document by its path (`courses/c1`, or its segments), or null when there is none. Storage
+   * rules read through it.
    */
   read(path: string | readonly string[]): WireFields | null;
-  /** Calls `listener` after each commit with the paths it wrote; gives the function that ends that. */
+  /** Calls `listener` after each commit with the paths it wrote. Returns a function that removes the listener. */
   onCommit(listener: (paths: string[]) => void): () => void;
-  /** Another number than before once another process has written to the database, of which onCommit does not tell. */
+  /** Returns a number that changes when another process writes to the database, of which onCommit does not notify. */
   dataVersion(): number;
 };

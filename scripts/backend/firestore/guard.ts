@@ -15,12 +15,12 @@ import type { DocumentRecord } from './store/DocumentRecord';
 import { StatusError } from './StatusError';
 import { formatMicros } from './values/timestamp';
 
-/** Documents that the rules of one operation may read. Source: Firestore's limits. */
+/** How many documents the rules of one operation may read. Source: Firestore's limits. */
 export const MAX_READS_PER_OPERATION = 10;
-/** The same for all documents of a batch, a transaction or a read of several documents together. */
+/** The same for a whole batch, transaction or read of several documents. */
 export const MAX_READS_PER_REQUEST = 20;
 
-/** One access to judge; `path` has no leading slash. `before` and `after` are the states around a write. */
+/** One access to authorize; `path` has no leading slash. `before` and `after` are the states around a write. */
 export type Access = {
   method: AccessMethod;
   path: string;
@@ -29,7 +29,7 @@ export type Access = {
   query?: QueryFacts;
 };
 
-/** Judges accesses of one request by the rules, on behalf of one caller at one moment. */
+/** Authorizes the accesses of one request by the rules, for one caller at one time. */
 export type Guard = {
   /** Throws StatusError (PERMISSION_DENIED) when the rules refuse. */
   authorize(access: Access): void;
@@ -41,9 +41,9 @@ export type GuardOptions = {
   store: DocumentStore;
   caller: Caller;
   time: Date;
-  /** Where the reason of a refusal goes: the server's log, never the answer. */
+  /** Receives the reason of a refusal: for the server's log, never for the answer. */
   onRefused: (access: Access, reason: string) => void;
-  /** For a batch: its states after all writes, by path. */
+  /** The states after all writes of a batch, by path. */
   after?: ReadonlyMap<string, DocumentRecord | null>;
 };
 
@@ -78,7 +78,7 @@ export function createGuard(options: GuardOptions): Guard {
 
 function documentAccessFor({ store, after }: GuardOptions): DocumentAccess {
   const get = (path: readonly string[]): WireFields | null => {
-    // A path that rules put together from a request may be malformed: then there is no such document.
+    // Rules may compose a malformed path from a request: there is no such document.
     const at = documentPathOf(path);
     return at === null ? null : (store.get(at)?.fields ?? null);
   };

@@ -5,10 +5,10 @@ import { operations } from './operations/operations';
 import { parseBody } from './request/requestBody';
 import { parseTarget } from './request/target';
 
-/** Hosted takes 10 MiB; the rest is for the JSON around it. */
+/** Hosted accepts 10 MiB; the rest is for the JSON around it. */
 const BODY_LIMIT = 11 * 1024 * 1024;
 
-/** Firestore's REST addresses. Whatever a request holds, it is answered with JSON and Firestore's error body. */
+/** Returns Firestore's REST routes. Every request is answered with JSON, a refused one with Firestore's error body. */
 export function createRoutes(context: FirestoreContext): FastifyPluginAsync {
   return (app) => {
     app.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).send(JSON.stringify(body));
 }
 
-/** Refusals of the token check have `status` and `body` too; what Fastify refuses has a `statusCode`. */
+/** Maps any error to a refusal. Refused tokens have `status` and `body` too; Fastify's errors have a `statusCode`. */
 function asRefusal(error: unknown): { status: number; body: unknown } {
   if (error instanceof StatusError) return error;
   if (

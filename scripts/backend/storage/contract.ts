@@ -12,7 +12,7 @@ export type StorageOptions = {
   /** The buckets that exist; a request for another one is answered 404. */
   buckets: string[];
   ruleset: Ruleset;
-  /** Throws an error with `status` and `body` for a token that is not valid. */
+  /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   /**
    * Returns the fields of a Firestore document by the segments of its path, or null. `firestore.get` in the rules calls it.

@@ -7,7 +7,7 @@ export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
 export type CompositeIndex = { collectionGroup: string; queryScope: QueryScope; fields: IndexField[] };
 
 /**
- * Replaces the automatic single-field indexes of one field; an empty list means none. `fieldPath` `*` speaks for a
+ * Replaces the automatic single-field indexes of one field; an empty list means none. The `fieldPath` `*` means the
  * whole collection.
  */
 export type FieldOverride = {
@@ -19,10 +19,10 @@ export type FieldOverride = {
 /** The content of `firestore.indexes.json`. */
 export type IndexConfiguration = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] };
 
-/** The configuration in which nothing is declared. */
+/** A configuration without declarations. */
 export const NO_INDEXES: IndexConfiguration = { indexes: [], fieldOverrides: [] };
 
-/** Reads the JSON of `firestore.indexes.json`; throws an Error that names the entry and what it must be. */
+/** Parses the JSON of `firestore.indexes.json`. Throws an Error that names the entry and what it must be. */
 export function parseIndexConfiguration(json: unknown): IndexConfiguration {
   const root = record(json, 'firestore.indexes.json');
   return {

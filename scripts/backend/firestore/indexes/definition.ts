@@ -7,8 +7,7 @@ import type { CompositeIndex } from './configuration';
 export type IndexMode = 'asc' | 'desc' | 'contains';
 
 /**
- * An index that is kept: of one collection, or of every collection of that name (`group`). Without fields it orders by
- * name.
+ * An index of one collection, or of all collections of that name (`group`). Without fields it orders by document name.
  */
 export type IndexDefinition = {
   collection: string;
@@ -16,7 +15,7 @@ export type IndexDefinition = {
   fields: readonly { path: FieldPath; mode: IndexMode }[];
 };
 
-/** The identity of a definition, and the form in which it is stored. */
+/** Returns the text that identifies a definition, in which it is also stored. */
 export function definitionText({ collection, group, fields }: IndexDefinition): string {
   return JSON.stringify({ collection, group, fields: fields.map(({ path, mode }) => [fieldPathText(path), mode]) });
 }
@@ -26,7 +25,7 @@ export function parseDefinition(text: string): IndexDefinition {
   return { ...json, fields: json.fields.map(([path, mode]) => ({ path: parseFieldPath(path), mode })) };
 }
 
-/** A declared composite index as it is kept. A `__name__` at its end is dropped when it only says what holds anyway. */
+/** Returns the definition of a declared composite index. A final `__name__` is dropped when it is the default. */
 export function fromComposite(composite: CompositeIndex): IndexDefinition {
   const fields = composite.fields.map((field) => ({
     path: parseFieldPath(field.fieldPath),
@@ -42,19 +41,18 @@ export function fromComposite(composite: CompositeIndex): IndexDefinition {
   return { collection: composite.collectionGroup, group: composite.queryScope === 'COLLECTION_GROUP', fields };
 }
 
-/** The direction of the name at the end of every key: that of the last field. */
+/** Returns the direction of the name at the end of every key: that of the last field. */
 export function nameMode(fields: IndexDefinition['fields']): 'asc' | 'desc' {
   return fields.at(-1)?.mode === 'desc' ? 'desc' : 'asc';
 }
 
-/** A value's part of a key. Values are kept whole: hosted cuts them at 1500 bytes, and then its order is not exact. */
+/** Returns a value's part of a key. Values are not cut; hosted cuts them at 1500 bytes, then its order is inexact. */
 export function keyPart(encoded: Buffer, mode: IndexMode): Buffer {
   return mode === 'desc' ? inverted(encoded) : encoded;
 }
 
 /**
- * The keys under which a document lies in an index: none when one of the fields is missing, several for an array's
- * elements.
+ * Returns the keys of a document in an index: none when a field is missing, several for the elements of an array.
  */
 export function keysOf(definition: IndexDefinition, document: DocumentRecord): Buffer[] {
   let prefixes: Buffer[] = [Buffer.alloc(0)];

@@ -6,7 +6,8 @@ import type { CompositeIndex, IndexConfiguration, QueryScope } from './configura
 import { fromComposite, type IndexDefinition } from './definition';
 
 /**
- * Refuses (FAILED_PRECONDITION) a query that hosted Firestore would refuse for want of an index, and names what to add.
+ * Refuses a query that needs an index which hosted Firestore would not have. The refusal (FAILED_PRECONDITION) names the
+ * index to add.
  */
 export type IndexRequirements = {
   composites: IndexDefinition[];
@@ -29,7 +30,7 @@ export function createIndexRequirements(configuration: IndexConfiguration): Inde
   };
 }
 
-/** What is missing: nothing, a composite index, or the named single-field one. */
+/** Returns the missing index: none (null), a composite one, or the given single-field one. */
 function missingIndex(
   shape: Shape,
   automatic: AutomaticIndexes,
@@ -76,7 +77,7 @@ function compositeMessage(shape: Shape): string {
   return `The query requires an index. Add this to "indexes" in firestore.indexes.json: ${JSON.stringify(index)}`;
 }
 
-/** An override replaces the automatic indexes, so that the text lists those too. */
+/** Names the missing single-field index. An override replaces the automatic indexes, so the message lists those too. */
 function singleFieldMessage(shape: Shape, missing: SingleFieldIndex): string {
   const needed = missing.mode === 'contains' ? { arrayConfig: 'CONTAINS' } : { order: orderOf(missing.mode) };
   const usual = [{ order: 'ASCENDING' }, { order: 'DESCENDING' }, { arrayConfig: 'CONTAINS' }].map((index) => ({

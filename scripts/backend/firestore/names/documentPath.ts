@@ -1,8 +1,8 @@
 import { invalid } from '../StatusError';
 
 /**
- * A document's path below `/documents`, taken apart: `users/u1/orders/o1` is parent `users/u1/orders`, id `o1`,
- * collection `orders`.
+ * A document's path below `/documents`, with its parts: `users/u1/orders/o1` has the parent `users/u1/orders`, the id
+ * `o1` and the collection `orders`.
  */
 export type DocumentPath = { path: string; parent: string; id: string; collection: string };
 
@@ -10,7 +10,7 @@ const MAX_ID_BYTES = 1500;
 const MAX_NAME_BYTES = 6 * 1024;
 const MAX_COLLECTION_DEPTH = 100;
 
-/** Takes a path of alternating collection and document ids apart. Throws StatusError when it names no document. */
+/** Parses a path of alternating collection and document ids. Throws StatusError when it names no document. */
 export function parseDocumentPath(path: string): DocumentPath {
   const segments = checkSegments(path);
   if (segments.length % 2 === 1)
@@ -26,7 +26,7 @@ export function parseDocumentPath(path: string): DocumentPath {
 }
 
 /**
- * The same for segments that somebody put together; null when they name no document, a segment with a slash included.
+ * Parses the segments of a path. Returns null when they name no document, also for a segment that contains a slash.
  */
 export function documentPathOf(segments: readonly string[]): DocumentPath | null {
   if (segments.some((segment) => segment.includes('/'))) return null;
@@ -73,7 +73,7 @@ function checkId(id: string): void {
   if (id.includes('\0') || /\p{Surrogate}/u.test(id)) throw invalid('An id must be valid UTF-8 without NUL.');
 }
 
-/** A text short enough for a message. */
+/** Shortens a text for a message. */
 export function clip(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

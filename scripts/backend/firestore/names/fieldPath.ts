@@ -29,7 +29,7 @@ export function parseFieldPath(text: unknown): FieldPath {
   throw invalid(`Invalid field path "${clip(text)}": it ends with a dot.`);
 }
 
-/** The canonical text of a path: segments that are not plain identifiers are quoted. */
+/** Returns the canonical text of a path: segments that are not plain identifiers are quoted. */
 export function fieldPathText(path: FieldPath): string {
   return path
     .map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : `\`${segment.replace(/[\\`]/g, '\\$&')}\``))

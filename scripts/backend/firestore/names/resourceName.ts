@@ -1,7 +1,7 @@
 import { invalid } from '../StatusError';
 import { parseDocumentPath, type DocumentPath } from './documentPath';
 
-/** Full resource names of one database, to and from the paths below `/documents`. */
+/** Converts between full resource names of one database and paths below `/documents`. */
 export type ResourceNames = {
   /** `projects/P/databases/(default)/documents`, without a slash at its end. */
   root: string;

@@ -4,7 +4,7 @@ import type { ResourceNames } from '../names/resourceName';
 import { pickFields } from '../values/fieldAccess';
 import { formatMicros } from '../values/timestamp';
 
-/** A document as the protocol writes it, as JSON text: the stored fields are passed on without being parsed. */
+/** Returns a document of the protocol as JSON text. Without a mask the stored fields are not parsed. */
 export function documentJson(
   document: DocumentRecord,
   names: ResourceNames,

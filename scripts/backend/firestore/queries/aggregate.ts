@@ -15,7 +15,7 @@ export type Aggregation = { alias: string } & (
 
 const MAX_AGGREGATIONS = 5;
 
-/** Reads `aggregations`. Throws StatusError. Source: google.firestore.v1.StructuredAggregationQuery. */
+/** Parses `aggregations`. Throws StatusError. Source: google.firestore.v1.StructuredAggregationQuery. */
 export function parseAggregations(json: unknown): Aggregation[] {
   if (!Array.isArray(json) || json.length === 0 || json.length > MAX_AGGREGATIONS)
     throw invalid(`A query must have between 1 and ${MAX_AGGREGATIONS} aggregations.`);

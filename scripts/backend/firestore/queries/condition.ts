@@ -9,8 +9,8 @@ import type { FieldOperator, Filter } from './filter';
 export type ConditionOperator = 'eq' | 'contains' | 'ne' | 'notIn' | 'lt' | 'le' | 'gt' | 'ge';
 
 /**
- * One comparison of a field with encoded values; all but `notIn` have no others. `reference` is the document path that
- * a comparison with `__name__` gives.
+ * One comparison of a field with encoded values; only `notIn` has `others`. `reference` is the document path that
+ * `__name__` is compared with.
  */
 export type Condition = {
   path: FieldPath;
@@ -20,10 +20,10 @@ export type Condition = {
   reference: string | null;
 };
 
-/** Conditions that hold together. A query's result is the union over its conjunctions. */
+/** Conditions that must all hold. The result of a query is the union over its conjunctions. */
 export type Conjunction = Condition[];
 
-/** Hosted refuses a query with more alternatives. */
+/** Hosted refuses a query with more disjunctions. */
 const MAX_DISJUNCTIONS = 30;
 const SIMPLE_OPERATORS: Partial<Record<FieldOperator, ConditionOperator>> = {
   LESS_THAN: 'lt',
@@ -40,7 +40,7 @@ export function isInequality(op: ConditionOperator): boolean {
 }
 
 /**
- * Brings a filter into disjunctive normal form: `in` and `array-contains-any` become alternatives. Throws StatusError
+ * Converts a filter to disjunctive normal form: `in` and `array-contains-any` become alternatives. Throws StatusError
  * beyond hosted's limits.
  */
 export function toConjunctions(filter: Filter | null): Conjunction[] {
@@ -102,17 +102,17 @@ function referenceOf(value: WireValue): string | null {
   return 'referenceValue' in value ? pathOfName(value.referenceValue) : null;
 }
 
-/** The path below `/documents` of a full name. */
+/** Returns the path below `/documents` of a full name. */
 export function pathOfName(name: string): string {
   return name.split('/').slice(5).join('/');
 }
 
-/** `in`, `array-contains` and `array-contains-any` never find null or NaN. */
+/** Returns true for null and NaN, which `in`, `array-contains` and `array-contains-any` never find. */
 function isUnmatchable(encoded: Buffer): boolean {
   return isNullMark(encoded) || isNanMark(encoded);
 }
 
-/** Names are compared as paths below `/documents`. */
+/** Encodes an operand. Names are compared as paths below `/documents`. */
 export function encodeOperand(path: FieldPath, value: WireValue): Buffer {
   if (isNamePath(path) && 'referenceValue' in value) return encodePath(pathOfName(value.referenceValue));
   return encodeValue(value);
@@ -142,7 +142,7 @@ function collect(filter: Filter, into: Set<string>): void {
   if (filter.kind === 'composite') for (const part of filter.filters) collect(part, into);
 }
 
-/** Whether a document meets every condition. */
+/** Returns true when a document meets every condition. */
 export function matches(document: DocumentRecord, conjunction: Conjunction): boolean {
   return conjunction.every((condition) => meets(document, condition));
 }
@@ -167,7 +167,7 @@ function compareWith(value: Buffer, { op, value: operand, others }: Condition): 
   return op === 'lt' ? order < 0 : op === 'le' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
 }
 
-/** Values compare only within their type; NaN counts among the numbers, below all of them. */
+/** Returns the class of values that compare with each other: the type. NaN is a number, below all others. */
 export function comparisonClass(encoded: Buffer): number {
   return isNanMark(encoded) ? typeMark(numberZero) : typeMark(encoded);
 }

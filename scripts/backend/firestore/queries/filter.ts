@@ -51,7 +51,7 @@ export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Fil
   }
 }
 
-/** The filter as the protocol writes it: only what was understood, so that the rules judge exactly what is executed. */
+/** Returns the filter as the protocol writes it, from the parsed form: the rules judge exactly what is executed. */
 export function filterJson(filter: Filter): unknown {
   if (filter.kind === 'composite')
     return { compositeFilter: { op: filter.op, filters: filter.filters.map(filterJson) } };

@@ -15,7 +15,7 @@ const ABOVE_ALL = Buffer.from([0xff]);
 const nanMark = encodeValue({ doubleValue: 'NaN' });
 const nullMark = encodeValue({ nullValue: null });
 
-/** Where an index is read: which fields are fixed to one value, and by which orders it runs from there. */
+/** The use of an index: fields fixed to one value, then the orders in which it is read. */
 export type IndexUse = {
   index: StoredIndex;
   fixed: Condition[];
@@ -24,7 +24,7 @@ export type IndexUse = {
   parent: string;
 };
 
-/** The keys that can hold results. It may be wider than the result, never narrower. */
+/** Returns the range of keys that contains all results. It may be wider than the result, never narrower. */
 export function keyRange(
   use: IndexUse,
   conjunction: Conjunction,
@@ -43,8 +43,7 @@ export function keyRange(
   }
   const start = startAt === null ? null : cursorCut(use, prefix, startAt);
   const end = endAt === null ? null : cursorCut(use, prefix, endAt);
-  // Reading backwards, the start of the result is the upper end of the keys. What is not exact is kept on the wide
-  // side.
+  // In a reverse scan the start of the result is the upper end of the keys. Inexact bounds err on the wide side.
   if (start !== null)
     (use.reverse ? uppers : lowers).push({
       bytes: start.bytes,
@@ -58,7 +57,7 @@ export function keyRange(
   return { lower: lowers.map(cutBytes).reduce(maxOf), upper: uppers.map(cutBytes).reduce(minOf) };
 }
 
-/** Bounds by type and value; a `desc` field is stored inverted, so that its bounds change sides. */
+/** Adds bounds by type and value. A `desc` field is stored inverted, which swaps its bounds. */
 function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lowers: Cut[], uppers: Cut[]): void {
   if (isNamePath(condition.path)) return;
   const mode = modeAt(use, 0);
@@ -80,7 +79,7 @@ function addCondition(use: IndexUse, prefix: Buffer, condition: Condition, lower
 
 const numberMark = comparisonClass(nanMark);
 
-/** The bytes of a cursor's values in this index; `exact` when none of them had to be left out. */
+/** Returns the bytes of a cursor's values in this index; `exact` when none of them had to be left out. */
 function cursorCut(use: IndexUse, prefix: Buffer, cursor: Cursor): { bytes: Buffer; exact: boolean; before: boolean } {
   const parts: Buffer[] = [prefix];
   for (const [at, value] of cursor.values.entries()) {
@@ -95,7 +94,7 @@ function cursorCut(use: IndexUse, prefix: Buffer, cursor: Cursor): { bytes: Buff
   return { bytes: Buffer.concat(parts), exact: true, before: cursor.before };
 }
 
-/** A name as this index stores it: whole where it is a field of its own or spans collections, else the id. */
+/** Returns a name as this index stores it: the path when it is a field or spans collections, else the id. */
 function namePart(use: IndexUse, at: number, path: string): Buffer | null {
   const isField = use.index.fields[use.fixed.length + at] !== undefined;
   if (isField || use.index.group) return encodePath(path);

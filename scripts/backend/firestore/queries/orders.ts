@@ -6,8 +6,8 @@ import { encodeOperand, isInequality, type Conjunction } from './condition';
 import type { Cursor, Order } from './structuredQuery';
 
 /**
- * The whole order of a query: what it asks for, then the fields that it compares by inequality (by name, in the last
- * direction), then the document's name. Source: StructuredQuery.order_by.
+ * Returns the complete order of a query: its explicit orders, then the fields that it compares by inequality (sorted by
+ * name, in the last direction), then the document's name. Source: StructuredQuery.order_by.
  */
 export function completeOrders(explicit: readonly Order[], conjunctions: readonly Conjunction[]): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'asc';
@@ -26,7 +26,7 @@ export function completeOrders(explicit: readonly Order[], conjunctions: readonl
   return orders.slice(0, orders.findIndex(({ path }) => isNamePath(path)) + 1);
 }
 
-/** Bytes whose order is the order of documents in the result; null when a field to order by is missing. */
+/** Returns bytes that sort as documents do in the result; null when a field to order by is missing. */
 export function sortKey(document: DocumentRecord, orders: readonly Order[]): Buffer | null {
   const parts: Buffer[] = [];
   for (const { path, direction } of orders) {
@@ -41,7 +41,7 @@ export function directed(encoded: Buffer, direction: 'asc' | 'desc'): Buffer {
   return direction === 'asc' ? encoded : Buffer.from(encoded.map((byte) => ~byte & 0xff));
 }
 
-/** Tells whether a sort key lies between the cursors. */
+/** Returns a test for sort keys between the cursors, or null without cursors. */
 export function createCursorTest(
   startAt: Cursor | null,
   endAt: Cursor | null,
@@ -67,7 +67,7 @@ function cursorKey(cursor: Cursor, orders: readonly Order[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Zero when the key begins with the cursor's values. */
+/** Compares the start of a key with a cursor: 0 when the key begins with the cursor's values. */
 function compareStart(key: Buffer, cursor: Buffer): number {
   return Buffer.compare(key.subarray(0, cursor.length), cursor);
 }

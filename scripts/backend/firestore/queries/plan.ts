@@ -7,7 +7,7 @@ import { countRange, type Scan } from './scan';
 import { coveredBy, type Shape } from './shape';
 import type { Order, StructuredQuery } from './structuredQuery';
 
-/** One conjunction of a query with what planning needs to know about it. */
+/** One conjunction of a query, with the facts that planning needs. */
 export type Planned = { query: StructuredQuery; conjunction: Conjunction; orders: readonly Order[]; shape: Shape };
 
 type RangeScan = Extract<Scan, { kind: 'range' }>;
@@ -15,7 +15,8 @@ type RangeScan = Extract<Scan, { kind: 'range' }>;
 const EMPTY_SCAN = { kind: 'nothing' } as const;
 
 /**
- * Chooses where to look: the composite index that fixes most, an index in the asked order, else the rarest equality.
+ * Chooses the scan of a conjunction: the composite index that fixes most fields, else a single-field index by the rarest
+ * equality or in the order of the result, else the whole collection.
  */
 export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
   const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));
@@ -50,7 +51,7 @@ function bySingleField(store: DocumentStore, planned: Planned): Scan | null {
   );
 }
 
-/** The equality with the fewest entries; the others are checked document by document. */
+/** Scans the equality with the fewest entries. The others are checked for each document. */
 function byRarestEquality(store: DocumentStore, planned: Planned): Scan | null {
   const { equalities, orders, nameDirection } = planned.shape;
   const scans = equalities.map((condition) => {
@@ -79,7 +80,7 @@ function rangeScan(
   if (index === null) return null;
   if (index === 'empty') return EMPTY_SCAN;
   const parent = collectionPath(query);
-  // Cursors name the orders one by one: they bound the range only where the index runs by the very same orders.
+  // Cursors have one value per order: they bound the range only when the index has exactly the same orders.
   const sameOrders = ordered && orders.length === shape.orders.length + 1;
   const use: IndexUse = {
     index,
@@ -102,7 +103,7 @@ function collectionScan({ query }: Planned): Scan {
   return { kind: 'all', parent: collectionPath(query), collection: query.collection, group: query.group };
 }
 
-/** The path of the queried collection. */
+/** Returns the path of the queried collection. */
 export function collectionPath(query: StructuredQuery): string {
   return query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
 }

@@ -5,9 +5,8 @@ import { parseDocumentPath } from '../names/documentPath';
 import type { StoredIndex } from '../indexes/indexStore';
 
 /**
- * Where the documents of one conjunction are found: nowhere, one by its name, a range of an index, or the whole
- * collection. A range is `ordered` when it runs in the order of the result, and `exact` when moreover it holds nothing
- * else.
+ * A way to find the documents of one conjunction: none, one by its name, a range of an index, or a whole collection. A
+ * range is `ordered` when it has the order of the result, and `exact` when it also contains only results.
  */
 export type Scan =
   | { kind: 'nothing' }
@@ -30,7 +29,7 @@ const SELECT_RANGE =
   'e.index_id = ? AND e.parent = ? AND e.key >= ? AND e.key < ? ORDER BY e.key';
 const MAX_CHUNK_ROWS = 1000;
 
-/** Gives the documents of a scan, in chunks that begin with `wanted` rows, so that a small limit reads few. */
+/** Yields the documents of a scan. The first chunk has `wanted` rows, so that a small limit reads few. */
 export function* scanDocuments(store: DocumentStore, scan: Scan, wanted: number): Generator<DocumentRecord> {
   if (scan.kind === 'name') {
     const document = store.get(parseDocumentPath(scan.path));
@@ -81,8 +80,8 @@ function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>):
 const COLLECTION_CHUNK_ROWS = 200;
 
 /**
- * All documents of a collection by their ids, or of every collection of that name, in chunks so small that none takes
- * long.
+ * Yields all documents of a collection by their ids, or of all collections of that name, in chunks that take little
+ * time.
  */
 export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<DocumentRecord> {
   const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];
@@ -100,7 +99,7 @@ export function* scanCollection(statements: Statements, collection: string, grou
   }
 }
 
-/** How many entries a range has; it counts up to `limit`. */
+/** Counts the entries of a range, up to `limit`. */
 export function countRange(statements: Statements, scan: Extract<Scan, { kind: 'range' }>, limit: number): number {
   const sql =
     'SELECT count(*) AS n FROM (SELECT 1 FROM index_entries WHERE index_id = ? AND parent = ? AND key >= ' +

@@ -4,8 +4,7 @@ import type { Condition, Conjunction } from './condition';
 import type { Order } from './structuredQuery';
 
 /**
- * What one conjunction asks of an index: fields with one value, then an order of fields, then the direction of the
- * name.
+ * The index that one conjunction needs: fields with one value, then ordered fields, then the direction of the name.
  */
 export type Shape = {
   collection: string;
@@ -15,7 +14,7 @@ export type Shape = {
   nameDirection: 'asc' | 'desc';
 };
 
-/** Fields with one value need no order. */
+/** Returns the index shape of a conjunction. Fields with one value need no order. */
 export function shapeOf(
   scope: { collection: string; group: boolean },
   conjunction: Conjunction,
@@ -33,8 +32,8 @@ export function shapeOf(
 }
 
 /**
- * The equalities that a composite index answers before it gives exactly the order asked for; null when it does not
- * fit. Its fields must be equalities of the shape (in any sequence), then the orders with their directions.
+ * Returns the equalities that a composite index covers, or null when it does not fit the shape. Its fields must be
+ * equalities of the shape in any sequence, then exactly its orders with their directions.
  */
 export function coveredBy(index: IndexDefinition, shape: Shape): Condition[] | null {
   if (index.collection !== shape.collection || index.group !== shape.group) return null;

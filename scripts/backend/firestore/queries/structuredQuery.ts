@@ -8,14 +8,14 @@ import type { WireValue } from '../../wireValue';
 import { parseFilter, parseReference, type Filter } from './filter';
 
 export type Order = { path: FieldPath; direction: 'asc' | 'desc' };
-/** A position in the result: just before the first document with these values, or just after the last. */
+/** A position in the result: before the first document with these values, or after the last. */
 export type Cursor = { values: WireValue[]; before: boolean };
 
 /** A query, checked but not yet planned. `parent` is a document path or empty for the root. */
 export type StructuredQuery = {
   parent: string;
   collection: string;
-  /** Every collection of that name below the parent, at any depth. */
+  /** Searches all collections of that name below the parent, at any depth. */
   group: boolean;
   select: FieldPath[] | null;
   where: Filter | null;
@@ -29,7 +29,7 @@ export type StructuredQuery = {
 const KNOWN_KEYS = ['from', 'select', 'where', 'orderBy', 'startAt', 'endAt', 'limit', 'offset'];
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** Reads a StructuredQuery. Throws StatusError. Source: google.firestore.v1.StructuredQuery. */
+/** Parses a StructuredQuery. Throws StatusError. Source: google.firestore.v1.StructuredQuery. */
 export function parseStructuredQuery(json: unknown, parent: string, names: ResourceNames): StructuredQuery {
   if (!isRecord(json)) throw invalid('structuredQuery must be an object.');
   const unknown = Object.keys(json).find((key) => !KNOWN_KEYS.includes(key));
@@ -81,7 +81,7 @@ function parseCursor(json: unknown, names: ResourceNames): Cursor | null {
   return { values, before };
 }
 
-/** Refuses a cursor with more values than orders, or whose value for the name is no name. */
+/** Throws StatusError for a cursor with more values than orders, or whose value for the name is not a name. */
 export function checkCursor(cursor: Cursor | null, orders: readonly Order[]): void {
   for (const [at, value] of (cursor?.values ?? []).entries()) {
     const order = orders[at];
@@ -91,7 +91,7 @@ export function checkCursor(cursor: Cursor | null, orders: readonly Order[]): vo
   }
 }
 
-/** A count as JSON number or as the wrapper `{ value }`. */
+/** Parses a count: a JSON number, or the wrapper `{ value }`. */
 export function parseCount(json: unknown, what: string): number | null {
   const value = isRecord(json) ? (json.value ?? 0) : json;
   if (absent(value)) return null;

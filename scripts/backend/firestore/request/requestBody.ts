@@ -1,11 +1,11 @@
 import { invalid } from '../StatusError';
 import { isRecord } from '../values/json';
 
-/** Deeper JSON than any valid request is refused before it is parsed, so that no recursion goes deep. */
+/** Deeper JSON than any valid request is refused before it is parsed, which bounds every recursion. */
 const MAX_NESTING = 200;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Reads the bytes of a request as a JSON object, whatever content type it claims. Throws StatusError. */
+/** Parses the bytes of a request as a JSON object, whatever its content type. Throws StatusError. */
 export function parseBody(bytes: unknown): Record<string, unknown> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw invalid('The request must have a JSON body.');
   let json: unknown;

@@ -1,10 +1,10 @@
 import { invalid, StatusError } from '../StatusError';
 
-/** What a request's address asks for: an operation under a path below `/documents` (empty for the root). */
+/** The target of a request: an operation, and a path below `/documents` (empty for the root). */
 export type Target = { path: string; operation: string };
 
 /**
- * Reads `/v1/projects/P/databases/D/documents[/path]:operation`, where each segment may be percent-encoded. Throws
+ * Parses `/v1/projects/P/databases/D/documents[/path]:operation`, where segments may be percent-encoded. Throws
  * StatusError for anything else, and for another project or database.
  */
 export function parseTarget(url: string, projectId: string): Target {

@@ -4,8 +4,7 @@ import type { WireFields } from '../../wireValue';
 export type DocumentRow = { doc: number; parent: string; id: string; fields: string; created: number; updated: number };
 
 /**
- * A document as it lies in the database; its JSON is parsed only when somebody looks. Times are microseconds since
- * 1970.
+ * A document as it is stored. Its JSON is parsed when the fields are first read. Times are microseconds since 1970.
  */
 export class DocumentRecord {
   private parsed: WireFields | undefined;
@@ -35,7 +34,7 @@ export class DocumentRecord {
     );
   }
 
-  /** A state that is not kept yet: after a write, before its commit. */
+  /** Returns a state that is not stored yet: after a write, before its commit. */
   static unsaved(at: DocumentPath, fields: WireFields, createTime: number, updateTime: number): DocumentRecord {
     const document = new DocumentRecord(
       null,

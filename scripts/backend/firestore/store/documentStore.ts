@@ -6,7 +6,7 @@ import { DOCUMENT_MIGRATIONS } from './migrations';
 import { createStatements, type Statements } from './statements';
 import { DocumentRecord, type DocumentRow } from './DocumentRecord';
 
-/** The documents of one database with their indexes. Writes belong inside a transaction of the caller. */
+/** The documents of one database with their indexes. Writes need a transaction of the caller. */
 export type DocumentStore = {
   db: Database;
   statements: Statements;
@@ -15,13 +15,12 @@ export type DocumentStore = {
   /** Stores the new state of a document and its index entries; `before` must be the stored state. */
   put(before: DocumentRecord | null, after: DocumentRecord): void;
   remove(before: DocumentRecord): void;
-  /** The paths of all documents below a document, at any depth. */
+  /** Returns the paths of all documents below a document, at any depth. */
   pathsBelow(path: string): string[];
-  /** Notices indexes that another process has made; call it before a request is served. */
+  /** Loads indexes that another process has built. Call it before each request. */
   refresh(): void;
   /**
-   * Another number than before once another connection has written to the database. Source: SQLite, "PRAGMA
-   * data_version".
+   * Returns a number that changes when another connection writes to the database. Source: SQLite, "PRAGMA data_version".
    */
   dataVersion(): number;
 };

@@ -1,6 +1,6 @@
 /**
- * `documents` has one row a document, its fields as canonical JSON. `index_entries` has one row for each document in
- * each index in use: `key` is the values' bytes followed by the name, so that a range of keys is a range of a query.
+ * `documents` has one row per document, with its fields as canonical JSON. `index_entries` has one row per document and
+ * index: `key` is the bytes of the values followed by the name, so that a range of keys is a range of a query.
  * `parent` is the collection's path, or empty for an index over a collection group.
  */
 export const DOCUMENT_MIGRATIONS = [

@@ -1,13 +1,13 @@
 import type { Database } from '../../persistence';
 
-/** A value that the database can bind. */
+/** A value that a statement can bind. */
 export type SqlValue = string | number | Buffer | null;
 
-/** Runs SQL with its parameters; each text is prepared once and kept. */
+/** Runs SQL with parameters. Each statement is prepared once and cached. */
 export type Statements = {
   get(sql: string, ...parameters: SqlValue[]): unknown;
   all(sql: string, ...parameters: SqlValue[]): unknown[];
-  /** The number of rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...parameters: SqlValue[]): number;
 };
 

@@ -1,4 +1,4 @@
-/** Collects bytes for keys whose byte order is the order of values. */
+/** Writes the bytes of keys whose byte order is the order of values. */
 export class ByteWriter {
   private bytes = Buffer.allocUnsafe(128);
   private length = 0;
@@ -19,7 +19,7 @@ export class ByteWriter {
     this.length = this.bytes.writeUInt16BE(value, this.length);
   }
 
-  /** A double such that numeric order is byte order: negative numbers inverted, the sign bit flipped for the others. */
+  /** Writes a double whose byte order is numeric order: negative numbers inverted, else with the sign bit flipped. */
   double(value: number): void {
     this.reserve(8);
     const start = this.length;
@@ -33,7 +33,7 @@ export class ByteWriter {
     this.block(Buffer.from(value, 'utf8'));
   }
 
-  /** Bytes with an end mark that sorts before any continuation: 00 becomes 00 FF, the end is 00 01. */
+  /** Writes bytes and an end mark that sorts before any continuation: 00 becomes 00 FF, the end is 00 01. */
   block(value: Buffer): void {
     this.reserve(value.length * 2 + 2);
     if (value.includes(0)) {

@@ -3,7 +3,7 @@ import type { WireFields, WireValue } from '../../wireValue';
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
-/** Refuses a document beyond 1 MiB, counted as Firestore's "Storage size calculations" say. Throws StatusError. */
+/** Throws StatusError for a document beyond 1 MiB, counted by Firestore's "Storage size calculations". */
 export function checkDocumentSize(path: string, fields: WireFields): void {
   const size = path.split('/').reduce((sum, part) => sum + textSize(part), 16) + fieldsSize(fields) + 32;
   if (size > MAX_DOCUMENT_BYTES)

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../names/fieldPath';
 import type { WireFields, WireValue } from '../../wireValue';
 
-/** The value at a field path, or undefined. Inherited names such as `constructor` are never found. */
+/** Returns the value at a field path, or undefined. Inherited names such as `constructor` are never found. */
 export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefined {
   let current: WireFields = fields;
   let value: WireValue | undefined;
@@ -16,8 +16,8 @@ export function fieldAt(fields: WireFields, path: FieldPath): WireValue | undefi
 }
 
 /**
- * Fields with the value at `path` replaced, or removed when `value` is undefined; maps on the way are made. The input
- * stays as it is.
+ * Returns fields with the value at `path` replaced, or removed when `value` is undefined. Missing maps are created. The
+ * input is not changed.
  */
 export function withField(fields: WireFields, path: FieldPath, value: WireValue | undefined): WireFields {
   const [name, ...rest] = path;
@@ -29,7 +29,7 @@ export function withField(fields: WireFields, path: FieldPath, value: WireValue 
   return sorted({ ...fields, [name]: { mapValue: { fields: withField(innerFields ?? {}, rest, value) } } });
 }
 
-/** The part of the fields that the paths name. */
+/** Returns the part of the fields that the paths name. */
 export function pickFields(fields: WireFields, paths: readonly FieldPath[]): WireFields {
   let picked: WireFields = {};
   for (const path of paths) {

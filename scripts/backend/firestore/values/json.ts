@@ -1,4 +1,4 @@
-/** True for a JSON object: neither null nor a list. */
+/** Returns true for a JSON object: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,7 +4,7 @@ import { isRecord } from './json';
 const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
-/** A 64-bit integer, as text or as a number, in its canonical decimal form. Throws StatusError. */
+/** Parses a 64-bit integer, given as text or number, to its canonical decimal form. Throws StatusError. */
 export function parseInteger(json: unknown): string {
   const isNumber = typeof json === 'number' && Number.isInteger(json);
   if (!isNumber && !(typeof json === 'string' && /^-?\d{1,20}$/.test(json)))
@@ -15,8 +15,7 @@ export function parseInteger(json: unknown): string {
 }
 
 /**
- * The canonical text of an integer after arithmetic: beyond 64 bits it stays at the end of the range, as Firestore's
- * increment does.
+ * Returns the canonical text of an integer, clamped to 64 bits as Firestore's increment does.
  */
 export function clampInteger(value: bigint): string {
   return (value < MIN_INT64 ? MIN_INT64 : value > MAX_INT64 ? MAX_INT64 : value).toString();
@@ -32,14 +31,14 @@ export function parseDouble(json: unknown): Double {
   return toDouble(value);
 }
 
-/** A number as JSON can carry it. */
+/** Returns a number in the form that JSON can carry. */
 export function toDouble(value: number): Double {
   if (Number.isNaN(value)) return 'NaN';
   if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
   return value;
 }
 
-/** Base64 (plain or URL-safe) in its canonical form. */
+/** Parses base64 (plain or URL-safe) to its canonical form. Throws StatusError. */
 export function parseBytes(json: unknown): string {
   if (typeof json !== 'string' || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(json)) throw invalid('bytesValue must be base64.');
   return Buffer.from(json, 'base64').toString('base64');

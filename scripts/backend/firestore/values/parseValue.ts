@@ -10,8 +10,8 @@ import { formatInstant, parseInstant } from './timestamp';
 const MAX_DEPTH = 20;
 
 /**
- * Reads a value of a request into its one canonical form: keys sorted, numbers and times normalised, nothing unknown.
- * Throws StatusError (INVALID_ARGUMENT) for anything that Firestore would not keep.
+ * Parses a value of a request to its canonical form: keys sorted, numbers and times normalised. Throws StatusError
+ * (INVALID_ARGUMENT) for anything that Firestore would not store.
  */
 export function parseValue(json: unknown, names: ResourceNames, depth = 0): WireValue {
   if (!isRecord(json)) throw invalid('A value must be an object with one of the value fields.');
@@ -31,7 +31,7 @@ export function parseValue(json: unknown, names: ResourceNames, depth = 0): Wire
   }
 }
 
-/** Reads the fields of a document, under the same terms as {@link parseValue}. */
+/** Parses the fields of a document as {@link parseValue} does. */
 export function parseFields(json: unknown, names: ResourceNames, depth = 0): WireFields {
   if (json === undefined || json === null) return {};
   if (!isRecord(json)) throw invalid('"fields" must be an object.');
@@ -89,7 +89,8 @@ function parseMap(json: unknown, names: ResourceNames, depth: number): WireField
 }
 
 /**
- * A vector is the one map with a reserved name: `{ __type__: '__vector__', value: [doubles] }`, at most 2048 of them.
+ * Parses a vector, the only map with a reserved name: `{ __type__: '__vector__', value: [doubles] }` of at most 2048
+ * doubles.
  */
 function parseVector(fields: Record<string, unknown>, names: ResourceNames): WireFields {
   const value = parseValue(fields.value, names, 1);

@@ -7,7 +7,7 @@ const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59Z');
 
-/** Reads an RFC 3339 text or `{ seconds, nanos }`, cut to microseconds as Firestore keeps them. Throws StatusError. */
+/** Parses an RFC 3339 text or `{ seconds, nanos }`, cut to microseconds as Firestore stores them. Throws StatusError. */
 export function parseInstant(value: unknown): Instant {
   if (typeof value === 'object' && value !== null && 'seconds' in value) return parseParts(value);
   const match = typeof value === 'string' ? RFC3339.exec(value) : null;
@@ -27,7 +27,7 @@ function parseParts(value: { seconds: unknown; nanos?: unknown }): Instant {
   return { seconds, micros: Math.floor(nanos / 1000) };
 }
 
-/** RFC 3339 in UTC with 0, 3 or 6 digits of a second. Source: google.protobuf.Timestamp's JSON form. */
+/** Formats RFC 3339 in UTC with 0, 3 or 6 fractional digits. Source: google.protobuf.Timestamp's JSON form. */
 export function formatInstant({ seconds, micros }: Instant): string {
   const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
   if (micros === 0) return `${whole}Z`;
@@ -35,13 +35,13 @@ export function formatInstant({ seconds, micros }: Instant): string {
   return `${whole}.${digits.endsWith('000') ? digits.slice(0, 3) : digits}Z`;
 }
 
-/** The text of a time in microseconds since 1970. */
+/** Formats a time in microseconds since 1970. */
 export function formatMicros(micros: number): string {
   const seconds = Math.floor(micros / 1_000_000);
   return formatInstant({ seconds, micros: micros - seconds * 1_000_000 });
 }
 
-/** Microseconds since 1970 of an instant of our time. */
+/** Returns the microseconds since 1970 of an instant. Exact for dates between 1685 and 2255. */
 export function toMicros({ seconds, micros }: Instant): number {
   return seconds * 1_000_000 + micros;
 }

@@ -3,7 +3,8 @@ import { ByteWriter } from './byteWriter';
 import { parseInstant } from './timestamp';
 
 /**
- * The order of types: null, booleans, NaN, numbers, times, texts, bytes, references, places, arrays, vectors, maps.
+ * The order of types: null, booleans, NaN, numbers, timestamps, texts, bytes, references, geo points, arrays, vectors,
+ * maps.
  * Source: Firestore's "Value type ordering". The marks leave 0x01 and 0xFF free as ends of lists and of ranges.
  */
 const TYPE_MARK = {
@@ -25,8 +26,7 @@ const LIST_END = 0x01;
 const SEGMENT = 0x02;
 
 /**
- * A value as bytes: comparing the bytes compares the values by Firestore's order, across types; equal values have equal
- * bytes.
+ * Encodes a value to bytes that sort by Firestore's order, across types. Equal values have equal bytes.
  */
 export function encodeValue(value: WireValue): Buffer {
   const writer = new ByteWriter();
@@ -34,14 +34,14 @@ export function encodeValue(value: WireValue): Buffer {
   return writer.finish();
 }
 
-/** A document's path as bytes in the order of document names: segment by segment. */
+/** Encodes a document's path to bytes that sort by document name: segment by segment. */
 export function encodePath(path: string): Buffer {
   const writer = new ByteWriter();
   writePath(writer, path);
   return writer.finish();
 }
 
-/** The first byte of a value's encoding: values are comparable with `<` only when they share it. */
+/** Returns the first byte of a value's encoding. Values are comparable with `<` only when they share it. */
 export function typeMark(encoded: Buffer): number {
   return encoded[0] ?? 0;
 }
@@ -54,7 +54,7 @@ export function isNanMark(encoded: Buffer): boolean {
   return encoded[0] === TYPE_MARK.nan;
 }
 
-/** True when both are one value by Firestore's equality: 1 equals 1.0, NaN equals NaN. */
+/** Returns true for values that Firestore considers equal: 1 equals 1.0, NaN equals NaN. */
 export function sameValue(a: WireValue, b: WireValue): boolean {
   return encodeValue(a).equals(encodeValue(b));
 }
@@ -104,13 +104,13 @@ function writeMap(writer: ByteWriter, fields: WireFields): void {
   writer.byte(LIST_END);
 }
 
-/** By the bytes of the names, which differs from JavaScript's order beyond the basic plane. */
+/** Sorts by the bytes of the names, which differs from JavaScript's order beyond the basic plane. */
 function sortedEntries(fields: WireFields): [string, WireValue][] {
   return Object.entries(fields).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }
 
 /**
- * The greatest double that is not above the integer, then what is left: exact for all 64 bits, and equal to an equal
+ * Writes the greatest double that is not above the integer, then the rest: exact for all 64 bits, and equal to an equal
  * double.
  */
 function writeInteger(writer: ByteWriter, text: string): void {

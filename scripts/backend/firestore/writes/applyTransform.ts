@@ -4,8 +4,8 @@ import type { WireValue } from '../../wireValue';
 import type { Transform } from './parseWrite';
 
 /**
- * The new value of a field, and the result that the answer reports: the value itself for a time or a number, null for
- * an array. Source: google.firestore.v1.DocumentTransform.FieldTransform.
+ * Returns the new value of a field and the result to report: the value itself for a time or number, null for an array.
+ * Source: google.firestore.v1.DocumentTransform.FieldTransform.
  */
 export function applyTransform(
   transform: Transform,
@@ -61,14 +61,14 @@ function isNumber(value: WireValue | undefined): value is WireValue {
   return value !== undefined && ('integerValue' in value || 'doubleValue' in value);
 }
 
-/** Integers stay integers and stop at the ends of 64 bits; with a double the sum is a double. */
+/** Adds two numbers. Integers stay integers, clamped to 64 bits; with a double the sum is a double. */
 function add(a: WireValue, b: WireValue): WireValue {
   if ('integerValue' in a && 'integerValue' in b)
     return { integerValue: clampInteger(BigInt(a.integerValue) + BigInt(b.integerValue)) };
   return { doubleValue: toDouble(numeric(a) + numeric(b)) };
 }
 
-/** The operand only when it lies strictly further in the direction; NaN wins over every number. */
+/** Returns the maximum (1) or minimum (-1): the current value unless the operand is beyond it. NaN always wins. */
 function extremum(current: WireValue, operand: WireValue, direction: 1 | -1): WireValue {
   if (Number.isNaN(numeric(current))) return current;
   if (Number.isNaN(numeric(operand))) return operand;

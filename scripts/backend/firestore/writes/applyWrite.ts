@@ -6,14 +6,13 @@ import { applyTransform } from './applyTransform';
 import type { Write } from './parseWrite';
 
 /**
- * The moment of a commit: `micros` becomes the update time, `text` is what REQUEST_TIME writes (whole milliseconds, as
- * hosted).
+ * The time of a commit: `micros` becomes the update time, REQUEST_TIME writes `text` (whole milliseconds, as on hosted).
  */
 export type CommitTime = { date: Date; micros: number; text: string };
 
 export type Applied = { after: DocumentRecord | null; transformResults: WireValue[] };
 
-/** The state of a document after one write, as pure data. Throws StatusError when it would be too large. */
+/** Returns the state of a document after one write. Throws StatusError when it would be too large. */
 export function applyWrite(write: Write, before: DocumentRecord | null, time: CommitTime): Applied {
   if (write.kind !== 'update') return { after: write.kind === 'delete' ? null : before, transformResults: [] };
   let fields = write.mask === null ? write.fields : masked(before?.fields ?? {}, write.fields, write.mask);
@@ -27,7 +26,7 @@ export function applyWrite(write: Write, before: DocumentRecord | null, time: Co
   return { after: newState(write.at, before, fields, time), transformResults };
 }
 
-/** A write that changes nothing leaves the update time as it was. */
+/** Returns the new state. A write without changes keeps the update time. */
 function newState(
   at: Write['at'],
   before: DocumentRecord | null,

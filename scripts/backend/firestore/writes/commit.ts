@@ -7,15 +7,15 @@ import { applyWrite, type Applied, type CommitTime } from './applyWrite';
 import type { Write } from './parseWrite';
 import { preconditionViolation } from './preconditions';
 
-/** One write with the states around it. */
+/** One write with the states before and after it. */
 type WriteStep = Applied & { write: Write; before: DocumentRecord | null };
 
 export type CommitResult = { time: CommitTime; steps: Applied[]; paths: string[] };
 
-/** Makes the guard of a commit once its time and its final states are known; null asks no rules. */
+/** Creates the guard of a commit once its time and final states are known; null skips the rules. */
 export type GuardFactory = ((time: CommitTime, after: ReadonlyMap<string, DocumentRecord | null>) => Guard) | null;
 
-/** Applies all writes or none: rules, then preconditions, then the documents. Throws StatusError. */
+/** Applies all writes or none: checks rules and preconditions, then stores the documents. Throws StatusError. */
 export function commit(
   store: DocumentStore,
   clock: Clock,
@@ -62,8 +62,8 @@ function save(store: DocumentStore, before: DocumentRecord | null, after: Docume
 }
 
 /**
- * A failed precondition tells whether a document exists: it is answered before the rules only to a caller who may
- * read the document. There it must come first, else a stale transaction would be refused for good instead of retried.
+ * A failed precondition reveals whether a document exists. It is reported before the rules only to a caller who may read
+ * the document; there it must come first, else a stale transaction would be refused instead of retried.
  */
 function check({ write, before, after }: WriteStep, guard: Guard | null): void {
   const problem = preconditionViolation(write.precondition, before, write.at.path);

@@ -1,42 +1,42 @@
 import type { Database } from '../../persistence';
 
-/** Commits that arrive together share one transaction of the database, and so one wait for the disk. */
+/** A queue of commits: those that arrive together share one database transaction, and so one flush to disk. */
 export type CommitQueue = {
   /**
-   * Runs `work` within a transaction; resolves once that is durable. When `work` throws, only its own writes are
-   * undone.
+   * Runs `work` within a transaction and resolves to its result once that is durable. When `work` throws, only its own
+   * writes are rolled back.
    */
   run<T>(work: () => T): Promise<T>;
 };
 
 type Job = { work: () => unknown; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 
-/** One transaction takes no more, so that the first of them does not wait long. */
+/** Most commits of one transaction, so that the first of them does not wait long. */
 const MAX_GROUP = 64;
 
 export function createCommitQueue(db: Database): CommitQueue {
-  let waiting: Job[] = [];
+  let queue: Job[] = [];
   const flush = () => {
-    const group = waiting.slice(0, MAX_GROUP);
-    waiting = waiting.slice(MAX_GROUP);
-    if (waiting.length > 0) setImmediate(flush);
+    const group = queue.slice(0, MAX_GROUP);
+    queue = queue.slice(MAX_GROUP);
+    if (queue.length > 0) setImmediate(flush);
     settle(db, group);
   };
   return {
     run<T>(work: () => T) {
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ work, resolve: (value) => resolve(value as T), reject });
-        if (waiting.length === 1) setImmediate(flush);
+        queue.push({ work, resolve: (value) => resolve(value as T), reject });
+        if (queue.length === 1) setImmediate(flush);
       });
     },
   };
 }
 
-/** Answers nobody before the transaction of all is written. */
+/** Runs all jobs in one transaction and settles them only after it is written. */
 function settle(db: Database, group: readonly Job[]): void {
   let answers: (() => void)[];
   try {
-    // Never part of another transaction: what is answered here must be durable.
+    // Never part of another transaction: a resolved commit must be durable.
     answers = db.transaction(() => group.map((job) => attempt(db, job))).immediate();
   } catch (error) {
     answers = group.map((job) => () => job.reject(error));

@@ -7,7 +7,7 @@ import { parseFields, parseValue } from '../values/parseValue';
 import { parseInstant, toMicros } from '../values/timestamp';
 import type { WireFields, WireValue } from '../../wireValue';
 
-/** What must hold before a write; `updateTime` is microseconds since 1970. */
+/** A condition on the state before a write; `updateTime` is microseconds since 1970. */
 export type Precondition = { exists?: boolean; updateTime?: number };
 
 export type Transform =
@@ -28,7 +28,7 @@ export type Write =
 
 const MAX_TRANSFORMS = 500;
 
-/** Reads one element of a commit's `writes`. Throws StatusError. Source: google.firestore.v1.Write. */
+/** Parses one element of a commit's `writes`. Throws StatusError. Source: google.firestore.v1.Write. */
 export function parseWrite(json: unknown, names: ResourceNames): Write {
   if (!isRecord(json)) throw invalid('A write must be an object.');
   const kinds = ['update', 'delete', 'verify', 'transform'].filter(
@@ -53,7 +53,7 @@ export function parseWrite(json: unknown, names: ResourceNames): Write {
   };
 }
 
-/** Reads a mask of field paths; absent is null. Throws StatusError. */
+/** Parses a mask of field paths; absent is null. Throws StatusError. */
 export function parseMask(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null;
   const paths = isRecord(json) ? (json.fieldPaths ?? []) : null;

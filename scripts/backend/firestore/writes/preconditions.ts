@@ -5,8 +5,8 @@ import { formatMicros } from '../values/timestamp';
 import type { Precondition } from './parseWrite';
 
 /**
- * What is wrong with the state that a write finds, or null. The codes are those after which hosted clients retry a
- * transaction (ALREADY_EXISTS, FAILED_PRECONDITION) or give up (NOT_FOUND).
+ * Returns the error of a violated precondition, or null. Clients retry a transaction after ALREADY_EXISTS and
+ * FAILED_PRECONDITION, and give up after NOT_FOUND.
  */
 export function preconditionViolation(
   precondition: Precondition,
