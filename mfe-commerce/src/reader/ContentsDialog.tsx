@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Dialog, IconButton, TrashIcon } from '@lectern/shared/ui';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
-import { locatorOf, placeOf, wordsAt, type BookText } from './bookChapters';
+import { locatorOf, positionOf, excerptAt, type BookText } from './bookChapters';
 import type { Reading } from './useReading';
 import styles from './Reader.module.css';
 
@@ -59,12 +59,12 @@ function Bookmarks({
 }) {
   const labels = useText(readerText);
   const known = bookmarks.flatMap((locator) => {
-    const place = placeOf(text, locator);
-    return place
-      ? [{ locator, place, chapter: text.chapters[place.chapter]?.title ?? '', first: wordsAt(text, place) }]
+    const position = positionOf(text, locator);
+    return position
+      ? [{ locator, position, chapter: text.chapters[position.chapter]?.title ?? '', first: excerptAt(text, position) }]
       : [];
   });
-  const inOrder = known.sort((a, b) => a.place.chapter - b.place.chapter || a.place.block - b.place.block);
+  const inOrder = known.sort((a, b) => a.position.chapter - b.position.chapter || a.position.block - b.position.block);
   return (
     <section className={styles.marks} aria-label={labels.bookmarks}>
       <h3>{labels.bookmarks}</h3>

@@ -10,11 +10,18 @@ import { Button, Dialog, FormStatus, SkeletonText } from '@lectern/shared/ui';
 import { addBookNote, bookNotes, changeBookNote, deleteBookNote } from '../data/bookNotes';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
-import { locatorOf, placeOf, wordsAt, type BookText, type Place } from './bookChapters';
+import { locatorOf, positionOf, excerptAt, type BookText, type TextPosition } from './bookChapters';
 import { NoteForm } from './NoteForm';
 import styles from './Reader.module.css';
 
-type Props = { open: boolean; onClose: () => void; id: string; uid: string; text: BookText; current: () => Place };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  uid: string;
+  text: BookText;
+  current: () => TextPosition;
+};
 
 /** Dialog with the user's notes on the book: add a note at the current position, edit, delete, or go to one. */
 export function NotesDialog({ open, onClose, ...rest }: Props) {
@@ -93,9 +100,9 @@ function NewNote({ save, locator }: Pick<NoteChanges, 'save'> & { locator: () =>
 /** Link to the position of a note, named by its first words; nothing when the book has no such chapter. */
 function NotePosition({ note, text, id, onGo }: { note: Note; text: BookText; id: string; onGo: () => void }) {
   const labels = useText(readerText);
-  const place = note.locator ? placeOf(text, note.locator) : null;
-  if (!place || !note.locator) return null;
-  const excerpt = wordsAt(text, place);
+  const position = note.locator ? positionOf(text, note.locator) : null;
+  if (!position || !note.locator) return null;
+  const excerpt = excerptAt(text, position);
   return (
     <Link
       to={readPath(id, note.locator)}

@@ -44,22 +44,22 @@ function OpenBook({ id, book, owner, text }: OpenBookProps) {
   const [settings, setSettings] = useDisplaySettings();
   const reading = useReading(id, owner);
   const [saved] = useState(owner?.position ?? null);
-  const { place, percent, current, resettle } = useBookPosition({
+  const { position, percent, current, resettle } = useBookPosition({
     text,
     saved: saved?.locator ?? null,
     article,
     bar,
     onMove: reading.move,
   });
-  const chapter = text.chapters[place.chapter] ?? text.chapters[0];
+  const chapter = text.chapters[position.chapter] ?? text.chapters[0];
   const title = book?.title ?? text.chapters[0].title;
   useTitle(`${chapter.title} · ${title}`);
   useBegun(saved === null, text, reading.move);
-  useChapterFocus(place.chapter, chapter.title, article);
-  usePageKeys(useTurn(id, text, place.chapter));
+  useChapterFocus(position.chapter, chapter.title, article);
+  usePageKeys(useTurn(id, text, position.chapter));
   useEffect(resettle, [settings, resettle]);
   const account = owner ? { reading, uid: owner.uid } : { reading: null, uid: null };
-  const bookProps = { id, title, text, chapter: place.chapter };
+  const bookProps = { id, title, text, chapter: position.chapter };
   return (
     <Typeset settings={settings}>
       <ReaderBar

@@ -16,7 +16,7 @@ import {
 import { BOOKMARKS } from '../data/readingPosition';
 import { readerText } from '../text/reader.en';
 import { bookPath } from '../viewAddress';
-import { locatorOf, type BookText, type Place } from './bookChapters';
+import { locatorOf, type BookText, type TextPosition } from './bookChapters';
 import { ContentsDialog } from './ContentsDialog';
 import { DisplayDialog } from './DisplayDialog';
 import { NotesDialog } from './NotesDialog';
@@ -33,7 +33,7 @@ type Props = {
   text: BookText;
   chapter: number;
   percent: number;
-  current: () => Place;
+  current: () => TextPosition;
   /** Null for a sample, whose position is not stored. */
   reading: Reading | null;
   uid: string | null;
@@ -99,7 +99,7 @@ function BookmarkButton({
   reading: { bookmarks, mark },
 }: {
   text: BookText;
-  current: () => Place;
+  current: () => TextPosition;
   reading: Reading;
 }) {
   const labels = useText(readerText);

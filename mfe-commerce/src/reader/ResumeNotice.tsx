@@ -5,7 +5,7 @@ import { Button, FormStatus } from '@lectern/shared/ui';
 import type { ReadingPosition } from '../data/readingPosition';
 import { readerText } from '../text/reader.en';
 import { readPath } from '../viewAddress';
-import { placeOf, type BookText } from './bookChapters';
+import { positionOf, type BookText } from './bookChapters';
 import styles from './Reader.module.css';
 
 /** Offers the position where the user stopped, when the address that they opened names a different one. */
@@ -13,7 +13,7 @@ export function ResumeNotice({ id, text, saved }: { id: string; text: BookText; 
   const labels = useText(readerText);
   const at = useSearchParams()[0].get('at');
   const [isOpen, setIsOpen] = useState(
-    at !== null && saved !== null && at !== saved.locator && placeOf(text, saved.locator) !== null,
+    at !== null && saved !== null && at !== saved.locator && positionOf(text, saved.locator) !== null,
   );
   if (!isOpen || !saved) return null;
   const close = (): void => setIsOpen(false);

@@ -1,4 +1,4 @@
-import { bookChapters, locatorOf, percentAt, placeOf, wordsAt } from './bookChapters';
+import { bookChapters, excerptAt, locatorOf, percentAt, positionOf } from './bookChapters';
 
 const BOOK =
   '# Bread\n\n## Eight: mixing\n\nFlour.\n\nWater.\n\n### Salt\n\nA little.\n\n## Midnight\n\nNothing to *see*.\n';
@@ -30,16 +30,16 @@ test('chapters of one name, or of no letters, have slugs of their own', () => {
   expect(book.chapters.map(({ slug }) => slug)).toEqual(['ete', 'ete-2', 'part', '夜']);
 });
 
-test('a place survives being written down', () => {
+test('a position survives its locator', () => {
   const book = bookChapters(BOOK, 'Bread')!;
-  for (const place of [
+  for (const position of [
     { chapter: 0, block: 0 },
     { chapter: 0, block: 4 },
     { chapter: 1, block: 1 },
   ])
-    expect(placeOf(book, locatorOf(book, place))).toEqual(place);
-  expect(placeOf(book, 'midnight.99')).toEqual({ chapter: 1, block: 1 });
-  expect(['', 'gone', 'gone.2', '.', 'midnight.x'].map((locator) => placeOf(book, locator))).toEqual([
+    expect(positionOf(book, locatorOf(book, position))).toEqual(position);
+  expect(positionOf(book, 'midnight.99')).toEqual({ chapter: 1, block: 1 });
+  expect(['', 'gone', 'gone.2', '.', 'midnight.x'].map((locator) => positionOf(book, locator))).toEqual([
     null,
     null,
     null,
@@ -56,5 +56,5 @@ test('only the very end is 100 percent', () => {
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   expect(percents.at(-1)).toBe(100);
   expect(percents.at(-2)).toBeLessThan(100);
-  expect(wordsAt(book, { chapter: 1, block: 1 })).toBe('Nothing to see.');
+  expect(excerptAt(book, { chapter: 1, block: 1 })).toBe('Nothing to see.');
 });

@@ -1,11 +1,11 @@
 import { markdownBlocks, type MarkdownBlock } from '@lectern/shared/ui';
 
-/** A heading below a chapter's own, and the number of its block in the chapter. */
+/** Heading below the chapter's own one, with the number of its block in the chapter. */
 export type SubHeading = { title: string; block: number };
 
 /**
- * A part of a book that is read in one piece. `start` is how many characters stand before it, `ends[n]` how many up to
- * the end of block n.
+ * Chapter of a book. `start` is the number of characters before it, `ends[n]` the number up to the end of block n, both
+ * from the start of the book.
  */
 export type Chapter = {
   slug: string;
@@ -16,16 +16,16 @@ export type Chapter = {
   ends: number[];
 };
 
-/** A book's text, at least one chapter, and how many characters it has. */
+/** Text of a book: at least one chapter, and its length in characters. */
 export type BookText = { chapters: [Chapter, ...Chapter[]]; length: number };
 
-/** A place in a book: the number of a chapter and of a block in it, both from 0. */
-export type Place = { chapter: number; block: number };
+/** Position in a book: the number of a chapter and of a block in it, both from 0. */
+export type TextPosition = { chapter: number; block: number };
 
 /**
- * A book in Markdown as chapters: each `##` heading begins one, or each `#` in a book without `##`. What stands before
- * the first is a chapter of its own, named `title`; a heading alone, such as the book's own title, is not. Null when
- * there is nothing to read.
+ * Splits a book in Markdown into chapters: at each `##` heading, or at each `#` in a book without `##`. Text before the
+ * first heading is a chapter named `title`; a heading without text, such as the book's title, is dropped. Returns null
+ * for a book without text.
  */
 export function bookChapters(text: string, title: string): BookText | null {
   const blocks = markdownBlocks(text);
@@ -66,7 +66,7 @@ function chapterOf(blocks: MarkdownBlock[], title: string, slug: string, start: 
   };
 }
 
-/** A heading's words without the marks of Markdown. */
+/** Returns a heading's text without Markdown's markers. */
 const plain = (title: string): string => title.replace(/[*`]/g, '');
 
 function freeSlug(title: string, taken: Set<string>): string {
@@ -84,30 +84,30 @@ function freeSlug(title: string, taken: Set<string>): string {
   return slug;
 }
 
-/** How a place is written in an address and in a document: the chapter's slug, and the block unless it is the first. */
-export function locatorOf({ chapters }: BookText, { chapter, block }: Place): string {
+/** Returns the locator of a position, for addresses and documents: `slug`, or `slug.block` after the first block. */
+export function locatorOf({ chapters }: BookText, { chapter, block }: TextPosition): string {
   const slug = chapters[chapter]?.slug ?? '';
   return block > 0 ? `${slug}.${String(block)}` : slug;
 }
 
 /**
- * The place that a locator names; null when the book has no such chapter. A block past the chapter's end is its last.
+ * Returns the position of a locator; null when the book has no such chapter. A block past the chapter's end is its last.
  */
-export function placeOf({ chapters }: BookText, locator: string): Place | null {
+export function positionOf({ chapters }: BookText, locator: string): TextPosition | null {
   const [, slug = locator, number = '0'] = /^(.*)\.(\d{1,6})$/.exec(locator) ?? [];
   const chapter = chapters.findIndex((one) => one.slug === slug);
   const found = chapters[chapter];
   return found ? { chapter, block: Math.min(Number(number), found.blocks.length - 1) } : null;
 }
 
-/** How far a reader has come who has read up to the end of a block: whole percent, 100 only at the very end. */
-export function percentAt({ chapters, length }: BookText, { chapter, block }: Place): number {
+/** Returns the progress at the end of a block in whole percent; 100 only at the end of the book. */
+export function percentAt({ chapters, length }: BookText, { chapter, block }: TextPosition): number {
   const end = chapters[chapter]?.ends[block] ?? 0;
   return end >= length ? 100 : Math.min(99, Math.round((100 * end) / Math.max(1, length)));
 }
 
-/** The first words at a place, to tell bookmarks apart. */
-export function wordsAt({ chapters }: BookText, { chapter, block }: Place): string {
+/** Returns the first words at a position, which name a bookmark or note. */
+export function excerptAt({ chapters }: BookText, { chapter, block }: TextPosition): string {
   const words = plain(chapters[chapter]?.blocks[block]?.lines.join(' ') ?? '');
   return words.length > 80 ? `${words.slice(0, 80).replace(/\s+\S*$/, '')}…` : words;
 }

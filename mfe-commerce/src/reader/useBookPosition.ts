@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '@lectern/shared/router';
-import { locatorOf, percentAt, placeOf, type BookText, type Place } from './bookChapters';
+import { locatorOf, percentAt, positionOf, type BookText, type TextPosition } from './bookChapters';
 import { scrollToBlock, visibleBlocks, type Elements } from './visibleBlocks';
 
 /**
@@ -8,7 +8,7 @@ import { scrollToBlock, visibleBlocks, type Elements } from './visibleBlocks';
  * changes in half a minute.
  */
 const REST = 400;
-const FIRST: Place = { chapter: 0, block: 0 };
+const FIRST: TextPosition = { chapter: 0, block: 0 };
 
 type Options = Elements & {
   text: BookText;
@@ -19,10 +19,10 @@ type Options = Elements & {
 };
 
 /**
- * `place` is the position in the address; `current` returns the exact one in sight. `percent` counts up to the end of
+ * `position` is the position in the address; `current` returns the exact one in sight. `percent` counts up to the end of
  * the visible text. `resettle` scrolls to the position again after the layout of the text has changed.
  */
-type BookPosition = { place: Place; percent: number; current: () => Place; resettle: () => void };
+type BookPosition = { position: TextPosition; percent: number; current: () => TextPosition; resettle: () => void };
 
 /**
  * Returns the position that is being read. `&at=` of the address holds it: it follows scrolling without new entries of
@@ -31,28 +31,18 @@ type BookPosition = { place: Place; percent: number; current: () => Place; reset
 export function useBookPosition({ text, saved, article, bar, onMove }: Options): BookPosition {
   const [query, setQuery] = useSearchParams();
   const at = query.get('at');
-  const place = useMemo(() => placeOf(text, at ?? '') ?? placeOf(text, saved ?? '') ?? FIRST, [text, at, saved]);
-  const [percent, setPercent] = useState(0);
-  const now = useRef(place);
-  const ownLocator = useRef<string | null>(null);
-  /** The offset that the reader itself scrolled to: what is seen there is no move of the person's. */
-  const shownAt = useRef<number | null>(null);
-  const { chapter } = place;
-
-  const show = useCallback(
-    (wanted: Place): void => {
-      now.current = wanted;
-      scrollToBlock({ article, bar }, wanted.block);
-      shownAt.current = window.scrollY;
-      setPercent(percentAt(text, { chapter: wanted.chapter, block: visibleBlocks({ article, bar })?.bottom ?? 0 }));
-    },
-    [article, bar, text],
+  const position = useMemo(
+    () => positionOf(text, at ?? '') ?? positionOf(text, saved ?? '') ?? FIRST,
+    [text, at, saved],
   );
+  const { now, shownAt, percent, setPercent, show } = useShownPosition(text, position, { article, bar });
+  const ownLocator = useRef<string | null>(null);
+  const { chapter } = position;
 
   useLayoutEffect(() => {
-    if (article && (at === null || at !== ownLocator.current)) show(place);
+    if (article && (at === null || at !== ownLocator.current)) show(position);
     ownLocator.current = at;
-  }, [article, at, place, show]);
+  }, [article, at, position, show]);
 
   useEffect(
     () =>
@@ -70,15 +60,29 @@ export function useBookPosition({ text, saved, article, bar, onMove }: Options):
           setQuery((before) => withLocator(before, locator), { replace: true, preventScrollReset: true });
         };
       }),
-    [article, bar, text, chapter, onMove, setQuery],
+    [article, bar, text, chapter, now, shownAt, setPercent, onMove, setQuery],
   );
 
-  return {
-    place,
-    percent,
-    current: useCallback(() => now.current, []),
-    resettle: useCallback(() => show(now.current), [show]),
-  };
+  const current = useCallback(() => now.current, [now]);
+  return { position, percent, current, resettle: useCallback(() => show(now.current), [now, show]) };
+}
+
+/** The exact position in sight, how far it is in the book, and a function that scrolls to another one. */
+function useShownPosition(text: BookText, initial: TextPosition, { article, bar }: Elements) {
+  const [percent, setPercent] = useState(0);
+  const now = useRef(initial);
+  /** Offset that the reader itself scrolled to: seeing it is no move of the user's. */
+  const shownAt = useRef<number | null>(null);
+  const show = useCallback(
+    (wanted: TextPosition): void => {
+      now.current = wanted;
+      scrollToBlock({ article, bar }, wanted.block);
+      shownAt.current = window.scrollY;
+      setPercent(percentAt(text, { chapter: wanted.chapter, block: visibleBlocks({ article, bar })?.bottom ?? 0 }));
+    },
+    [article, bar, text],
+  );
+  return { now, shownAt, percent, setPercent, show };
 }
 
 /**

@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useQueryClient } from '@lectern/shared/query';
 import { createSaveScheduler, isSame, mergeChanges, onOnline, onPageHidden } from '@lectern/shared/sync';
 import { library } from '../data/library';
-import { saveReadingPosition, sendReadingPosition, type ReadingPosition } from '../data/readingPosition';
+import {
+  saveReadingPosition,
+  sendReadingPosition,
+  type KnownPosition,
+  type ReadingPosition,
+} from '../data/readingPosition';
 
 /** A position is sent once it has rested for 2 s; after a failure again, less and less often. In milliseconds. */
 const DELAYS = { debounce: 2_000, firstRetry: 10_000, maxRetry: 300_000 };
@@ -25,30 +30,10 @@ export type Reading = {
  */
 export function useReading(bookId: string, owner: Owner): Reading {
   const uid = owner?.uid ?? null;
-  const client = useQueryClient();
   const [bookmarks, setBookmarks] = useState<readonly string[]>(owner?.position?.bookmarks ?? []);
-  const [isWaiting, setIsWaiting] = useState(false);
   const now = useRef(owner?.position ?? START);
-  const known = useRef({ locator: owner?.position?.locator ?? null, bookmarks: owner?.position?.bookmarks ?? [] });
-
-  const send = useCallback(async (): Promise<boolean> => {
-    if (uid === null) return true;
-    const before = now.current.bookmarks;
-    try {
-      const sent = await sendReadingPosition(uid, bookId);
-      setIsWaiting(false);
-      if (!sent) return true;
-      known.current = sent;
-      const merged = mergeChanges(before, now.current.bookmarks, sent.bookmarks, (locator) => locator);
-      now.current = { ...now.current, bookmarks: merged };
-      setBookmarks(merged);
-      void client.invalidateQueries({ queryKey: library(uid).queryKey });
-      return true;
-    } catch {
-      setIsWaiting(true);
-      return false;
-    }
-  }, [uid, bookId, client]);
+  const known = useRef<KnownPosition>(owner?.position ?? { locator: null, bookmarks: [] });
+  const { send, isWaiting } = useSend({ uid, bookId, now, known, setBookmarks });
   const requestSave = useSaveWhileOpen(send);
 
   const save = useCallback(
@@ -74,6 +59,39 @@ export function useReading(bookId: string, owner: Owner): Reading {
       [save],
     ),
   };
+}
+
+type SendOptions = {
+  uid: string | null;
+  bookId: string;
+  now: RefObject<ReadingPosition>;
+  known: RefObject<KnownPosition>;
+  setBookmarks: (bookmarks: readonly string[]) => void;
+};
+
+/** Sends the position to the account and merges the bookmarks of other devices; `send` resolves to false on failure. */
+function useSend({ uid, bookId, now, known, setBookmarks }: SendOptions) {
+  const client = useQueryClient();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const send = useCallback(async (): Promise<boolean> => {
+    if (uid === null) return true;
+    const before = now.current.bookmarks;
+    try {
+      const sent = await sendReadingPosition(uid, bookId);
+      setIsWaiting(false);
+      if (!sent) return true;
+      known.current = sent;
+      const merged = mergeChanges(before, now.current.bookmarks, sent.bookmarks, (locator) => locator);
+      now.current = { ...now.current, bookmarks: merged };
+      setBookmarks(merged);
+      void client.invalidateQueries({ queryKey: library(uid).queryKey });
+      return true;
+    } catch {
+      setIsWaiting(true);
+      return false;
+    }
+  }, [uid, bookId, now, known, setBookmarks, client]);
+  return { send, isWaiting };
 }
 
 /** Calls `send` when the page is hidden, the network returns or the book is closed, and soon after each request. */
