@@ -1,6 +1,8 @@
 import type { WireFields, WireValue } from '@lectern/backend';
 
-/** Converts the fields of a document to plain data: Dates, numbers, full names of references. Inverts `wireFieldsOf`. */
+/**
+ * Converts the fields of a document to plain data: Dates, numbers, full names of references. Inverts `wireFieldsOf`.
+ */
 export function plainFieldsOf(fields: WireFields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
 }

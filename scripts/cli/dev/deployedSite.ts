@@ -25,8 +25,9 @@ export interface DeployedSite {
 }
 
 /**
- * Reads the boot data of a site and polls its registry. Rejects with a StoreError when nothing answers at `url`, or when
- * it is no Lectern site, or one with another version of the contract. Prints when the site stops and resumes answering.
+ * Reads the boot data of a site and polls its registry. Rejects with a StoreError when nothing answers at `url`, or
+ * when it is no Lectern site, or one with another version of the contract. Prints when the site stops and resumes
+ * answering.
  */
 export async function openDeployedSite(url: string, print: (line: string) => void): Promise<DeployedSite> {
   const { origin } = new URL(url);

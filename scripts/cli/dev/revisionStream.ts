@@ -10,7 +10,9 @@ export interface RevisionStream {
   close: () => void;
 }
 
-/** Creates a stream. It polls `serial` ten times a second, which changes with the deployed site and each compilation. */
+/**
+ * Creates a stream. It polls `serial` ten times a second, which changes with the deployed site and each compilation.
+ */
 export function createRevisionStream(serial: () => number): RevisionStream {
   const listeners = new Set<FastifyReply>();
   const broadcast = (text: string): void => listeners.forEach(({ raw }) => void raw.write(text));

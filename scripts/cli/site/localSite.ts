@@ -36,8 +36,8 @@ type SiteAddress = {
 export type LocalSite = { url: string; exposure: Exposure; accounts: string[]; close(): Promise<void> };
 
 /**
- * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError for a public site
- * whose home holds sample accounts.
+ * Serves gateway and backend on one port, and publishes the catalogue whenever it changes. Rejects with a UsageError
+ * for a public site whose home holds sample accounts.
  */
 export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   const { home, host, port, origin, sample = false } = address;
@@ -90,7 +90,7 @@ function createSiteGateway(
 function reachableSamples(home: string): UsageError {
   return new UsageError(
     `${home} holds the sample accounts, whose password everybody knows, so no public site can be started from it.`,
-    'Remove them with "npx lectern admin remove-samples", or use another home: --home DIR. Without --host, --origin and ' +
-      '--trust-proxy the site stays local.',
+    'Remove them with "npx lectern admin remove-samples", or use another home: --home DIR. Without --host, ' +
+      '--origin and --trust-proxy the site stays local.',
   );
 }

@@ -83,7 +83,12 @@ const call = (url: string, name: string, body: object): Promise<Response> =>
   });
 
 const invented = (email: string) => ({
-  postBody: `id_token=${encodeURIComponent(JSON.stringify({ sub: '1', email, email_verified: true }))}&providerId=google.com`,
+  postBody: String(
+    new URLSearchParams({
+      id_token: JSON.stringify({ sub: '1', email, email_verified: true }),
+      providerId: 'google.com',
+    }),
+  ),
   requestUri: 'http://localhost',
 });
 

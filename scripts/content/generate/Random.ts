@@ -36,7 +36,9 @@ export class Random {
     return from[Math.floor(this.next() ** 2 * from.length)] ?? this.pick(from);
   }
 
-  /** A value around `middle`, mostly between a third and three times of it, as lengths and popularity are distributed. */
+  /**
+   * A value around `middle`, mostly between a third and three times of it, as lengths and popularity are distributed.
+   */
   skewed(middle: number): number {
     const bell = this.next() + this.next() + this.next() + this.next() - 2;
     return middle * Math.exp(bell * 1.6);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a benchmark: node scripts/tests/bench/run.cjs NAME [options]
+// Runs a benchmark: npm run bench -- NAME [options]
 const BENCHMARKS = {
   site: ['./site.ts', '[--runs N] [--json]', 'the federated site beside a monolith of the same screens'],
   budgets: [
@@ -47,7 +47,7 @@ if (chosen) {
   );
   const unknown = name === undefined || name === '--help' ? '' : `There is no benchmark "${name}".\n\n`;
   (unknown ? process.stderr : process.stdout).write(
-    `${unknown}Usage: node scripts/tests/bench/run.cjs NAME [options]\n\n${lines.join('\n')}\n`,
+    `${unknown}Usage: npm run bench -- NAME [options]\n\n${lines.join('\n')}\n`,
   );
   process.exitCode = unknown ? 1 : 0;
 }

@@ -6,7 +6,8 @@ const TIMING = new RegExp(`^${STAMP}[ \\t]+-->[ \\t]+${STAMP}(?:[ \\t].*)?$`);
 
 /**
  * Returns the faults of a WebVTT text with "\n" as line end: no header, no cue, invalid timings, cues that end before
- * they begin, cues out of order, or cues that begin after `endSec`. Source: https://www.w3.org/TR/webvtt1/#file-structure.
+ * they begin, cues out of order, or cues that begin after `endSec`. Source:
+ * https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
   if (!/^WEBVTT([ \t\n]|$)/.test(text))

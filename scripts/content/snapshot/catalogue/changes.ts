@@ -1,8 +1,13 @@
 /** Paths of documents that are published. The content of lessons, accounts and carts are in no file. */
-const PUBLISHED =
-  /^(categories\/[^/]+|courses\/[^/]+(\/(reviews|sections)\/[^/]+(\/lessons\/[^/]+)?)?|books\/[^/]+|products\/[^/]+(\/prices\/[^/]+)?)$/;
+const PUBLISHED = [
+  /^(categories|books)\/[^/]+$/,
+  /^courses\/[^/]+(\/(reviews|sections)\/[^/]+(\/lessons\/[^/]+)?)?$/,
+  /^products\/[^/]+(\/prices\/[^/]+)?$/,
+];
 
-/** Ids of documents written since the last publication. `reviewed` are courses with a changed review, also in `courses`. */
+/**
+ * Ids of documents written since the last publication. `reviewed` are courses with a changed review, also in `courses`.
+ */
 export type Changes = {
   courses: Set<string>;
   reviewed: Set<string>;
@@ -29,7 +34,7 @@ export const noChanges = (): Changes => ({
 export function noteChange(changes: Changes, path: string, teachers: ReadonlySet<string>): boolean {
   const [collection, id = '', below] = path.split('/');
   if (collection === 'profiles' && teachers.has(id)) changes.teachers.add(id);
-  else if (!PUBLISHED.test(path)) return false;
+  else if (!PUBLISHED.some((pattern) => pattern.test(path))) return false;
   if (collection === 'courses') changes.courses.add(id);
   if (collection === 'courses' && below === 'reviews') changes.reviewed.add(id);
   if (collection === 'products') changes.products.add(id);

@@ -6,7 +6,9 @@ import { listCourse, type CourseContext } from './courseFacts';
 import type { WordDictionary, EncodedWords } from './WordDictionary';
 import type { Parsing } from './parseDocuments';
 
-/** Data that lists need of a published course. `row` is null while it cannot be listed: without a valid price, for one. */
+/**
+ * Data that lists need of a published course. `row` is null while it cannot be listed: without a valid price, for one.
+ */
 export type CourseEntry = CourseSources & { row: CourseRow | null; words: EncodedWords };
 
 /** Returns the first string equal to `text` that it was given, so that common values share memory. */

@@ -1,7 +1,10 @@
 import { DocumentError, parseListedCategory, type Category, type ListedCategory } from '@lectern/shared/domain';
 import type { DocumentWarnings } from './DocumentWarnings';
 
-/** The categories as lists show them, in order, with their numbers of courses. A category without a valid parent is left out. */
+/**
+ * The categories as lists show them, in order, with their numbers of courses. A category without a valid parent is left
+ * out.
+ */
 export function listCategories(
   categories: ReadonlyMap<string, Category>,
   counts: ReadonlyMap<string, number>,

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../cli';
+import { repositoryFiles } from './fixtures/repositoryFiles';
+import { runLectern } from './fixtures/runLectern';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const FILES = repositoryFiles(ROOT);
+const TOP_FOLDERS = new Set(FILES.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
+/** READMEs and guides; the texts of sample books and courses are content. */
+const DOCUMENTS = FILES.filter(
+  (file) => file.endsWith('.md') && (!file.startsWith('scripts/content/sample/') || file.endsWith('README.md')),
+);
+
+/** `a/{b,c}.ts` → `a/b.ts` and `a/c.ts`. */
+function expand(path: string): string[] {
+  const braces = /^(.*?)\{([^}]*)\}(.*)$/.exec(path);
+  if (!braces) return [path];
+  const [, before = '', choices = '', after = ''] = braces;
+  return choices.split(',').flatMap((choice) => expand(before + choice + after));
+}
+
+/** The part of a path before its first placeholder: `mfe-*`, `<name>` or `…`. */
+const fixedPart = (path: string): string => path.replace(/[^/]*[*<…].*$/, '').replace(/\/$/, '');
+
+/** The folders that a document's relative paths may start from. */
+const basesOf = (document: string): string[] => ['', dirname(document), join(dirname(document), 'src')];
+
+/** True for code that names a file or folder: its first part is a folder here, and it looks like no address. */
+function isPath(code: string, document: string): boolean {
+  if (!/^[\w@.{}<>*,…-]+(\/[\w@.{}<>*,…-]+)+\/?$/.test(code) || /^@|^https?:/.test(code)) return false;
+  const [first = ''] = code.split('/');
+  return TOP_FOLDERS.has(first) || basesOf(document).some((base) => existsSync(join(ROOT, base, first)));
+}
+
+const exists = (path: string, document: string): boolean =>
+  path === '' || basesOf(document).some((base) => existsSync(join(ROOT, base, path)));
+
+/** The document without its code blocks: those of guides name files that do not exist yet. */
+const proseOf = (document: string): string => read(document).replace(/^```.*?^```$/gms, '');
+
+test.each(DOCUMENTS)('every path that %s names exists', (document) => {
+  const prose = proseOf(document);
+  const codes = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+  const paths = codes.filter((code) => isPath(code, document)).flatMap(expand);
+  const isGuide = document.startsWith('scripts/docs/');
+  expect(paths.filter((path) => !exists(fixedPart(path), document) && !(isGuide && path.includes('events')))).toEqual(
+    [],
+  );
+  const links = Array.from(prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = '']) => target);
+  const local = links.filter((target) => !/^[a-z]+:/.test(target));
+  expect(local.filter((target) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([]);
+});
+
+test.each(DOCUMENTS)('every npm script that %s names exists', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = Array.from(read(document).matchAll(/npm run (?:-s )?([\w:]+)/g), ([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the README lists the commands of lectern, and no others', async () => {
+  const table = /## The `lectern` command\n(.*?)\n## /s.exec(read('README.md'))?.[1] ?? '';
+  const cells = table.split('\n').flatMap((row) => (row.startsWith('| `') ? [row.split(' | ')[0] ?? ''] : []));
+  const named = cells.flatMap((cell) => Array.from(cell.matchAll(/`([a-z-]+)(?: ([a-z-]+))?/g)));
+  const commandsIn = async (...args: string[]): Promise<string[]> => {
+    const { out } = await runLectern([...args, '--help']);
+    return Array.from(out.matchAll(/^ {2}([a-z-]+) .*$/gm), ([, name = '']) => name).filter((name) => name !== 'help');
+  };
+  const commands = await commandsIn();
+  expect([...new Set(named.map(([, name]) => name))].sort()).toEqual(commands.sort());
+  for (const [, name = '', sub] of named) if (sub !== undefined) expect(await commandsIn(name)).toContain(sub);
+}, 30_000);
+
+test('the glossary has at most 25 terms, each once and in order', () => {
+  const glossary = /## Glossary\n(.*?)(\n## |$)/s.exec(`${read('README.md')}\n`)?.[1] ?? '';
+  const terms = Array.from(glossary.matchAll(/^\| ([^|]+) \|/gm), ([, term = '']) => term).slice(2);
+  expect(terms.length).toBeGreaterThan(10);
+  expect(terms.length).toBeLessThanOrEqual(25);
+  expect(terms).toEqual([...new Set(terms)].sort((a, b) => a.localeCompare(b, 'en')));
+});
