@@ -26,7 +26,8 @@ export function takenPath(deployed: Registry, remote: Release): string | null {
   );
   for (const [owner, { stable }] of others) {
     const conflict = remote.routes.find((route) => stable.routes.some((other) => isSamePath(other.path, route.path)));
-    if (conflict) return `${conflict.path} of ${remote.remote} belongs to ${owner} on the site: a release would be refused.`;
+    if (conflict)
+      return `${conflict.path} of ${remote.remote} belongs to ${owner} on the site: a release would be refused.`;
   }
   return null;
 }
