@@ -1,6 +1,6 @@
 import { queryOptions } from '@lectern/shared/query';
 
-/** The application of the account `uid` at `teacherApplications/{uid}`, or null where it has made none. */
+/** Query of the account's application to teach; null when there is none. */
 export const applicationQuery = (uid: string) =>
   queryOptions({
     queryKey: ['teacherApplications', uid],

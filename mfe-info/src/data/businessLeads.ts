@@ -1,9 +1,10 @@
 import { businessLead, type BusinessLead } from '@lectern/shared/domain';
-import { explainedVerdict } from '../parts/form/explainedVerdict';
-import type { FormValues, Verdict } from '../parts/form/formRules';
-import { leadErrors } from '../text/formErrors.en';
+import { checkFields } from '../rules/checkFields';
+import type { FormValues, Verdict } from '../rules/FormRules';
+import { textOf } from '@lectern/shared/text';
+import { leadErrorText } from '../text/formErrors.en';
 
-/** Judges what was written into the form for companies. */
+/** Checks the form for companies. */
 export function judge({
   company,
   name,
@@ -11,17 +12,17 @@ export function judge({
   seats,
   message,
 }: FormValues<'company' | 'name' | 'email' | 'seats' | 'message'>): Verdict<BusinessLead> {
-  const made = {
+  const lead = {
     company: company.trim(),
     name: name.trim(),
     email: email.trim(),
     seats: seats.trim() === '' ? NaN : Number(seats),
     message: message.trim(),
   };
-  return explainedVerdict(businessLead, made, leadErrors);
+  return checkFields(businessLead, lead, textOf(leadErrorText));
 }
 
-/** Stores a company's enquiry at `businessLeads/{id}`. Rejects with a BackendError when it was not stored. */
+/** Stores a company's enquiry at `businessLeads/{id}`. Rejects with a BackendError. */
 export async function send(lead: BusinessLead): Promise<void> {
   const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');
   await addDocument('businessLeads', { ...lead, createdAt: serverTime });

@@ -1,9 +1,10 @@
 import { contactMessage, type ContactMessage } from '@lectern/shared/domain';
-import { explainedVerdict } from '../parts/form/explainedVerdict';
-import type { FormValues, Verdict } from '../parts/form/formRules';
-import { contactErrors } from '../text/formErrors.en';
+import { checkFields } from '../rules/checkFields';
+import type { FormValues, Verdict } from '../rules/FormRules';
+import { textOf } from '@lectern/shared/text';
+import { contactErrorText } from '../text/formErrors.en';
 
-/** Judges what was written into the contact form. Its field `website` is the trap. */
+/** Checks the contact form. Its field `website` is the honeypot. */
 export function judge({
   name,
   email,
@@ -11,17 +12,14 @@ export function judge({
   message,
   website,
 }: FormValues<'name' | 'email' | 'topic' | 'message' | 'website'>): Verdict<ContactMessage> {
-  return explainedVerdict(
+  return checkFields(
     contactMessage,
     { name: name.trim(), email: email.trim(), topic, message: message.trim(), honeypot: website },
-    contactErrors,
+    textOf(contactErrorText),
   );
 }
 
-/**
- * Stores a message for the people who run the site, at `contactMessages/{id}`. Rejects with a BackendError when it was
- * not stored.
- */
+/** Stores a message to the site's operators at `contactMessages/{id}`. Rejects with a BackendError. */
 export async function send(message: ContactMessage): Promise<void> {
   const { addDocument, serverTime } = await import('@lectern/shared/firebase/documents');
   await addDocument('contactMessages', { ...message, createdAt: serverTime });

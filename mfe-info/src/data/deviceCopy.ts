@@ -2,13 +2,10 @@ import type { AppCopy } from '@lectern/shared/host';
 import { listDownloadedLessons, type DownloadedLesson } from '@lectern/shared/offline';
 import { queryOptions } from '@lectern/shared/query';
 
-/**
- * What this device keeps of the site: the site itself in bytes (null while it is not kept whole), and lessons of the
- * account.
- */
+/** Storage used on this device: bytes of the site (null while it is not stored completely) and the account's lessons. */
 export type DeviceCopy = { appBytes: number | null; lessons: DownloadedLesson[] };
 
-/** Looks at what this device keeps; nobody's lessons for a visitor who is not signed in. */
+/** Query of what this device stores; no lessons for a signed-out visitor. */
 export const deviceCopy = (app: AppCopy, uid: string | null) =>
   queryOptions({
     queryKey: ['offline', uid, 'copy'],

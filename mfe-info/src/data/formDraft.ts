@@ -1,17 +1,15 @@
-/** The forms that keep on this device what is written into them, each with the name of its entry. */
-const ENTRIES = { application: 'lectern.application', contact: 'lectern.contact', enquiry: 'lectern.enquiry' } as const;
+/** Forms that store a draft on this device, with their localStorage keys. */
+const KEYS = { application: 'lectern.application', contact: 'lectern.contact', enquiry: 'lectern.enquiry' } as const;
 
-/** One of the forms that keep a draft. */
-export type DraftedForm = keyof typeof ENTRIES;
+/** A form that stores a draft. */
+export type DraftedForm = keyof typeof KEYS;
 
-/** An account has drafts of its own; visitors without one share those of the device. */
-const entryOf = (form: DraftedForm, uid: string | null): string =>
-  uid === null ? ENTRIES[form] : `${ENTRIES[form]}.${uid}`;
+/** Each account has its own drafts; visitors without one share the device's. */
+const keyOf = (form: DraftedForm, uid: string | null): string => (uid === null ? KEYS[form] : `${KEYS[form]}.${uid}`);
 
 /**
- * What the account `uid` (null: a visitor without one) left in a form on this device: its fields by the names of
- * `blank`, or null where there is nothing, or nothing that can be read. What a visitor wrote before signing in goes
- * over to the account, unless that has a draft already.
+ * Returns the draft of a form for the account `uid` (null: signed out), with the fields of `blank`; null when there is
+ * none, or it is invalid. A draft from before signing in moves to the account, unless that has its own.
  */
 export function getFormDraft<Name extends string>(
   form: DraftedForm,
@@ -19,35 +17,33 @@ export function getFormDraft<Name extends string>(
   blank: Record<Name, string>,
 ): Record<Name, string> | null {
   try {
-    const own = localStorage.getItem(entryOf(form, uid));
-    const kept = own ?? localStorage.getItem(entryOf(form, null));
-    if (own === null && kept !== null) {
-      localStorage.setItem(entryOf(form, uid), kept);
-      localStorage.removeItem(entryOf(form, null));
+    const own = localStorage.getItem(keyOf(form, uid));
+    const stored = own ?? localStorage.getItem(keyOf(form, null));
+    if (own === null && stored !== null) {
+      localStorage.setItem(keyOf(form, uid), stored);
+      localStorage.removeItem(keyOf(form, null));
     }
-    return parseDraft(JSON.parse(kept ?? 'null'), blank);
+    return parseDraft(JSON.parse(stored ?? 'null'), blank);
   } catch {
     return null;
   }
 }
 
-/**
- * Keeps the draft on this device; null forgets it. Where the device forbids it, the draft lasts as long as the page.
- */
+/** Stores the draft on this device; null removes it. Without storage, the draft lasts as long as the page. */
 export function saveFormDraft(form: DraftedForm, uid: string | null, draft: Record<string, string> | null): void {
   try {
-    if (draft) localStorage.setItem(entryOf(form, uid), JSON.stringify(draft));
-    else localStorage.removeItem(entryOf(form, uid));
+    if (draft) localStorage.setItem(keyOf(form, uid), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(form, uid));
   } catch {
-    // The form itself still holds what was written.
+    // The form itself still holds the input.
   }
 }
 
-function parseDraft<Name extends string>(kept: unknown, blank: Record<Name, string>): Record<Name, string> | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const fields = new Map(Object.entries(kept));
-  const isWhole = Object.keys(blank).every((name) => typeof fields.get(name) === 'string');
-  return isWhole
+function parseDraft<Name extends string>(stored: unknown, blank: Record<Name, string>): Record<Name, string> | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = new Map(Object.entries(stored));
+  const isComplete = Object.keys(blank).every((name) => typeof fields.get(name) === 'string');
+  return isComplete
     ? (Object.fromEntries(Object.keys(blank).map((name) => [name, fields.get(name)])) as Record<Name, string>)
     : null;
 }

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import BusinessScreen from './BusinessScreen';
+import { businessText } from '../text/business.en';
+import { leadErrorText } from '../text/formErrors.en';
 
+const text = textOf(businessText);
+const errors = textOf(leadErrorText);
 let running: TestBackend;
 beforeAll(async () => {
   running = await startTestBackend();
@@ -14,25 +19,25 @@ afterAll(() => running.stop());
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-test('begins with what teams get on /business', () => {
+test('/business starts with the reasons for teams', () => {
   renderScreen(<BusinessScreen />, { path: '/business' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Teams that keep learning');
-  expect(headings()).toEqual(['What your team gets', 'How it begins', 'What Lectern is', 'Talk to us']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.title);
+  expect(headings()).toEqual([text.reasons.title, text.steps.title, text.about.title, text.form.title]);
 });
 
-test('begins with what Lectern is on /about', () => {
+test('/about starts with Lectern itself', () => {
   renderScreen(<BusinessScreen />, { path: '/about' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A place to stand and read');
-  expect(headings()[0]).toBe('What Lectern is');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(text.aboutTitle);
+  expect(headings()[0]).toBe(text.about.title);
 });
 
-test('stores an enquiry, the number of people as a number', async () => {
+test('stores an enquiry, with the number of people as a number', async () => {
   const { person } = renderScreen(<BusinessScreen />, { path: '/business' });
   await person.type(field(/Company/), 'Harbour & Sons');
   await person.type(field(/people/), '40');
   await person.type(field(/Your name/), 'Ines Faure');
   await person.type(field(/E-mail/), 'ines@harbour.example{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Your enquiry has arrived' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: text.form.sent.title })).toHaveFocus();
   expect(running.backend.firestore.admin.query({ collection: 'businessLeads' })).toMatchObject([
     {
       fields: {
@@ -44,7 +49,7 @@ test('stores an enquiry, the number of people as a number', async () => {
   ]);
 });
 
-test('keeps what is written on the way between its two addresses, until it is sent', async () => {
+test('a draft is shared by both addresses until it is sent', async () => {
   const first = renderScreen(<BusinessScreen />, { path: '/business' });
   await first.person.type(field(/Company/), 'Harbour & Sons');
   first.unmount();
@@ -53,14 +58,14 @@ test('keeps what is written on the way between its two addresses, until it is se
   await person.type(field(/people/), '40');
   await person.type(field(/Your name/), 'Ines Faure');
   await person.type(field(/E-mail/), 'ines@harbour.example{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Your enquiry has arrived' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text.form.sent.title })).toBeVisible();
   expect(localStorage).toHaveLength(0);
 });
 
 test.each(['', 'many', '0', '2.5', '100001'])('refuses "%s" as a number of people', async (seats) => {
   const { person } = renderScreen(<BusinessScreen />, { path: '/business' });
   if (seats) await person.type(field(/people/), seats);
-  await person.click(screen.getByRole('button', { name: /Send enquiry/ }));
-  expect(await screen.findByText('Write a whole number between 1 and 100,000.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: new RegExp(text.form.send) }));
+  expect(await screen.findByText(errors.seats)).toBeVisible();
   expect(field(/people/)).toBeInvalid();
 });

@@ -1,17 +1,17 @@
 import { useLocation } from '@lectern/shared/router';
 import { ArrowEndIcon, ButtonLink, Card, Page, Section } from '@lectern/shared/ui';
-import { AboutLectern } from '../parts/AboutLectern';
-import { Hero, heroButton } from '../parts/Hero';
-import { LeadForm } from '../parts/LeadForm';
-import { Reasons } from '../parts/Reasons';
-import { Steps } from '../parts/Steps';
-import { businessWords } from '../text/business.en';
-import { useText } from '../text/useText';
-import classes from './BusinessScreen.module.css';
+import { useText } from '@lectern/shared/text';
+import { AboutLectern } from '../parts/page/AboutLectern';
+import { Hero, heroButton } from '../parts/page/Hero';
+import { LeadForm } from '../parts/form/LeadForm';
+import { Reasons } from '../parts/page/Reasons';
+import { Steps } from '../parts/page/Steps';
+import { businessText } from '../text/business.en';
+import styles from './BusinessScreen.module.css';
 
-/** What Lectern is and what it does for teams: on `/about` the first leads, on `/business` the second. */
+/** Lectern for teams and about Lectern: `/about` starts with the latter. */
 export default function BusinessScreen() {
-  const text = useText(businessWords);
+  const text = useText(businessText);
   const isAbout = useLocation().pathname === '/about';
   const about = <AboutLectern />;
   return (
@@ -30,7 +30,7 @@ export default function BusinessScreen() {
         <Steps title={text.steps.title} items={text.steps.items} />
         {!isAbout && about}
         <Section id="talk" title={text.form.title} lead={text.form.lead}>
-          <Card className={classes.form}>
+          <Card className={styles.form}>
             <LeadForm />
           </Card>
         </Section>

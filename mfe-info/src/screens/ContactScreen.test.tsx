@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen, startTestBackend, type RenderedScreen, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import ContactScreen from './ContactScreen';
+import { contactText } from '../text/contact.en';
+import { formText } from '../text/form.en';
+import { contactErrorText } from '../text/formErrors.en';
 
+const text = textOf(contactText);
+const form = textOf(formText);
+const errors = textOf(contactErrorText);
 let running: TestBackend;
 beforeAll(async () => {
   running = await startTestBackend();
@@ -13,7 +20,7 @@ afterAll(() => running.stop());
 
 const stored = () => running.backend.firestore.admin.query({ collection: 'contactMessages' });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
-const send = () => screen.getByRole('button', { name: /Send message/ });
+const send = () => screen.getByRole('button', { name: new RegExp(text.send) });
 
 async function fill({ person }: RenderedScreen, message = 'The third lesson has no captions.'): Promise<void> {
   await person.type(field(/Your name/), '  Ada Okafor ');
@@ -22,25 +29,25 @@ async function fill({ person }: RenderedScreen, message = 'The third lesson has 
   await person.type(field(/Message/), message);
 }
 
-test('stores a message, says so, and takes the focus there', async () => {
+test('stores a message, and focuses the confirmation', async () => {
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
   expect(rendered.isHeld()).toBe(true);
   await rendered.person.click(send());
-  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toHaveFocus();
-  expect(screen.getByText(/goes to ada@example\.org/)).toBeVisible();
-  expect(rendered.announced).toEqual(['Your message has arrived']);
+  expect(await screen.findByRole('heading', { name: text.sent.title })).toHaveFocus();
+  expect(screen.getByText(text.sent.body('ada@example.org'))).toBeVisible();
+  expect(rendered.announced).toEqual([text.sent.title]);
   expect(rendered.isHeld()).toBe(false);
   expect(stored()).toMatchObject([
     {
       fields: { name: { stringValue: 'Ada Okafor' }, topic: { stringValue: 'course' }, honeypot: { stringValue: '' } },
     },
   ]);
-  await rendered.person.click(screen.getByRole('button', { name: 'Write another message' }));
+  await rendered.person.click(screen.getByRole('button', { name: text.sent.again }));
   expect(field(/Message/)).toHaveValue('');
 });
 
-test('says beside each field what is wrong with it, and moves to the first', async () => {
+test('shows an error at each invalid field, and focuses the first', async () => {
   const before = stored().length;
   const { person } = renderScreen(<ContactScreen />, { path: '/contact' });
   await person.type(field(/E-mail/), 'ada@');
@@ -49,14 +56,14 @@ test('says beside each field what is wrong with it, and moves to the first', asy
   await waitFor(() => {
     expect(field(/Your name/)).toHaveFocus();
   });
-  expect(field(/Your name/)).toHaveAccessibleDescription(/Write your name/);
-  expect(field(/E-mail/)).toHaveAccessibleDescription(/such as name@example\.org/);
-  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose what your message is about.');
-  expect(field(/Message/)).toHaveAccessibleDescription(/Write between 10 and 4,000 characters\./);
+  expect(field(/Your name/)).toHaveAccessibleDescription(errors.name);
+  expect(field(/E-mail/)).toHaveAccessibleDescription(errors.email);
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(errors.topic);
+  expect(field(/Message/)).toHaveAccessibleDescription(expect.stringContaining(errors.message) as string);
   expect(stored()).toHaveLength(before);
 });
 
-test('knows the visitor who is signed in, and the topic that a link names', () => {
+test('prefills a signed-in visitor, and the topic of a link', () => {
   const user = {
     uid: 'u',
     email: 'wei@example.org',
@@ -80,30 +87,30 @@ const member = (uid: string) => ({
   roles: [],
 });
 
-test('keeps what is written over a reload until it is sent, and says that it is back', async () => {
+test('restores a draft after a reload, until it is sent', async () => {
   const first = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(first);
   first.unmount();
   const second = renderScreen(<ContactScreen />, { path: '/contact?topic=payment' });
   expect(field(/Message/)).toHaveValue('The third lesson has no captions.');
   expect(screen.getByRole('combobox')).toHaveValue('course');
-  expect(screen.getByText('What you wrote here before is back.')).toBeVisible();
+  expect(screen.getByText(form.restored)).toBeVisible();
   await second.person.click(send());
-  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text.sent.title })).toBeVisible();
   expect(localStorage).toHaveLength(0);
-  await second.person.click(screen.getByRole('button', { name: 'Write another message' }));
+  await second.person.click(screen.getByRole('button', { name: text.sent.again }));
   expect(field(/Message/)).toHaveValue('');
   expect(field(/Your name/)).toHaveFocus();
-  expect(screen.queryByText(/is back/)).toBeNull();
+  expect(screen.queryByText(form.restored)).toBeNull();
 });
 
-test('discards what is kept', async () => {
+test('a draft can be discarded', async () => {
   const first = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(first);
   first.unmount();
   const { person, isHeld } = renderScreen(<ContactScreen />, { path: '/contact' });
   await person.type(field(/Message/), ' Nor has the fourth.');
-  await person.click(screen.getByRole('button', { name: 'Discard it' }));
+  await person.click(screen.getByRole('button', { name: form.discard }));
   expect(
     [field(/Your name/), field(/Message/), screen.getByRole('combobox')].map((one) => (one as HTMLInputElement).value),
   ).toEqual(['', '', '']);
@@ -111,7 +118,7 @@ test('discards what is kept', async () => {
   expect([localStorage.length, isHeld()]).toEqual([0, false]);
 });
 
-test('shows nobody what another account has written, and takes over what was written before signing in', async () => {
+test('drafts are private to an account, which takes over the draft from before signing in', async () => {
   const guest = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(guest);
   guest.unmount();
@@ -125,40 +132,37 @@ test('shows nobody what another account has written, and takes over what was wri
   }
 });
 
-test.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('makes nothing of a draft that is not whole: %s', (kept) => {
+test.each(['{', '[]', '{"name":1}', '{"message":"half"}'])('ignores an invalid draft: %s', (kept) => {
   localStorage.setItem('lectern.contact', kept);
   renderScreen(<ContactScreen />, { path: '/contact?topic=payment' });
   expect(field(/Message/)).toHaveValue('');
   expect(screen.getByRole('combobox')).toHaveValue('payment');
 });
 
-test('ignores a topic that does not exist', () => {
+test('ignores an unknown topic', () => {
   renderScreen(<ContactScreen />, { path: '/contact?topic=gossip' });
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
-test('does not send what fills in the hidden field, and says how to go on', async () => {
+test('does not send a filled-in honeypot, and explains what to do', async () => {
   const before = stored().length;
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
-  await rendered.person.type(
-    screen.getByRole('textbox', { name: 'Leave this field empty', hidden: true }),
-    'https://spam.example',
-  );
+  await rendered.person.type(screen.getByRole('textbox', { name: form.trap, hidden: true }), 'https://spam.example');
   await rendered.person.click(send());
-  expect(await screen.findByText(/A hidden field/)).toBeVisible();
+  expect(await screen.findByText(errors.honeypot)).toBeVisible();
   expect(stored()).toHaveLength(before);
   await rendered.person.click(send());
-  expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text.sent.title })).toBeVisible();
   expect(stored()).toHaveLength(before + 1);
 });
 
-test('keeps what was written when the service does not answer', async () => {
+test('keeps the input when the service does not answer', async () => {
   const rendered = renderScreen(<ContactScreen />, { path: '/contact' });
   await fill(rendered);
   await running.kill();
   await rendered.person.click(send());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be sent.*Nothing is lost/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`${form.failed}.*Nothing is lost`));
   expect(field(/Your name/)).toHaveValue('  Ada Okafor ');
   expect(field(/Message/)).toHaveValue('The third lesson has no captions.');
   expect(send()).not.toHaveAttribute('aria-busy');

@@ -1,8 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
-import { platformOf } from '../parts/platform';
+import { textOf } from '@lectern/shared/text';
+import { platformOf } from '../parts/app/platform';
 import GetAppScreen from './GetAppScreen';
+import { appText } from '../text/app.en';
 
+const text = textOf(appText);
 const offer = (outcome: 'accepted' | 'dismissed') => {
   const prompt = jest.fn(() => Promise.resolve({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -12,13 +15,13 @@ const offer = (outcome: 'accepted' | 'dismissed') => {
   return { event, prompt };
 };
 
-test('without an offer of the browser shows the way through its menu, for this device first', () => {
+test('without an offer of the browser, explains its menu, this device first', () => {
   renderScreen(<GetAppScreen />, { path: '/getApp' });
-  expect(screen.queryByRole('button', { name: 'Install Lectern' })).toBeNull();
-  expect(screen.getByText(/you can keep Lectern from its menu/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.install.button })).toBeNull();
+  expect(screen.getByText(text.install.none)).toBeVisible();
   const [first, ...rest] = screen.getAllByRole('group');
   expect(first).toHaveAttribute('open');
-  expect(within(first!).getByText('this device')).toBeVisible();
+  expect(within(first!).getByText(text.platforms.yours)).toBeVisible();
   expect(rest.map((guide) => guide.hasAttribute('open'))).toEqual([false, false, false, false]);
 });
 
@@ -26,34 +29,34 @@ test('installs when the browser offers it and the visitor agrees', async () => {
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp' });
   const { event, prompt } = offer('accepted');
   expect(event.defaultPrevented).toBe(true);
-  await person.click(screen.getByRole('button', { name: 'Install Lectern' }));
+  await person.click(screen.getByRole('button', { name: text.install.button }));
   expect(prompt).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/is installed on this device/)).toBeVisible();
+  expect(await screen.findByText(text.install.installed)).toBeVisible();
 });
 
-test('takes a no for a no', async () => {
+test('accepts that the visitor declines', async () => {
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp' });
   offer('dismissed');
-  await person.click(screen.getByRole('button', { name: 'Install Lectern' }));
-  expect(await screen.findByText(/No harm done/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Install Lectern' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: text.install.button }));
+  expect(await screen.findByText(text.install.dismissed)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.install.button })).toBeNull();
 });
 
-test('says what works without a connection and what does not', () => {
+test('lists what works offline and what does not', () => {
   renderScreen(<GetAppScreen />, { path: '/getApp' });
-  expect(screen.getByText(/Lessons that you have kept/)).toBeVisible();
-  expect(screen.getByText(/Videos and books that are not kept/)).toBeVisible();
+  expect(screen.getByText(text.offline.working[1]!)).toBeVisible();
+  expect(screen.getByText(text.offline.needing[0]!)).toBeVisible();
 });
 
-test('takes up an offer that came before the screen was opened', async () => {
+test('uses an offer from before the screen was opened', async () => {
   const prompt = jest.fn(() => Promise.resolve({ outcome: 'accepted' }));
   const early = Object.assign(new Event('beforeinstallprompt'), { prompt });
   const { person } = renderScreen(<GetAppScreen />, { path: '/getApp', app: { installOffer: () => early } });
-  await person.click(screen.getByRole('button', { name: 'Install Lectern' }));
+  await person.click(screen.getByRole('button', { name: text.install.button }));
   expect(prompt).toHaveBeenCalledTimes(1);
 });
 
-test('shows what the device keeps, keeps it, removes it, and says when that failed', async () => {
+test('shows what the device stores, removes it, and reports a failure to store it', async () => {
   let bytes: number | null = 2_400_000;
   const remove = jest.fn(() => {
     bytes = null;
@@ -64,12 +67,12 @@ test('shows what the device keeps, keeps it, removes it, and says when that fail
     path: '/getApp',
     app: { bytes: () => Promise.resolve(bytes), keep, remove },
   });
-  expect(await screen.findByText('2.4 MB')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Remove The site itself' }));
-  expect(await screen.findByText('Not kept')).toBeVisible();
-  expect(announced).toEqual(['It is no longer kept on this device.']);
-  await person.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(await screen.findByText('It could not be kept')).toBeVisible();
+  expect(await screen.findByText(text.device.size(2_400_000))).toBeVisible();
+  await person.click(screen.getByRole('button', { name: text.device.removeOf(text.device.app) }));
+  expect(await screen.findByText(text.device.notStored)).toBeVisible();
+  expect(announced).toEqual([text.device.removed]);
+  await person.click(screen.getByRole('button', { name: text.device.store }));
+  expect(await screen.findByText(text.device.failed)).toBeVisible();
 });
 
 test.each([
@@ -80,6 +83,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; rv:150.0) Gecko/20100101 Firefox/150.0', 0, 'firefox'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/145.0 Safari/537.36', 0, 'desktop'],
   ['something new', 0, 'desktop'],
-])('knows %s with %i touch points as %s', (userAgent, touchPoints, platform) => {
+])('%s with %i touch points is %s', (userAgent, touchPoints, platform) => {
   expect(platformOf(userAgent, touchPoints)).toBe(platform);
 });

@@ -1,14 +1,14 @@
 import { Page, PageHeader } from '@lectern/shared/ui';
-import { DevicePanel } from '../parts/DevicePanel';
-import { InstallPanel } from '../parts/InstallPanel';
-import { OfflineFacts } from '../parts/OfflineFacts';
-import { PlatformGuides } from '../parts/PlatformGuides';
-import { appWords } from '../text/app.en';
-import { useText } from '../text/useText';
+import { useText } from '@lectern/shared/text';
+import { DevicePanel } from '../parts/app/DevicePanel';
+import { InstallPanel } from '../parts/app/InstallPanel';
+import { OfflineFacts } from '../parts/app/OfflineFacts';
+import { PlatformGuides } from '../parts/app/PlatformGuides';
+import { appText } from '../text/app.en';
 
-/** Installing the site as an app, and what it then does without a connection. */
+/** Installation of the site as an app, and its offline use. */
 export default function GetAppScreen() {
-  const text = useText(appWords);
+  const text = useText(appText);
   return (
     <Page>
       <PageHeader title={text.title} lead={text.lead} />

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import PrivacyPolicyScreen from './PrivacyPolicyScreen';
+import { privacyPolicyText } from '../text/privacyPolicy.en';
 
-test('leads from its contents to each of its parts', () => {
+const text = textOf(privacyPolicyText);
+test('the table of contents links to each section', () => {
   renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy' });
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  const links = within(screen.getByRole('navigation', { name: text.contents })).getAllByRole('link');
   expect(links.length).toBeGreaterThan(10);
   for (const link of links) {
     const part = document.getElementById(link.getAttribute('href')!.slice(1));
@@ -12,9 +15,9 @@ test('leads from its contents to each of its parts', () => {
   }
 });
 
-test('names Google where the site runs on hosted Firebase, and nobody where it runs on its own', () => {
+test('names Google for hosted Firebase, and nobody for an own server', () => {
   const { unmount } = renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy' });
-  expect(screen.getByText(/No other company takes part\.$/)).toBeVisible();
+  expect(screen.getByText(text.backends.local)).toBeVisible();
   expect(screen.queryByText(/Google/)).toBeNull();
   unmount();
   const backend = {
@@ -26,5 +29,5 @@ test('names Google where the site runs on hosted Firebase, and nobody where it r
     appId: 'a',
   } as const;
   renderScreen(<PrivacyPolicyScreen />, { path: '/privacy_policy', config: { backend } });
-  expect(screen.getByText(/stored with Google Firebase/)).toBeVisible();
+  expect(screen.getByText(text.backends.hosted)).toBeVisible();
 });

@@ -1,22 +1,19 @@
 import { useHost } from '@lectern/shared/host';
 import { Link } from '@lectern/shared/router';
+import { useText } from '@lectern/shared/text';
 import { Page, PageHeader, Prose } from '@lectern/shared/ui';
-import { DeviceTable } from '../parts/DeviceTable';
-import classes from '../parts/policy.module.css';
-import { privacyPolicy } from '../text/privacyPolicy.en';
+import { DeviceTable } from '../parts/policy/DeviceTable';
+import { privacyPolicyText, type PolicySection } from '../text/privacyPolicy.en';
+import styles from '../parts/policy/Policy.module.css';
 
-const { title, lead, since, contents, short, sections, backends } = privacyPolicy;
-
-/**
- * The privacy policy, true to what the product stores. Who stores it follows from the backend that this site runs on.
- */
+/** Privacy policy with its table of contents. Who stores the data follows from the site's backend. */
 export default function PrivacyPolicyScreen() {
-  const { backend } = useHost().config;
+  const { title, lead, since, contents, short, sections } = useText(privacyPolicyText);
   return (
     <Page>
       <PageHeader title={title} lead={lead} eyebrow={since} />
-      <div className={classes.columns}>
-        <nav className={classes.contents} aria-label={contents}>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={contents}>
           <h2>{contents}</h2>
           <ol>
             {sections.map((section) => (
@@ -27,38 +24,44 @@ export default function PrivacyPolicyScreen() {
           </ol>
         </nav>
         <Prose>
-          <div className={classes.short}>
+          <div className={styles.short}>
             <h2>{short.title}</h2>
-            <ul>
-              {short.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <ItemList items={short.items} />
           </div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`}>{section.title}</h2>
-              {section.id === 'others' && <p>{backends[backend.kind]}</p>}
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.items && (
-                <ul>
-                  {section.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-              {section.id === 'device' && <DeviceTable />}
-              {section.id === 'who' && (
-                <p>
-                  <Link to="/contact">{privacyPolicy.contact}</Link>
-                </p>
-              )}
-            </section>
+            <PolicyPart key={section.id} section={section} />
           ))}
         </Prose>
       </div>
     </Page>
   );
 }
+
+function PolicyPart({ section: { id, title, paragraphs, items } }: { section: PolicySection }) {
+  const { backends, contact } = useText(privacyPolicyText);
+  const { backend } = useHost().config;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {id === 'others' && <p>{backends[backend.kind]}</p>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {items && <ItemList items={items} />}
+      {id === 'device' && <DeviceTable />}
+      {id === 'who' && (
+        <p>
+          <Link to="/contact">{contact}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const ItemList = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

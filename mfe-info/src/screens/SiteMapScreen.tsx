@@ -1,11 +1,11 @@
 import { useHost } from '@lectern/shared/host';
 import { Page, PageHeader } from '@lectern/shared/ui';
-import { siteMapWords } from '../text/siteMap.en';
-import { useText } from '../text/useText';
+import { useText } from '@lectern/shared/text';
+import { siteMapText } from '../text/siteMap.en';
 
-/** A heading, and one external link to the product's website. */
+/** Heading and one external link to the product's website. */
 export default function SiteMapScreen() {
-  const text = useText(siteMapWords);
+  const text = useText(siteMapText);
   const { config } = useHost();
   return (
     <Page width="narrow">

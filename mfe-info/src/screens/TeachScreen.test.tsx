@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
+import { textOf } from '@lectern/shared/text';
 import TeachScreen from './TeachScreen';
+import { teachText } from '../text/teach.en';
+import { applicationErrorText } from '../text/formErrors.en';
 
+const text = textOf(teachText);
+const errors = textOf(applicationErrorText);
 let running: TestBackend;
 beforeAll(async () => {
   running = await startTestBackend();
@@ -26,31 +31,31 @@ const decide = (uid: string, status: string): void =>
     },
   });
 
-test('asks a visitor to sign in first, and leads back here', () => {
+test('asks a visitor to sign in, and returns here', () => {
   renderScreen(<TeachScreen />, { path: '/teach' });
-  expect(screen.getByRole('link', { name: 'Sign in to apply' })).toHaveAttribute('href', '/sign_in?next=/teach');
+  expect(screen.getByRole('link', { name: text.form.signInLink })).toHaveAttribute('href', '/sign_in?next=/teach');
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText(/No certificate is needed/)).toBeVisible();
 });
 
-test('stores an application and shows how it stands', async () => {
+test('stores an application and shows its status', async () => {
   const user = await running.signIn({ name: 'marta', displayName: 'Marta' });
   const { person, announced } = renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByRole('textbox', { name: /Your name/ })).toHaveValue('Marta');
   await person.type(field(/like to teach/), 'Drawing what you see');
-  await person.type(field(/have you done/), 'Twenty years of evening classes.');
+  await person.type(field(/have you done/), 'Twenty years of evening styles.');
   await person.type(field(/link to something/), 'http://not-safe.example');
-  await person.click(screen.getByRole('button', { name: /Send application/ }));
-  expect(await screen.findByText(/begins with https:\/\/, or leave/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: new RegExp(text.form.send) }));
+  expect(await screen.findByText(errors.sample)).toBeVisible();
   await person.clear(field(/link to something/));
-  await person.click(screen.getByRole('button', { name: /Send application/ }));
-  expect(await screen.findByText('Your application is with us')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: new RegExp(text.form.send) }));
+  expect(await screen.findByText(text.status.submitted.title)).toBeVisible();
   expect(screen.getByText('Drawing what you see')).toBeVisible();
-  expect(announced).toEqual(['Your application is with us']);
+  expect(announced).toEqual([text.status.submitted.title]);
   expect(localStorage).toHaveLength(0);
 });
 
-test('keeps a draft on this device, for each account its own', async () => {
+test('stores a draft on this device for each account', async () => {
   const user = await running.signIn('noor');
   const first = renderScreen(<TeachScreen />, { path: '/teach', user });
   await first.person.type(await screen.findByRole('textbox', { name: /like to teach/ }), 'Bees');
@@ -63,23 +68,22 @@ test('keeps a draft on this device, for each account its own', async () => {
 });
 
 test.each([
-  ['accepted', 'Welcome among the teachers'],
-  ['declined', 'Not this time'],
-])('tells that an application was %s, and the way on', async (status, title) => {
+  ['accepted', text.status.accepted.title],
+  ['declined', text.status.declined.title],
+])('shows that an application was %s, with a link to the contact page', async (status, title) => {
   const user = await running.signIn(`tomi-${status}`);
   decide(user.uid, status);
   renderScreen(<TeachScreen />, { path: '/teach', user });
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(/3 February 2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the contact page' })).toHaveAttribute(
-    'href',
-    '/contact?topic=teaching',
-  );
+  expect(screen.getByRole('link', { name: text.status.contact })).toHaveAttribute('href', '/contact?topic=teaching');
 });
 
-test('says so when the application cannot be looked up, and tries again', async () => {
+test('an application that fails to load can be retried', async () => {
   const user = await running.signIn('lena');
   renderScreen(<TeachScreen />, { path: '/teach', user: { ...user, uid: 'somebody-else' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be looked up.*not open to your account/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    new RegExp(`${text.status.failed}.*not open to your account`),
+  );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

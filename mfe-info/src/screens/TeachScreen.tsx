@@ -1,15 +1,15 @@
 import { ArrowEndIcon, ButtonLink, Card, Page, Section } from '@lectern/shared/ui';
-import { ApplicationPanel } from '../parts/ApplicationPanel';
-import { Hero } from '../parts/Hero';
-import { Reasons } from '../parts/Reasons';
-import { Steps } from '../parts/Steps';
-import { teachWords } from '../text/teach.en';
-import { useText } from '../text/useText';
-import classes from './TeachScreen.module.css';
+import { useText } from '@lectern/shared/text';
+import { ApplicationPanel } from '../parts/form/ApplicationPanel';
+import { Hero } from '../parts/page/Hero';
+import { Reasons } from '../parts/page/Reasons';
+import { Steps } from '../parts/page/Steps';
+import { teachText } from '../text/teach.en';
+import styles from './TeachScreen.module.css';
 
-/** Why and how to teach, what is asked of an application, and the application itself. */
+/** Reasons and steps to teach, requirements, and the application. */
 export default function TeachScreen() {
-  const text = useText(teachWords);
+  const text = useText(teachText);
   return (
     <>
       <Hero title={text.title} lead={text.lead}>
@@ -20,16 +20,16 @@ export default function TeachScreen() {
       <Page>
         <Reasons title={text.reasons.title} items={text.reasons.items} />
         <Steps title={text.steps.title} items={text.steps.items} />
-        <div className={classes.columns}>
+        <div className={styles.columns}>
           <Section title={text.asked.title}>
-            <ul className={classes.asked}>
+            <ul className={styles.asked}>
               {text.asked.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
           </Section>
           <Section id="apply" title={text.form.title} lead={text.form.lead}>
-            <Card className={classes.form}>
+            <Card className={styles.form}>
               <ApplicationPanel />
             </Card>
           </Section>

@@ -1,9 +1,9 @@
-const megabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the page that helps to keep the site as an app, in English. */
-export const appWords = {
+/** Texts of the page that installs the site as an app. */
+export const appText = defineText((format) => ({
   title: 'Get the app',
-  lead: 'Lectern is a website that you can keep like an app: one press away, and nothing to download from a shop.',
+  lead: 'Lectern is a website that you can install like an app: one press away, without an app store.',
   install: {
     title: 'Install it here',
     ready:
@@ -11,12 +11,12 @@ export const appWords = {
     button: 'Install Lectern',
     installed: 'Lectern is installed on this device. You will find it among your apps.',
     running: 'You are using the installed app right now.',
-    dismissed: 'No harm done. You can install it later from this page or from the menu of your browser.',
-    none: 'This browser offers no button for it, but you can keep Lectern from its menu.',
+    dismissed: 'Not installed. You can install it later from this page or from your browser’s menu.',
+    none: 'This browser has no install button for websites, but you can add Lectern from its menu.',
     how: 'Show me how',
   },
   platforms: {
-    title: 'How to, on each device',
+    title: 'How to install it on each device',
     yours: 'this device',
     items: {
       ios: {
@@ -61,39 +61,38 @@ export const appWords = {
     },
   },
   device: {
-    title: 'Kept on this device',
-    lead:
-      'What this browser holds of Lectern, so that it opens without a connection. Signing out ' +
-      'removes your lessons.',
+    title: 'Stored on this device',
+    lead: 'What this browser stores of Lectern, so that it works offline. Signing out removes your lessons.',
     app: 'The site itself',
-    notKept: 'Not kept',
-    size: (bytes: number) => megabytes.format(Math.max(0.1, bytes / 1_000_000)),
-    keep: 'Keep it',
+    notStored: 'Not stored',
+    size: (bytes: number) =>
+      format.number(Math.max(0.1, bytes / 1_000_000), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    store: 'Store',
     remove: 'Remove',
     removeOf: (what: string) => `Remove ${what}`,
-    noLessons: 'No lesson is kept. Open a lesson of a course that you are enrolled in, and choose "Save offline".',
-    signIn: 'Lessons that you keep appear here once you are signed in.',
-    keptSaid: 'The site is kept on this device.',
-    removedSaid: 'It is no longer kept on this device.',
-    failed: 'It could not be kept',
-    failedWhat: 'Check the connection, and that this browser may keep data for the site. Then try again.',
+    noLessons: 'No lessons are stored. Open a lesson of a course that you are enrolled in, and choose “Save offline”.',
+    signIn: 'Sign in to see the lessons that you saved offline.',
+    stored: 'The site is stored on this device.',
+    removed: 'Removed from this device.',
+    failed: 'The site could not be stored',
+    failedReason: 'Check the connection, and that this browser may store data for the site. Then try again.',
   },
   offline: {
     title: 'What works without a connection',
-    lead: 'Once the site is kept on this device:',
+    lead: 'Once the site is stored on this device:',
     works: 'Works',
     needs: 'Needs a connection',
     working: [
       'Starting Lectern and opening its screens, with the courses and the search of your last visit.',
-      'Lessons that you have kept, with captions and transcript. What you watch counts once you are connected again.',
+      'Lessons that you save offline, with captions and transcript. Progress is saved once you are online again.',
       'What you have seen of your courses, notes and profile.',
       'The code editor, which keeps your draft on this device.',
-      'A form keeps what you have written, so that you can send it once you are back.',
+      'Forms, which keep what you have written until you are online and send it.',
     ],
     needing: [
-      'Videos and books that are not kept.',
+      'Videos and books that are not stored.',
       'Signing in, enrolling, paying and sending messages.',
-      'News: what others wrote or changed since your last visit.',
+      'Updates: what others wrote or changed since your last visit.',
     ],
   },
-};
+}));

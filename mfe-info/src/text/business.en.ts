@@ -1,5 +1,7 @@
-/** The words of the pages for companies and about Lectern, in English. */
-export const businessWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the pages for companies and about Lectern. */
+export const businessText = defineText(() => ({
   title: 'Teams that keep learning',
   lead: 'Courses with real teachers, books and a code editor in one calm place, for two colleagues or two thousand.',
   aboutTitle: 'A place to stand and read',
@@ -15,7 +17,7 @@ export const businessWords = {
         'thought: one person who knows, a page that stays open, and whoever wants to listen.',
       'So we build for attention. A lesson resumes at the second at which you left it, on whichever ' +
         'device. Captions, transcripts and the keyboard belong to the player and are not an extra. There ' +
-        'are no advertisements, no trackers of others and no counted streaks.',
+        'are no advertisements, no third-party trackers and no streaks.',
       'Teachers keep their name on their work and decide what may be tried for free. Learners keep their ' +
         'notes, and can take them away as plain text.',
     ],
@@ -27,7 +29,7 @@ export const businessWords = {
         icon: 'book',
         title: 'Courses and books together',
         body:
-          'Watch, read and try things out without changing place. Progress follows each person from ' +
+          'Watch, read and try things out in one place. Progress follows each person from ' +
           'the office to the train.',
       },
       {
@@ -40,9 +42,7 @@ export const businessWords = {
       {
         icon: 'certificate',
         title: 'Something to show for it',
-        body:
-          'Whoever finishes a course gets a certificate that can be printed, and checked by anyone ' +
-          'who is handed it.',
+        body: 'Everyone who finishes a course gets a certificate to print, which anyone can verify.',
       },
       {
         icon: 'lock',
@@ -52,7 +52,7 @@ export const businessWords = {
     ],
   },
   steps: {
-    title: 'How it begins',
+    title: 'How to start',
     items: [
       {
         title: 'Tell us what you need',
@@ -70,9 +70,7 @@ export const businessWords = {
   },
   form: {
     title: 'Talk to us',
-    lead:
-      'Tell us about your team. We keep what you write here to answer you, and for nothing else. ' +
-      'Until you send it, it is kept on this device alone.',
+    lead: 'Tell us about your team. We store what you write only to answer you. Until you send it, it is stored on this device only.',
     company: 'Company or organisation',
     seats: 'How many people, roughly?',
     message: 'What would you like to learn?',
@@ -83,4 +81,4 @@ export const businessWords = {
       again: 'Send another enquiry',
     },
   },
-};
+}));

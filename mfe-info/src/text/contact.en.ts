@@ -1,9 +1,9 @@
-const number = new Intl.NumberFormat('en');
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the contact page, in English. */
-export const contactWords = {
+/** Texts of the contact page. */
+export const contactText = defineText((format) => ({
   title: 'Contact',
-  lead: 'A question, a fault, a kind word: write to the people who run this site. You need no account.',
+  lead: 'A question, a problem, a kind word: write to the people who run this site. You need no account.',
   topic: 'What is it about?',
   topicPlaceholder: 'Choose a topic',
   topics: {
@@ -14,11 +14,10 @@ export const contactWords = {
     accessibility: 'Accessibility',
     other: 'Something else',
   },
-  messageHint: `Between 10 and ${number.format(4000)} characters. Please leave out passwords and card numbers.`,
+  messageHint: `Between 10 and ${format.number(4000)} characters. Please leave out passwords and card numbers.`,
   send: 'Send message',
   privacy:
-    'An answer goes to your e-mail address, and nowhere else. Until you send it, what you write is kept ' +
-    'on this device alone. What becomes of your message is told in the',
+    'We answer by e-mail only. Until you send it, your message is stored on this device only. Read how we use it in the',
   privacyLink: 'privacy policy',
   sent: {
     title: 'Your message has arrived',
@@ -27,11 +26,11 @@ export const contactWords = {
     again: 'Write another message',
   },
   sooner: {
-    title: 'Perhaps you need not wait',
+    title: 'You may not need to wait',
     items: [
       { to: '/forgot_password', label: 'I cannot sign in', body: 'Set a new password yourself, by e-mail.' },
-      { to: '/teach', label: 'I would like to teach', body: 'What we look for, and the form to apply with.' },
-      { to: '/business', label: 'I write for a company', body: 'Lectern for teams, and a form of its own.' },
+      { to: '/teach', label: 'I would like to teach', body: 'What we look for, and how to apply.' },
+      { to: '/business', label: 'I am writing for a company', body: 'Lectern for teams, with a form for companies.' },
       {
         to: '/privacy_policy',
         label: 'What do you know about me?',
@@ -39,4 +38,4 @@ export const contactWords = {
       },
     ],
   },
-};
+}));

@@ -1,11 +1,13 @@
-/** The words that the forms of these pages have in common, in English. */
-export const formWords = {
+import { defineText } from '@lectern/shared/text';
+
+/** Texts that all forms of this remote share. */
+export const formText = defineText(() => ({
   failed: 'This could not be sent',
-  failure: 'The service did not take it. Nothing is lost: what you wrote is still here. Try again in a moment.',
-  restored: 'What you wrote here before is back.',
-  discard: 'Discard it',
+  failure: 'Nothing is lost: what you wrote is still here. Try again in a moment.',
+  restored: 'Your draft has been restored.',
+  discard: 'Discard draft',
   trap: 'Leave this field empty',
   email: 'E-mail address',
   name: 'Your name',
   message: 'Message',
-};
+}));

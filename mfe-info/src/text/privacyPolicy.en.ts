@@ -1,19 +1,16 @@
-/** One part of the policy: sentences, and a list where things are counted up. */
+import { defineText } from '@lectern/shared/text';
+
+/** Section of the policy: paragraphs, and a list where it enumerates. */
 export type PolicySection = { id: string; title: string; paragraphs: readonly string[]; items?: readonly string[] };
 
-/** Something that is kept on the visitor's own device: under which name, what for, and until when. */
-export type DeviceEntry = { name: string; purpose: string; until: string };
-
-/** The day from which this policy holds, as an ISO date. Change it with the text. */
+/** Day from which this policy is in force, as an ISO date. Change it with the text. */
 const SINCE = '2026-11-21';
 
-/** The privacy policy in English. It says what the product stores: whoever stores something new writes it here. */
-export const privacyPolicy = {
+/** Privacy policy. It names everything that the product stores: add what a change stores. */
+export const privacyPolicyText = defineText((format) => ({
   title: 'Privacy policy',
   lead: 'What Lectern stores about you, why, for how long, and how you get it back or have it deleted.',
-  since:
-    'In force since ' +
-    `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(SINCE))}`,
+  since: `In force since ${format.date(new Date(SINCE), { dateStyle: 'long', timeZone: 'UTC' })}`,
   contents: 'On this page',
   contact: 'Go to the contact page',
   short: {
@@ -148,7 +145,7 @@ export const privacyPolicy = {
       ],
     },
   ] satisfies PolicySection[],
-  /** Who stores the data, by the kind of backend that this site runs on. */
+  /** Who stores the data, by the kind of the site's backend. */
   backends: {
     local: 'Everything is stored on the server of this site itself. No other company takes part.',
     hosted:
@@ -157,156 +154,4 @@ export const privacyPolicy = {
       'them for purposes of its own. No other company takes part, apart from the payment provider when ' +
       'you buy something.',
   },
-  device: {
-    caption: 'What Lectern keeps in your browser',
-    columns: { name: 'Name', purpose: 'What for', until: 'Until when' },
-    entries: [
-      {
-        name: 'lectern.keep',
-        purpose: 'Whether you want the site kept on this device, so that it opens without a network.',
-        until: 'You delete it',
-      },
-      {
-        name: 'lectern.session',
-        purpose: 'Says that you were signed in, so that the page waits for your account. It holds no data about you.',
-        until: 'You sign out',
-      },
-      {
-        name: 'lectern.account',
-        purpose: 'Your name, address and picture, to greet you before your account has been asked for.',
-        until: 'You sign out',
-      },
-      {
-        name: 'firebaseLocalStorageDb',
-        purpose: 'The place where the sign-in library keeps your session. Empty without an account.',
-        until: 'You sign out',
-      },
-      {
-        name: 'firebase-heartbeat-database',
-        purpose: 'Dates on which the library for sign-in and documents was used, with its version.',
-        until: 'Thirty days after each entry',
-      },
-      { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose "as the system"' },
-      { name: 'lectern.motion', purpose: 'Less motion, if you asked for it.', until: 'You choose "as the system"' },
-      {
-        name: 'lectern.visitor',
-        purpose:
-          'A random number that decides whether you are among the first to see a new version. It stays ' +
-          'on your device and is never sent.',
-        until: 'You delete it',
-      },
-      {
-        name: 'lectern.continued',
-        purpose: 'How many courses the home page showed you to go on with, to keep their places while they load.',
-        until: 'You delete it',
-      },
-      {
-        name: 'lectern.cart-count',
-        purpose: 'How many things are in your cart, to show it at once.',
-        until: 'You delete it',
-      },
-      { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
-      {
-        name: 'lectern.cart-account',
-        purpose:
-          'Whose cart this device shows while you are signed in, and what of it your account knows ' +
-          'already, so that a change made without a network is not lost.',
-        until: 'You sign out, or the change has arrived',
-      },
-      {
-        name: 'lectern.reader',
-        purpose: 'How books look: size and kind of the letters, length of the lines.',
-        until: 'You delete it',
-      },
-      {
-        name: 'lectern.reading',
-        purpose: 'Places in your books that could not be sent to your account yet.',
-        until: 'They have been sent',
-      },
-      {
-        name: 'lectern.searches',
-        purpose: 'Your last eight searches, to offer them again. They stay on your device.',
-        until: 'You forget them on the search page',
-      },
-      {
-        name: 'lectern.progress',
-        purpose: 'How far you are in your courses, until your account has it, and to go on without a connection.',
-        until: 'Half a year after the last change, or when your account is deleted',
-      },
-      {
-        name: 'lectern.open-places',
-        purpose: 'Where you stopped in the videos of open courses, and what of them you have watched.',
-        until: 'You delete it',
-      },
-      {
-        name: 'lectern.player',
-        purpose:
-          'How you like to watch: volume, speed, captions, keyboard shortcuts and whether the next ' +
-          'lesson begins by itself.',
-        until: 'You delete it',
-      },
-      { name: 'lectern.quizzes', purpose: 'Your scores in quizzes.', until: 'You delete it' },
-      {
-        name: 'lectern.pen',
-        purpose: 'Your drafts in the code editor, and your work on code lessons.',
-        until: 'You save them, or delete it',
-      },
-      { name: 'lectern.pen-view', purpose: 'How you lay the code editor out.', until: 'You delete it' },
-      {
-        name: 'lectern.notes',
-        purpose: 'Notes that are unfinished, or that could not be saved yet.',
-        until: 'They are saved',
-      },
-      {
-        name: 'lectern.application',
-        purpose: 'Your draft of an application to teach.',
-        until: 'You send or discard it',
-      },
-      {
-        name: 'lectern.contact',
-        purpose: 'A message that you have begun on the contact page.',
-        until: 'You send or discard it',
-      },
-      {
-        name: 'lectern.enquiry',
-        purpose: 'An enquiry that you have begun on the page for companies.',
-        until: 'You send or discard it',
-      },
-      {
-        name: 'lectern.deletion',
-        purpose: 'Says that you began to delete your account, so that it can be finished after an interruption.',
-        until: 'The account is deleted',
-      },
-      {
-        name: 'lectern.scroll',
-        purpose: 'How far you had scrolled, so that Back takes you there.',
-        until: 'You close the tab',
-      },
-      {
-        name: 'lectern.app',
-        purpose: 'The program of the site itself, so that it opens without a network.',
-        until: 'You remove it under "Get the app"',
-      },
-      {
-        name: 'lectern.catalogue',
-        purpose: 'Parts of the published catalogue that you have seen, to show them without a network.',
-        until: 'You remove it under "Get the app"',
-      },
-      {
-        name: 'lectern.documents',
-        purpose: 'What of your account you have seen last, to show it without a network.',
-        until: 'You sign out',
-      },
-      {
-        name: 'lectern.lessons',
-        purpose: 'Lessons that you keep for a time without a network.',
-        until: 'You remove them, or sign out',
-      },
-      {
-        name: 'lectern.quarantine',
-        purpose: 'Versions of a part of the site that failed to load, so that they are not tried again.',
-        until: 'You close the tab',
-      },
-    ] satisfies DeviceEntry[],
-  },
-};
+}));

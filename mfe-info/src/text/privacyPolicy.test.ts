@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { privacyPolicy } from './privacyPolicy.en';
+import { textOf } from '@lectern/shared/text';
+import { deviceStorageText } from './deviceStorage.en';
 
+const { entries } = textOf(deviceStorageText);
 const repository = join(__dirname, '../../..');
 const workspaces = ['shared', 'shell', ...readdirSync(repository).filter((name) => name.startsWith('mfe-'))];
 const sources = workspaces.flatMap((workspace) =>
@@ -10,31 +12,26 @@ const sources = workspaces.flatMap((workspace) =>
     .map((file) => join(workspace, 'src', file)),
 );
 
-/**
- * The names under which a source file keeps something in a storage or a cache of the browser: strings and templates
- * that begin with "lectern.".
- */
+/** Returns the names under which a source file stores data in the browser: strings that begin with "lectern.". */
 function storageNames(file: string): string[] {
   const source = readFileSync(join(repository, file), 'utf8');
   if (!/localStorage|sessionStorage|indexedDB|\bcaches?\b/.test(source)) return [];
   return [...source.matchAll(/['"`](lectern\.[a-z-]+)/g)].map(([, name]) => name!);
 }
 
-test('names everything that the product keeps on the device', () => {
-  const named = new Set(privacyPolicy.device.entries.map(({ name }) => name));
+test('the policy names everything that the product stores on the device', () => {
+  const named = new Set(entries.map(({ name }) => name));
   const unnamed = sources.flatMap((file) =>
     storageNames(file)
       .filter((name) => !named.has(name))
-      .map((name) => `${file} keeps "${name}": add it to device.entries of privacyPolicy.en.ts`),
+      .map((name) => `${file} stores "${name}": add it to text/deviceStorage.en.ts`),
   );
   expect(unnamed).toEqual([]);
 });
 
-test('names nothing that the product does not keep', () => {
-  const kept = new Set(sources.flatMap(storageNames));
-  expect(
-    privacyPolicy.device.entries
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith('lectern.') && !kept.has(name)),
-  ).toEqual([]);
+test('the policy names nothing that the product does not store', () => {
+  const stored = new Set(sources.flatMap(storageNames));
+  expect(entries.map(({ name }) => name).filter((name) => name.startsWith('lectern.') && !stored.has(name))).toEqual(
+    [],
+  );
 });

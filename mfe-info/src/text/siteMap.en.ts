@@ -1,2 +1,4 @@
-/** The words of the site map, in English. */
-export const siteMapWords = { title: 'Site map', home: 'Home' };
+import { defineText } from '@lectern/shared/text';
+
+/** Texts of the site map. */
+export const siteMapText = defineText(() => ({ title: 'Site map', home: 'Home' }));

@@ -1,8 +1,7 @@
-const number = new Intl.NumberFormat('en');
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+import { defineText } from '@lectern/shared/text';
 
-/** The words of the page for teachers and of the application to teach, in English. */
-export const teachWords = {
+/** Texts of the page for teachers, with the application to teach. */
+export const teachText = defineText((format) => ({
   title: 'Teach what you know',
   lead:
     'If people already come to you to have it explained, it is probably a course. Bring the ' +
@@ -21,17 +20,17 @@ export const teachWords = {
       {
         icon: 'edit',
         title: 'Your course, your name',
-        body: 'You write it, you say what is free to preview, and your name stands on every page of it.',
+        body: 'You write it, you decide what is free to preview, and your name is on every page of it.',
       },
       {
         icon: 'play',
         title: 'More than video',
-        body: 'Combine films with captions, texts, quizzes and live code in one outline.',
+        body: 'Combine videos with captions, texts, quizzes and live code in one outline.',
       },
       {
         icon: 'note',
         title: 'Answers you can use',
-        body: 'Ratings come only from people who are enrolled, with their words beside the stars.',
+        body: 'Ratings come only from enrolled learners, with their comments beside the stars.',
       },
     ],
   },
@@ -40,7 +39,7 @@ export const teachWords = {
     items: [
       {
         title: 'Apply',
-        body: 'Tell us who you are and what you want to teach. You can see on this page how your application stands.',
+        body: 'Tell us who you are and what you want to teach. This page shows the status of your application.',
       },
       {
         title: 'Write a draft',
@@ -49,17 +48,17 @@ export const teachWords = {
           'it but you and the editors.',
       },
       {
-        title: 'Hand it in for review',
-        body: 'An editor looks at sound, captions and clarity, and publishes the course.',
+        title: 'Submit it for review',
+        body: 'An editor checks sound, captions and clarity, and publishes the course.',
       },
-      { title: 'Teach', body: 'Learners enrol, rate and review. You can go on improving what you have published.' },
+      { title: 'Teach', body: 'Learners enrol, rate and review. You can keep improving what you have published.' },
     ],
   },
   asked: {
     title: 'What we ask of an application',
     items: [
       'A subject that you know from practice, and can say in one line.',
-      `What you have done with it and whom you have taught, in at most ${number.format(2000)} ` +
+      `What you have done with it and whom you have taught, in at most ${format.number(2000)} ` +
         'characters. No certificate is needed.',
       'If you have one: a link to something you made, such as a talk, an article or a lesson. It must ' +
         'begin with https.',
@@ -68,8 +67,8 @@ export const teachWords = {
   },
   form: {
     title: 'Your application',
-    lead: 'There is one application for each account. What you write is kept on this device until you send it.',
-    signIn: 'You need an account to apply, so that you can see what becomes of your application.',
+    lead: 'There is one application for each account. Your draft is stored on this device until you send it.',
+    signIn: 'You need an account to apply, so that you can follow your application.',
     signInLink: 'Sign in to apply',
     signUpLink: 'Create an account',
     topic: 'What would you like to teach?',
@@ -80,26 +79,26 @@ export const teachWords = {
     send: 'Send application',
   },
   status: {
-    loading: 'Looking up your application',
-    failed: 'Your application could not be looked up',
+    loading: 'Loading your application',
+    failed: 'Your application could not be loaded',
     submitted: {
-      title: 'Your application is with us',
+      title: 'Your application was received',
       body: (when: Date) =>
-        `You sent it on ${date.format(when)}. It is waiting to be read; this page will say what was decided.`,
+        `You sent it on ${format.date(when, { dateStyle: 'long' })}. It is waiting for review; this page will show the decision.`,
     },
     accepted: {
-      title: 'Welcome among the teachers',
+      title: 'Welcome, teacher',
       body: (when: Date) =>
-        `Your application was accepted on ${date.format(when)}. Next comes your first draft: write to ` +
+        `Your application was accepted on ${format.date(when, { dateStyle: 'long' })}. Next comes your first draft: write to ` +
         'us, and we begin it together.',
     },
     declined: {
       title: 'Not this time',
       body: (when: Date) =>
-        `Your application was read on ${date.format(when)} and was not accepted. You are welcome to ask ` +
+        `Your application was reviewed on ${format.date(when, { dateStyle: 'long' })} and was not accepted. You are welcome to ask ` +
         'why, through the contact page.',
     },
     topic: 'You would like to teach',
     contact: 'Go to the contact page',
   },
-};
+}));

@@ -1,20 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import { sentenceOf } from '@lectern/shared/failure';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { formWords } from '../../text/form.en';
-import { useText } from '../../text/useText';
-import type { SendingForm } from './useSendingForm';
-import classes from './form.module.css';
+import { useText } from '@lectern/shared/text';
+import { formText } from '../../text/form.en';
+import type { SubmitForm } from './useSubmitForm';
+import styles from './Form.module.css';
 
-export type FormFrameProps = SendingForm<string, unknown>['frame'] & {
+export type FormFrameProps = SubmitForm<string, unknown>['frame'] & {
   label: string;
   submitLabel: string;
   children: ReactNode;
 };
 
-/**
- * The frame of a form: that its draft is back, its fields, what went wrong in sending it, and the button that sends it.
- */
+/** Frame of a form: notice of a restored draft, fields, error and submit button. */
 export function FormFrame({
   form,
   label,
@@ -25,11 +23,11 @@ export function FormFrame({
   onDiscard,
   children,
 }: FormFrameProps) {
-  const text = useText(formWords);
+  const text = useText(formText);
   return (
-    <form {...form} className={classes.form} aria-label={label} noValidate>
+    <form {...form} className={styles.form} aria-label={label} noValidate>
       {onDiscard && (
-        <p className={classes.restored}>
+        <p className={styles.restored}>
           {text.restored}{' '}
           <Button variant="quiet" size="small" onClick={onDiscard}>
             {text.discard}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button, CheckIcon } from '@lectern/shared/ui';
-import classes from './form.module.css';
+import styles from './Form.module.css';
 
-/** What stands where the form was, once it is stored. Takes the focus, which the form's button has just lost. */
+/** Confirmation shown instead of a stored form. Takes the focus, which the form's button has lost. */
 export function SentPanel({
   title,
   body,
@@ -19,8 +19,8 @@ export function SentPanel({
     heading.current?.focus();
   }, []);
   return (
-    <div className={classes.sent}>
-      <span className={classes.sign}>
+    <div className={styles.sent}>
+      <span className={styles.sign}>
         <CheckIcon />
       </span>
       <h2 ref={heading} tabIndex={-1}>

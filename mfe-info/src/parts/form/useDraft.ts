@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { getFormDraft, saveFormDraft, type DraftedForm } from '../../data/formDraft';
-import type { FormValues } from './formRules';
+import type { FormValues } from '../../rules/FormRules';
 
-/** What a form keeps on the device between its beginning and its being sent. */
+/** Draft of a form, stored on the device until it is sent. */
 export type Draft<Name extends string> = {
-  /** What the fields hold at first: what was written before, or else `blank`. */
+  /** Initial values of the fields: the stored draft, or `blank`. */
   initial: FormValues<Name>;
   isRestored: boolean;
-  keep: (values: FormValues<Name>) => void;
-  /** Removes it from the device; the fields stay as they are. */
+  save: (values: FormValues<Name>) => void;
+  /** Removes the draft from the device; the fields stay as they are. */
   remove: () => void;
-  /** What the fields hold at first is `blank` from now on. */
+  /** Makes `blank` the initial values. */
   reset: () => void;
 };
 
-/**
- * The draft of one form and one account (`uid` null: a visitor without one); `blank` is what its fields hold when
- * nothing was written yet.
- */
+/** Reads and stores the draft of one form and account (`uid` null: signed out); `blank` are the values without one. */
 export function useDraft<Name extends string>(
   form: DraftedForm,
   uid: string | null,
@@ -29,7 +26,7 @@ export function useDraft<Name extends string>(
   return {
     initial: restored ?? blank,
     isRestored: restored !== null,
-    keep: (values) => saveFormDraft(form, uid, isBlank(values) ? null : values),
+    save: (values) => saveFormDraft(form, uid, isBlank(values) ? null : values),
     remove: () => saveFormDraft(form, uid, null),
     reset: () => setRestored(null),
   };

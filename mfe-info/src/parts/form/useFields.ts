@@ -1,62 +1,51 @@
 import { useRef, useState, type ComponentProps, type FocusEvent, type RefObject, type SyntheticEvent } from 'react';
-import type { FormErrors, FormRules, FormValues } from './formRules';
+import type { FormErrors, FormRules, FormValues } from '../../rules/FormRules';
 
 export type FieldsOptions<Name extends string> = {
-  /** What the fields hold at first; its keys are their names. */
+  /** Initial values; the keys are the fields' names. */
   initial: FormValues<Name>;
-  /** Hands the form's rules to `task`, once they are there. */
+  /** Calls `task` with the form's rules once they have loaded. */
   want: (task?: (rules: Pick<FormRules<Name, unknown>, 'judge'>) => void) => void;
-  /** Hears of every change of what is written. */
+  /** Called with the values after each change. */
   onWrite?: ((values: FormValues<Name>) => void) | undefined;
 };
 
-/** The fields of one form, whose values the browser keeps. */
+/** Uncontrolled fields of one form. */
 export type Fields<Name extends string> = {
   element: RefObject<HTMLFormElement | null>;
   /** For the `form` element, beside its `onSubmit`. */
   handlers: Pick<ComponentProps<'form'>, 'onFocus' | 'onBlur' | 'onChange'>;
-  /** For the control of one field. */
+  /** Returns the properties of a field's control. */
   field: (name: Name) => { name: Name; defaultValue: string; error: string | undefined };
-  /** What stands in the fields now; null while there is no form. */
+  /** Returns the current values; null while the form is not mounted. */
   read: () => FormValues<Name> | null;
   errors: FormErrors;
-  /** Shows what is wrong with the whole form; from then on each field is judged as it changes. */
+  /** Shows the errors of the whole form; from then on each field is checked as it changes. */
   refuse: (errors: FormErrors) => void;
   isDirty: boolean;
-  /** Takes the fields for untouched. */
+  /** Marks all fields as untouched. */
   forget: () => void;
 };
 
 /**
- * Uncontrolled fields: what is typed, pasted or filled in by a password manager is in them whether or not the form's
- * rules have arrived, and nothing ever writes it anew. A field is judged when it is left, and from then on as it
- * changes.
+ * Uncontrolled fields: typed, pasted and autofilled values stay in the browser's controls, even before the rules have
+ * loaded. A field is checked when it loses the focus, and from then on whenever it changes.
  */
 export function useFields<Name extends string>({ initial, want, onWrite }: FieldsOptions<Name>): Fields<Name> {
   const element = useRef<HTMLFormElement>(null);
-  const touched = useRef(new Set<string>());
-  const [errors, setErrors] = useState<FormErrors>({});
   const [isDirty, setIsDirty] = useState(false);
   const read = (): FormValues<Name> | null => element.current && valuesOf(element.current, initial);
-  const look = (name: string): void =>
-    want(({ judge }) => {
-      const values = read();
-      if (values) setErrors((before) => ({ ...before, [name]: judge(values).errors?.[name] }));
-    });
+  const { errors, touch, check, refuse, clear } = useFieldErrors({ names: Object.keys(initial), want, read });
   const leave = ({ target, relatedTarget }: FocusEvent): void => {
-    const name = nameOf(target);
-    // A press of the button judges everything: an error that came up on the way would push the button from under the
-    // pointer.
-    if (!(name in initial) || isSubmit(relatedTarget)) return;
-    touched.current.add(name);
-    look(name);
+    // Submitting checks everything. An error shown on the way to the button would move it away from the pointer.
+    if (nameOf(target) in initial && !isSubmit(relatedTarget)) touch(nameOf(target));
   };
   const change = ({ target }: SyntheticEvent): void => {
     const values = read();
     if (!values) return;
     setIsDirty(Object.entries(initial).some(([name, value]) => values[name as Name] !== value));
     onWrite?.(values);
-    if (touched.current.has(nameOf(target))) look(nameOf(target));
+    check(nameOf(target));
   };
   return {
     element,
@@ -65,14 +54,44 @@ export function useFields<Name extends string>({ initial, want, onWrite }: Field
     isDirty,
     handlers: { onFocus: () => want(), onBlur: leave, onChange: change },
     field: (name) => ({ name, defaultValue: initial[name], error: errors[name] }),
-    refuse: (wrong) => {
-      touched.current = new Set(Object.keys(initial));
+    refuse,
+    forget: () => {
+      clear();
+      setIsDirty(false);
+    },
+  };
+}
+
+type ErrorsOptions<Name extends string> = Pick<FieldsOptions<Name>, 'want'> & {
+  names: readonly string[];
+  read: () => FormValues<Name> | null;
+};
+
+/** Errors of touched fields: `touch` checks a field from now on, `check` checks one that is touched. */
+function useFieldErrors<Name extends string>({ names, want, read }: ErrorsOptions<Name>) {
+  const touched = useRef(new Set<string>());
+  const [errors, setErrors] = useState<FormErrors>({});
+  const check = (name: string): void => {
+    if (!touched.current.has(name)) return;
+    want(({ judge }) => {
+      const values = read();
+      if (values) setErrors((before) => ({ ...before, [name]: judge(values).errors?.[name] }));
+    });
+  };
+  return {
+    errors,
+    check,
+    touch: (name: string): void => {
+      touched.current.add(name);
+      check(name);
+    },
+    refuse: (wrong: FormErrors): void => {
+      touched.current = new Set(names);
       setErrors(wrong);
     },
-    forget: () => {
+    clear: (): void => {
       touched.current.clear();
       setErrors({});
-      setIsDirty(false);
     },
   };
 }

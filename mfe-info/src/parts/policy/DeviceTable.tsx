@@ -1,13 +1,14 @@
-import { privacyPolicy } from '../text/privacyPolicy.en';
-import classes from './policy.module.css';
+import { useText } from '@lectern/shared/text';
+import { deviceStorageText } from '../../text/deviceStorage.en';
+import styles from './Policy.module.css';
 
-/** What the site keeps in the visitor's browser, entry by entry. */
+/** Table of everything that the site stores in the visitor's browser. */
 export function DeviceTable() {
-  const { caption, columns, entries } = privacyPolicy.device;
+  const { caption, columns, entries } = useText(deviceStorageText);
   return (
-    <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{caption}</caption>
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>

@@ -1,20 +1,20 @@
 import { Badge, Section } from '@lectern/shared/ui';
-import { appWords } from '../text/app.en';
-import { useText } from '../text/useText';
+import { useText } from '@lectern/shared/text';
+import { appText } from '../../text/app.en';
 import { PLATFORMS, platformOf } from './platform';
-import classes from './app.module.css';
+import styles from './App.module.css';
 
-/** How to install the site on each kind of device, the visitor's own first and open. */
+/** Installation guides for each platform, the visitor's own first and open. */
 export function PlatformGuides() {
-  const { title, yours, items } = useText(appWords).platforms;
+  const { title, yours, items } = useText(appText).platforms;
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <Section id="how" title={title}>
-      <div className={classes.guides}>
+      <div className={styles.guides}>
         {[own, ...PLATFORMS.filter((platform) => platform !== own)].map((platform) => (
-          <details key={platform} className={classes.guide} open={platform === own}>
+          <details key={platform} className={styles.guide} open={platform === own}>
             <summary>
-              <span className={classes.device}>{items[platform].label}</span>
+              <span className={styles.device}>{items[platform].label}</span>
               {platform === own && <Badge tone="accent">{yours}</Badge>}
             </summary>
             <ol>

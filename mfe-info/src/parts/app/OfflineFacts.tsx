@@ -1,17 +1,17 @@
 import { CheckIcon, GlobeIcon, Section } from '@lectern/shared/ui';
-import { appWords } from '../text/app.en';
-import { useText } from '../text/useText';
-import classes from './app.module.css';
+import { useText } from '@lectern/shared/text';
+import { appText } from '../../text/app.en';
+import styles from './App.module.css';
 
-/** What works without a connection, and what does not. */
+/** Lists what works offline and what does not. */
 export function OfflineFacts() {
-  const text = useText(appWords).offline;
+  const text = useText(appText).offline;
   return (
     <Section title={text.title} lead={text.lead}>
-      <div className={classes.columns}>
+      <div className={styles.columns}>
         <div>
           <h3>{text.works}</h3>
-          <ul role="list" className={classes.list}>
+          <ul role="list" className={styles.list}>
             {text.working.map((fact) => (
               <li key={fact}>
                 <CheckIcon />
@@ -22,7 +22,7 @@ export function OfflineFacts() {
         </div>
         <div>
           <h3>{text.needs}</h3>
-          <ul role="list" className={classes.list} data-tone="needs">
+          <ul role="list" className={styles.list} data-tone="needs">
             {text.needing.map((fact) => (
               <li key={fact}>
                 <GlobeIcon />

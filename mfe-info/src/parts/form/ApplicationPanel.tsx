@@ -3,21 +3,21 @@ import { useUser, type SessionUser } from '@lectern/shared/host';
 import { QueryState } from '@lectern/shared/loading';
 import { useQuery } from '@lectern/shared/query';
 import { ButtonLink, FormStatus, Skeleton, VisuallyHidden } from '@lectern/shared/ui';
-import { applicationQuery } from '../data/applicationQuery';
-import { teachWords } from '../text/teach.en';
-import { useText } from '../text/useText';
+import { useText } from '@lectern/shared/text';
+import { applicationQuery } from '../../data/applicationQuery';
+import { teachText } from '../../text/teach.en';
 import { ApplicationForm } from './ApplicationForm';
-import classes from './form/form.module.css';
+import styles from './Form.module.css';
 
-/** How a visitor's application stands: not signed in, none yet, or what became of it. */
+/** Application to teach: a sign-in prompt, the form, or the status of the application. */
 export function ApplicationPanel() {
   const user = useUser();
-  const text = useText(teachWords).form;
+  const text = useText(teachText).form;
   if (user) return <AccountApplication key={user.uid} user={user} />;
   return (
-    <div className={classes.form}>
+    <div className={styles.form}>
       <p>{text.signIn}</p>
-      <div className={classes.choices}>
+      <div className={styles.choices}>
         <ButtonLink to="/sign_in?next=/teach">{text.signInLink}</ButtonLink>
         <ButtonLink variant="secondary" to="/sign_up?next=/teach">
           {text.signUpLink}
@@ -28,7 +28,7 @@ export function ApplicationPanel() {
 }
 
 function AccountApplication({ user }: { user: SessionUser }) {
-  const text = useText(teachWords).status;
+  const text = useText(teachText).status;
   const query = useQuery(applicationQuery(user.uid));
   return (
     <QueryState
@@ -50,15 +50,15 @@ function AccountApplication({ user }: { user: SessionUser }) {
 }
 
 function ApplicationStatus({ application }: { application: TeacherApplication }) {
-  const text = useText(teachWords).status;
+  const text = useText(teachText).status;
   const { status, createdAt, updatedAt, topic } = application;
-  const words = text[status];
+  const message = text[status];
   return (
-    <div className={classes.form}>
-      <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={words.title}>
-        {words.body(status === 'submitted' ? createdAt : updatedAt)}
+    <div className={styles.form}>
+      <FormStatus tone={status === 'accepted' ? 'success' : 'info'} title={message.title}>
+        {message.body(status === 'submitted' ? createdAt : updatedAt)}
       </FormStatus>
-      <p className={classes.note}>
+      <p className={styles.note}>
         {text.topic}: <strong>{topic}</strong>
       </p>
       {status !== 'submitted' && (

@@ -10,9 +10,9 @@ import {
   Section,
   TeamIcon,
 } from '@lectern/shared/ui';
-import classes from './Reasons.module.css';
+import styles from './Reasons.module.css';
 
-const signs = {
+const ICONS = {
   book: BookIcon,
   captions: CaptionsIcon,
   certificate: CertificateIcon,
@@ -23,26 +23,26 @@ const signs = {
   team: TeamIcon,
 };
 
-/** One reason, under the sign that `icon` names; an unknown name has no sign. */
+/** One reason with the icon of that name; an unknown name has none. */
 export type Reason = { icon: string; title: string; body: string };
 
-/** Why one should: a few short reasons side by side. */
+/** Short reasons side by side. */
 export function Reasons({ title, items }: { title: string; items: readonly Reason[] }) {
   return (
     <Section title={title}>
       <Grid as="ul" stretch minColumn="15rem">
         {items.map((item) => {
-          const Sign = isSign(item.icon) ? signs[item.icon] : null;
+          const ReasonIcon = isIcon(item.icon) ? ICONS[item.icon] : null;
           return (
             <li key={item.title}>
-              <div className={classes.reason}>
-                {Sign && (
-                  <span className={classes.sign}>
-                    <Sign />
+              <div className={styles.reason}>
+                {ReasonIcon && (
+                  <span className={styles.sign}>
+                    <ReasonIcon />
                   </span>
                 )}
-                <h3 className={classes.title}>{item.title}</h3>
-                <p className={classes.body}>{item.body}</p>
+                <h3 className={styles.title}>{item.title}</h3>
+                <p className={styles.body}>{item.body}</p>
               </div>
             </li>
           );
@@ -52,4 +52,4 @@ export function Reasons({ title, items }: { title: string; items: readonly Reaso
   );
 }
 
-const isSign = (name: string): name is keyof typeof signs => name in signs;
+const isIcon = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);

@@ -1,11 +1,11 @@
-/** The devices for which there are instructions. */
+/** Platforms with an installation guide. */
 export const PLATFORMS = ['ios', 'android', 'desktop', 'mac', 'firefox'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 
 /**
- * The visitor's device by what the browser says of itself. It decides only which instructions come first, so that a
- * wrong guess harms nobody. An iPad says that it is a Mac: `touchPoints` tells them apart.
+ * Guesses the visitor's platform from the user agent; it only decides which guide is first. An iPad claims to be a Mac,
+ * which `touchPoints` tells apart.
  */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios';

@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 
-/**
- * The event by which a browser says that the site can be installed (W3C Manifest Incubations, "beforeinstallprompt");
- * not every browser has it, and none has it where the site is installed already.
- */
+/** Event of browsers that can install the site (`beforeinstallprompt`); not fired when it is installed already. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Whether the site can be installed from here: `none` where the browser does not say. */
+/** State of the installation; `none` without an offer of the browser. */
 export type Installation = 'none' | 'offered' | 'dismissed' | 'installed' | 'running';
 
 const isPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';
 const isRunning = (): boolean => typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 
-/** Follows what the browser offers, and asks the visitor on `install()`, which each offer allows once. */
+/** Tracks the browser's offer to install the site. `install()` prompts the visitor, once per offer. */
 export function useInstallPrompt(): { installation: Installation; install: () => Promise<void> } {
   const { app } = useHost();
   const [offer, setOffer] = useState(() => {

@@ -1,10 +1,10 @@
 import { Prose, Section } from '@lectern/shared/ui';
-import { businessWords } from '../text/business.en';
-import { useText } from '../text/useText';
+import { useText } from '@lectern/shared/text';
+import { businessText } from '../../text/business.en';
 
-/** What Lectern is, and what it is made for. */
+/** Section about Lectern. */
 export function AboutLectern() {
-  const { title, paragraphs } = useText(businessWords).about;
+  const { title, paragraphs } = useText(businessText).about;
   return (
     <Section title={title}>
       <Prose>

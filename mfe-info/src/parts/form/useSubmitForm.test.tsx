@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { renderScreen } from '@lectern/shared/testing';
 import { TextField } from '@lectern/shared/ui';
 import { FormFrame } from './FormFrame';
-import type { FormRules } from './formRules';
+import type { FormRules } from '../../rules/FormRules';
 import { useDraft } from './useDraft';
-import { useSendingForm } from './useSendingForm';
+import { useSubmitForm } from './useSubmitForm';
 
 type Rules = FormRules<'word', { word: string }>;
 
@@ -40,7 +40,7 @@ function onTheWay() {
 
 function WordForm({ load }: { load: () => Promise<Rules> }) {
   const draft = useDraft('contact', null, { word: '' });
-  const { frame, field, sent: stored, startOver } = useSendingForm({ load, draft, announcement: 'Stored' });
+  const { frame, field, sent: stored, startOver } = useSubmitForm({ load, draft, announcement: 'Stored' });
   if (stored) return <button onClick={startOver}>Stored: {stored.word}</button>;
   return (
     <FormFrame {...frame} label="Words" submitLabel="Send">

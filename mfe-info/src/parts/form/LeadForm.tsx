@@ -1,25 +1,25 @@
 import { useUser, type SessionUser } from '@lectern/shared/host';
 import { TextArea, TextField } from '@lectern/shared/ui';
-import { businessWords } from '../text/business.en';
-import { formWords } from '../text/form.en';
-import { useText } from '../text/useText';
-import { FormFrame } from './form/FormFrame';
-import { SentPanel } from './form/SentPanel';
-import { useDraft } from './form/useDraft';
-import { useSendingForm } from './form/useSendingForm';
-import classes from './form/form.module.css';
+import { useText } from '@lectern/shared/text';
+import { businessText } from '../../text/business.en';
+import { formText } from '../../text/form.en';
+import { FormFrame } from './FormFrame';
+import { SentPanel } from './SentPanel';
+import { useDraft } from './useDraft';
+import { useSubmitForm } from './useSubmitForm';
+import styles from './Form.module.css';
 
-const load = () => import('../data/businessLeads');
+const load = () => import('../../data/businessLeads');
 
-/** The form for companies. What is written is kept on this device until it is sent. */
+/** Form for companies. Its draft is stored on this device until it is sent. */
 export function LeadForm() {
   const user = useUser();
   return <EnquiryForm key={user?.uid ?? ''} user={user} />;
 }
 
 function EnquiryForm({ user }: { user: SessionUser | null }) {
-  const text = useText(businessWords).form;
-  const words = useText(formWords);
+  const text = useText(businessText).form;
+  const form = useText(formText);
   const draft = useDraft('enquiry', user?.uid ?? null, {
     company: '',
     name: user?.displayName ?? '',
@@ -27,7 +27,7 @@ function EnquiryForm({ user }: { user: SessionUser | null }) {
     seats: '',
     message: '',
   });
-  const { frame, field, sent, startOver } = useSendingForm({ load, draft, announcement: text.sent.title });
+  const { frame, field, sent, startOver } = useSubmitForm({ load, draft, announcement: text.sent.title });
   if (sent)
     return (
       <SentPanel
@@ -39,13 +39,13 @@ function EnquiryForm({ user }: { user: SessionUser | null }) {
     );
   return (
     <FormFrame {...frame} label={text.title} submitLabel={text.send}>
-      <div className={classes.pair}>
+      <div className={styles.pair}>
         <TextField label={text.company} autoComplete="organization" required {...field('company')} />
         <TextField label={text.seats} inputMode="numeric" autoComplete="off" required {...field('seats')} />
       </div>
-      <div className={classes.pair}>
-        <TextField label={words.name} autoComplete="name" required {...field('name')} />
-        <TextField label={words.email} type="email" autoComplete="email" required {...field('email')} />
+      <div className={styles.pair}>
+        <TextField label={form.name} autoComplete="name" required {...field('name')} />
+        <TextField label={form.email} type="email" autoComplete="email" required {...field('email')} />
       </div>
       <TextArea label={text.message} optional {...field('message')} />
     </FormFrame>

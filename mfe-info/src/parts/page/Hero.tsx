@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Hero.module.css';
+
+/** Top of a landing page: its only `h1`, a lead and actions. */
+export function Hero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+  return (
+    <header className={styles.hero}>
+      <Rings />
+      <div className={styles.inside}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** Class of a secondary button on a Hero. */
+export const heroButton = styles.outline;
+
+/** The brand's drawing: sound waves around a speaker. Decorative. */
+function Rings() {
+  return (
+    <svg
+      className={styles.rings}
+      viewBox="0 0 400 400"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[60, 105, 150, 195, 240, 285].map((r) => (
+        <circle key={r} cx="290" cy="250" r={r} strokeWidth={1.5} />
+      ))}
+      <circle className={styles.core} cx="290" cy="250" r="24" />
+    </svg>
+  );
+}
