@@ -5,12 +5,12 @@ export type DeviceEntry = { name: string; purpose: string; until: string };
 
 /** Table of everything that the product stores in the browser. A test compares it with the sources. */
 export const deviceStorageText = defineText(() => ({
-  caption: 'What Lectern keeps in your browser',
-  columns: { name: 'Name', purpose: 'What for', until: 'Until when' },
+  caption: 'What Lectern stores in your browser',
+  columns: { name: 'Name', purpose: 'Purpose', until: 'Removed when' },
   entries: [
     {
       name: 'lectern.keep',
-      purpose: 'Whether you want the site kept on this device, so that it opens without a network.',
+      purpose: 'Whether you want the site stored on this device, so that it opens offline.',
       until: 'You delete it',
     },
     {
@@ -20,12 +20,12 @@ export const deviceStorageText = defineText(() => ({
     },
     {
       name: 'lectern.account',
-      purpose: 'Your name, address and picture, to greet you before your account has been asked for.',
+      purpose: 'Your name, address and picture, to greet you before your account has loaded.',
       until: 'You sign out',
     },
     {
       name: 'firebaseLocalStorageDb',
-      purpose: 'The place where the sign-in library keeps your session. Empty without an account.',
+      purpose: 'Session of the sign-in library. Empty without an account.',
       until: 'You sign out',
     },
     {
@@ -33,8 +33,8 @@ export const deviceStorageText = defineText(() => ({
       purpose: 'Dates on which the library for sign-in and documents was used, with its version.',
       until: 'Thirty days after each entry',
     },
-    { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose "as the system"' },
-    { name: 'lectern.motion', purpose: 'Less motion, if you asked for it.', until: 'You choose "as the system"' },
+    { name: 'lectern.theme', purpose: 'Light or dark, if you chose.', until: 'You choose “System”' },
+    { name: 'lectern.motion', purpose: 'Less motion, if you asked for it.', until: 'You choose “System”' },
     {
       name: 'lectern.visitor',
       purpose:
@@ -44,12 +44,12 @@ export const deviceStorageText = defineText(() => ({
     },
     {
       name: 'lectern.continued',
-      purpose: 'How many courses the home page showed you to go on with, to keep their places while they load.',
+      purpose: 'How many started courses the home page showed, to reserve space while they load.',
       until: 'You delete it',
     },
     {
       name: 'lectern.cart-count',
-      purpose: 'How many things are in your cart, to show it at once.',
+      purpose: 'Number of items in your cart, to show it at once.',
       until: 'You delete it',
     },
     { name: 'lectern.cart', purpose: 'What you have put into your cart.', until: 'You empty it' },
@@ -58,31 +58,31 @@ export const deviceStorageText = defineText(() => ({
       purpose:
         'Whose cart this device shows while you are signed in, and what of it your account knows ' +
         'already, so that a change made without a network is not lost.',
-      until: 'You sign out, or the change has arrived',
+      until: 'You sign out, or your account has the change',
     },
     {
       name: 'lectern.reader',
-      purpose: 'How books look: size and kind of the letters, length of the lines.',
+      purpose: 'Display settings for books: text size, font and line length.',
       until: 'You delete it',
     },
     {
       name: 'lectern.reading',
-      purpose: 'Places in your books that could not be sent to your account yet.',
+      purpose: 'Reading positions that could not be sent to your account yet.',
       until: 'They have been sent',
     },
     {
       name: 'lectern.searches',
       purpose: 'Your last eight searches, to offer them again. They stay on your device.',
-      until: 'You forget them on the search page',
+      until: 'You clear them on the search page',
     },
     {
       name: 'lectern.progress',
-      purpose: 'How far you are in your courses, until your account has it, and to go on without a connection.',
+      purpose: 'Your progress in courses, until your account has it, and to continue offline.',
       until: 'Half a year after the last change, or when your account is deleted',
     },
     {
       name: 'lectern.open-places',
-      purpose: 'Where you stopped in the videos of open courses, and what of them you have watched.',
+      purpose: 'Where you stopped in the videos of open courses, and which parts you have watched.',
       until: 'You delete it',
     },
     {
@@ -98,7 +98,7 @@ export const deviceStorageText = defineText(() => ({
       purpose: 'Your drafts in the code editor, and your work on code lessons.',
       until: 'You save them, or delete it',
     },
-    { name: 'lectern.pen-view', purpose: 'How you lay the code editor out.', until: 'You delete it' },
+    { name: 'lectern.pen-view', purpose: 'Layout of the code editor.', until: 'You delete it' },
     {
       name: 'lectern.notes',
       purpose: 'Notes that are unfinished, or that could not be saved yet.',
@@ -111,42 +111,42 @@ export const deviceStorageText = defineText(() => ({
     },
     {
       name: 'lectern.contact',
-      purpose: 'A message that you have begun on the contact page.',
+      purpose: 'Your draft of a message on the contact page.',
       until: 'You send or discard it',
     },
     {
       name: 'lectern.enquiry',
-      purpose: 'An enquiry that you have begun on the page for companies.',
+      purpose: 'Your draft of an enquiry on the page for companies.',
       until: 'You send or discard it',
     },
     {
       name: 'lectern.deletion',
-      purpose: 'Says that you began to delete your account, so that it can be finished after an interruption.',
+      purpose: 'Records that you began to delete your account, to finish it after an interruption.',
       until: 'The account is deleted',
     },
     {
       name: 'lectern.scroll',
-      purpose: 'How far you had scrolled, so that Back takes you there.',
+      purpose: 'Scroll positions, so that Back restores them.',
       until: 'You close the tab',
     },
     {
       name: 'lectern.app',
-      purpose: 'The program of the site itself, so that it opens without a network.',
+      purpose: 'The code of the site, so that it opens offline.',
       until: 'You remove it under "Get the app"',
     },
     {
       name: 'lectern.catalogue',
-      purpose: 'Parts of the published catalogue that you have seen, to show them without a network.',
+      purpose: 'Parts of the catalogue that you have seen, to show them offline.',
       until: 'You remove it under "Get the app"',
     },
     {
       name: 'lectern.documents',
-      purpose: 'What of your account you have seen last, to show it without a network.',
+      purpose: 'Data of your account that you have seen, to show it offline.',
       until: 'You sign out',
     },
     {
       name: 'lectern.lessons',
-      purpose: 'Lessons that you keep for a time without a network.',
+      purpose: 'Lessons that you keep offline.',
       until: 'You remove them, or sign out',
     },
     {

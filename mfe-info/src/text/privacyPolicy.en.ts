@@ -19,7 +19,7 @@ export const privacyPolicyText = defineText((format) => ({
       'You can look around, search and watch open courses without an account, and without telling us anything.',
       'With an account, we store what makes it useful to you: your address, your progress, your notes, ' +
         'what you bought.',
-      'There are no advertisements, no trackers of others and no profile of you that is sold or shared.',
+      'There are no advertisements, no third-party trackers, and no profile of you is sold or shared.',
       'You can take your data with you, and you can have your account deleted.',
     ],
   },
@@ -28,8 +28,8 @@ export const privacyPolicyText = defineText((format) => ({
       id: 'who',
       title: 'Who is responsible',
       paragraphs: [
-        'Whoever operates this site is responsible for what is stored by it. You reach them through the ' +
-          'contact page, with any question about this policy and with any of the requests it speaks of.',
+        'The operator of this site is responsible for what it stores. Use the contact page for ' +
+          'questions about this policy and for any request that it describes.',
       ],
     },
     {
@@ -38,9 +38,9 @@ export const privacyPolicyText = defineText((format) => ({
       paragraphs: ['When you sign up we store:'],
       items: [
         'your e-mail address, and whether you have confirmed it: to sign you in and to reset your password;',
-        'your password as a salted hash only. Nobody can read the password itself, and we cannot tell it to you;',
-        'the name you give yourself and, if you add one, your picture;',
-        'when the account was made and when you last signed in: for your safety.',
+        'your password, as a salted hash only: nobody can read the password itself, not even we;',
+        'the name you choose and, if you add one, your picture;',
+        'when the account was created and when you last signed in: for your security.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const privacyPolicyText = defineText((format) => ({
       paragraphs: ['To resume where you left off, on any device, we store with your account:'],
       items: [
         'the courses in which you are enrolled, and since when;',
-        'your progress in each lesson: the parts you have watched, to within five seconds, and where you stopped;',
+        'your progress in each lesson: the parts you have watched, to the nearest five seconds, and where you stopped;',
         'your notes, bookmarks, reading positions and the things you have saved;',
         'your settings for language, captions, speed and theme.',
       ],
@@ -58,11 +58,11 @@ export const privacyPolicyText = defineText((format) => ({
       id: 'shown',
       title: 'What others can see',
       paragraphs: [
-        'Your progress, notes, orders and settings can be read by you alone; the rules of the database ' +
-          'itself refuse everybody else. Others can see:',
+        'Only you can read your progress, notes, orders and settings; the rules of the database ' +
+          'refuse everybody else. Others can see:',
       ],
       items: [
-        'your profile, when you make it public; your picture, also by whoever has the address of its file;',
+        'your profile, when you make it public; your picture, also with the address of its file;',
         'the reviews and ratings that you write;',
         'what you publish from the code editor as public or unlisted;',
         'a certificate, for anyone to whom you give its number: it shows your name, the course and the day.',
@@ -72,9 +72,9 @@ export const privacyPolicyText = defineText((format) => ({
       id: 'shop',
       title: 'What you buy',
       paragraphs: [
-        'We store your cart, your orders, what was paid for and when. Payment itself takes place with ' +
-          'the payment provider: the number of your card is never seen or stored by Lectern. Records of ' +
-          'payments are kept for as long as the law asks of a shop.',
+        'We store your cart, your orders, what was paid for and when. The payment ' +
+          'provider processes payments: Lectern never sees or stores your card number. Records of ' +
+          'payments are kept for as long as the law requires.',
       ],
     },
     {
@@ -89,15 +89,15 @@ export const privacyPolicyText = defineText((format) => ({
     },
     {
       id: 'device',
-      title: 'What is kept on your device',
+      title: 'What is stored on your device',
       paragraphs: [
-        'Lectern sets no cookies. It keeps the following in your browser. You can delete all of it there ' +
-          'at any time, and the site goes on working.',
+        'Lectern sets no cookies. It stores the following in your browser. You can delete it there ' +
+          'at any time, and the site keeps working.',
       ],
     },
     {
       id: 'failures',
-      title: 'Reports of failures',
+      title: 'Failure reports',
       paragraphs: [
         'The site consists of parts that are loaded separately. Whenever a part has loaded or failed to ' +
           'load, the page reports which part and version it was, what kind of failure, and how long it ' +
@@ -107,7 +107,7 @@ export const privacyPolicyText = defineText((format) => ({
     },
     {
       id: 'others',
-      title: 'Who else takes part',
+      title: 'Who else is involved',
       paragraphs: [
         'As every web server does, the one that delivers this site sees the internet address of your ' +
           'connection while it answers. It uses it to refuse floods of requests, and stores it with ' +
@@ -128,12 +128,12 @@ export const privacyPolicyText = defineText((format) => ({
       id: 'deletion',
       title: 'When you leave',
       paragraphs: [
-        'You close your account in the settings of your profile, at once and for good. With it go your ' +
+        'You delete your account in the settings of your profile, at once and permanently. This deletes your ' +
           'address and password, profile and picture, courses, progress, certificates, notes, reading ' +
           'positions, what you saved, cart, settings, reviews, application to teach, what you own, and ' +
-          'everything from the code editor. What stays are the records of payments: what was paid, when ' +
-          'and how much. The law asks a shop to keep them. Courses that you teach stay for those who learn ' +
-          'from them: ask us, and we take them down. Messages from the contact form belong to no account: ' +
+          'everything from the code editor. Only the records of payments stay: what was paid, when ' +
+          'and how much. The law requires a shop to keep them. Courses that you teach stay available to their ' +
+          'learners: ask us, and we take them down. Messages from the contact form do not belong to an account: ' +
           'ask us, and we delete them.',
       ],
     },
@@ -150,7 +150,7 @@ export const privacyPolicyText = defineText((format) => ({
     local: 'Everything is stored on the server of this site itself. No other company takes part.',
     hosted:
       'Accounts, documents and files are stored with Google Firebase, a service of Google, on behalf of ' +
-      'whoever operates this site. Google processes them under its data processing terms and may not use ' +
+      'the operator of this site. Google processes them under its data processing terms and may not use ' +
       'them for purposes of its own. No other company takes part, apart from the payment provider when ' +
       'you buy something.',
   },

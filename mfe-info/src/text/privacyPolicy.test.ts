@@ -12,10 +12,10 @@ const sources = workspaces.flatMap((workspace) =>
     .map((file) => join(workspace, 'src', file)),
 );
 
-/** Returns the names under which a source file stores data in the browser: strings that begin with "lectern.". */
+/** Returns the names under which a file stores data in the browser, itself or through `shared/sync`. */
 function storageNames(file: string): string[] {
   const source = readFileSync(join(repository, file), 'utf8');
-  if (!/localStorage|sessionStorage|indexedDB|\bcaches?\b/.test(source)) return [];
+  if (!/localStorage|sessionStorage|indexedDB|\bcaches?\b|from '[@./\w]*\bsync['/]/.test(source)) return [];
   return [...source.matchAll(/['"`](lectern\.[a-z-]+)/g)].map(([, name]) => name!);
 }
 
