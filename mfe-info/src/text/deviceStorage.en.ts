@@ -56,8 +56,8 @@ export const deviceStorageText = defineText(() => ({
     {
       name: 'lectern.cart-account',
       purpose:
-        'Whose cart this device shows while you are signed in, and what of it your account knows ' +
-        'already, so that a change made without a network is not lost.',
+        'Whose cart this device shows while you are signed in, and which changes your account has received, ' +
+        'so that a change made offline is not lost.',
       until: 'You sign out, or your account has the change',
     },
     {
@@ -87,9 +87,7 @@ export const deviceStorageText = defineText(() => ({
     },
     {
       name: 'lectern.player',
-      purpose:
-        'How you like to watch: volume, speed, captions, keyboard shortcuts and whether the next ' +
-        'lesson begins by itself.',
+      purpose: 'Player settings: volume, speed, captions, keyboard shortcuts and autoplay of the next lesson.',
       until: 'You delete it',
     },
     { name: 'lectern.quizzes', purpose: 'Your scores in quizzes.', until: 'You delete it' },
