@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefinePlugin, type Configuration, type RuleSetRule } from 'webpack';
 import { providedVersions } from './sharedSingletons';
-import { leanRouter } from './leanRouter';
+import { PureComponentsPlugin } from '../plugins/PureComponentsPlugin';
 import { ServiceWorkerPlugin } from '../plugins/ServiceWorkerPlugin';
 import type { BuildTarget } from './target';
 
@@ -34,14 +34,12 @@ export function shellConfiguration(target: BuildTarget, common: Configuration): 
     target.mode === 'production' && existsSync(join(target.workspace.directory, SERVICE_WORKER))
       ? [new ServiceWorkerPlugin(SERVICE_WORKER)]
       : [];
-  const router = target.mode === 'production' ? leanRouter(target.workspace.directory) : null;
   return {
     ...common,
     entry: { shell: './src/index.tsx' },
-    plugins: [...(common.plugins ?? []), constants, ...worker],
-    resolve: { ...common.resolve, ...(router && { alias: router.alias }) },
+    plugins: [...(common.plugins ?? []), constants, new PureComponentsPlugin(), ...worker],
     module: {
-      rules: [...(common.module?.rules ?? []), ...(router ? [router.rule] : []), FEDERATION_RUNTIME, QUERY_FACADE],
+      rules: [...(common.module?.rules ?? []), FEDERATION_RUNTIME, QUERY_FACADE],
     },
   };
 }
