@@ -1,7 +1,7 @@
 export { createGateway, type Gateway, type GatewayOptions } from './gateway/createGateway';
 export { preferredEncoding, type Encoding } from './gateway/http/acceptEncoding';
 export { contentTypeOf } from './gateway/http/contentType';
-export { escapeHtml } from './gateway/http/htmlText';
+export { escapeHtml } from './gateway/http/escapeHtml';
 export { compressedText, representationOf, sendRepresentation } from './gateway/http/representation';
 export { assetOriginsOf, defaultHeaders, FRAME_POLICY, pagePolicy } from './gateway/http/securityHeaders';
 export { renderPage } from './gateway/pages/renderPage';

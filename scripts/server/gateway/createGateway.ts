@@ -14,17 +14,17 @@ import { fetchCatalogueBytes, fetchPointer, followPointer } from './catalogue/ca
 import { fetchCatalogueText, readCatalogueFiles } from './catalogue/catalogueFiles';
 import { createEventStream, type EventLimits } from './live/eventStream';
 import { healthRoutes } from './monitoring/healthRoutes';
-import { createLiveSite } from './live/liveSite';
+import { createLiveSite, type LiveSite } from './live/liveSite';
 import { createLoadCounter } from './monitoring/loadCounts';
 import { addMetrics } from './monitoring/metrics';
-import { createPages, type SendPage } from './pages/pages';
+import { createPages, type SendPage } from './pages/createPages';
 import { createRateLimit } from './http/rateLimit';
 import { registryRoutes } from './live/registryRoutes';
 import { watchRevisions } from './live/watchRevisions';
 import { searchRoutes } from './search/searchRoutes';
-import { createSiteSearch } from './search/searchSite';
+import { createSiteSearch, type FetchBytes } from './search/siteSearch';
 import { secureReply } from './http/securityHeaders';
-import { seoRoutes } from './seo/seoRoutes';
+import { seoRoutes, type SitemapSources } from './seo/seoRoutes';
 import { telemetryRoutes } from './monitoring/telemetryRoutes';
 
 /**
@@ -69,38 +69,30 @@ export interface Gateway {
 
 const REQUEST_TIMEOUT_MS = 300_000;
 const CLOSE_TIMEOUT_MS = 5_000;
-/** Nobody types faster, and a page of many tabs still finds. */
+const EVENT_LIMITS: EventLimits = { total: 5_000, perClient: 100 };
+const REPORTS = { burst: 60, perSecond: 1, maxClients: 10_000 };
+/** Nobody types faster, and a window of many tabs can still search. */
 const SEARCHES = { burst: 60, perSecond: 10, maxClients: 10_000 };
 
 /** Puts a gateway together; nothing is read or opened before `listen`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { home, host = '127.0.0.1', port, origin = null } = options;
-  const bundles = options.bundleStore ?? openBundleStore(home);
-  const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundles);
-  const readPointer = followPointer(() => fetchPointer(app, options.config.backend));
-  const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app, options.config.backend, path);
-  const readFile = readCatalogueFiles(fetchText);
-  const app = createApp(options, createPages(site, { config: options.config, origin, readPointer, readFile }));
+  const { home, host = '127.0.0.1', port } = options;
+  const bundleStore = options.bundleStore ?? openBundleStore(home);
+  const site = createLiveSite(options.registryStore ?? openRegistryStore(home), bundleStore);
+  const sources = catalogueSources(() => app, options);
+  const app = createApp(options, createPages(site, sources));
   const counter = createLoadCounter(home, (error) => app.log.warn(error, 'The load counts could not be written.'));
-  const events = createEventStream(site, options.eventLimits ?? { total: 5_000, perClient: 100 });
-  const files = createBundleFiles(bundles);
+  const events = createEventStream(site, options.eventLimits ?? EVENT_LIMITS);
   let stopWatching = (): void => undefined;
 
   addMetrics(app, { site, events, counter });
-  const seo = seoRoutes(site, { config: options.config, origin, readPointer, readFile, fetchText });
-  const reports = telemetryRoutes(site, counter, createRateLimit({ burst: 60, perSecond: 1, maxClients: 10_000 }));
-  const search = searchRoutes(
-    createSiteSearch(readPointer, (path) => fetchCatalogueBytes(app, options.config.backend, path)),
-    createRateLimit(SEARCHES),
-  );
   const routes = [
-    bundleRoutes(files),
-    rootFileRoutes(site, files),
+    ...bundleFileRoutes(site, bundleStore),
     registryRoutes(site),
     events.routes,
-    reports,
-    seo,
-    search,
+    telemetryRoutes(site, counter, createRateLimit(REPORTS)),
+    seoRoutes(site, sources),
+    searchRoutes(createSiteSearch(sources.readPointer, sources.fetchBytes), createRateLimit(SEARCHES)),
     healthRoutes(site),
   ];
   for (const plugin of [...routes, ...(options.plugins ?? [])]) void app.register(plugin);
@@ -120,6 +112,28 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     close: () => closeWithin(app, CLOSE_TIMEOUT_MS),
   };
+}
+
+/** The sources of pages, sitemaps and searches. `app` answers for the embedded backend, once it exists. */
+function catalogueSources(
+  app: () => FastifyInstance,
+  { config, origin = null }: GatewayOptions,
+): SitemapSources & { fetchBytes: FetchBytes } {
+  const { backend } = config;
+  const fetchText = (path: string): Promise<string | null> => fetchCatalogueText(app(), backend, path);
+  return {
+    config,
+    origin,
+    readPointer: followPointer(() => fetchPointer(app(), backend)),
+    readFile: readCatalogueFiles(fetchText),
+    fetchText,
+    fetchBytes: (path) => fetchCatalogueBytes(app(), backend, path),
+  };
+}
+
+function bundleFileRoutes(site: LiveSite, bundleStore: BundleStore): FastifyPluginAsync[] {
+  const read = createBundleFiles(bundleStore);
+  return [bundleRoutes(read), rootFileRoutes(site, read)];
 }
 
 function createApp({ logger = false, trustProxy = false }: GatewayOptions, sendPage: SendPage): FastifyInstance {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { RecentMap } from '../RecentMap';
 
 /**
  * What a file of the published catalogue holds: `value` as its parser made it, `missing` when there is none of that
@@ -27,7 +28,7 @@ const IMMUTABLE = 'catalogue/files/';
  * read of late; while a file cannot be had, the last that was known of it stays.
  */
 export function readCatalogueFiles(fetchText: (path: string) => Promise<string | null>): ReadCatalogueFile {
-  const files = new Map<string, Known>();
+  const files = new RecentMap<string, Known>(MOST_FILES);
   const look = async (path: string, known: Known, parse: (data: unknown) => unknown): Promise<void> => {
     try {
       const text = await fetchText(path);
@@ -40,12 +41,7 @@ export function readCatalogueFiles(fetchText: (path: string) => Promise<string |
   };
   return async <T>(path: string, parse: (data: unknown) => T) => {
     const known = files.get(path) ?? { file: { kind: 'unknown' }, freshUntil: 0, looking: null };
-    files.delete(path);
     files.set(path, known);
-    for (const [oldest] of files) {
-      if (files.size <= MOST_FILES) break;
-      files.delete(oldest);
-    }
     if (Date.now() >= known.freshUntil)
       await Promise.race([(known.looking ??= look(path, known, parse)), wait(PATIENCE_MS, undefined, { ref: false })]);
     return known.file as CatalogueFile<T>;

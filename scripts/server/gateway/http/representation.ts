@@ -40,7 +40,12 @@ export function compressedText(text: string, effort = 9): CompressedText {
 
 /** The representation of bytes that are already in `encoding`. */
 export function representationOf(body: Uint8Array, encoding: Encoding): Representation {
-  return { body, encoding, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { body, encoding, etag: `"${contentTag(body)}"` };
+}
+
+/** Returns 22 characters that stand for these very bytes: the start of their sha256. */
+export function contentTag(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Asset, Boot } from '@lectern/shared/contract';
 import type { CataloguePointer } from '@lectern/shared/domain';
-import { escapeHtml, jsonInHtml } from '../http/htmlText';
+import { escapeHtml, jsonInHtml } from '../http/escapeHtml';
 import { dataFilesOf, dataUrlsOf, preloadsOf, type Preload } from './preload';
 import type { PageFacts } from '../seo/seoFacts';
 import { seoTags } from '../seo/seoTags';

@@ -1,56 +1,71 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { requestQuery } from '@lectern/shared/search';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { requestQuery, type ListRequest } from '@lectern/shared/search';
 import { acceptEncodingOf } from '../http/acceptEncoding';
 import type { RateLimit } from '../http/rateLimit';
 import { compressedText, holdsTag, sendRepresentation, type CompressedText } from '../http/representation';
+import { RecentMap } from '../RecentMap';
 import { parseSearchRequest } from './searchRequest';
-import type { SiteSearch } from './searchSite';
+import type { SiteSearch } from './siteSearch';
 
-/** Answers to the same question of the same generation are kept, compressed: what many begin to type is asked often. */
-const MOST_KEPT = 500;
+type CachedAnswer = { generation: string; text: CompressedText };
+
+/** Answers to recent questions stay in memory, compressed: what many visitors begin to type is asked often. */
+const MOST_CACHED = 500;
 const EFFORT = 4;
 
 /**
- * `GET /api/search`: one page of the courses that a list or a search comes to, as JSON (a ListAnswer). Revalidated by
- * its entity tag, which tells one generation of the catalogue from another. 400 says which parameter is wrong, 429 too
- * many of one client, 503 while there is no catalogue.
+ * `GET /api/search`: one page of a list or a search, as JSON (a ListAnswer). Its entity tag is the generation of the
+ * catalogue. 400 names the wrong parameter, 429 answers too many requests of one client, 503 a catalogue that is
+ * unavailable.
  */
 export function searchRoutes(search: SiteSearch, allow: RateLimit): FastifyPluginAsync {
-  const kept = new Map<string, { generation: string; text: CompressedText }>();
+  const answerTo = cacheAnswers(search);
   return async (app) => {
     app.addHook('onClose', () => search.close());
     app.get('/api/search', async (request, reply) => {
       if (!allow(request.ip)) return refuse(reply.header('retry-after', '1'), 429, 'Too many searches. Wait a second.');
       const asked = parseSearchRequest(new URL(request.url, 'http://site').searchParams);
-      const question = requestQuery(asked);
       const current = await search.generation();
       if (current !== null && holdsTag(request.headers['if-none-match'], `"${current}"`))
-        return headers(reply, current).code(304).send();
-      const known = kept.get(question);
-      if (known?.generation === current) return send(known.generation, known.text);
-      const answer = await search.ask(asked).catch((error: unknown) => {
+        return addHeaders(reply, current).code(304).send();
+      const answer = await answerTo(asked, current).catch((error: unknown) => {
         request.log.warn(error, 'A search could not be answered.');
         return null;
       });
-      if (!answer)
-        return refuse(reply.header('retry-after', '5'), 503, 'The catalogue cannot be searched at the moment.');
-      const text = compressedText(answer.json, EFFORT);
-      keep(kept, question, { generation: answer.generation, text });
-      return send(answer.generation, text);
-
-      async function send(generation: string, body: CompressedText): Promise<FastifyReply> {
-        const representation = await body(acceptEncodingOf(request));
-        return sendRepresentation(request, headers(reply, generation), { ...representation, etag: tagOf(generation) });
-      }
+      return answer
+        ? send(request, reply, answer)
+        : refuse(reply.header('retry-after', '5'), 503, 'The catalogue cannot be searched at the moment.');
     });
     await Promise.resolve();
   };
 }
 
+function cacheAnswers(search: SiteSearch): (asked: ListRequest, current: string | null) => Promise<CachedAnswer> {
+  const cache = new RecentMap<string, CachedAnswer>(MOST_CACHED);
+  return async (asked, current) => {
+    const question = requestQuery(asked);
+    const cached = cache.get(question);
+    if (cached?.generation === current) return cached;
+    const { generation, json } = await search.ask(asked);
+    const answer = { generation, text: compressedText(json, EFFORT) };
+    cache.set(question, answer);
+    return answer;
+  };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { generation, text }: CachedAnswer,
+): Promise<FastifyReply> {
+  const representation = await text(acceptEncodingOf(request));
+  return sendRepresentation(request, addHeaders(reply, generation), { ...representation, etag: tagOf(generation) });
+}
+
 /** Weak, since it is the same for every encoding. */
 const tagOf = (generation: string): string => `W/"${generation}"`;
 
-const headers = (reply: FastifyReply, generation: string): FastifyReply =>
+const addHeaders = (reply: FastifyReply, generation: string): FastifyReply =>
   reply.headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
@@ -61,11 +76,4 @@ const headers = (reply: FastifyReply, generation: string): FastifyReply =>
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${message}\n`);
-}
-
-function keep<T>(kept: Map<string, T>, key: string, value: T): void {
-  kept.delete(key);
-  kept.set(key, value);
-  const oldest = kept.keys().next();
-  if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
 }

@@ -11,19 +11,19 @@ import {
 } from '@lectern/shared/search';
 import type { FromSearchThread, ToSearchThread } from './searchMessages';
 
-/** The thread that answers searches: it keeps one generation of the catalogue, and never holds the server up. */
+/** The catalogue that this thread searches: one generation. The server goes on answering meanwhile. */
 let catalogue: (AskedCatalogue & { index: TextIndex }) | null = null;
 
 parentPort?.on('message', (message: ToSearchThread) => {
   try {
     if (message.kind === 'open') open(message);
-    else tell({ number: message.number, ...answer(message) });
+    else post({ number: message.number, ...answer(message) });
   } catch (error) {
-    tell({ number: message.number, error: error instanceof Error ? error.message : String(error) });
+    post({ number: message.number, error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-/** Files that are the same as those of the generation before are not sent again. */
+/** Opens a generation. Files that have not changed since the previous one are null. */
 function open({ number, generation, rows, words }: Extract<ToSearchThread, { kind: 'open' }>): void {
   const table: CourseTable | undefined = rows
     ? decodeCourseTable(new TextDecoder().decode(plain(rows)))
@@ -33,7 +33,7 @@ function open({ number, generation, rows, words }: Extract<ToSearchThread, { kin
   if (index.size !== table.size) throw new Error('The rows and the words of the catalogue do not belong together.');
   prepareSearch({ table, index });
   catalogue = { generation, table, index };
-  tell({ number, generation, json: '' });
+  post({ number, generation, json: '' });
 }
 
 function answer({ request }: Extract<ToSearchThread, { kind: 'ask' }>): { generation: string; json: string } {
@@ -41,7 +41,7 @@ function answer({ request }: Extract<ToSearchThread, { kind: 'ask' }>): { genera
   return { generation: catalogue.generation, json: JSON.stringify(answerList(catalogue, request)) };
 }
 
-/** Storage hands files over as they were stored: compressed. */
+/** Files arrive as they are stored: compressed. */
 const plain = (bytes: Uint8Array): Uint8Array => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes);
 
-const tell = (message: FromSearchThread): void => parentPort?.postMessage(message);
+const post = (message: FromSearchThread): void => parentPort?.postMessage(message);

@@ -9,7 +9,7 @@ type Unnumbered<T> = T extends { number: number } ? Omit<T, 'number'> : never;
  * The thread for searching, as the server talks to it. A question rejects when the thread cannot answer it, or ends.
  */
 export type SearchThread = {
-  tell(message: Unnumbered<ToSearchThread>): Promise<Answer>;
+  send(message: Unnumbered<ToSearchThread>): Promise<Answer>;
   hasEnded(): boolean;
   end(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export function startSearchThread(): SearchThread {
   worker.on('error', giveUp);
   worker.on('exit', () => giveUp(new Error('The thread for searching has ended.')));
   return {
-    tell: (message) =>
+    send: (message) =>
       new Promise((resolve, reject) => {
         if (ended) {
           reject(new Error('The thread for searching has ended.'));
@@ -49,8 +49,6 @@ export function startSearchThread(): SearchThread {
         worker.postMessage({ ...message, number: asked } satisfies ToSearchThread);
       }),
     hasEnded: () => ended,
-    end: async () => {
-      await worker.terminate();
-    },
+    end: async () => void (await worker.terminate()),
   };
 }

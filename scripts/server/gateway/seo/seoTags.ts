@@ -1,5 +1,5 @@
 import { fileUrl, type BackendConfig } from '@lectern/shared/contract';
-import { escapeHtml, jsonInHtml } from '../http/htmlText';
+import { escapeHtml, jsonInHtml } from '../http/escapeHtml';
 import type { PageFacts } from './seoFacts';
 import { seoText } from './seoText';
 import { siteText } from '../pages/siteText';

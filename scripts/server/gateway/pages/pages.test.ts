@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyPluginAsync, LightMyRequestResponse } from 'fastify';
 import { parseBoot, type Registry } from '@lectern/shared/contract';
-import { createGateway, type Gateway, type GatewayOptions } from './createGateway';
-import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../tests/fixtures/gatewaySite';
+import { createGateway, type Gateway, type GatewayOptions } from '../createGateway';
+import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../../tests/fixtures/gatewaySite';
 
 let site: SiteFixture;
 let gateway: Gateway;

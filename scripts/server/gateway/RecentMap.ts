@@ -1,0 +1,23 @@
+/** A map that holds at most `limit` entries: beyond that, the one that was read or written longest ago is dropped. */
+export class RecentMap<K, V> {
+  readonly #entries = new Map<K, V>();
+  readonly #limit: number;
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: K): V | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: K, value: V): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limit) break;
+      this.#entries.delete(oldest);
+    }
+  }
+}
