@@ -9,7 +9,7 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="st
 
 beforeEach(() => (document.head.innerHTML = ''));
 
-test('inserts a script with integrity and CORS, and runs it once', async () => {
+test('a script has integrity and CORS, and runs once', async () => {
   const tags = createAssetTags();
   const load = tags.script(file, 1, live());
   const [script] = scripts();
@@ -25,7 +25,7 @@ test('inserts a script with integrity and CORS, and runs it once', async () => {
   expect(scripts()).toHaveLength(0);
 });
 
-test('rejects and takes the tag away when the file fails, and asks at another address next', async () => {
+test('a failed file removes its tag, and the retry has another address', async () => {
   const tags = createAssetTags();
   const load = tags.script(file, 1, live());
   scripts()[0]!.dispatchEvent(new Event('error'));
@@ -34,7 +34,7 @@ test('rejects and takes the tag away when the file fails, and asks at another ad
   expect(scripts()[0]!.src).toBe('http://localhost/remotes/commerce/1.0.0/37.js?retry=1');
 });
 
-test('keeps a stylesheet that applies, also when the load is over', async () => {
+test('a stylesheet that applies stays after the end of the load', async () => {
   const tags = createAssetTags();
   const end = new AbortController();
   const load = tags.stylesheet(style, 1, end.signal);
@@ -44,19 +44,19 @@ test('keeps a stylesheet that applies, also when the load is over', async () => 
   expect(links()).toHaveLength(1);
 });
 
-test('names a retried stylesheet as the remote’s own code looks for it', () => {
+test('a retried stylesheet carries the address that the remote’s own code looks for', () => {
   void createAssetTags().stylesheet(style, 2, live());
   expect(links()[0]!.dataset.href).toBe('http://localhost/remotes/commerce/1.0.0/books.css');
 });
 
-test('takes the tag of a load away that is given up', () => {
+test('an aborted load removes its tag', () => {
   const end = new AbortController();
   void createAssetTags().stylesheet(style, 1, end.signal);
   end.abort();
   expect(links()).toHaveLength(0);
 });
 
-test('runs a script again once it was forgotten', async () => {
+test('a discarded script runs again', async () => {
   const tags = createAssetTags();
   const load = tags.script(file, 1, live());
   scripts()[0]!.dispatchEvent(new Event('load'));
@@ -64,4 +64,32 @@ test('runs a script again once it was forgotten', async () => {
   tags.discard([file]);
   void tags.script(file, 1, live());
   expect(scripts()).toHaveLength(1);
+});
+
+test('an aborted load leaves the stylesheet that another load awaits', async () => {
+  const tags = createAssetTags();
+  const end = new AbortController();
+  void tags.stylesheet(style, 1, end.signal);
+  const other = tags.stylesheet(style, 1, live());
+  expect(links()).toHaveLength(1);
+  end.abort();
+  links()[0]!.dispatchEvent(new Event('load'));
+  await expect(other).resolves.toBeUndefined();
+  expect(links()).toHaveLength(1);
+});
+
+test('an aborted load leaves a stylesheet of the page’s own HTML', () => {
+  document.head.innerHTML = `<link rel="stylesheet" href="${style.url}">`;
+  const end = new AbortController();
+  void createAssetTags().stylesheet(style, 1, end.signal);
+  end.abort();
+  expect(links()).toHaveLength(1);
+});
+
+test('two loads of one script at the same time share its tag', async () => {
+  const tags = createAssetTags();
+  const loads = [tags.script(file, 1, live()), tags.script(file, 1, live())];
+  expect(scripts()).toHaveLength(1);
+  scripts()[0]!.dispatchEvent(new Event('load'));
+  await expect(Promise.all(loads)).resolves.toHaveLength(2);
 });

@@ -1,5 +1,4 @@
-/* The containers over the federation runtime's loading of scripts; the browser's part of loading a script is played
-   here. */
+/* The federation runtime's own script loader runs here; only the browser's part of loading a script is scripted. */
 import type { Release } from '@lectern/shared/contract';
 import { createContainers, NO_CONTAINER } from './containers';
 import { entryFailure, moduleFailure } from '../load/failureKind';
@@ -30,7 +29,7 @@ describe('createContainers', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  test('loads an entry once, with its integrity, and gives its modules the scope', async () => {
+  test('an entry loads once, with its integrity, and its modules receive the scope', async () => {
     const release = releaseOf('once');
     const init = jest.fn();
     const tags = serve(() => {
@@ -46,7 +45,17 @@ describe('createContainers', () => {
     expect(init).toHaveBeenCalledWith(shared, []);
   });
 
-  test('tells an entry that does not arrive from one that leaves no container', async () => {
+  test('two loads of one entry at the same time share its script', async () => {
+    const release = releaseOf('shared');
+    const tags = serve(() => {
+      page[release.global] = { init: () => undefined, get: () => Promise.resolve(() => 1) };
+    });
+    const containers = createContainers(shared, 1000);
+    await Promise.all([containers.loadEntry(release, 1), containers.loadEntry(release, 1)]);
+    expect(tags).toHaveBeenCalledTimes(1);
+  });
+
+  test('an entry that fails to load differs from one that registers no container', async () => {
     const release = releaseOf('absent');
     serve(null);
     const containers = createContainers(shared, 1000);
@@ -56,12 +65,12 @@ describe('createContainers', () => {
     await expect(containers.loadEntry(release, 2)).rejects.toThrow(NO_CONTAINER);
   });
 
-  test('gives up on an entry that does not answer, and tells one that throws', async () => {
+  test('an entry that does not answer times out; one that throws fails to evaluate', async () => {
     const append = jest.spyOn(document.head, 'appendChild').mockImplementation((node) => node);
-    const late: unknown = await createContainers(shared, 20)
-      .loadEntry(releaseOf('late'), 1)
+    const timedOut: unknown = await createContainers(shared, 20)
+      .loadEntry(releaseOf('silent'), 1)
       .catch((error: unknown) => error);
-    expect(entryFailure(late)).toBe('timeout');
+    expect(entryFailure(timedOut)).toBe('timeout');
     append.mockRestore();
     serve(() =>
       window.dispatchEvent(
@@ -77,8 +86,8 @@ describe('createContainers', () => {
     expect(entryFailure(broken)).toBe('evaluation');
   });
 
-  test('evaluates a forgotten release anew', async () => {
-    const release = releaseOf('anew');
+  test('a discarded release is evaluated again', async () => {
+    const release = releaseOf('discarded');
     let count = 0;
     const tags = serve(() => {
       const number = ++count;
@@ -92,7 +101,7 @@ describe('createContainers', () => {
     expect(tags).toHaveBeenCalledTimes(2);
   });
 
-  test('calls a container that refuses the scope a breach of the contract', async () => {
+  test('a container that refuses the scope breaks the contract', async () => {
     const release = releaseOf('refusing');
     serve(() => {
       page[release.global] = {
