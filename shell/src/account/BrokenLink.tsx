@@ -1,6 +1,6 @@
+import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
-import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
 import styles from './Account.module.css';
 import { AccountPage } from './AccountPage';
@@ -8,25 +8,20 @@ import { failureKind, failureSentence } from './failure';
 import type { MailedLink } from './mailedLink';
 import { VerificationNotice } from './VerificationNotice';
 
+type Props = { mode: MailedLink['mode'] | null; error: unknown; onAgain?: () => void };
+
+/** Kinds of failure after which the same link may still work. */
+const TEMPORARY = ['offline', 'unavailable', 'too-many-attempts'];
+
 /**
  * Screen for a mailed link that failed: says why, and how to get a new one. When the service did not answer, offers to
  * try again.
  */
-export function BrokenLink({
-  mode,
-  error,
-  onAgain,
-}: {
-  mode: MailedLink['mode'] | null;
-  error: unknown;
-  onAgain?: () => void;
-}) {
+export function BrokenLink({ mode, error, onAgain }: Props) {
   const text = useText(accountText);
   const { user } = useSession();
-  const kind = error === null ? 'code-invalid' : failureKind(error);
-  const mayWorkYet = kind === 'offline' || kind === 'unavailable' || kind === 'too-many-attempts';
-  const isDone = mode === 'verifyEmail' && user?.emailVerified === true && !mayWorkYet;
-  if (isDone)
+  const isTemporary = error !== null && TEMPORARY.includes(failureKind(error));
+  if (mode === 'verifyEmail' && user?.emailVerified === true && !isTemporary)
     return (
       <AccountPage isOutcome title={text.verified.title} lead={text.verified.lead(user.email)}>
         <div>
@@ -34,26 +29,36 @@ export function BrokenLink({
         </div>
       </AccountPage>
     );
-  const sentence = error === null ? text.link.incomplete : failureSentence(error, text);
+  const reason = error === null ? text.link.incomplete : failureSentence(error, text);
   return (
-    <AccountPage isOutcome title={mayWorkYet ? text.link.unanswered : text.link.broken} lead={sentence}>
-      {mode === 'verifyEmail' && !mayWorkYet && <VerificationNotice />}
+    <AccountPage isOutcome title={isTemporary ? text.link.unanswered : text.link.broken} lead={reason}>
+      {mode === 'verifyEmail' && !isTemporary && <VerificationNotice />}
       <div className={styles.actions}>
-        {mayWorkYet && onAgain && <Button onClick={onAgain}>{text.link.again}</Button>}
-        {!mayWorkYet && (mode === 'resetPassword' || mode === null) && (
-          <ButtonLink to="/forgot_password">{text.link.newReset}</ButtonLink>
-        )}
-        {!mayWorkYet && !user && mode !== 'resetPassword' && (
-          <ButtonLink to="/sign_in" variant="secondary">
-            {text.signIn.title}
-          </ButtonLink>
-        )}
-        {user && mode !== 'resetPassword' && (
-          <ButtonLink to="/" variant="secondary">
-            {text.continue}
-          </ButtonLink>
-        )}
+        {isTemporary && onAgain && <Button onClick={onAgain}>{text.link.again}</Button>}
+        <NextSteps mode={mode} isTemporary={isTemporary} />
       </div>
     </AccountPage>
+  );
+}
+
+function NextSteps({ mode, isTemporary }: { mode: Props['mode']; isTemporary: boolean }) {
+  const text = useText(accountText);
+  const { user } = useSession();
+  return (
+    <>
+      {!isTemporary && (mode === 'resetPassword' || mode === null) && (
+        <ButtonLink to="/forgot_password">{text.link.newReset}</ButtonLink>
+      )}
+      {!isTemporary && !user && mode !== 'resetPassword' && (
+        <ButtonLink to="/sign_in" variant="secondary">
+          {text.signIn.title}
+        </ButtonLink>
+      )}
+      {user && mode !== 'resetPassword' && (
+        <ButtonLink to="/" variant="secondary">
+          {text.continue}
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, PasswordField, ProgressBar } from '@lectern/shared/ui';
+import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
 import { useSession } from '../session/SessionContext';
 import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
@@ -6,6 +6,7 @@ import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { newPasswordSchema } from './accountSchemas';
 import { BrokenLink } from './BrokenLink';
+import { NewPasswordField } from './NewPasswordField';
 import { useAccountForm } from './useAccountForm';
 import { useMailedCode } from './useMailedCode';
 
@@ -36,14 +37,7 @@ function PasswordForm({ code, address }: { code: string; address: string }) {
     },
     fieldOf: { 'weak-password': 'password' },
   });
-  if (done)
-    return (
-      <AccountPage isOutcome title={text.newPassword.doneTitle} lead={text.newPassword.doneLead}>
-        <div>
-          <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>
-        </div>
-      </AccountPage>
-    );
+  if (done) return <PasswordChanged />;
   if (failure?.kind === 'code-expired' || failure?.kind === 'code-invalid')
     return <BrokenLink mode="resetPassword" error={null} />;
   return (
@@ -56,15 +50,23 @@ function PasswordForm({ code, address }: { code: string; address: string }) {
         failure={failure}
       >
         <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
-        <PasswordField
+        <NewPasswordField
           label={text.newPassword.field}
-          hint={text.fields.passwordHint}
-          autoComplete="new-password"
-          required
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
       </AccountForm>
+    </AccountPage>
+  );
+}
+
+function PasswordChanged() {
+  const text = useText(accountText);
+  return (
+    <AccountPage isOutcome title={text.newPassword.doneTitle} lead={text.newPassword.doneLead}>
+      <div>
+        <ButtonLink to="/sign_in">{text.signIn.title}</ButtonLink>
+      </div>
     </AccountPage>
   );
 }

@@ -20,19 +20,7 @@ export function ResetRequest() {
     send: (accounts, { email }) => accounts.sendPasswordReset(email),
     fieldOf: { invalid: 'email' },
   });
-  if (done) {
-    return (
-      <AccountPage isOutcome title={text.forgot.sentTitle} lead={text.forgot.sentLead(done.values.email)}>
-        <p>{text.forgot.sentHelp}</p>
-        <div className={styles.actions}>
-          <ButtonLink to={keep('/sign_in')}>{text.forgot.back}</ButtonLink>
-          <Button variant="secondary" onClick={startOver}>
-            {text.forgot.again}
-          </Button>
-        </div>
-      </AccountPage>
-    );
-  }
+  if (done) return <MailSent address={done.values.email} onAgain={startOver} />;
   return (
     <AccountPage
       title={text.forgot.title}
@@ -53,6 +41,22 @@ export function ResetRequest() {
       >
         <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
       </AccountForm>
+    </AccountPage>
+  );
+}
+
+function MailSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+  const text = useText(accountText).forgot;
+  const { keep } = useReturn();
+  return (
+    <AccountPage isOutcome title={text.sentTitle} lead={text.sentLead(address)}>
+      <p>{text.sentHelp}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={keep('/sign_in')}>{text.back}</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          {text.again}
+        </Button>
+      </div>
     </AccountPage>
   );
 }

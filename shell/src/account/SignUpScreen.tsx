@@ -1,4 +1,4 @@
-import { ButtonLink, PasswordField, TextField } from '@lectern/shared/ui';
+import { ButtonLink, TextField, type TextFieldProps } from '@lectern/shared/ui';
 import { Link, Navigate } from '@lectern/shared/router';
 import { useSession } from '../session/SessionContext';
 import { useText } from '@lectern/shared/text';
@@ -7,6 +7,7 @@ import { AccountForm } from './AccountForm';
 import { AccountPage } from './AccountPage';
 import { signUpSchema } from './accountSchemas';
 import { EmailField } from './EmailField';
+import { NewPasswordField } from './NewPasswordField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
 import { useHasBeenSignedOut } from './useHasBeenSignedOut';
@@ -42,26 +43,21 @@ export default function SignUpScreen() {
         isSending={isSending || done !== null}
         failure={failure}
       >
-        <TextField
-          label={text.fields.name}
-          hint={text.fields.nameHint}
-          autoComplete="name"
-          required
-          error={errors.displayName?.message}
-          {...form.register('displayName')}
-        />
+        <NameField error={errors.displayName?.message} {...form.register('displayName')} />
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <PasswordField
+        <NewPasswordField
           label={text.fields.password}
-          hint={text.fields.passwordHint}
-          autoComplete="new-password"
-          required
           error={errors.password?.message}
           {...form.register('password')}
         />
       </AccountForm>
     </AccountPage>
   );
+}
+
+function NameField(props: Omit<TextFieldProps, 'label'>) {
+  const text = useText(accountText).fields;
+  return <TextField label={text.name} hint={text.nameHint} autoComplete="name" required {...props} />;
 }
 
 function Welcome({ name, next }: { name: string; next: string }) {

@@ -30,7 +30,7 @@ const leaveMarker = (profile: object | null): void => {
 const until = (source: SessionSource, state: object): Promise<void> =>
   waitFor(() => expect(source.current()).toMatchObject(state));
 
-test('counts a visitor without a marker as signed out, and loads the SDK when the page is idle', async () => {
+test('without a marker the visitor is signed out, and the SDK loads when the page is idle', async () => {
   const tasks: (() => void)[] = [];
   const load = jest.fn(facade);
   const source = createAccountSource(load, (task) => tasks.push(task));
@@ -42,7 +42,7 @@ test('counts a visitor without a marker as signed out, and loads the SDK when th
   await until(source, { status: 'signed-in', user: { uid: 'ada' } });
 });
 
-test('writes and removes the marker where the session changes', async () => {
+test('the marker follows the session', async () => {
   const source = createAccountSource(facade, atOnce);
   const heard = jest.fn();
   const stop = source.subscribe(heard);
@@ -60,7 +60,7 @@ test('writes and removes the marker where the session changes', async () => {
   stop();
 });
 
-test('waits with a marker; a session that is gone by then has ended, until the visitor has read so', async () => {
+test('with a marker the session is pending; one that is gone has ended, until that is acknowledged', async () => {
   leaveMarker(ADA);
   const source = createAccountSource(facade);
   expect(source.current()).toEqual({ status: 'pending' });
@@ -70,7 +70,7 @@ test('waits with a marker; a session that is gone by then has ended, until the v
   expect(source.current()).toEqual({ status: 'signed-out', hasEnded: false });
 });
 
-test('takes a sign-out for meant when another tab has taken the marker away', async () => {
+test('a sign-out in another tab is deliberate', async () => {
   const source = createAccountSource(facade, atOnce);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
@@ -80,7 +80,7 @@ test('takes a sign-out for meant when another tab has taken the marker away', as
   await until(source, { status: 'signed-out', hasEnded: false });
 });
 
-test('says that a session has ended when it was revoked', async () => {
+test('a revoked session has ended', async () => {
   const source = createAccountSource(facade, atOnce);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can be used (%j)', async (profile) => {
+test.each([null, { uid: 5 }, 'text'])('without a usable profile the session is unreachable: %j', async (profile) => {
   leaveMarker(null);
   if (profile) localStorage.setItem('lectern.account', typeof profile === 'string' ? profile : JSON.stringify(profile));
   let tries = 0;
@@ -120,7 +120,7 @@ test.each([null, { uid: 5 }, 'text'])('is unreachable without a profile that can
   expect(tries).toBe(2);
 });
 
-test('loads the SDK at once when somebody signs in in another tab', () => {
+test('the SDK loads at once after a sign-in in another tab', () => {
   const load = jest.fn(facade);
   createAccountSource(load, () => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: 'lectern.session', newValue: null }));
@@ -129,7 +129,7 @@ test('loads the SDK at once when somebody signs in in another tab', () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the account while the backend is away', async () => {
+test('the account stays while the backend does not answer', async () => {
   const source = createAccountSource(facade, atOnce);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
@@ -139,7 +139,7 @@ test('keeps the account while the backend is away', async () => {
   expect(source.current()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
 });
 
-test('connects once, before the first façade is handed out', async () => {
+test('connects once, before the first façade resolves', async () => {
   await bed.backend.auth.admin.createAccount({ uid: 'eve', email: 'eve@lectern.example', password: bed.password });
   const connect = createConnection({ kind: 'local', projectId: bed.projectId, storageBucket: 'lectern' }, bed.url);
   const [{ signIn }, { getDocument }] = await Promise.all([

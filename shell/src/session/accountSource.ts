@@ -6,51 +6,34 @@ import type { Accounts, SessionSource, SessionState } from './SessionSource';
 import { whenPageIdle } from './whenPageIdle';
 
 /**
- * The session as the authentication service has it. With the marker of an earlier session the service is asked at once;
- * without it the visitor counts as signed out, and the service is loaded when the page is idle, to make sure. What
- * happens in another tab arrives as well.
+ * Creates the session from the authentication service. With the marker of an earlier session the service is asked at
+ * once. Without it the visitor counts as signed out, and the service loads when the page is idle, to confirm that.
+ * Changes in another tab are followed.
  */
 export function createAccountSource(
   load: () => Promise<Accounts>,
-  later: (task: () => void) => void = whenPageIdle,
+  whenIdle: (task: () => void) => void = whenPageIdle,
 ): SessionSource {
   const state = createSignal<SessionState>(
     hasSessionMarker() ? { status: 'pending' } : { status: 'signed-out', hasEnded: false },
   );
-  let opened: Promise<Accounts> | null = null;
-  const take = (report: AccountReport): void => {
-    // What is known already changes nothing: above all, an end that was told stays told.
-    if (report.account || state.get().status !== 'signed-out') state.set(next(report));
-  };
-
-  const accounts = (): Promise<Accounts> => {
-    opened ??= load().then((facade) => {
-      facade.observeAccount(take);
-      return facade;
+  const accounts = connectOnce(load, (report) => {
+    // Signed out again is no news, and would clear `hasEnded`.
+    if (report.account || state.get().status !== 'signed-out') state.set(stateAfter(report));
+  });
+  const orUnreachable = (call: Promise<unknown>): void =>
+    void call.catch(() => {
+      if (state.get().status === 'pending') state.set(stateWithoutService());
     });
-    const current = opened;
-    return current.catch((error: unknown) => {
-      if (opened === current) opened = null;
-      throw error;
-    });
-  };
-  const ask = (): void =>
-    void accounts().catch(() => {
-      if (state.get().status === 'pending') state.set(withoutService());
-    });
-
-  if (state.get().status === 'pending') ask();
-  else later(ask);
-  watchSessionMarker(ask);
-
+  const ask = (): void => orUnreachable(accounts());
   const retry = (): void => {
     if (state.get().status === 'unreachable') state.set({ status: 'pending' });
-    void accounts()
-      .then(({ confirmAccount }) => confirmAccount())
-      .catch(() => {
-        if (state.get().status === 'pending') state.set(withoutService());
-      });
+    orUnreachable(accounts().then(({ confirmAccount }) => confirmAccount()));
   };
+
+  if (state.get().status === 'pending') ask();
+  else whenIdle(ask);
+  watchSessionMarker(ask);
   recoverWhile(() => isUncertain(state.get()), retry);
 
   return {
@@ -63,24 +46,43 @@ export function createAccountSource(
   };
 }
 
+/** Returns a function that loads the façade once and observes its account. A failed load is tried again by a later call. */
+function connectOnce(
+  load: () => Promise<Accounts>,
+  onReport: (report: AccountReport) => void,
+): () => Promise<Accounts> {
+  let opened: Promise<Accounts> | null = null;
+  return () => {
+    opened ??= load().then((facade) => {
+      facade.observeAccount(onReport);
+      return facade;
+    });
+    const current = opened;
+    return current.catch((error: unknown) => {
+      if (opened === current) opened = null;
+      throw error;
+    });
+  };
+}
+
 function isUncertain(state: SessionState): boolean {
   return state.status === 'unreachable' || (state.status === 'signed-in' && state.isRemembered);
 }
 
-/** Writes the marker, and tells what the report means to the visitor. Only here does the session change. */
-function next(report: AccountReport): SessionState {
+/** Updates the marker, and returns the state that a report leads to. The session changes only here. */
+function stateAfter(report: AccountReport): SessionState {
   if (report.account) {
     const { account, isConfirmed } = report;
     if (isConfirmed) markSession(account);
     return { status: 'signed-in', user: account, isRemembered: !isConfirmed };
   }
-  // A tab that signs out takes the marker away first, so that the others know that it was meant.
+  // A tab that signs out removes the marker first, so that the others know that it was deliberate.
   const hasEnded = !report.isByChoice && hasSessionMarker();
   markSession(null);
   return { status: 'signed-out', hasEnded };
 }
 
-function withoutService(): SessionState {
+function stateWithoutService(): SessionState {
   const user = rememberedUser();
   return user ? { status: 'signed-in', user, isRemembered: true } : { status: 'unreachable' };
 }

@@ -1,11 +1,11 @@
 import type { BackendConfig } from '@lectern/shared/contract';
 
-/** Opens a façade of the backend: what `load` imports is handed out only once the project is connected. */
+/** Opens a façade of the backend: resolves to what `load` imports, once the project is connected. */
 export type Connection = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * The connection to the site's Firebase project. The SDK is loaded with the first façade, beside it, and connected
- * once. `origin` is the page's own: there the embedded backend answers.
+ * Creates the connection to the site's Firebase project. The SDK loads in parallel with the first façade, and is
+ * connected once. `origin` is the page's own, where the embedded backend answers.
  */
 export function createConnection(backend: BackendConfig, origin: string): Connection {
   let connected: Promise<void> | null = null;

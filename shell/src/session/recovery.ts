@@ -1,17 +1,17 @@
 import { onOnline, onPageShown } from '@lectern/shared/sync';
 
-/** How long to wait before the service is asked again, in milliseconds. */
+/** Milliseconds between two attempts to reach the service. */
 export const RECOVERY_INTERVAL = 30_000;
 
 /**
- * Calls `retry` for as long as `isNeeded()`: when the connection is back, when the page is looked at again, and every
- * half minute that it is being looked at.
+ * Calls `retry` while `isNeeded()` and the page is visible: when the network returns, when the page is shown again, and
+ * every half minute.
  */
 export function recoverWhile(isNeeded: () => boolean, retry: () => void): void {
-  const tryAgain = (): void => {
+  const retryIfNeeded = (): void => {
     if (document.visibilityState === 'visible' && isNeeded()) retry();
   };
-  onOnline(tryAgain);
-  onPageShown(tryAgain);
-  setInterval(tryAgain, RECOVERY_INTERVAL);
+  onOnline(retryIfNeeded);
+  onPageShown(retryIfNeeded);
+  setInterval(retryIfNeeded, RECOVERY_INTERVAL);
 }

@@ -4,16 +4,16 @@ const MARKER = 'lectern.session';
 const PROFILE = 'lectern.account';
 
 /**
- * True when this browser was left signed in, so that the page waits for the authentication service before it shows
- * anything. Without the marker the visitor is known to be signed out.
+ * Returns true when this browser was left signed in: the page then waits for the authentication service before it shows
+ * anything. Without the marker the visitor is signed out.
  */
 export function hasSessionMarker(): boolean {
   return read(MARKER) !== null;
 }
 
 /**
- * Who was signed in here last, as far as the chrome shows it: for when the authentication service can't be asked. Null
- * without a marker.
+ * Returns the user who was signed in here last, for when the authentication service cannot be asked. Null without a
+ * marker.
  */
 export function rememberedUser(): SessionUser | null {
   if (!hasSessionMarker()) return null;
@@ -24,7 +24,7 @@ export function rememberedUser(): SessionUser | null {
   }
 }
 
-/** Keeps marker and profile in step with the session. Called only where the session changes. */
+/** Saves marker and profile for the session's user. Call it only where the session changes. */
 export function markSession(user: SessionUser | null): void {
   try {
     if (user) {
@@ -35,11 +35,11 @@ export function markSession(user: SessionUser | null): void {
       localStorage.removeItem(PROFILE);
     }
   } catch {
-    // Without storage there is no persisted session either.
+    // Storage is blocked: there is no persisted session either.
   }
 }
 
-/** Calls `listener` when another tab sets the marker: somebody signed in there. Returns the end of it. */
+/** Calls `listener` when another tab sets the marker, after a sign-in there. Returns the function that stops it. */
 export function watchSessionMarker(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === MARKER && event.newValue !== null) listener();
@@ -60,7 +60,7 @@ function parseUser(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null) return null;
   const { uid, email, emailVerified, displayName, photoUrl } = value as Record<string, unknown>;
   if (typeof uid !== 'string' || typeof email !== 'string' || typeof displayName !== 'string') return null;
-  // A remembered role would only promise what the backend may refuse by now.
+  // A remembered role may have been revoked: it would promise what the backend refuses.
   return {
     uid,
     email,

@@ -29,9 +29,7 @@ export function SearchForm({ look }: { look: 'header' | 'page' }) {
       className={styles.form}
       data-look={look}
       onSubmit={submit}
-      onPointerEnter={prepare}
-      onPointerDown={prepare}
-      onFocus={prepare}
+      {...{ onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }}
     >
       <input
         ref={input}
