@@ -4,12 +4,12 @@ import { useRouteTable } from '../../state/ShellContext';
 import { shellText } from '../../text/shell.en';
 import { Brand } from '../parts/Brand';
 import styles from './Footer.module.css';
-import { FOOTER_LINKS, liveLinks } from './footerLinks';
+import { FOOTER_PATHS, livePaths } from './footerLinks';
 
 /** Footer of every screen. Links only to routes that are live. */
 export function Footer() {
   const text = useText(shellText).footer;
-  const groups = liveLinks(FOOTER_LINKS, useRouteTable());
+  const groups = livePaths(FOOTER_PATHS, useRouteTable());
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -18,13 +18,13 @@ export function Footer() {
           <p>{text.promise}</p>
         </div>
         <nav aria-label={text.label} className={styles.groups}>
-          {groups.map(({ title, links }) => (
-            <div key={title}>
-              <h2 className={styles.title}>{text[title]}</h2>
+          {groups.map(([group, paths]) => (
+            <div key={group}>
+              <h2 className={styles.title}>{text.groups[group]}</h2>
               <ul role="list" className={styles.links}>
-                {links.map(([path, label]) => (
+                {paths.map((path) => (
                   <li key={path}>
-                    <Link to={path}>{text[label]}</Link>
+                    <Link to={path}>{text.links[path]}</Link>
                   </li>
                 ))}
               </ul>

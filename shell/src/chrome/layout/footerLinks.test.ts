@@ -1,15 +1,5 @@
-import { liveLinks } from './footerLinks';
+import { livePaths } from './footerLinks';
 
-test('links without a live route are dropped, and groups without links', () => {
-  const groups = [
-    {
-      title: 'learn',
-      links: [
-        ['/a', 'courses'],
-        ['/gone', 'books'],
-      ],
-    },
-    { title: 'more', links: [['/gone', 'app']] },
-  ] as const;
-  expect(liveLinks(groups, [{ path: '/a' }])).toEqual([{ title: 'learn', links: [['/a', 'courses']] }]);
+test('paths without a live route are dropped, and groups without paths', () => {
+  expect(livePaths({ learn: ['/a', '/gone'], more: ['/gone'] }, [{ path: '/a' }])).toEqual([['learn', ['/a']]]);
 });

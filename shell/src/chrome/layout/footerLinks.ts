@@ -1,44 +1,23 @@
 import { matchRoute } from '@lectern/shared/contract';
 import type { ShellText } from '../../text/shell.en';
 
-type Label = Exclude<keyof ShellText['footer'], 'rights'>;
+type Group = keyof ShellText['footer']['groups'];
+type Path = keyof ShellText['footer']['links'];
 
-/** Links under one heading: each a path, and the name of its label among the footer's texts. */
-export type LinkGroup = { title: Label; links: readonly (readonly [path: string, label: Label])[] };
+/** Heading → the paths under it. Their labels are among the footer's texts. */
+export const FOOTER_PATHS: Record<Group, readonly Path[]> = {
+  learn: ['/all-courses', '/search', '/books', '/codepen'],
+  company: ['/about', '/business', '/teach', '/contact'],
+  more: ['/getApp', '/privacy_policy', '/site_map'],
+};
 
-/** Every link that the footer may have. */
-export const FOOTER_LINKS: readonly LinkGroup[] = [
-  {
-    title: 'learn',
-    links: [
-      ['/all-courses', 'courses'],
-      ['/search', 'search'],
-      ['/books', 'books'],
-      ['/codepen', 'editor'],
-    ],
-  },
-  {
-    title: 'company',
-    links: [
-      ['/about', 'about'],
-      ['/business', 'business'],
-      ['/teach', 'teach'],
-      ['/contact', 'contact'],
-    ],
-  },
-  {
-    title: 'more',
-    links: [
-      ['/getApp', 'app'],
-      ['/privacy_policy', 'privacy'],
-      ['/site_map', 'siteMap'],
-    ],
-  },
-];
-
-/** Returns the groups without links that match no live route, and without groups that are then empty. */
-export function liveLinks(groups: readonly LinkGroup[], routes: readonly { path: string }[]): LinkGroup[] {
-  return groups
-    .map(({ title, links }) => ({ title, links: links.filter(([path]) => matchRoute(routes, path)) }))
-    .filter(({ links }) => links.length > 0);
+/** Returns the groups with the paths that match a live route, without groups that are then empty. */
+export function livePaths<G extends string, P extends string>(
+  groups: Record<G, readonly P[]>,
+  routes: readonly { path: string }[],
+): [G, P[]][] {
+  const live = (paths: readonly P[]): P[] => paths.filter((path) => matchRoute(routes, path));
+  return (Object.keys(groups) as G[])
+    .map((group): [G, P[]] => [group, live(groups[group])])
+    .filter(([, { length }]) => length);
 }

@@ -6,6 +6,16 @@ import { IconButton, SearchIcon } from '@lectern/shared/ui';
 import { shellText } from '../../text/shell.en';
 import styles from './SearchForm.module.css';
 
+const INPUT = {
+  type: 'search',
+  name: 'q',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  maxLength: 200,
+  enterKeyHint: 'search',
+} as const;
+
 /**
  * Search box that leads to `/search?q=…`. Suggestions load when the visitor first uses it; without them it still
  * searches.
@@ -18,8 +28,7 @@ export function SearchForm({ look }: { look: 'header' | 'page' }) {
   const { Suggestions, prepare, isPressed } = useSiteSuggestions();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const query = typed.trim();
-    void navigate(query ? `/search?q=${encodeURIComponent(query)}` : '/search');
+    void navigate(searchPath(typed.trim()));
   };
   return (
     <form
@@ -29,20 +38,16 @@ export function SearchForm({ look }: { look: 'header' | 'page' }) {
       className={styles.form}
       data-look={look}
       onSubmit={submit}
-      {...{ onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
     >
       <input
+        {...INPUT}
         ref={input}
-        type="search"
-        name="q"
         className={styles.input}
         aria-label={text.searchLabel}
         placeholder={text.searchPlaceholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        enterKeyHint="search"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
@@ -50,4 +55,8 @@ export function SearchForm({ look }: { look: 'header' | 'page' }) {
       {Suggestions && <Suggestions input={input} typed={typed} onType={setTyped} startsOpen={isPressed} />}
     </form>
   );
+}
+
+function searchPath(query: string): string {
+  return query ? `/search?q=${encodeURIComponent(query)}` : '/search';
 }
