@@ -2,13 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { Button, TextField } from '@lectern/shared/ui';
 import { completedWords } from '../text/completed.en';
 import { useText } from '../text/useText';
-import classes from './CompletedNotice.module.css';
+import styles from './CompletedNotice.module.css';
 
 type Props = { isBusy: boolean; hasFailed: boolean; onGiven: (name: string) => void };
 
 /**
- * Asks a learner whose account has no name for the one that their certificate is to carry. What was written stays when
- * it could not be made.
+ * Form for the name on the certificate, for a learner whose account has none. The input stays when issuing fails.
  */
 export default function CertificateName({ isBusy, hasFailed, onGiven }: Props) {
   const text = useText(completedWords);
@@ -22,7 +21,7 @@ export default function CertificateName({ isBusy, hasFailed, onGiven }: Props) {
     if (isRight && !isBusy) onGiven(given);
   };
   return (
-    <form className={classes.name} noValidate onSubmit={send}>
+    <form className={styles.name} noValidate onSubmit={send}>
       <TextField
         label={text.name}
         hint={text.nameHint}

@@ -4,37 +4,35 @@ const documents = () => import('@lectern/shared/firebase/documents');
 const FRESH = { fresh: true };
 
 /**
- * What came of asking for a certificate: it is there, made just now or before; or it can't be made, because nobody
- * knows the learner's name.
+ * The outcome of issuing a certificate: it exists, `isNew` when it was issued just now; or it cannot be issued, because
+ * the learner's name is unknown.
  */
 export type Issue = { kind: 'issued'; certificate: Certificate; isNew: boolean } | { kind: 'nameless' };
 
 /**
- * Who finished which course. `name` is the learner's, as the account has it, or as they have just given it for this
- * certificate.
+ * A learner who finished a course. `name` is that of the account, or the one just given for this certificate.
  */
 export type Finisher = { uid: string; courseId: string; name: string };
 
 /**
- * The certificate of a finished course, made when there is none. Asked for twice, or in two tabs at once, there is one.
- * The name in the public profile goes before that of the account, unless `isChosen`. Rejects when the backend refuses
- * or does not answer.
+ * Issues the certificate of a finished course, unless there is one: two calls, or two tabs, make one certificate. The
+ * name of the public profile precedes that of the account, unless `isChosen`. Rejects when the backend refuses or does
+ * not answer.
  */
 export async function issueCertificate({ uid, courseId, name }: Finisher, isChosen = false): Promise<Issue> {
   const { getDocument, serverTime, setDocument } = await documents();
   const path = `certificates/${uid}_${courseId}`;
-  // Nobody changes a certificate, so one that this device remembers is there. What is written on a new one is as it is
-  // now.
+  // A certificate never changes, so a cached one is good enough. The facts on a new one must be fresh.
   const found = await getDocument(path, parseCertificate);
   if (found) return { kind: 'issued', certificate: found, isNew: false };
   const [course, profile] = await Promise.all([
     getDocument(`courses/${courseId}`, parseCourse, FRESH),
-    getDocument(`profiles/${uid}`, parseProfile, FRESH).catch(nullWhenBroken),
+    getDocument(`profiles/${uid}`, parseProfile, FRESH).catch(nullWhenMalformed),
   ]);
   const learnerName = nameOf(isChosen ? [name] : [profile?.displayName ?? '', name]);
   if (!course) throw new Error(`The course ${courseId} is gone.`);
   if (learnerName === null) return { kind: 'nameless' };
-  const refusal = await setDocument(path, {
+  const failure = await setDocument(path, {
     uid,
     courseId,
     courseTitle: course.title,
@@ -44,16 +42,16 @@ export async function issueCertificate({ uid, courseId, name }: Finisher, isChos
     () => null,
     (error: unknown) => ({ error }),
   );
-  // Another tab may have been first: the rules let nobody write a certificate twice.
+  // Another tab may have been first: the rules forbid writing a certificate twice.
   const certificate = await getDocument(path, parseCertificate, FRESH);
   if (!certificate)
-    throw refusal?.error instanceof Error ? refusal.error : new Error(`The certificate of ${courseId} was not kept.`);
-  return { kind: 'issued', certificate, isNew: refusal === null };
+    throw failure?.error instanceof Error ? failure.error : new Error(`The certificate of ${courseId} was not stored.`);
+  return { kind: 'issued', certificate, isNew: failure === null };
 }
 
 /**
- * Makes the certificates that are due: of courses that were finished while the backend could not be reached, say.
- * Resolves to how many; one that can't be made now is left for another time. Never rejects.
+ * Issues the certificates that are due, such as those of courses finished without a network. Resolves to their number;
+ * one that fails stays due. Never rejects.
  */
 export async function issueDueCertificates(uid: string, name: string): Promise<number> {
   try {
@@ -72,15 +70,15 @@ export async function issueDueCertificates(uid: string, name: string): Promise<n
 }
 
 /**
- * A profile that breaks its form has no name to give; one that cannot be read now must not cost the learner the name
+ * Treats a malformed profile as one without a name. Any other failure rejects, so that the learner does not lose the name
  * that they chose.
  */
-function nullWhenBroken(error: unknown): null {
+function nullWhenMalformed(error: unknown): null {
   if (error instanceof Error && error.name === 'DocumentError') return null;
   throw error;
 }
 
-/** The first of the names that a certificate can carry: 2 to 60 characters. */
+/** Returns the first name that is valid on a certificate, of 2 to 60 characters; null when there is none. */
 function nameOf(names: readonly string[]): string | null {
   return names.map((name) => name.trim().slice(0, 60)).find(({ length }) => length >= 2) ?? null;
 }

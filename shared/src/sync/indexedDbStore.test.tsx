@@ -16,7 +16,7 @@ class FakeRequest extends EventTarget {
     this.dispatchEvent(new Event('success'));
   }
 }
-class Unused {}
+class Unused extends EventTarget {}
 
 let opened: FakeRequest[] = [];
 beforeEach(() => {

@@ -16,5 +16,7 @@ test.each([inTurn, withLock])('work of one name runs in order, also after a fail
 });
 
 test('without Web Locks, work that may be skipped always runs', async () => {
-  expect(await Promise.all([ifUnlocked('x', async () => 1), ifUnlocked('x', async () => 2)])).toEqual([1, 2]);
+  expect(
+    await Promise.all([ifUnlocked('x', () => Promise.resolve(1)), ifUnlocked('x', () => Promise.resolve(2))]),
+  ).toEqual([1, 2]);
 });

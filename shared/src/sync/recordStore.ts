@@ -30,14 +30,19 @@ export function createMemoryStore<R extends StampedRecord>(keyPath: KeyPath<R>):
   const matching = (prefix: readonly string[]): R[] =>
     [...records.values()].filter((record) => prefix.every((part, index) => recordKey(record, keyPath)[index] === part));
   return {
-    put: async (record) => void records.set(idOf(record), record),
-    list: async (...prefix) => matching(prefix),
-    settle: async (sent, acknowledged) => {
+    put: (record) => {
+      records.set(idOf(record), record);
+      return Promise.resolve();
+    },
+    list: (...prefix) => Promise.resolve(matching(prefix)),
+    settle: (sent, acknowledged) => {
       for (const record of sent) if (records.get(idOf(record))?.stamp === record.stamp) records.delete(idOf(record));
       if (acknowledged) records.set(idOf(acknowledged), acknowledged);
+      return Promise.resolve();
     },
-    drop: async (...prefix) => {
+    drop: (...prefix) => {
       for (const record of matching(prefix)) records.delete(idOf(record));
+      return Promise.resolve();
     },
   };
 }
