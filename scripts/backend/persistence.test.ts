@@ -18,14 +18,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const file = () => join(folder, 'deep', 'lectern.db');
 const created = 'CREATE TABLE t (a INTEGER)';
 
-test('a new file syncs fully and keeps a write-ahead log', () => {
+test('a new database syncs fully and uses a write-ahead log', () => {
   const db = openDatabase(file());
   expect(db.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   expect(db.pragma('synchronous')).toEqual([{ synchronous: 2 }]);
   db.close();
 });
 
-test('migrations run once, in order, each area on its own', () => {
+test('migrations run once, in order, for each area', () => {
   const first = openDatabase(file());
   applyMigrations(first, 'ones', [created]);
   first.close();
@@ -37,14 +37,14 @@ test('migrations run once, in order, each area on its own', () => {
   second.close();
 });
 
-test('a migration that fails leaves the area as it was', () => {
+test('a failing migration does not change the area', () => {
   const db = openDatabase(':memory:');
   expect(() => applyMigrations(db, 'ones', [created, 'NONSENSE'])).toThrow();
   applyMigrations(db, 'ones', [created]);
   db.close();
 });
 
-test('an area or a file of a newer version is refused', () => {
+test('a newer version of an area or file is refused', () => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE TABLE u (a INTEGER)']);
   expect(() => applyMigrations(db, 'ones', [created])).toThrow(
@@ -55,13 +55,13 @@ test('an area or a file of a newer version is refused', () => {
   expect(() => openDatabase(file())).toThrow(new RegExp(`${file()} has version 99.*restore a backup`));
 });
 
-test('on a full disk nobody is told to move the database away', () => {
+test('on a full disk the message asks for space, not to move the database away', () => {
   closeDatabase(openDatabase(file()));
   writeFileSync(file(), 'not a database, but long enough to be looked at as one'.repeat(100));
   const disk = fs.statfsSync(tmpdir());
   disk.bavail = 0;
   const full = jest.spyOn(fs, 'statfsSync').mockReturnValue(disk);
-  expect(() => openDatabase(file())).toThrow(/disk is full .*Make room there; nothing is lost/);
+  expect(() => openDatabase(file())).toThrow(/disk is full .*Free some space there; nothing is lost/);
   full.mockRestore();
 });
 
@@ -76,7 +76,7 @@ test.each([
     (path: string) =>
       writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 4096), Buffer.alloc(20_000, 7)])),
   ],
-])('a file that is %s is refused by name, with what to do', (_name, damage) => {
+])('a file that is %s is refused with its name and what to do', (_name, damage) => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE INDEX i ON t (a)']);
   db.transaction(() => {
@@ -91,7 +91,7 @@ test.each([
   );
 });
 
-test('a backup is a whole database, made while the original is open, and never overwrites', () => {
+test('a backup of an open database is complete and never overwrites', () => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created]);
   db.prepare('INSERT INTO t VALUES (?)').run([7]);
@@ -118,7 +118,7 @@ test('a transaction within another is part of it', () => {
   db.close();
 });
 
-test('a transaction on a closed database is an error, not the end of the process', () => {
+test('a transaction on a closed database throws instead of aborting the process', () => {
   const db = openDatabase(':memory:');
   db.close();
   expect(() => inTransaction(db, () => 1)).toThrow('The database is closed.');

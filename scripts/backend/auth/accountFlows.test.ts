@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-test('sign-up gives a signed-in user with a token of Firebase’s shape', async () => {
+test('sign-up returns a signed-in user with a Firebase token', async () => {
   const email = newAddress();
   const { user } = await createUserWithEmailAndPassword(bed.sdk(), email.toUpperCase(), PASSWORD);
   expect(user).toMatchObject({ email, emailVerified: false, isAnonymous: false, displayName: null });
@@ -65,7 +65,7 @@ test.each([
   await expect(createUserWithEmailAndPassword(bed.sdk(), newAddress(), password)).rejects.toMatchObject({ code });
 });
 
-test('a long password of any characters is welcome, and told from a similar one', async () => {
+test('a long password of any characters is accepted and distinguished from a similar one', async () => {
   const email = newAddress();
   const password = `ключ ${'日本語🔑'.repeat(80)}`;
   await createUserWithEmailAndPassword(bed.sdk(), email, password);
@@ -77,12 +77,12 @@ test('a long password of any characters is welcome, and told from a similar one'
   });
 });
 
-test('the policy says what the length must be', async () => {
+test('the policy states the minimum length', async () => {
   expect(await validatePassword(bed.sdk(), 'seven77')).toMatchObject({ isValid: false, meetsMinPasswordLength: false });
   expect(await validatePassword(bed.sdk(), PASSWORD)).toMatchObject({ isValid: true });
 });
 
-test('a taken address is refused, whatever its case', async () => {
+test('an address in use is refused in any case', async () => {
   const email = newAddress();
   await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
   await expect(createUserWithEmailAndPassword(bed.sdk(), email.toUpperCase(), PASSWORD)).rejects.toMatchObject({
@@ -90,14 +90,14 @@ test('a taken address is refused, whatever its case', async () => {
   });
 });
 
-test('of ten equal sign-ups at once, one succeeds', async () => {
+test('of ten concurrent sign-ups of one address, one succeeds', async () => {
   const email = newAddress();
   const attempts = Array.from({ length: 10 }, () => createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD));
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('wrong password and unknown address answer alike', async () => {
+test('wrong password and unknown address are refused alike', async () => {
   const email = newAddress();
   await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
   const wrong = await bed.call('accounts:signInWithPassword', { email, password: OTHER });
@@ -110,7 +110,7 @@ test('wrong password and unknown address answer alike', async () => {
   expect(await fetchSignInMethodsForEmail(bed.sdk(), email)).toEqual([]);
 });
 
-test('e-mail verification: the link verifies once, and the next token says so', async () => {
+test('e-mail verification: the link works once, and the next token reports it', async () => {
   const email = newAddress();
   const sdk = bed.sdk();
   const { user } = await createUserWithEmailAndPassword(sdk, email, PASSWORD);
@@ -126,14 +126,14 @@ test('e-mail verification: the link verifies once, and the next token says so', 
   await expect(applyActionCode(sdk, code)).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
 });
 
-test('a continue address elsewhere is refused', async () => {
+test('a continue URL of another site is refused', async () => {
   const { user } = await createUserWithEmailAndPassword(bed.sdk(), newAddress(), PASSWORD);
   await expect(sendEmailVerification(user, { url: 'https://evil.example/' })).rejects.toMatchObject({
     code: 'auth/unauthorized-continue-uri',
   });
 });
 
-test('reset: the code works once, within the hour, and ends every session', async () => {
+test('password reset: the code works once and ends every session', async () => {
   const email = newAddress();
   const sdk = bed.sdk();
   const { user } = await createUserWithEmailAndPassword(sdk, email, PASSWORD);
@@ -152,7 +152,7 @@ test('reset: the code works once, within the hour, and ends every session', asyn
   expect(() => bed.auth.verifyCaller(`Bearer ${oldToken}`)).toThrow('TOKEN_EXPIRED');
 });
 
-test('a reset for an unknown address answers as for a known one and sends nothing', async () => {
+test('a reset for an unknown address answers as for a known one but sends no mail', async () => {
   const [known, unknown] = [newAddress(), newAddress()];
   await createUserWithEmailAndPassword(bed.sdk(), known, PASSWORD);
   const answers = await Promise.all(
@@ -191,7 +191,7 @@ test('a password change keeps this session and ends the others', async () => {
   await signInWithEmailAndPassword(bed.sdk(), email, OTHER);
 });
 
-test('a new address is taken over by the mailed link, and can be taken back', async () => {
+test('a mailed link changes the address, and another one changes it back', async () => {
   const [email, next] = [newAddress(), newAddress()];
   const sdk = bed.sdk();
   const { user } = await createUserWithEmailAndPassword(sdk, email, PASSWORD);
@@ -210,7 +210,7 @@ test('a new address is taken over by the mailed link, and can be taken back', as
   expect((await signInWithEmailAndPassword(sdk, email, PASSWORD)).user.email).toBe(email);
 });
 
-test('an address that somebody else has is not told, and its owner is', async () => {
+test('an address in use is not revealed, and its owner is notified', async () => {
   const [email, taken] = [newAddress(), newAddress()];
   await createUserWithEmailAndPassword(bed.sdk(), taken, PASSWORD);
   const { user } = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
@@ -232,7 +232,7 @@ test('sensitive changes need a sign-in within five minutes', async () => {
   await updatePassword(user, OTHER);
 });
 
-test('deletion removes the account, its tokens and codes, and tells whoever keeps what is the user’s own', async () => {
+test('deletion removes the account, its tokens and codes, and notifies the owner of user data', async () => {
   const email = newAddress();
   const sdk = bed.sdk();
   const { user } = await createUserWithEmailAndPassword(sdk, email, PASSWORD);
@@ -251,7 +251,7 @@ test('deletion removes the account, its tokens and codes, and tells whoever keep
   await createUserWithEmailAndPassword(sdk, email, PASSWORD);
 });
 
-test('custom claims reach the user with the next token', async () => {
+test('the next token carries new custom claims', async () => {
   const { user } = await createUserWithEmailAndPassword(bed.sdk(), newAddress(), PASSWORD);
   bed.auth.admin.setClaims(user.uid, { teacher: true, level: 3 });
   expect((await user.getIdTokenResult(true)).claims).toMatchObject({ teacher: true, level: 3, sub: user.uid });
@@ -259,7 +259,7 @@ test('custom claims reach the user with the next token', async () => {
   expect(() => bed.auth.admin.setClaims(user.uid, { long: 'x'.repeat(1000) })).toThrow('CLAIMS_TOO_LARGE');
 });
 
-test('a disabled account is out at once, and back when enabled', async () => {
+test('a disabled account is signed out at once and works again when enabled', async () => {
   const email = newAddress();
   const { user } = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
   const token = await user.getIdToken();

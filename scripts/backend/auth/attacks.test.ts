@@ -33,17 +33,17 @@ describe('ID tokens', () => {
       if (error instanceof AuthError) return error;
       throw error;
     }
-    throw new Error('The token was taken.');
+    throw new Error('The token was accepted.');
   };
 
-  test('a genuine one is taken, and none is a visitor', () => {
+  test('a genuine token is accepted, and no token is no caller', () => {
     expect(bed.auth.verifyCaller(`Bearer ${token}`)?.token.email).toBe('victim@lectern.example');
     expect(bed.auth.verifyCaller(undefined)).toBeNull();
   });
 
   test.each<[string, () => string]>([
     ['unsigned, alg none', () => `Bearer ${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`],
-    ['unsigned, header kept', () => `Bearer ${header}.${payload}.`],
+    ['unsigned, original header', () => `Bearer ${header}.${payload}.`],
     ['claims changed', () => `Bearer ${header}.${encode({ ...decode(payload), admin: true })}.${signature}`],
     ['signature changed in its last letter', () => `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
     ['signature cut', () => `Bearer ${token.slice(0, -8)}`],
@@ -67,13 +67,13 @@ describe('ID tokens', () => {
     expect(body.error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
   });
 
-  test('one of another project is refused, even with the same key', () => {
+  test('a token of another project is refused, even with the same key', () => {
     const other = createAuth({ db: bed.db, projectId: 'other', origin: 'http://localhost', now: bed.clock.now });
     const account = bed.auth.admin.getAccountByEmail('victim@lectern.example');
     expect(refusal(`Bearer ${other.admin.signIn(account!.uid).idToken}`).message).toContain('INVALID_ID_TOKEN');
   });
 
-  test('one is refused after an hour', async () => {
+  test('a token is refused after an hour', async () => {
     const own = await startAuthTestBed();
     const { uid } = await own.auth.admin.createAccount({ email: 'a@lectern.example', password: PASSWORD });
     const { idToken } = own.auth.admin.signIn(uid);
@@ -92,8 +92,8 @@ function signed(header: unknown, payload: unknown): string {
   return `${content}.${createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url')}`;
 }
 
-describe('guessing', () => {
-  test('ten wrong passwords block the address for this client, and the window’s end frees it', async () => {
+describe('attempt limits', () => {
+  test('ten wrong passwords block the address for this client until the window ends', async () => {
     const own = await startAuthTestBed();
     const email = 'guessed@lectern.example';
     await createUserWithEmailAndPassword(own.sdk(), email, PASSWORD);
@@ -119,7 +119,7 @@ describe('guessing', () => {
     await own.stop();
   });
 
-  test('right sign-ins never block', async () => {
+  test('successful sign-ins never block', async () => {
     const own = await startAuthTestBed({
       limits: { signInPerAddressAndClient: 3, signInPerClient: 3, signInPerAddress: 3 },
     });
@@ -129,7 +129,7 @@ describe('guessing', () => {
     await own.stop();
   });
 
-  test('many addresses from one client, and mails without end, are limited', async () => {
+  test('sign-ins of one client and mails to one address are limited', async () => {
     const own = await startAuthTestBed({ limits: { signInPerClient: 3, mailPerAddress: 2 } });
     const outcomes: (string | undefined)[] = [];
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -144,7 +144,7 @@ describe('guessing', () => {
     await own.stop();
   });
 
-  test('an unknown address costs the same hash as a wrong password', async () => {
+  test('an unknown address costs the same hashing as a wrong password', async () => {
     const own = await startAuthTestBed({
       passwordCost: { N: 1024, r: 8, p: 1 },
       limits: { signInPerAddressAndClient: 100 },
@@ -164,7 +164,7 @@ describe('guessing', () => {
   });
 });
 
-test('with the protection switched off the codes say what is wrong', async () => {
+test('without enumeration protection the codes are specific', async () => {
   const own = await startAuthTestBed({ enumerationProtection: false });
   await own.auth.admin.createAccount({ email: 'known@lectern.example', password: PASSWORD });
   const sign = (email: string) => own.call('accounts:signInWithPassword', { email, password: 'wrong wrong' });
@@ -178,7 +178,7 @@ test('with the protection switched off the codes say what is wrong', async () =>
   await own.stop();
 });
 
-test('a one-time code expires after an hour, and is kept as a hash only', async () => {
+test('a one-time code expires after an hour and is stored as a hash only', async () => {
   const own = await startAuthTestBed();
   const email = 'late@lectern.example';
   await own.auth.admin.createAccount({ email, password: PASSWORD });
@@ -192,7 +192,7 @@ test('a one-time code expires after an hour, and is kept as a hash only', async 
   await own.stop();
 });
 
-test('accounts, the key and sessions outlive a restart; secrets are kept as hashes', async () => {
+test('accounts, the key and sessions survive a restart; secrets are stored as hashes', async () => {
   const db = openDatabase(':memory:');
   const options = {
     db,

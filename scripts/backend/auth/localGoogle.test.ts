@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bed.stop());
 
 describe('the local Google provider', () => {
-  test('signs up, signs in again, and says that it is local', async () => {
+  test('signs up, signs in again, and reports that it is local', async () => {
     const email = newAddress();
     const claims = { sub: `g-${email}`, email, email_verified: true, name: 'Grace' };
     const sdk = bed.sdk();
@@ -63,7 +63,7 @@ describe('the local Google provider', () => {
     await signInWithEmailAndPassword(bed.sdk(), email, PASSWORD);
   });
 
-  test('takes an account over whose address was never verified: its password and sessions end', async () => {
+  test('claims an account whose address was never verified: its password and sessions end', async () => {
     const email = newAddress();
     const squatter = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
     const owner = await signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email, email_verified: true }));
@@ -74,7 +74,7 @@ describe('the local Google provider', () => {
     });
   });
 
-  test('with an unverified address asks to confirm first', async () => {
+  test('asks for confirmation of an unverified address', async () => {
     const email = newAddress();
     await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
     await expect(signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email }))).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('the local Google provider', () => {
     });
   });
 
-  test('is linked to and unlinked from the signed-in account, which keeps one way in', async () => {
+  test('is linked to and unlinked from the signed-in account, whose last provider stays', async () => {
     const email = newAddress();
     const { user } = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
     const credential = google({ sub: `g-${email}`, email: `other-${email}`, email_verified: true });
@@ -111,7 +111,7 @@ describe('the local Google provider', () => {
     ['x-forwarded-for', '203.0.113.9'],
     ['origin', 'https://evil.example'],
     ['origin', 'null'],
-  ])('answers this machine only, not what comes with %s: %s', async (header, value) => {
+  ])('serves this machine only, no request with %s: %s', async (header, value) => {
     const postBody = 'id_token=%7B%7D&providerId=google.com';
     const response = await fetch(`${bed.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
       method: 'POST',

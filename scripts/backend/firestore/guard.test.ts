@@ -78,7 +78,7 @@ const denied = {
 const note = (owner: string, version = 1) => ({ owner, version, at: serverTimestamp() });
 const wire = (owner: string) => ({ owner: { stringValue: owner }, version: { integerValue: '1' } });
 
-test('each method is judged by its own rule, with the state before and after', async () => {
+test('each method has its own rule, with the states before and after', async () => {
   await setDoc(doc(ann, 'notes/n'), note('ann'));
   await expect(setDoc(doc(ben, 'notes/m'), note('ann'))).rejects.toMatchObject(denied);
   await expect(setDoc(doc(ann, 'notes/m'), { owner: 'ann', version: 1, at: new Date() })).rejects.toMatchObject(denied);
@@ -93,7 +93,7 @@ test('each method is judged by its own rule, with the state before and after', a
   await deleteDoc(doc(ann, 'notes/n'));
 });
 
-test('a batch is written as a whole or not at all, and each step of it must be allowed', async () => {
+test('a batch is atomic, and each of its steps must be allowed', async () => {
   await expect(
     writeBatch(ann).set(doc(ann, 'notes/b1'), note('ann')).set(doc(ann, 'notes/b2'), note('ben')).commit(),
   ).rejects.toMatchObject(denied);
@@ -108,7 +108,7 @@ test('getAfter sees the whole batch', async () => {
   await expect(setDoc(doc(ann, 'pairs/c'), { other: 'd' })).rejects.toMatchObject(denied);
 });
 
-test('whether a document exists is not told to one who may not read it', async () => {
+test('a caller without read access does not learn whether a document exists', async () => {
   bed.firestore.admin.set('secret/there', {});
   for (const path of ['secret/there', 'secret/absent']) {
     await expect(updateDoc(doc(ann, path), { a: 1 })).rejects.toMatchObject(denied);
@@ -125,7 +125,7 @@ test('whether a document exists is not told to one who may not read it', async (
   }
 });
 
-test('a stale transaction runs again, although the rules would refuse its first write for good', async () => {
+test('a stale transaction is retried, although the rules would refuse its first write', async () => {
   await setDoc(doc(ann, 'notes/t'), note('ann'));
   let runs = 0;
   await runTransaction(ann, async (transaction) => {
@@ -138,7 +138,7 @@ test('a stale transaction runs again, although the rules would refuse its first 
   expect((await getDoc(doc(ann, 'notes/t'))).data()?.version).toBe(3);
 });
 
-test('a list must be narrow enough for its rule, an aggregation too', async () => {
+test('a query and an aggregation must be narrow enough for their rule', async () => {
   bed.firestore.admin.set('notes/l1', wire('ann'));
   bed.firestore.admin.set('notes/l2', wire('ben'));
   const notes = (db: Firestore) => collection(db, 'notes');
@@ -157,12 +157,12 @@ test('a list must be narrow enough for its rule, an aggregation too', async () =
   }
 });
 
-test('the rules judge before a missing index is told', async () => {
+test('the rules are checked before missing indexes', async () => {
   const asked = query(collection(ann, 'secret'), where('a', '==', 1), orderBy('b'));
   await expect(getDocs(asked)).rejects.toMatchObject(denied);
 });
 
-test('a collection group is judged by rules that span collections', async () => {
+test('a collection group needs rules that span collections', async () => {
   bed.firestore.admin.set('x/y/shared/s', { open: { booleanValue: true } });
   bed.firestore.admin.set('x/y/shared/t', { open: { booleanValue: false } });
   const group = collectionGroup(visitor, 'shared');
@@ -170,7 +170,7 @@ test('a collection group is judged by rules that span collections', async () => 
   await expect(getDocs(group)).rejects.toMatchObject(denied);
 });
 
-test('a rule that reads more than ten documents is refused, a batch whose rules read more than twenty too', async () => {
+test('rules may read ten documents for one document, twenty for a batch', async () => {
   await expect(getDoc(doc(ann, 'greedy/g'))).rejects.toMatchObject(denied);
   const batch = (count: number) => {
     const result = writeBatch(ann);
@@ -181,7 +181,7 @@ test('a rule that reads more than ten documents is refused, a batch whose rules 
   await expect(batch(21)).rejects.toMatchObject(denied);
 });
 
-test('the reason of a refusal is never in the answer', async () => {
+test('an answer never contains the reason of a refusal', async () => {
   const answer = await bed.send(':batchGet', {
     documents: [`projects/${bed.projectId}/databases/(default)/documents/secret/there`],
   });

@@ -1,33 +1,31 @@
 import type { Caller, WireFields } from '../wireValue';
 
 /**
- * What `resource` or `request.resource` holds: a document (path below `/documents`) or the metadata of a file.
- * Of a document, conditions see `data`, `id` and `__name__`; its times are for the caller's own use.
+ * The content of `resource` or `request.resource`: a document (path below `/documents`) or the metadata of a file.
+ * Conditions see `data`, `id` and `__name__` of a document; its times are for the caller's own use.
  */
 export type ResourceFacts =
   | { kind: 'document'; path: readonly string[]; fields: WireFields; createTime?: string; updateTime?: string }
   | { kind: 'file'; metadata: WireFields };
 
 /**
- * The parts of a list request that rules judge, as StructuredQuery's JSON has them. Numbers that the query leaves out
- * are `null`.
+ * The parts of a list request that rules see, in the JSON form of StructuredQuery. Absent numbers are `null`.
  */
 export type QueryFacts = {
   where: unknown;
   orderBy: unknown;
   limit: number | null;
   offset: number | null;
-  /** Documents: any depth below the parent. Files: a list without delimiter, thus of all depths. */
+  /** Documents: any depth below the parent. Files: a list without delimiter, which includes all depths. */
   collectionGroup: boolean;
 };
 
 export type AccessMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /**
- * One request to judge. `path` is whole: `['databases','(default)','documents','courses','c1']` or `['b', bucket, 'o',
- * 'a', 'b.png']`. For a list, `path` ends with the collection (or the folder): the id below it is unbound. A document
- * list that is given with an id at its end is understood too, and the id is disregarded. `time` must be the instant
- * that server timestamps of the same write get.
+ * One request to decide. `path` is complete: `['databases','(default)','documents','courses','c1']` or `['b', bucket,
+ * 'o', 'a', 'b.png']`. For a list, `path` ends with the collection or folder: the id below it is unbound. An id at the
+ * end of a document list is ignored. `time` must equal the server timestamps of the same write.
  */
 export type AccessRequest = {
   method: AccessMethod;
@@ -40,8 +38,8 @@ export type AccessRequest = {
 };
 
 /**
- * How rules read other documents; paths are the segments below `/documents`. `getAfter` sees the whole batch as if it
- * were applied.
+ * Reads other documents for rules; paths are the segments below `/documents`. `getAfter` sees the state after the whole
+ * batch.
  */
 export interface DocumentAccess {
   get(path: readonly string[]): WireFields | null;
@@ -49,7 +47,7 @@ export interface DocumentAccess {
 }
 
 /**
- * `reason` is for people: the allow statement that decided (file:line), or why each one refused. Never send it to a
- * client.
+ * The decision on a request. `reason` is for developers: the allow statement that decided (file:line), or why each one
+ * refused. Never send it to a client.
  */
 export type Decision = { allowed: boolean; reason: string };

@@ -64,7 +64,7 @@ describe('which match covers a path', () => {
   });
 });
 
-test('read and write stand for their methods, and each method only for itself', () => {
+test('read and write include their methods, and each method only itself', () => {
   const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
   const granted = (words: string): string[] =>
     methods.filter((method) => allows(`match /a/{x} { allow ${words}; }`, 'a/1', method));
@@ -83,7 +83,7 @@ test('any allow statement that holds suffices; the reason names it', () => {
   });
 });
 
-test('a denial says why each statement refused, or that none covers the request', () => {
+test('a denial names the reason of each statement, or that none covers the request', () => {
   expect(decideAt('match /a/{x} { allow get: if false;\nallow get: if resource.data.x; }', 'a/1').reason).toBe(
     'test.rules:1 is false; test.rules:2 fails at 2:24: a null has no "data"',
   );
@@ -92,14 +92,14 @@ test('a denial says why each statement refused, or that none covers the request'
   );
 });
 
-test('a denial points to the part that was false, also within a function', () => {
+test('a denial has the position of the false part, also within a function', () => {
   const rules =
     'function known(x) { return x in\n["b", "c"]; }\nmatch /a/{x} { allow get: if true && known(x)\n&& x == "1"; }';
   expect(decideAt(rules, 'a/1').reason).toBe('test.rules:3 is false at 1:117');
   expect(decideAt(rules, 'a/b').reason).toBe('test.rules:3 is false at 4:6');
 });
 
-test('each use of what a list leaves open is reported at its own place', () => {
+test('each use of an open value is reported at its own position', () => {
   const { reason } = decideAt(
     'match /a/{x} { allow list: if x == "1";\nallow list: if resource.id == x; allow list: if x == "2"; }',
     'a',
@@ -142,7 +142,7 @@ describe('documents', () => {
   });
 
   test.each(['/n/0', root, `${root}/n`, `${root}/n/0/m`, '/databases/other/documents/n/0'])(
-    '%s is no document',
+    '%s is not the path of a document',
     (path) => {
       expect(judge(`exists(${path})`)).toMatch(/is not the path of a document|another database/);
     },
@@ -154,7 +154,7 @@ describe('documents', () => {
     expect(judge(`(${reads(11)}) || true`, { documents })).toMatch(/more than 10 documents/);
   });
 
-  test('a document is read and counted once, however often it is asked for', () => {
+  test('a document is read and counted once', () => {
     const access = documentsOf(documents);
     const condition = `${reads(1)} && ${Array.from({ length: 30 }, () => `exists(${root}/n/0)`).join(' && ')}`;
     const decision = decide(parseRules(rulesWith(condition), 't'), requestFor('get'), access, createAccessBudget(1));
@@ -194,17 +194,17 @@ describe('documents', () => {
       broken,
       createAccessBudget(10),
     );
-    expect(decision).toEqual({ allowed: false, reason: 'the request could not be judged: the disk is gone' });
+    expect(decision).toEqual({ allowed: false, reason: 'the request could not be evaluated: the disk is gone' });
   });
 });
 
-test('patterns from documents do not blow up: RE2 takes linear time', () => {
+test('patterns take linear time (RE2)', () => {
   const started = Date.now();
   expect(judge(`'${'a'.repeat(5000)}!'.matches('(a+)+')`)).toBe(false);
   expect(Date.now() - started).toBeLessThan(1500);
 });
 
-test('a stored field named like a member of Object.prototype is only a field', () => {
+test('a field named like a member of Object.prototype is an ordinary field', () => {
   const data = JSON.parse('{"__proto__": {"admin": true}, "hasOwnProperty": 1}') as Record<string, unknown>;
   expect(judge("resource.data.hasOwnProperty == 1 && !('admin' in resource.data)", { data })).toBe(true);
 });

@@ -11,7 +11,7 @@ import type { Allow, Ruleset } from './ruleset';
 import { Failure } from './values/failure';
 import type { Result, RulesValue } from './values/rulesValue';
 
-/** Judges one request. Never throws: what cannot be evaluated is denied, with the reason. */
+/** Decides one request. Never throws: a request that cannot be evaluated is denied, with the reason. */
 export function decide(
   ruleset: Ruleset,
   request: AccessRequest,
@@ -20,37 +20,39 @@ export function decide(
 ): Decision {
   try {
     const documents = new DocumentReader(access, budget);
-    const asked = requestValue(request);
-    let decision: Decision = { allowed: false, reason: 'the query asks for nothing' };
-    const ways = requestAlternatives(request);
-    for (const [index, way] of ways.entries()) {
-      decision = decideAlternative(ruleset, request, way, asked, documents);
+    const requested = requestValue(request);
+    let decision: Decision = { allowed: false, reason: 'the query can match nothing' };
+    const alternatives = requestAlternatives(request);
+    for (const [index, alternative] of alternatives.entries()) {
+      decision = decideAlternative(ruleset, request, alternative, { requested, documents });
       if (decision.allowed) continue;
-      return ways.length === 1
+      return alternatives.length === 1
         ? decision
-        : { allowed: false, reason: `way ${index + 1} of ${ways.length} of the query: ${decision.reason}` };
+        : {
+            allowed: false,
+            reason: `alternative ${index + 1} of ${alternatives.length} of the query: ${decision.reason}`,
+          };
     }
     return decision;
   } catch (cause) {
     return {
       allowed: false,
-      reason: `the request could not be judged: ${cause instanceof Error ? cause.message : String(cause)}`,
+      reason: `the request could not be evaluated: ${cause instanceof Error ? cause.message : String(cause)}`,
     };
   }
 }
 
-/** One way is allowed as soon as one allow statement holds; a fatal failure ends it. */
+/** Allows an alternative as soon as one allow statement holds. A fatal failure ends the evaluation. */
 function decideAlternative(
   ruleset: Ruleset,
   { method, path }: AccessRequest,
-  way: RequestAlternative,
-  asked: RulesValue,
-  documents: DocumentReader,
+  alternative: RequestAlternative,
+  { requested, documents }: { requested: RulesValue; documents: DocumentReader },
 ): Decision {
-  const run = new Run(asked, way.resource, documents);
+  const run = new Run(requested, alternative.resource, documents);
   const refusals: string[] = [];
   let granted = '';
-  findAllows(ruleset.matches, way.path, (allow, captures) => {
+  findAllows(ruleset.matches, alternative.path, (allow, captures) => {
     if (!allow.methods.has(method)) return false;
     run.captures = captures;
     run.falseAt = -1;

@@ -4,16 +4,16 @@ import { Failure } from './values/failure';
 import type { Result } from './values/rulesValue';
 import { RulesPath } from './values/scalars';
 
-/** Stands in a path for one segment that a list leaves open (the document's id). */
+/** Placeholder in a path for one segment that a list leaves open (the document's id). */
 export const OPEN_SEGMENT = Symbol('one open segment');
-/** Stands in a path for any number of segments that a list leaves open (the parents of a collection group). */
+/** Placeholder in a path for any number of open segments (the parents of a collection group). */
 export const OPEN_DEPTH = Symbol('open segments');
 
 export type RequestSegment = string | typeof OPEN_SEGMENT | typeof OPEN_DEPTH;
 
 /**
- * Offers each allow statement whose match covers the whole path, with its wildcards, until `visit` answers true.
- * A statement covers a path with open segments only if it covers every path that this may stand for.
+ * Visits each allow statement whose match covers the whole path, with its wildcards, until `visit` returns true.
+ * A statement covers a path with open segments only if it covers every path that this may represent.
  */
 export function findAllows(
   matches: readonly Match[],
@@ -36,7 +36,8 @@ function visitMatch(
 }
 
 /**
- * Tries every way in which the pattern, from `at` on, fits the start of the path; `proceed` gets what is left of it.
+ * Matches the pattern, from `at` on, with the start of the path in every possible way. `proceed` gets the rest of the
+ * path.
  */
 function matchPattern(
   pattern: readonly PatternSegment[],

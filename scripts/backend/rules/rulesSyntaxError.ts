@@ -1,6 +1,5 @@
 /**
- * A rules file that does not parse: where (line and column from 1) and what was expected. Its message is ready for a
- * terminal.
+ * A syntax error in a rules file, with line and column from 1. The message is ready for a terminal.
  */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';

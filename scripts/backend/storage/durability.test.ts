@@ -11,8 +11,8 @@ import { createStorage } from './createStorage';
 import { TEST_RULES } from '../testing/storageTestBed';
 
 /**
- * A storage server in a process of its own, to measure and to kill. It prints its port, then its RSS peak (KiB) on each
- * line it is sent.
+ * A storage server in a process of its own, to measure and to kill. It prints its port, then its peak memory (KiB) for
+ * each line it receives.
  */
 const SERVER = `
 const { join } = require('node:path');
@@ -29,7 +29,7 @@ const storage = createStorage({
 const server = Fastify();
 server.register(storage.routes);
 server.listen({ port: 0, host: '127.0.0.1' }).then(() => console.log(server.server.address().port));
-// Linux counts the parent into the peak that getrusage tells; its own is in /proc.
+// On Linux getrusage includes the parent's peak; the own peak is in /proc.
 const { existsSync, readFileSync } = require('node:fs');
 const peak = () => existsSync('/proc/self/status') ? /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1] : process.resourceUsage().maxRSS;
 process.stdin.on('data', () => console.log(peak()));
@@ -114,7 +114,7 @@ test('kill -9 in the middle of uploads loses nothing that was acknowledged and l
       }),
     );
     const before = acknowledged.size;
-    // In the middle, however busy the machine is.
+    // Wait for some uploads, however busy the machine is.
     while (acknowledged.size < before + 5 + round * 7) await new Promise((resolve) => setTimeout(resolve, 1));
     await end(running);
     await work;

@@ -33,7 +33,7 @@ const filesOnDisk = (): number =>
     entry.isFile(),
   ).length;
 
-test('what is uploaded comes back, with hosted’s metadata', async () => {
+test('an uploaded object is returned with hosted’s metadata', async () => {
   const object = ref(await bed.sdk(), 'open/ein Ordner/Übung #1?.txt');
   const { metadata } = await uploadString(object, 'grüße', 'raw', {
     contentType: 'text/plain',
@@ -84,7 +84,7 @@ test('a resumable upload arrives in pieces and can be paused', async () => {
   expect(Buffer.compare(new Uint8Array(await getBytes(object)), content)).toBe(0);
 });
 
-test('an upload whose connection drops goes on where it stopped', async () => {
+test('an upload continues where its connection dropped', async () => {
   const { proxy, port, drops } = await startDroppingProxy(Number(new URL(bed.url).port), 700_000);
   const app = initializeApp({ apiKey: 'local', storageBucket: 'main' }, 'dropping');
   const storage = getStorage(app);
@@ -99,7 +99,7 @@ test('an upload whose connection drops goes on where it stopped', async () => {
   proxy.close();
 }, 60_000);
 
-/** A way to the server that cuts the connection once, after `limit` bytes. */
+/** Starts a proxy that cuts the connection once, after `limit` bytes. */
 async function startDroppingProxy(
   target: number,
   limit: number,
@@ -150,7 +150,7 @@ describe('resumable uploads, step by step', () => {
     return String(response.headers.get('x-goog-upload-url'));
   };
 
-  test('query tells what has arrived; a wrong offset, an early end and too many bytes are refused', async () => {
+  test('query reports progress; a wrong offset, an early end and too many bytes are refused', async () => {
     const url = await start('open/steps', 10);
     expect(await send(url, 'upload', bytesOf(4), 0)).toMatchObject({ code: 200, state: 'active' });
     expect(await send(url, 'query')).toMatchObject({ code: 200, state: 'active', received: '4' });
@@ -163,7 +163,7 @@ describe('resumable uploads, step by step', () => {
     expect(bed.storage.admin.get('main', 'open/steps')?.size).toBe(10);
   });
 
-  test('another service process goes on with what the first one received', async () => {
+  test('another process continues an upload', async () => {
     const url = await start('open/restarted');
     await send(url, 'upload', new TextEncoder().encode('first '), 0);
     const second = await startStorageTestBed({ db: bed.db, directory: bed.directory });
@@ -178,7 +178,7 @@ describe('resumable uploads, step by step', () => {
     );
   });
 
-  test('a cancelled and an expired upload are gone, file and all', async () => {
+  test('a cancelled and an expired upload are removed with their files', async () => {
     const parts = (): number => readdirSync(join(bed.directory, 'uploads')).length;
     const before = parts();
     const [cancelled, expired] = [await start('open/cancelled'), await start('open/expired')];
@@ -190,7 +190,7 @@ describe('resumable uploads, step by step', () => {
     expect(parts()).toBe(before);
   });
 
-  test('content that breaks its promised MD5 is refused and leaves nothing', async () => {
+  test('content with another MD5 than announced is refused and removed', async () => {
     const url = await start('open/promised', 3, { md5Hash: createHash('md5').update('other').digest('base64') });
     expect(await send(url, 'upload, finalize', bytesOf(3), 0)).toMatchObject({ code: 400 });
     expect(bed.storage.admin.get('main', 'open/promised')).toBeNull();
@@ -226,7 +226,7 @@ test('deletion and replacement free the bytes', async () => {
   await expect(deleteObject(object)).rejects.toMatchObject({ code: 'storage/object-not-found' });
 });
 
-test('listing goes folder by folder and page by page', async () => {
+test('a list has folders and pages', async () => {
   const names = ['list/a.txt', 'list/b/1', 'list/b/2', 'list/c/deep/x', 'list/d.txt', 'list/é', 'listless'];
   for (const name of names) await bed.storage.admin.put('main', `open/${name}`, 'x');
   const folder = ref(await bed.sdk(), 'open/list');
@@ -248,7 +248,7 @@ test('listing goes folder by folder and page by page', async () => {
   expect(flat.items).toHaveLength(6);
 });
 
-test('buckets are apart, and there are only those that were configured', async () => {
+test('buckets are separate, and only the configured ones exist', async () => {
   await uploadString(ref(await bed.sdk(undefined, 'open-courses'), 'open/same'), 'other bucket');
   await expect(getMetadata(ref(await bed.sdk(), 'open/same'))).rejects.toMatchObject({
     code: 'storage/object-not-found',
@@ -256,7 +256,7 @@ test('buckets are apart, and there are only those that were configured', async (
   expect((await fetch(`${bed.url}/v0/b/nowhere/o/open%2Fsame`)).status).toBe(404);
 });
 
-test('a download address needs no sign-in, opens one object, and ends with its replacement', async () => {
+test('a download URL needs no sign-in, serves one object, and expires when that is replaced', async () => {
   bed.documents.set('users/ada/enrolments/c1', {});
   await bed.storage.admin.put('main', 'course/c1/film.mp4', 'frames', { contentType: 'video/mp4' });
   await bed.storage.admin.put('main', 'course/c1/other.mp4', 'frames');
@@ -269,7 +269,7 @@ test('a download address needs no sign-in, opens one object, and ends with its r
   expect((await fetch(url)).status).toBe(403);
 });
 
-test('CRC-32C is that of RFC 3720', () => {
+test('CRC-32C follows RFC 3720', () => {
   expect(crc32c(new TextEncoder().encode('123456789'))).toBe(0xe3069283);
   expect(crc32c(new Uint8Array(32))).toBe(0x8a9136aa);
   const bytes = bytesOf(1001);

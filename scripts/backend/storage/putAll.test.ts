@@ -15,7 +15,7 @@ const blobsOnDisk = (): number =>
     entry.isFile(),
   ).length;
 
-test('many small objects are stored as each of them would be, and replace those of the same paths', async () => {
+test('many small objects are stored like single ones and replace those of the same paths', async () => {
   const { admin } = bed.storage;
   const options = { contentType: 'application/json', cacheControl: 'public, no-cache' };
   const single = await admin.put('main', 'open/single', 'the same', options);
@@ -41,7 +41,7 @@ test('many small objects are stored as each of them would be, and replace those 
   expect(blobsOnDisk()).toBe(51);
 });
 
-test('of one path the last counts', async () => {
+test('the last object of a path wins', async () => {
   const { admin } = bed.storage;
   await admin.putAll(
     'main',
@@ -51,7 +51,7 @@ test('of one path the last counts', async () => {
   expect(blobsOnDisk()).toBe(1);
 });
 
-test('when one cannot be stored, none is, and nothing is left on the disk', async () => {
+test('when one cannot be stored, none is, and no file remains', async () => {
   const { admin } = bed.storage;
   await expect(
     admin.putAll('main', [

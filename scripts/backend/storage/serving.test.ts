@@ -44,17 +44,17 @@ describe('ranges', () => {
     expect(Number(response.headers.get('content-length'))).toBe(text.length);
   });
 
-  test('a range of nothing is the whole of nothing', () => {
+  test('an empty object has no range', () => {
     expect(parseByteRange('bytes=0-', 0)).toBeNull();
   });
 
-  test('If-Range keeps the range only for the same state', async () => {
+  test('If-Range honours the range only for the same state', async () => {
     const tag = String((await media()).headers.get('etag'));
     expect((await media({ range: 'bytes=0-1', 'if-range': tag })).status).toBe(206);
     expect((await media({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
   });
 
-  test('If-None-Match spares the bytes; HEAD gives the headers alone', async () => {
+  test('If-None-Match answers 304; HEAD answers headers only', async () => {
     const tag = String((await media()).headers.get('etag'));
     expect((await media({ 'if-none-match': `"x", ${tag}` })).status).toBe(304);
     const head = await media({}, 'open%2Falphabet', 'HEAD');
@@ -68,7 +68,7 @@ describe('ranges', () => {
   });
 });
 
-describe('what is uploaded cannot run as this site', () => {
+describe('uploaded content cannot run as this site', () => {
   test.each([
     ['page.html', 'text/html', 'attachment'],
     ['drawing.svg', 'image/svg+xml', 'attachment'],
@@ -91,7 +91,7 @@ describe('what is uploaded cannot run as this site', () => {
     expect(String(headers.get('content-disposition')).split(';')[0]).toBe(disposition);
   });
 
-  test('a file name in any letters is a safe header', async () => {
+  test('a file name in any script is a safe header', async () => {
     await bed.storage.admin.put('main', 'open/a"b\'c(ü);x=1.html', 'x', { contentType: 'text/html' });
     const { headers } = await media({}, encodeURIComponent('open/a"b\'c(ü);x=1.html'));
     expect(headers.get('content-disposition')).toBe("attachment; filename*=utf-8''a%22b%27c%28%C3%BC%29%3Bx%3D1.html");
@@ -101,7 +101,7 @@ describe('what is uploaded cannot run as this site', () => {
 describe('rules decide', () => {
   const denied = { code: 'storage/unauthorized' };
 
-  test('own small images only, whatever the way', async () => {
+  test('own small images only, by any operation', async () => {
     const [ada, eve, nobody] = [
       await bed.sdk('ada@lectern.example'),
       await bed.sdk('eve@lectern.example'),
@@ -124,7 +124,7 @@ describe('rules decide', () => {
     await deleteObject(ref(ada, 'public/ada/me.png'));
   });
 
-  test('a size that was announced smaller, or not at all, does not help', async () => {
+  test('a size that was announced too small, or not at all, is refused', async () => {
     const { uid } = bed.auth.admin.getAccountByEmail('ada@lectern.example')!;
     const authorization = `Firebase ${bed.auth.admin.signIn(uid).idToken}`;
     const chunked = new ReadableStream({
@@ -146,7 +146,7 @@ describe('rules decide', () => {
     await expect(updateMetadata(object, { customMetadata: { a: 'b' } })).rejects.toMatchObject(denied);
   });
 
-  test('of two uploads at once where one is allowed, one is stored', async () => {
+  test('of concurrent uploads where one is allowed, one is stored', async () => {
     const sdk = await bed.sdk();
     const outcomes = await Promise.allSettled(
       ['a', 'b', 'c'].map((text) => uploadString(ref(sdk, 'once/raced'), text)),
@@ -154,7 +154,7 @@ describe('rules decide', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a document opens a file', async () => {
+  test('a document grants access to a file', async () => {
     await bed.storage.admin.put('main', 'course/c9/lesson.mp4', 'frames');
     const ada = ref(await bed.sdk('ada@lectern.example'), 'course/c9/lesson.mp4');
     await expect(getDownloadURL(ada)).rejects.toMatchObject(denied);
@@ -172,7 +172,7 @@ describe('rules decide', () => {
     expect((await listAll(ref(await bed.sdk(), 'open'))).items.length).toBeGreaterThan(0);
   });
 
-  test('a missing object where nothing may be read is refused, not told', async () => {
+  test('a missing object is refused like an existing one where nothing may be read', async () => {
     await expect(getMetadata(ref(await bed.sdk(), 'course/c9/nothing'))).rejects.toMatchObject(denied);
   });
 

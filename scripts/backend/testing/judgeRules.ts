@@ -14,7 +14,7 @@ type Facts = {
   after?: Record<string, Record<string, unknown>>;
 };
 
-/** Documents by path, from plain JSON; `reads` counts the calls. */
+/** Returns access to documents given as plain JSON, by path; `reads` records the calls. */
 export function documentsOf(
   documents: Record<string, Record<string, unknown>>,
   after = documents,
@@ -29,7 +29,7 @@ export function documentsOf(
   return { reads, get: (path) => find(documents, path), getAfter: (path) => find(after, path) };
 }
 
-/** A request for `courses/c1` with these facts. */
+/** Returns a request for `courses/c1` with these facts. */
 export function requestFor(
   method: AccessRequest['method'],
   { auth = null, data = null, newData = null }: Facts = {},
@@ -46,7 +46,7 @@ export function requestFor(
   };
 }
 
-/** Rules with one condition for everything below `courses`, and functions before it. */
+/** Returns rules with one condition for all documents of `courses`, and functions before it. */
 export function rulesWith(condition: string, functions = ''): string {
   return (
     "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents " +
@@ -54,7 +54,7 @@ export function rulesWith(condition: string, functions = ''): string {
   );
 }
 
-/** What a condition gives for a get of `courses/c1`: true, false, or the message of its failure. */
+/** Evaluates a condition for a get of `courses/c1`: returns true, false, or the message of its failure. */
 export function judge(condition: string, facts: Facts = {}, functions = ''): boolean | string {
   const access = documentsOf(facts.documents ?? {}, facts.after ?? facts.documents ?? {});
   return conditionOutcome(
@@ -67,7 +67,7 @@ export function judge(condition: string, facts: Facts = {}, functions = ''): boo
   );
 }
 
-/** A decision on rules with one allow statement, as its condition's value. */
+/** Returns the value of the condition behind a decision on rules with one allow statement. */
 export function conditionOutcome({ allowed, reason }: Decision): boolean | string {
   return (
     allowed ||
@@ -75,7 +75,7 @@ export function conditionOutcome({ allowed, reason }: Decision): boolean | strin
   );
 }
 
-/** Judges a list of `courses` with this `where`. */
+/** Evaluates a condition for a list of `courses` with this `where`. */
 export function judgeList(
   condition: string,
   where: unknown,

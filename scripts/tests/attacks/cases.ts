@@ -1,6 +1,6 @@
 import type { Persona } from './testBed';
 
-/** What one attack does to a document, through the SDK. `T` in data stands for the server's time. */
+/** One operation on documents through the SDK. `SERVER_TIME` in data is replaced by the server's time. */
 export type Attempt =
   | { get: string }
   | {
@@ -13,17 +13,17 @@ export type Attempt =
   | { update: string; data: Record<string, unknown> }
   | { remove: string };
 
-/** One row of the table: who tries what, and whether the rules must allow it. */
+/** One row of the table: a persona, its attempt, and the expected decision of the rules. */
 export type Case = { name: string; as: Persona; try: Attempt; expect: 'allowed' | 'refused' };
 
-/** Stands for the server's time in a case's data. */
+/** Placeholder for the server's time in the data of a case. */
 export const SERVER_TIME = Symbol('server time');
 
-/** Rows for one persona. */
+/** Returns cases of one persona. */
 export const casesOf = (as: Persona, expect: Case['expect'], attempts: Record<string, Attempt>): Case[] =>
   Object.entries(attempts).map(([name, attempt]) => ({ name: `${as} ${name}`, as, try: attempt, expect }));
 
-/** A row for each way to spoil a whole, otherwise accepted document. */
+/** Returns one refused case per change that makes a valid document invalid. */
 export const invalidVariants = (
   as: Persona,
   path: string,

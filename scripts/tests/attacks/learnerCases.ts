@@ -204,5 +204,5 @@ const WRITES: Case[] = [
   ),
 ];
 
-/** What is a learner's own, and stays so. */
+/** Cases of a learner's own data. */
 export const LEARNER_CASES: Case[] = [...READS, ...WRITES];

@@ -4,37 +4,37 @@ import * as good from './documents';
 const claimed = { ...good.entitlement, grantedAt: SERVER_TIME };
 
 /**
- * What somebody who closes their account may take away: all that is their own, nothing of another's, and no record of a
- * payment. Runs last: it leaves little.
+ * Cases of somebody who deletes their account: they may delete all of their own data, nothing of others, and no record of
+ * a payment. They run last, because they delete the fixtures.
  */
 export const DELETION_CASES: Case[] = [
   ...casesOf('learner', 'refused', {
-    'takes away an entitlement of another': { remove: 'entitlements/other/items/prod-course' },
-    'takes away the application of another': { remove: 'teacherApplications/other' },
-    'takes away a payment': { remove: 'customers/learner/payments/paid' },
-    'takes away a checkout': { remove: 'customers/learner/checkout_sessions/n1~prod-book' },
-    'takes away the customer': { remove: 'customers/learner' },
-    'takes away a certificate of another': { remove: 'certificates/other_free' },
-    'takes away a review of another': { remove: 'courses/free/reviews/other' },
-    'takes away the cart of another': { remove: 'carts/other' },
+    'deletes an entitlement of another': { remove: 'entitlements/other/items/prod-course' },
+    'deletes the application of another': { remove: 'teacherApplications/other' },
+    'deletes a payment': { remove: 'customers/learner/payments/paid' },
+    'deletes a checkout': { remove: 'customers/learner/checkout_sessions/n1~prod-book' },
+    'deletes the customer': { remove: 'customers/learner' },
+    'deletes a certificate of another': { remove: 'certificates/other_free' },
+    'deletes a review of another': { remove: 'courses/free/reviews/other' },
+    'deletes the cart of another': { remove: 'carts/other' },
   }),
   ...casesOf('visitor', 'refused', {
-    'takes away an entitlement': { remove: 'entitlements/learner/items/prod-book' },
-    'takes away an application': { remove: 'teacherApplications/learner' },
+    'deletes an entitlement': { remove: 'entitlements/learner/items/prod-book' },
+    'deletes an application': { remove: 'teacherApplications/learner' },
   }),
   ...casesOf('learner', 'allowed', {
-    'takes away an own entitlement': { remove: 'entitlements/learner/items/prod-book' },
+    'deletes an own entitlement': { remove: 'entitlements/learner/items/prod-book' },
     'claims again what was paid for': { create: 'entitlements/learner/items/prod-book', data: claimed },
-    'takes away the own application': { remove: 'teacherApplications/learner' },
-    'takes away an own review that may not exist': { remove: 'courses/done/reviews/learner' },
-    'takes away an own certificate': { remove: 'certificates/learner_done' },
-    'takes away an own pen': { remove: 'pens/mine' },
-    'takes away an own enrolment': { remove: 'users/learner/enrolments/second' },
-    'takes away own progress': { remove: 'users/learner/progress/done' },
-    'takes away a reading position': { remove: 'users/learner/reading/free-book' },
-    'takes away something saved': { remove: 'users/learner/saved/s' },
-    'takes away the own cart': { remove: 'carts/learner' },
-    'takes away the own profile': { remove: 'profiles/learner' },
-    'takes away the own preferences': { remove: 'users/learner' },
+    'deletes the own application': { remove: 'teacherApplications/learner' },
+    'deletes an own review that may not exist': { remove: 'courses/done/reviews/learner' },
+    'deletes an own certificate': { remove: 'certificates/learner_done' },
+    'deletes an own pen': { remove: 'pens/mine' },
+    'deletes an own enrolment': { remove: 'users/learner/enrolments/second' },
+    'deletes own progress': { remove: 'users/learner/progress/done' },
+    'deletes a reading position': { remove: 'users/learner/reading/free-book' },
+    'deletes something saved': { remove: 'users/learner/saved/s' },
+    'deletes the own cart': { remove: 'carts/learner' },
+    'deletes the own profile': { remove: 'profiles/learner' },
+    'deletes the own preferences': { remove: 'users/learner' },
   }),
 ];

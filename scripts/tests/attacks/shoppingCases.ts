@@ -229,5 +229,5 @@ const PENS: Case[] = [
   ),
 ];
 
-/** Money, what it buys, what is sent to us, and pens. */
+/** Cases of payments, entitlements, messages and pens. */
 export const SHOPPING_CASES: Case[] = [...SHOP, ...MESSAGES, ...PENS];

@@ -163,5 +163,5 @@ const TEACHERS: Case[] = [
   }),
 ];
 
-/** Courses, books and reviews: who sees what is unfinished, and who decides what is published. */
+/** Cases of courses, books and reviews: who sees drafts, and who decides on publication. */
 export const TEACHING_CASES: Case[] = [...READS, ...TEACHERS];

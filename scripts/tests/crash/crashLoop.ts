@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
 /**
- * What a run showed: kills, writes that were acknowledged, and everything that was found wrong (nothing, if all is
- * well).
+ * The report of a run: kills, acknowledged writes, and all problems that were found.
  */
 export type CrashReport = { kills: number; acknowledged: number; problems: string[] };
 
@@ -12,10 +11,9 @@ const DOCUMENTS = 'projects/demo-crash/databases/(default)/documents';
 const WRITERS = 8;
 
 /**
- * Kills a writing backend `kills` times with SIGKILL, each time in the midst of writing after 5 to 40 acknowledged
- * writes, and starts it again on the same home folder. Each write is a batch of two documents that belong together.
- * Afterwards every acknowledged batch must be there, no half of a batch, and the index must know exactly the documents
- * that exist.
+ * Kills a writing backend `kills` times with SIGKILL, each time after 5 to 40 acknowledged writes, and restarts it on the
+ * same home folder. Each write is a batch of two documents. Afterwards every acknowledged batch must exist, every batch
+ * must be whole, and the index must contain exactly the existing documents.
  */
 export async function crashLoop(
   home: string,
@@ -28,12 +26,12 @@ export async function crashLoop(
   for (let kill = 1; kill <= kills; kill += 1) {
     const { child, url } = await startServer(home);
     let alive = true;
-    const enough = acknowledged.size + 5 + Math.floor(Math.random() * 35);
+    const target = acknowledged.size + 5 + Math.floor(Math.random() * 35);
     const write = async (): Promise<void> => {
       while (alive) {
         const n = (next += 1);
         if (await commitPair(url, n)) acknowledged.add(n);
-        if (acknowledged.size >= enough && child.kill('SIGKILL')) alive = false;
+        if (acknowledged.size >= target && child.kill('SIGKILL')) alive = false;
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, write));
@@ -51,12 +49,12 @@ async function startServer(home: string): Promise<{ child: ChildProcess; url: st
   const child = spawn(process.execPath, ['-r', 'tsx/cjs', join(__dirname, 'crashServer.ts'), home], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 60_000);
   for await (const line of createInterface({ input: child.stdout })) {
-    clearTimeout(late);
+    clearTimeout(timeout);
     return { child, url: line };
   }
-  clearTimeout(late);
+  clearTimeout(timeout);
   throw new Error(`The backend did not start again: it ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.`);
 }
 
@@ -94,7 +92,7 @@ async function findProblems(url: string, acknowledged: ReadonlySet<number>): Pro
   return problems;
 }
 
-/** The numbers of one side as the composite index has them; throws for a document that is torn. */
+/** Returns the numbers of one side by the composite index. Throws for a torn document. */
 async function numbersOf(url: string, side: string): Promise<Set<number>> {
   const where = { fieldFilter: { field: { fieldPath: 'side' }, op: 'EQUAL', value: { stringValue: side } } };
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];

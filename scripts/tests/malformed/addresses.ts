@@ -1,16 +1,16 @@
-/** A call that takes JSON: its address, and a body that is well-formed. */
+/** An operation that accepts JSON: its address and a valid body. */
 export type JsonCall = { address: string; body: Record<string, unknown> };
 
-/** Where the documents of a project are. */
+/** Returns the path of the documents of a project. */
 export const documentsOf = (projectId: string): string => `/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** Where a call of the accounts is. */
+/** Returns the path of an operation of the accounts. */
 export const accountsCall = (name: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
 
-/** Where refresh tokens are exchanged. */
+/** The path of the token service. */
 export const TOKEN = '/securetoken.googleapis.com/v1/token?key=local';
 
-/** Calls of the accounts with bodies of the right form. */
+/** Operations of the accounts with valid bodies. */
 export const ACCOUNT_CALLS: readonly JsonCall[] = Object.entries({
   signUp: { email: 'new@lectern.example', password: 'correct horse battery' },
   signInWithPassword: { email: 'new@lectern.example', password: 'correct horse battery' },
@@ -22,7 +22,7 @@ export const ACCOUNT_CALLS: readonly JsonCall[] = Object.entries({
   resetPassword: { oobCode: 'code', newPassword: 'correct horse battery' },
 }).map(([name, body]) => ({ address: accountsCall(name), body }));
 
-/** Calls of the documents with bodies of the right form. */
+/** Returns operations of the documents with valid bodies. */
 export function documentCalls(projectId: string): JsonCall[] {
   const documents = documentsOf(projectId);
   const name = `${documents.slice('/v1/'.length)}/a/b`;

@@ -3,8 +3,7 @@ import { rawRequest, rawText, type RawRequest } from './rawRequest';
 const HOST = 'Host: localhost\r\nConnection: close';
 
 /**
- * What HTTP does not allow, sent to `address`: request lines, lengths, codings and headers that are none. Sources: RFC
- * 9110 and RFC 9112.
+ * Returns requests to `address` with invalid request lines, lengths, codings and headers. Sources: RFC 9110 and RFC 9112.
  */
 export function brokenHttp(address: string): RawRequest[] {
   const lines = [
@@ -44,11 +43,11 @@ export function brokenHttp(address: string): RawRequest[] {
   ];
 }
 
-const SPOILT = ['%', '%z', '%zz', '%c0%af', '%ff', '%e0%a4%a', '%ed%a0%80', '%00', '%0d%0a', 'x'.repeat(10_000)];
+const INVALID_ENDS = ['%', '%z', '%zz', '%c0%af', '%ff', '%e0%a4%a', '%ed%a0%80', '%00', '%0d%0a', 'x'.repeat(10_000)];
 
-/** An address that ends in what is no percent-encoding, no UTF-8, no name, or too much of one. */
+/** Returns requests whose address ends with invalid percent-encoding, invalid UTF-8, or an invalid or long name. */
 export function brokenAddresses(method: string, path: string, query = ''): RawRequest[] {
-  return SPOILT.map((end) =>
+  return INVALID_ENDS.map((end) =>
     rawRequest(
       `${method} ${path}${end.slice(0, 20)}`,
       `${method} ${path}${end}${query} HTTP/1.1`,
@@ -70,14 +69,14 @@ const TOKENS = [
   'Bearer é',
 ];
 
-/** Tokens that nobody signed, sent with a request that is well-formed otherwise. */
+/** Returns otherwise valid requests with invalid tokens. */
 export function brokenTokens(head: string, body: string): RawRequest[] {
   return TOKENS.map((token) =>
     rawRequest(`${head}: the token ${token.slice(0, 40)}`, `${head}\r\nAuthorization: ${token}`, body),
   );
 }
 
-/** Methods that an address does not answer. */
+/** Returns requests with methods that the address does not support. */
 export function wrongMethods(address: string, methods: readonly string[]): RawRequest[] {
   return methods.map((method) => rawRequest(`${method} ${address}`, `${method} ${address} HTTP/1.1`));
 }

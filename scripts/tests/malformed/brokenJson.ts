@@ -1,7 +1,7 @@
 import { rawRequest, type RawRequest } from './rawRequest';
 import type { JsonCall } from './addresses';
 
-const NO_OBJECTS = [
+const NON_OBJECTS = [
   '',
   ' ',
   '[]',
@@ -29,32 +29,32 @@ const NO_OBJECTS = [
 const POSITIONS = 8;
 
 /**
- * Bodies that are no JSON object, or the right one cut short, with a control character in it, or with a byte that is no
- * UTF-8.
+ * Returns requests whose body is not a JSON object, or a valid one that is truncated, has a control character, or a byte
+ * that is not UTF-8.
  */
 export function brokenJson(calls: readonly JsonCall[]): RawRequest[] {
   return calls.flatMap(({ address, body }) => {
     const post = (what: string, content: string | Uint8Array): RawRequest =>
       rawRequest(`${address}: ${what}`, `POST ${address} HTTP/1.1\r\nContent-Type: application/json`, content);
     const bytes = Buffer.from(JSON.stringify(body));
-    const places = Array.from(
+    const positions = Array.from(
       { length: POSITIONS },
       (_, index) => 1 + Math.floor((index * (bytes.length - 2)) / POSITIONS),
     );
-    const spoilt = (place: number, byte: number): Uint8Array =>
-      new Uint8Array(Buffer.concat([bytes.subarray(0, place), Buffer.of(byte), bytes.subarray(place)]));
+    const insertByte = (position: number, byte: number): Uint8Array =>
+      new Uint8Array(Buffer.concat([bytes.subarray(0, position), Buffer.of(byte), bytes.subarray(position)]));
     return [
-      ...NO_OBJECTS.map((text) => post(`the body ${JSON.stringify(text.slice(0, 20))}`, text)),
-      ...places.map((place) => post(`cut at ${place}`, new Uint8Array(bytes.subarray(0, place)))),
-      ...places.map((place) => post(`a control character at ${place}`, spoilt(place, 1))),
-      ...places.map((place) => post(`no UTF-8 at ${place}`, spoilt(place, 0xff))),
+      ...NON_OBJECTS.map((text) => post(`the body ${JSON.stringify(text.slice(0, 20))}`, text)),
+      ...positions.map((position) => post(`cut at ${position}`, new Uint8Array(bytes.subarray(0, position)))),
+      ...positions.map((position) => post(`a control character at ${position}`, insertByte(position, 1))),
+      ...positions.map((position) => post(`invalid UTF-8 at ${position}`, insertByte(position, 0xff))),
     ];
   });
 }
 
 const OTHER_TYPES: readonly unknown[] = [1, true, [], {}, ['text'], { text: 'text' }];
 
-/** The right body with one field of another type than text. For calls whose fields are all text. */
+/** Returns requests with one field of another type than text, for operations whose fields are all text. */
 export function wrongTypes(calls: readonly JsonCall[]): RawRequest[] {
   return calls.flatMap(({ address, body }) =>
     Object.keys(body).flatMap((field) =>

@@ -1,5 +1,5 @@
 import { startAuthTestBed, type AuthTestBed } from '@lectern/backend/testing';
-import { AUTH_CALLS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
+import { AUTH_OPERATIONS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
 
 let bed: AuthTestBed;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-const cases = AUTH_CALLS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
+const cases = AUTH_OPERATIONS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
 
 test.each(cases)('accounts:%s with %s is answered 4xx', async (name, _what, body) => {
   const address = `${bed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;

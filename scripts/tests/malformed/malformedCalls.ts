@@ -1,5 +1,5 @@
-/** The names of calls after `accounts:`; the last one does not exist. */
-export const AUTH_CALLS = [
+/** The names of operations after `accounts:`; the last one does not exist. */
+export const AUTH_OPERATIONS = [
   'signUp',
   'signInWithPassword',
   'signInWithIdp',
@@ -11,7 +11,7 @@ export const AUTH_CALLS = [
   'nothing',
 ];
 
-/** What each is, and a body that every call refuses. */
+/** Description and body of requests that every operation refuses. */
 export const MALFORMED_BODIES: readonly (readonly [what: string, body: string])[] = [
   ['nothing', ''],
   ['no JSON', '{"email":'],

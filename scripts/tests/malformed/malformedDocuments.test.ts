@@ -87,7 +87,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-test('no JSON whatever makes the server fail', async () => {
+test('no JSON makes the server fail', async () => {
   const anything = fc.jsonValue({ depthSize: 'medium' });
   const operation = fc.constantFrom(':commit', ':batchGet', ':runQuery', ':runAggregationQuery');
   const body = fc.oneof(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => bed.stop());
 
 /**
- * Sends a request line and headers as they are, which no HTTP library would, and gives the first line of the answer.
+ * Sends a request line and headers as they are, which no HTTP library would, and resolves to the answer.
  */
 function raw(head: string, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ test.each(MALFORMED_MULTIPART)('a multipart body with %s is answered 4xx and sto
   expect(readdirSync(join(bed.directory, 'uploads'))).toEqual([]);
 });
 
-test('a boundary need not be named in a way that is refused', async () => {
+test('a multipart body without a boundary is refused', async () => {
   const answer = await raw(
     'POST /v0/b/main/o?name=open/x HTTP/1.1\r\nContent-Type: multipart/related\r\nContent-Length: 2',
     'xx',
@@ -53,7 +53,7 @@ test('a boundary need not be named in a way that is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a sender that goes away in the middle leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const { hostname, port } = new URL(bed.url);
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -89,7 +89,7 @@ test('a refused body does not block the connection', async () => {
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 404']);
 });
 
-test('an endless body that announces no size is ended, and leaves nothing', async () => {
+test('an endless body of unannounced size is cut off and leaves nothing', async () => {
   const { hostname, port } = new URL(bed.url);
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), hostname);

@@ -1,5 +1,5 @@
 /**
- * What each is, and the request line with headers (neither `Host` nor an end) of a request to the bucket `main` that is
+ * Description, and request line with headers (neither `Host` nor an end), of requests to the bucket `main` that are
  * refused whatever the rules allow.
  */
 export const MALFORMED_HEADS: readonly (readonly [what: string, head: string])[] = [
@@ -53,7 +53,7 @@ export const MALFORMED_HEADS: readonly (readonly [what: string, head: string])[]
 /** The headers of an upload in one multipart body, whose boundary is `b`. */
 export const MULTIPART = 'Content-Type: multipart/related; boundary=b\r\nX-Goog-Upload-Protocol: multipart';
 
-/** What each lacks, and a body that is no upload under the headers of `MULTIPART`. */
+/** Description and body of malformed uploads under the headers of `MULTIPART`. */
 export const MALFORMED_MULTIPART: readonly (readonly [what: string, body: string])[] = [
   ['nothing', ''],
   ['no boundary', 'hello'],

@@ -1,6 +1,5 @@
 /**
- * A request to documents that Firestore's protocol does not know: what follows `documents` in its address, and its
- * body.
+ * A malformed request to documents: the end of its address after `documents`, and its body.
  */
 export type MalformedOperation = { operation: string; body: string | Uint8Array };
 
@@ -16,7 +15,7 @@ const nest = (depth: number): unknown =>
   depth === 0 ? { nullValue: null } : { mapValue: { fields: { a: nest(depth - 1) } } };
 const times = (count: number, item: unknown) => Array.from({ length: count }, () => item);
 
-/** Operation, and the body as it is, as what it is made of, or made later. */
+/** Operation and body: text or bytes as they are, JSON, or a function that returns it. */
 const requests: [string, unknown][] = [
   [':commit', ''],
   [':commit', '{'],
@@ -285,7 +284,7 @@ const requests: [string, unknown][] = [
   ['/%ff:runQuery', ask({})],
 ];
 
-/** Requests to the documents of a project, every one of which breaks the protocol, whoever sends it. */
+/** Returns malformed requests to the documents of a project. Each must be refused, whoever sends it. */
 export function malformedOperations(projectId: string): MalformedOperation[] {
   return requests.map(([operation, given]) => {
     const body: unknown = typeof given === 'function' ? (given as () => unknown)() : given;

@@ -1,4 +1,4 @@
-import { AUTH_CALLS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
+import { AUTH_OPERATIONS, MALFORMED_BODIES, MALFORMED_REFRESHES } from './malformedCalls';
 import { malformedOperations } from './malformedOperations';
 import { MALFORMED_HEADS, MALFORMED_MULTIPART, MULTIPART } from './malformedFiles';
 import { ACCOUNT_CALLS, accountsCall, documentCalls, documentsOf, TOKEN } from './addresses';
@@ -7,8 +7,8 @@ import { brokenJson, wrongTypes } from './brokenJson';
 import { rawRequest, type RawRequest } from './rawRequest';
 
 /**
- * Over a thousand requests to accounts, documents and the bucket `main`, each of which is wrong whoever sends it: with
- * open rules as with closed ones.
+ * Returns over a thousand malformed requests to accounts, documents and the bucket `main`. Each must be refused, whoever
+ * sends it and whatever the rules allow.
  */
 export function malformedRequests(projectId: string): RawRequest[] {
   return [...accountRequests(), ...documentRequests(projectId), ...fileRequests()];
@@ -18,7 +18,7 @@ function accountRequests(): RawRequest[] {
   const post = (what: string, address: string, type: string, body: string): RawRequest =>
     rawRequest(`${address}: ${what}`, `POST ${address} HTTP/1.1\r\nContent-Type: ${type}`, body);
   return [
-    ...AUTH_CALLS.flatMap((name) =>
+    ...AUTH_OPERATIONS.flatMap((name) =>
       MALFORMED_BODIES.map(([what, body]) => post(what, accountsCall(name), 'application/json', body)),
     ),
     ...MALFORMED_REFRESHES.map((body) => post(`the form ${body}`, TOKEN, 'application/x-www-form-urlencoded', body)),

@@ -3,12 +3,12 @@ import { malformedRequests } from './malformedRequests';
 import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest';
 
 /**
- * What came of all requests: how many answers had each status, the slowest in milliseconds, and what was not refused as
- * it must be.
+ * The outcome of all requests: how many answers had each status, the slowest in milliseconds, and the answers that were
+ * no proper refusal.
  */
 export type MalformedOutcome = { statuses: Record<string, number>; slowestMs: number; problems: string[] };
 
-/** A running backend, and what it is asked. `content` is what it holds. */
+/** A running backend and the requests to send. `content` returns its data. */
 export type MalformedRun = {
   requests: readonly RawRequest[];
   send(): Promise<MalformedOutcome>;
@@ -25,8 +25,7 @@ const OPEN_FILES =
   'read, write; } } }';
 
 /**
- * Starts a backend whose rules allow everything that is well-formed, so that nothing but its form gets a request
- * refused.
+ * Starts a backend whose rules allow everything, so that only its form gets a request refused.
  */
 export async function startMalformedRun(): Promise<MalformedRun> {
   const running = await startBackend({
@@ -53,7 +52,7 @@ export async function startMalformedRun(): Promise<MalformedRun> {
 async function sendAll(url: string, requests: readonly RawRequest[]): Promise<MalformedOutcome> {
   const outcome: MalformedOutcome = { statuses: {}, slowestMs: 0, problems: [] };
   const queue = [...requests];
-  const lane = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
       const answer = await sendRaw(url, request).catch((error: unknown) => String(error));
       const problem = typeof answer === 'string' ? answer : problemOf(answer);
@@ -63,11 +62,11 @@ async function sendAll(url: string, requests: readonly RawRequest[]): Promise<Ma
       outcome.slowestMs = Math.max(outcome.slowestMs, answer.ms);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   return outcome;
 }
 
-/** Why an answer is not the refusal that Firebase's clients read: `{"error":{"code":<the status>,"message":…}}`. */
+/** Returns why an answer is not a refusal of Firebase, `{"error":{"code":<the status>,"message":…}}`, or null. */
 function problemOf({ status, body }: RawAnswer): string | null {
   const found = `${status} ${body.slice(0, 200)}`;
   if (status < 400 || status > 499) return found;

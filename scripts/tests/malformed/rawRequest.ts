@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** A request as the bytes that go over the wire, whatever an HTTP library would think of them. */
+/** A request as raw bytes, which need not be valid HTTP. */
 export type RawRequest = { what: string; bytes: Uint8Array };
 
 /** The status of an answer, its body, and how long it took in milliseconds. */
@@ -8,7 +8,7 @@ export type RawAnswer = { status: number; body: string; ms: number };
 
 const TIMEOUT_MS = 5_000;
 
-/** A request with a request line, headers and a body that fit each other; `head` may hold further header lines. */
+/** Returns a request with consistent request line, headers and body. `head` may contain further header lines. */
 export function rawRequest(what: string, head: string, body: string | Uint8Array = ''): RawRequest {
   const content = Buffer.from(body);
   const length =
@@ -16,18 +16,17 @@ export function rawRequest(what: string, head: string, body: string | Uint8Array
   return rawText(what, `${head}\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n`, content);
 }
 
-/** A request whose head is sent as it is. */
+/** Returns a request whose head is sent as it is. */
 export function rawText(what: string, head: string, body: Uint8Array = new Uint8Array()): RawRequest {
   return { what, bytes: new Uint8Array(Buffer.concat([Buffer.from(head, 'latin1'), body])) };
 }
 
 /**
- * Sends the bytes on a connection of their own. Rejects when nothing is answered within five seconds, or nothing that
- * is HTTP.
+ * Sends the bytes on a connection of their own. Rejects without a valid HTTP answer within five seconds.
  */
 export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let text = '';
@@ -39,7 +38,8 @@ export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> 
     socket.on('error', (error) => (failure = error));
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
-      if (status) resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4), ms: performance.now() - begun });
+      if (status)
+        resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4), ms: performance.now() - startedAt });
       else reject(failure ?? new Error(`Not an answer: ${text.slice(0, 200)}`));
     });
   });

@@ -62,7 +62,7 @@ const kinds = (admin: ReturnType<typeof open>['admin']) =>
     })
     .map(({ path }) => path);
 
-test('an index is built when a query first needs it, kept across restarts, and follows every write', () => {
+test('an index is built on first use, survives restarts, and follows every write', () => {
   const file = join(folder, 'x.db');
   const first = open(file);
   fill(first.admin);
@@ -85,7 +85,7 @@ test('an index is built when a query first needs it, kept across restarts, and f
   closeDatabase(second.db);
 });
 
-test('a query for a field that no document has leaves nothing behind', () => {
+test('a query for an unknown field stores no index', () => {
   const { db, admin } = open(':memory:');
   fill(admin);
   for (const field of ['nothing', 'n.deep', 'constructor', '__proto'])
@@ -94,7 +94,7 @@ test('a query for a field that no document has leaves nothing behind', () => {
   closeDatabase(db);
 });
 
-test('a declared index is built over what is there, and dropped when it is no longer declared', () => {
+test('a declared index is built over existing documents and dropped when no longer declared', () => {
   const file = join(folder, 'x.db');
   const before = open(file);
   fill(before.admin);
@@ -115,7 +115,7 @@ test('a declared index is built over what is there, and dropped when it is no lo
   closeDatabase(without.db);
 });
 
-test('an index that another process makes is followed at once', () => {
+test('an index built by another process is used at once', () => {
   const file = join(folder, 'x.db');
   const [one, two] = [open(file), open(file)];
   fill(one.admin);
@@ -128,7 +128,7 @@ test('an index that another process makes is followed at once', () => {
   for (const { db } of [one, two]) closeDatabase(db);
 });
 
-test('within a transaction of somebody else a query reads without building, and its writes are undone with it', () => {
+test('within an outer transaction a query builds no index, and writes are rolled back with it', () => {
   const { db, admin } = open(':memory:');
   fill(admin);
   const attempt = db.transaction(() => {

@@ -44,7 +44,7 @@ const refusal = async (asked: Query) =>
     (error: unknown) => error as { code: string; message: string },
   );
 
-test('single fields, merged equalities and declared composites need nothing more', async () => {
+test('single fields, merged equalities and declared composites need no other index', async () => {
   const asked = [
     on(where('p', '==', 1), where('q', '==', 2), where('r', 'array-contains', 3)),
     on(where('p', '==', 1), orderBy(documentId(), 'desc')),
@@ -112,7 +112,7 @@ test.each([
   await fixed.stop();
 });
 
-test('a collection group needs an override that keeps the automatic indexes', async () => {
+test('a collection group needs an override that includes the automatic indexes', async () => {
   const error = await refusal(query(collectionGroup(db, 'c'), where('a', '==', 1)));
   const [, text = ''] =
     /Add this to "fieldOverrides" in firestore\.indexes\.json: (.*)$/.exec(error?.message ?? '') ?? [];
@@ -128,7 +128,7 @@ test('a collection group needs an override that keeps the automatic indexes', as
   });
 });
 
-test('a field whose indexes are switched off cannot be asked for, nor a map around it', async () => {
+test('a field with disabled indexes cannot be queried, nor a field within it', async () => {
   expect(await refusal(on(where('big', '==', 1)))).toMatchObject({ code: 'failed-precondition' });
   expect(await refusal(on(orderBy('big.part')))).toMatchObject({ code: 'failed-precondition' });
   await expect(getAggregate(collection(db, 'c'), { s: sum('n') })).resolves.toBeDefined();
@@ -142,6 +142,6 @@ test.each([
     'indexes[0].fields[0] must have order',
   ],
   [{ fieldOverrides: [{ fieldPath: 'a' }] }, 'fieldOverrides[0].collectionGroup'],
-])('a configuration that is wrong names the entry', (json, message) => {
+])('an invalid configuration is refused with the entry', (json, message) => {
   expect(() => parseIndexConfiguration(json)).toThrow(message);
 });

@@ -6,7 +6,7 @@ export type ResourceNames = {
   /** `projects/P/databases/(default)/documents`, without a slash at its end. */
   root: string;
   of(path: string): string;
-  /** Throws StatusError for another database, or when the name is no document's. */
+  /** Throws StatusError for another database, or when the name is not a document's. */
   parse(name: unknown): DocumentPath;
 };
 

@@ -102,7 +102,7 @@ const composite: fc.Arbitrary<CompositeIndex> = fc.record({
   }),
 });
 
-/** What a query means, without any index: every document looked at, then ordered, then cut. */
+/** The definition of a query, without any index: filter all documents, sort, then slice. */
 function naive(store: DocumentStore, prepared: ReturnType<typeof prepareQuery>): string[] {
   const { query: asked, orders, parts } = prepared;
   const within = createCursorTest(asked.startAt, asked.endAt, orders) ?? (() => true);
@@ -120,7 +120,7 @@ function naive(store: DocumentStore, prepared: ReturnType<typeof prepareQuery>):
     .map(({ document }) => document.path);
 }
 
-test('whatever the indexes, a query gives what looking at every document gives', () => {
+test('with any indexes, a query equals a scan of all documents', () => {
   const world = fc.record({
     documents: fc.array(fields, { minLength: 1, maxLength: 25 }),
     changes: fc.array(fc.tuple(fc.nat(24), fc.option(fields)), { maxLength: 8 }),

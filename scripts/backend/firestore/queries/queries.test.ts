@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-/** Fills a new collection, by default one without composite indexes; gives a function that lists the ids of a query. */
+/** Fills a new collection, by default without composite indexes. Resolves to functions that list the ids of a query. */
 async function filled(documents: Record<string, object>, name = `c${(collections += 1)}`) {
   const target = collection(db, `spaces/s${(collections += 1)}/${name}`);
   await Promise.all(Object.entries(documents).map(([id, data]) => setDoc(doc(target, id), data)));
@@ -112,7 +112,7 @@ const mixed = {
 };
 
 describe('comparisons', () => {
-  test('stay within the type of the value', async () => {
+  test('match only values of the same type', async () => {
     const { ids } = await filled(mixed);
     expect(await ids(where('v', '<', 1))).toEqual(['nan', 'less', 'zero', 'half']);
     expect(await ids(where('v', '<=', 1))).toEqual(['nan', 'less', 'zero', 'half', 'one']);
@@ -126,7 +126,7 @@ describe('comparisons', () => {
     expect(await ids(where('v', '>', {}))).toEqual(['map']);
   });
 
-  test('by == know null, NaN and numbers of both kinds', async () => {
+  test('by == match null, NaN, integers and doubles', async () => {
     const { ids } = await filled(mixed);
     expect(await ids(where('v', '==', null))).toEqual(['nothing']);
     expect(await ids(where('v', '==', NaN))).toEqual(['nan']);
@@ -136,7 +136,7 @@ describe('comparisons', () => {
     expect(await ids(where('v', '==', 'nothing'))).toEqual([]);
   });
 
-  test('by != and not-in pass over null and missing fields', async () => {
+  test('by != and not-in skip null and missing fields', async () => {
     const { ids } = await filled({
       nothing: { v: null },
       one: { v: 1 },
@@ -169,7 +169,7 @@ describe('comparisons', () => {
     expect(await ids(where('t', 'array-contains', 'y'), where('v', '==', 2))).toEqual(['b']);
   });
 
-  test('tell long texts apart that begin alike', async () => {
+  test('distinguish long texts with the same start', async () => {
     const long = 'x'.repeat(2000);
     const { ids } = await filled({ c: { v: `${long}a` }, b: { v: `${long}b` }, a: { v: `${long}c` } });
     expect(await ids(where('v', '==', `${long}b`))).toEqual(['b']);
@@ -180,7 +180,7 @@ describe('comparisons', () => {
     expect(await ids(orderBy('v', 'desc'), startAt(`${long}b`), limit(1))).toEqual(['b']);
   });
 
-  test('reach into maps, and into names that need quotes', async () => {
+  test('work on nested and quoted field names', async () => {
     const { ids } = await filled({ a: { m: { 'odd.name`': 1, deep: { x: 1 } } }, b: { m: { deep: { x: 2 } } } });
     expect(await ids(where('m.deep.x', '>', 1))).toEqual(['b']);
     expect(await ids(orderBy('m.deep.x', 'desc'))).toEqual(['b', 'a']);
@@ -216,7 +216,7 @@ describe('order and cursors', () => {
     eve: { g: 'y' },
   };
 
-  test('across types is the documented one; a missing field leaves the document out', async () => {
+  test('is documented order across types; a document without the field is excluded', async () => {
     const { ids } = await filled(mixed);
     const all = [
       'nothing',
@@ -239,7 +239,7 @@ describe('order and cursors', () => {
     expect(await ids(orderBy('v', 'desc'))).toEqual([...all].reverse());
   });
 
-  test('equal values follow the name, in the last direction', async () => {
+  test('equal values sort by name, in the last direction', async () => {
     const { ids } = await filled(people);
     expect(await ids(orderBy('n'))).toEqual(['ann', 'ben', 'cat', 'dan']);
     expect(await ids(orderBy('n', 'desc'))).toEqual(['dan', 'cat', 'ben', 'ann']);
@@ -279,7 +279,7 @@ describe('order and cursors', () => {
     expect(await ids(where(documentId(), '>', 'ann'), where('g', '==', 'x'))).toEqual(['ben']);
   });
 
-  test('through a composite index pages without gaps or repeats', async () => {
+  test('pages through a composite index without gaps or repeats', async () => {
     const documents = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [
         `d${String(at).padStart(2, '0')}`,
@@ -310,7 +310,7 @@ describe('order and cursors', () => {
 });
 
 describe('collection groups', () => {
-  test('search every collection of a name, below a document too', async () => {
+  test('search all collections of a name, also below a document', async () => {
     const paths = ['a/1/parts/x', 'a/1/parts/y', 'a-/1/parts/x', 'a/2/deep/3/parts/z'];
     for (const [n, path] of paths.entries()) await setDoc(doc(db, path), { n, hidden: 1 });
     const list = async (...constraints: QueryConstraint[]) =>
@@ -349,7 +349,7 @@ describe('aggregations', () => {
     });
   });
 
-  test('sums beyond 64 bits become doubles, upTo stops the count', async () => {
+  test('sums beyond 64 bits become doubles, upTo limits the count', async () => {
     const { target } = await filled({ a: {}, b: {} });
     for (const id of ['a', 'b'])
       bed.firestore.admin.set(`${target.path}/${id}`, { n: { integerValue: '9223372036854775807' } });

@@ -69,7 +69,7 @@ function vector(...values: number[]): WireValue {
 }
 
 describe('the order of values', () => {
-  test('is the documented one, across and within types', () => {
+  test('is documented order, across and within types', () => {
     for (const [i, left] of ordered.entries()) {
       for (const [j, right] of ordered.entries()) {
         for (const a of left)
@@ -113,7 +113,7 @@ describe('the order of values', () => {
     );
   });
 
-  test('takes a field of a map by its bytes, whatever the sequence', () => {
+  test('ignores the sequence of map fields', () => {
     expect(
       sameValue(
         { mapValue: { fields: { a: integer(1n), b: integer(2n) } } },

@@ -11,7 +11,7 @@ afterEach(() => db.close());
 const insert = (a: number) => () => db.prepare('INSERT INTO t VALUES (?)').run([a]).changes;
 const rows = () => (db.prepare('SELECT a FROM t ORDER BY a').all([]) as { a: number }[]).map(({ a }) => a);
 
-test('each job of a group gets its own answer; one that throws undoes only its own writes', async () => {
+test('each job of a group settles on its own; one that throws rolls back only its own writes', async () => {
   const queue = createCommitQueue(db);
   const failing = () => {
     insert(50)();
@@ -27,7 +27,7 @@ test('each job of a group gets its own answer; one that throws undoes only its o
   expect(rows()).toEqual([1, 2]);
 });
 
-test('more jobs than one group takes are all run, in order', async () => {
+test('more jobs than fit into one group all run, in order', async () => {
   const queue = createCommitQueue(db);
   const seen: number[] = [];
   await Promise.all(Array.from({ length: 200 }, (_, at) => queue.run(() => seen.push(insert(at)() + at))));
@@ -36,7 +36,7 @@ test('more jobs than one group takes are all run, in order', async () => {
   expect(rows()).toHaveLength(201);
 });
 
-test('nobody is told of success when the transaction itself cannot be written', async () => {
+test('no job resolves when the transaction cannot be written', async () => {
   db.exec('CREATE TABLE child (a INTEGER REFERENCES t (a) DEFERRABLE INITIALLY DEFERRED)');
   const queue = createCommitQueue(db);
   const orphan = () => db.prepare('INSERT INTO child VALUES (999)').run([]);

@@ -57,7 +57,7 @@ describe('masks', () => {
 });
 
 describe('transforms', () => {
-  test('increment adds, starts at its operand, and stops at the ends of 64 bits', async () => {
+  test('increment adds, starts at its operand, and is clamped to 64 bits', async () => {
     const ref = fresh();
     await setDoc(ref, { n: 1, text: 'x' });
     await updateDoc(ref, { n: increment(2), text: increment(5), fresh: increment(-1), 'm.n': increment(1) });
@@ -68,7 +68,7 @@ describe('transforms', () => {
     expect(bed.firestore.admin.get(ref.path)?.fields).toEqual({ n: { integerValue: '9223372036854775807' } });
   });
 
-  test('array union and removal go by value', async () => {
+  test('array union and removal compare by value', async () => {
     const ref = fresh();
     await setDoc(ref, { list: [1, { a: 1 }, 1], not: 'a list' });
     await updateDoc(ref, { list: arrayUnion(1.0, 2, { a: 1 }, 2), not: arrayUnion('x') });
@@ -108,7 +108,7 @@ describe('transforms', () => {
     expect(await dataOf(ref)).toEqual({ a: 9, b: 1.5, c: 1, d: 5 });
   });
 
-  test('the time of the server is one for the whole batch', async () => {
+  test('a batch has one server time', async () => {
     const [a, b] = [fresh(), fresh()];
     await writeBatch(db).set(a, { at: serverTimestamp() }).set(b, { at: serverTimestamp() }).commit();
     const at = (await dataOf(a))?.at as Timestamp;
@@ -118,7 +118,7 @@ describe('transforms', () => {
 });
 
 describe('preconditions', () => {
-  test('update needs a document, create needs none', async () => {
+  test('update requires a document, create requires its absence', async () => {
     await expect(updateDoc(fresh(), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
     const ref = fresh();
     await setDoc(ref, { a: 1 });
@@ -130,7 +130,7 @@ describe('preconditions', () => {
     await deleteDoc(fresh());
   });
 
-  test('an update time is compared by its value, however it is written', async () => {
+  test('an update time is compared by value, in any notation', async () => {
     const ref = fresh();
     await setDoc(ref, { a: 1 });
     const { updateTime } = bed.firestore.admin.get(ref.path)!;
@@ -147,7 +147,7 @@ describe('preconditions', () => {
     expect((await commit({ verify: nameOf(fresh()), currentDocument: { updateTime: text } })).status).toBe(400);
   });
 
-  test('one that fails in a batch leaves nothing written', async () => {
+  test('a failed precondition writes nothing of the batch', async () => {
     const ref = fresh();
     await expect(writeBatch(db).set(ref, { a: 1 }).update(fresh(), { a: 1 }).commit()).rejects.toMatchObject({
       code: 'not-found',
@@ -177,7 +177,7 @@ describe('preconditions', () => {
 });
 
 describe('transactions', () => {
-  test('50 at once that increment by reading and writing give 50', async () => {
+  test('50 concurrent increments by reading and writing give 50', async () => {
     const ref = fresh();
     await setDoc(ref, { n: 0 });
     const once = () =>
@@ -190,7 +190,7 @@ describe('transactions', () => {
     expect(await dataOf(ref)).toEqual({ n: 50 });
   });
 
-  test('what was read and not written is verified: a change to it makes the transaction run again', async () => {
+  test('documents that were only read are verified: a change to one makes the transaction run again', async () => {
     const [source, target] = [fresh(), fresh()];
     await setDoc(source, { n: 1 });
     let runs = 0;
@@ -246,9 +246,9 @@ describe('limits', () => {
   });
 });
 
-test('listeners hear the paths of each commit, after it, until they stop listening', async () => {
-  const heard: string[][] = [];
-  const stop = bed.firestore.onCommit((paths) => heard.push(paths));
+test('listeners receive the paths of each commit, after it, until removed', async () => {
+  const received: string[][] = [];
+  const stop = bed.firestore.onCommit((paths) => received.push(paths));
   const ref = fresh();
   await setDoc(ref, { a: 1 });
   await setDoc(ref, { a: 1 });
@@ -257,5 +257,5 @@ test('listeners hear the paths of each commit, after it, until they stop listeni
   stop();
   await setDoc(ref, { a: 1 });
   await new Promise(setImmediate);
-  expect(heard).toEqual([[ref.path], [ref.path]]);
+  expect(received).toEqual([[ref.path], [ref.path]]);
 });

@@ -5,7 +5,7 @@ import { isList, typeOf } from '../values/typeOf';
 import type { RulesDuration, RulesLatLng, RulesPath, RulesTimestamp } from '../values/scalars';
 import { RulesBytes } from '../values/scalars';
 
-/** What a parameter may be declared as, and what the call then gets. */
+/** The types that a parameter may declare, and the value that the call then receives. */
 type ParameterTypes = {
   any: RulesValue;
   string: string;
@@ -26,13 +26,13 @@ type ParameterTypes = {
 };
 type Parameter = keyof ParameterTypes;
 
-/** A built-in function; of a method, the first parameter is the value it is called on. */
+/** A built-in function. The first parameter of a method is the value it is called on. */
 export type Builtin = {
   readonly parameters: readonly Parameter[];
   readonly call: (args: readonly RulesValue[]) => Result;
 };
 
-/** Declares a built-in: the arguments are checked against `parameters` before `body` runs. */
+/** Declares a built-in. The arguments are checked against `parameters` before `body` runs. */
 export function builtin<const P extends readonly Parameter[]>(
   parameters: P,
   body: (...args: { -readonly [K in keyof P]: ParameterTypes[P[K]] }) => Result,
@@ -44,28 +44,28 @@ export function builtin<const P extends readonly Parameter[]>(
       const accepted: RulesValue[] = [];
       for (const parameter of parameters) {
         const value = args[accepted.length] ?? null;
-        const fitting = accept(parameter, value);
-        if (fitting === undefined) return misfit(parameter, value);
-        accepted.push(fitting);
+        const argument = accept(parameter, value);
+        if (argument === undefined) return typeFailure(parameter, value);
+        accepted.push(argument);
       }
       try {
         return untyped(...accepted);
       } catch (cause) {
-        // What a value can make a body throw, such as a date beyond the calendar, is a failure like any other.
+        // A value may make the body throw, such as a date beyond the calendar: that is a failure like any other.
         return new Failure(cause instanceof Error ? cause.message : String(cause));
       }
     },
   };
 }
 
-function misfit(parameter: Parameter, value: RulesValue): Failure {
+function typeFailure(parameter: Parameter, value: RulesValue): Failure {
   return new Failure(
     isSymbolic(value) ? 'a list request does not know this value' : `expected ${parameter}, got ${typeOf(value)}`,
   );
 }
 
 /**
- * The value as the parameter takes it; `undefined` when it does not fit. What a list request leaves open never fits.
+ * Returns the value as the parameter accepts it, or `undefined` when the type differs. An open value is never accepted.
  */
 function accept(parameter: Parameter, value: RulesValue): RulesValue | undefined {
   if (isSymbolic(value)) return undefined;

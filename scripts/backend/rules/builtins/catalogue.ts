@@ -8,7 +8,7 @@ import { durationFunctions, durationMethods, timestampFunctions, timestampMethod
 
 type Builtins = Readonly<Record<string, Builtin>>;
 
-/** The namespaces whose functions are called as `math.abs(x)`. */
+/** The namespaces of functions that are called like `math.abs(x)`. */
 export const namespaces: Readonly<Record<string, Builtins>> = {
   duration: durationFunctions,
   hashing: hashingFunctions,
@@ -30,13 +30,13 @@ const methodsOfType: Partial<Record<TypeName, Builtins>> = {
   timestamp: timestampMethods,
 };
 
-/** The method `name` of a type, if it has one. */
+/** Returns the method `name` of a type, if it has one. */
 export function methodOf(type: TypeName, name: string): Builtin | undefined {
   return own(methodsOfType[type] ?? {}, name);
 }
 
 /**
- * How many arguments (without the value itself) the methods of that name take, in any type; empty when there is none.
+ * Returns the argument counts of the methods of that name, over all types; empty when there is none.
  */
 export function methodArities(name: string): number[] {
   const arities = Object.values(methodsOfType).flatMap((methods) => {
@@ -46,7 +46,7 @@ export function methodArities(name: string): number[] {
   return [...new Set(arities)].sort();
 }
 
-/** The own member of a record: names come from rules files and must not reach Object.prototype. */
+/** Returns the own member of a record. Names come from rules files and must not reach Object.prototype. */
 export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -7,7 +7,7 @@ import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 import { textOf } from './conversions';
 
-/** Source: rules.List. `hasOnly` means that each own item is among the given ones; repetitions do not matter. */
+/** Source: rules.List. `hasOnly` means that the list has no other items; repetitions do not matter. */
 export const listMethods: Readonly<Record<string, Builtin>> = {
   size: builtin(['list'], (list) => BigInt(list.length)),
   concat: builtin(['list', 'list'], (list, other) => [...list, ...other]),
@@ -79,7 +79,7 @@ function withoutItems(list: readonly RulesValue[], items: readonly RulesValue[])
   return list.filter((item) => !removed.has(identityOf(item)));
 }
 
-/** `map.get(key, default)`, where the key may be a list of names that leads into nested maps. */
+/** Evaluates `map.get(key, default)`. The key may be a list of names that leads into nested maps. */
 function readWithDefault(map: RulesMap, key: RulesValue, fallback: RulesValue): Result {
   const names = isList(key) ? key : [key];
   let found: RulesValue = map;

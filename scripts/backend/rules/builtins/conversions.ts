@@ -9,7 +9,7 @@ import type { Builtin } from './builtin';
 const INTEGER = /^[+-]?\d+$/;
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** `string(value)`: booleans, numbers, text, null and paths have a text; other values fail. */
+/** Evaluates `string(value)` for booleans, numbers, text, null and paths; other values fail. */
 export function textOf(value: RulesValue): string | Failure {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return floatText(value);
@@ -18,7 +18,7 @@ export function textOf(value: RulesValue): string | Failure {
   return new Failure(`a ${typeOf(value)} cannot become a string`);
 }
 
-/** A float as text: with a decimal point, so that it does not read as an integer. */
+/** Returns a float as text, with a decimal point to tell it from an integer. */
 function floatText(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? value.toFixed(1) : String(value);
 }

@@ -25,14 +25,14 @@ export const latlngFunctions: Readonly<Record<string, Builtin>> = {
   value: builtin(['number', 'number'], (latitude, longitude) => {
     const [north, east] = [Number(latitude), Number(longitude)];
     const exists = Math.abs(north) <= 90 && Math.abs(east) <= 180;
-    return exists ? new RulesLatLng(north, east) : new Failure(`there is no place at ${north}, ${east}`);
+    return exists ? new RulesLatLng(north, east) : new Failure(`there is no point at ${north}, ${east}`);
   }),
 };
 
 /** Source: rules.LatLng. `distance` is in metres. */
 export const latlngMethods: Readonly<Record<string, Builtin>> = {
-  latitude: builtin(['latlng'], (place) => place.latitude),
-  longitude: builtin(['latlng'], (place) => place.longitude),
+  latitude: builtin(['latlng'], (point) => point.latitude),
+  longitude: builtin(['latlng'], (point) => point.longitude),
   distance: builtin(['latlng', 'latlng'], distance),
 };
 
@@ -67,7 +67,7 @@ function digest(algorithm: 'md5' | 'sha256', bytes: Uint8Array): RulesBytes {
   return RulesBytes.fromBase64(createHash(algorithm).update(bytes).digest('base64'));
 }
 
-/** A reflected CRC of 32 bits; the polynomial tells CRC-32 from CRC-32C. */
+/** Returns a reflected 32-bit CRC. The polynomial selects CRC-32 or CRC-32C. */
 function checksum(bytes: Uint8Array, polynomial: number): RulesBytes {
   let rest = 0xffffffff;
   for (const byte of bytes) {

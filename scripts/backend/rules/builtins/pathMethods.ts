@@ -6,7 +6,7 @@ import { segmentsOf } from './pathSegments';
 
 const PLACEHOLDER = /^\$\(([A-Za-z_][A-Za-z0-9_]*)\)$/;
 
-/** Source: rules.Path. `bind` fills the `$(name)` segments of a path that `path()` made of text. */
+/** Source: rules.Path. `bind` fills the `$(name)` segments of a path that `path()` parsed. */
 export const pathMethods: Readonly<Record<string, Builtin>> = {
   bind: builtin(['path', 'map'], (path, values) => {
     const bound: string[] = [];

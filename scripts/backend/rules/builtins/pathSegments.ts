@@ -4,8 +4,8 @@ import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
 
 /**
- * The segments that an interpolated value adds to a path: one for text or an integer, all of them for a path.
- * Text with a slash fails: it would reach documents that the rule's author did not mean.
+ * Returns the segments that an interpolated value adds to a path: one for text or an integer, all for a path.
+ * Text with a slash fails: it would reach documents that the author of the rule did not intend.
  */
 export function segmentsOf(value: RulesValue): readonly string[] | Failure {
   if (value instanceof RulesPath) return value.segments;

@@ -5,8 +5,7 @@ const compiled = new Map<string, RE2JS | string>();
 const MAX_COMPILED = 500;
 
 /**
- * The compiled form of an RE2 pattern (no look-around, linear time), or why it is none. Compiled once as long as there
- * is room.
+ * Returns a compiled RE2 pattern (no look-around, linear time), or the failure. Up to 500 patterns are cached.
  */
 export function regexOf(pattern: string): RE2JS | Failure {
   const known = compiled.get(pattern);

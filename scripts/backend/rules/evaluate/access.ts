@@ -4,7 +4,7 @@ import { Constraint, isSymbolic, PartialMap, type Result, RulesMap, type RulesVa
 import { isList, typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
 
-/** The value of `target.name`. A member that does not exist is a failure. */
+/** Evaluates `target.name`. A missing member is a failure. */
 export function readMember(target: RulesValue, name: string): Result {
   if (target instanceof RulesMap)
     return target.get(name) ?? (target.hasKey(name) ? null : new Failure(`"${name}" is undefined`));
@@ -13,7 +13,7 @@ export function readMember(target: RulesValue, name: string): Result {
   return new Failure(`a ${typeOf(target)} has no "${name}"`);
 }
 
-/** The value of `target[index]`: an item of a list, a character, a segment of a path, or a member of a map. */
+/** Evaluates `target[index]`: an item of a list, a character, a segment of a path, or a member of a map. */
 export function readIndex(target: RulesValue, index: RulesValue): Result {
   if (target instanceof Constraint) return target.undecided();
   if (target instanceof RulesMap || target instanceof PartialMap) {
@@ -29,7 +29,7 @@ export function readIndex(target: RulesValue, index: RulesValue): Result {
   return sequence[Number(index)] ?? null;
 }
 
-/** The value of `target[from:to]` (without `to`) of a list, a string or a path. */
+/** Evaluates `target[from:to]` (excluding `to`) of a list, a string or a path. */
 export function readRange(target: RulesValue, from: RulesValue, to: RulesValue): Result {
   if (isSymbolic(target)) return new Failure('a list request does not know this value');
   const sequence = sequenceOf(target);

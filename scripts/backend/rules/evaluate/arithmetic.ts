@@ -9,12 +9,12 @@ type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
-/** An integer that fits into 64 bits, or a failure. */
+/** Returns an integer of at most 64 bits, or a failure. */
 export function integer(value: bigint): Result {
   return value > MAX_INT64 || value < MIN_INT64 ? new Failure('the result does not fit into a 64-bit integer') : value;
 }
 
-/** The value of `left operator right`: numbers, text (`+`), timestamps and durations. Anything else fails. */
+/** Evaluates `left operator right` for numbers, text (`+`), timestamps and durations. Anything else fails. */
 export function calculate(operator: ArithmeticOperator, left: RulesValue, right: RulesValue): Result {
   if (typeof left === 'bigint' && typeof right === 'bigint') return calculateIntegers(operator, left, right);
   if (isNumber(left) && isNumber(right)) return calculateFloats(operator, Number(left), Number(right));
@@ -25,7 +25,7 @@ export function calculate(operator: ArithmeticOperator, left: RulesValue, right:
   );
 }
 
-/** The value of `-operand`: an integer, a float or a duration. */
+/** Evaluates `-operand` for an integer, a float or a duration. */
 export function negate(operand: RulesValue): Result {
   if (typeof operand === 'bigint') return integer(-operand);
   if (typeof operand === 'number') return -operand;

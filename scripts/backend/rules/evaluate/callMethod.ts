@@ -4,7 +4,7 @@ import { Failure } from '../values/failure';
 import { Constraint, PartialMap, type Result, type RulesValue } from '../values/rulesValue';
 import { isList, typeOf } from '../values/typeOf';
 
-/** The value of `owner.name(…args)`. A method that the type of the owner has not is a failure. */
+/** Evaluates `owner.name(…args)`. A method that the owner's type lacks is a failure. */
 export function callMethod(owner: RulesValue, name: string, args: readonly RulesValue[]): Result {
   if (owner instanceof Constraint) return callOnConstraint(owner, name, args[0]);
   if (owner instanceof PartialMap) return callOnPartial(owner, name, args);
@@ -16,7 +16,7 @@ export function callMethod(owner: RulesValue, name: string, args: readonly Rules
   return method.call([owner, ...args]);
 }
 
-/** Only an array-contains filter tells anything that a method asks for. */
+/** Only an array-contains filter implies the result of a method. */
 function callOnConstraint(owner: Constraint, name: string, items: RulesValue | undefined): Result {
   if (items === undefined || !isList(items)) return owner.undecided();
   const isContained = (item: RulesValue): boolean => containsByFilter(owner, item);

@@ -15,7 +15,7 @@ import {
 } from '../values/rulesValue';
 import { isList, typeOf } from '../values/typeOf';
 
-/** The value of `left == right`, `!=`, `<`, `<=`, `>` or `>=`. */
+/** Evaluates `left == right`, `!=`, `<`, `<=`, `>` or `>=`. */
 export function applyComparison(operator: Comparison, left: RulesValue, right: RulesValue): Result {
   if (isSymbolic(left) || isSymbolic(right)) return compareSymbolic(operator, left, right);
   if (operator === '==' || operator === '!=') {
@@ -41,13 +41,13 @@ function compareSymbolic(operator: Comparison, left: RulesValue, right: RulesVal
     return isSymbolic(right) ? left.undecided() : compareConstraint(left, operator, right);
   if (right instanceof Constraint)
     return isSymbolic(left) ? right.undecided() : compareConstraint(right, mirrored(operator), left);
-  // A map whose members are filtered exists, and is not null; nothing else is known of it.
+  // A map with filtered members exists and is not null; nothing else is known about it.
   if (operator === '!=' && (left === null || right === null)) return true;
   if (operator === '==' && (left === null || right === null)) return false;
   return new Failure('a list request does not know the whole map');
 }
 
-/** The value of `item in container`: a list, a set, or a map (its keys). */
+/** Evaluates `item in container` for a list, a set, or the keys of a map. */
 export function contains(item: RulesValue, container: RulesValue): Result {
   if (container instanceof Constraint) return containsInConstraint(item, container);
   if (container instanceof PartialMap) return containsInPartial(item, container);
@@ -55,9 +55,9 @@ export function contains(item: RulesValue, container: RulesValue): Result {
   if (isList(container) || container instanceof RulesSet) {
     const items = isList(container) ? container : container.items;
     if (item instanceof Constraint) {
-      return items.some((one) => compareConstraint(item, '==', one) === true) ? true : item.undecided();
+      return items.some((candidate) => compareConstraint(item, '==', candidate) === true) ? true : item.undecided();
     }
-    return items.some((one) => strictlyEqual(one, item));
+    return items.some((candidate) => strictlyEqual(candidate, item));
   }
   if (container instanceof RulesMap) {
     if (item instanceof Constraint) return item.undecided();
@@ -75,7 +75,7 @@ function containsInPartial(item: RulesValue, container: PartialMap): Result {
   return container.knows(item) ? true : container.unknown(item);
 }
 
-/** The value of `value is type`. */
+/** Evaluates `value is type`. */
 export function hasType(value: RulesValue, type: string): Result {
   if (value instanceof Constraint) return isByFilter(value, type) ? true : value.undecided();
   if (value instanceof PartialMap) return type === 'map';

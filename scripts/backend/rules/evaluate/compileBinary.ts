@@ -34,8 +34,8 @@ function combination(operator: Exclude<BinaryOperator, '||' | '&&'>): (left: Rul
 }
 
 /**
- * `||` is true when either side is true, `&&` false when either is false, even if the other side fails: errors are
- * absorbed from both sides, except a fatal one. The right side is not evaluated when the left one decides.
+ * Compiles `||` (true when either side is true) and `&&` (false when either is false). A failure of the other side is
+ * absorbed, unless it is fatal. The right side is not evaluated when the left one decides.
  */
 function compileLogical(operator: '||' | '&&', left: Evaluate, right: Evaluate): Evaluate {
   const deciding = operator === '||';

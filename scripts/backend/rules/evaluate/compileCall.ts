@@ -20,7 +20,7 @@ type Compile = (part: Expression) => Evaluate;
 const DOCUMENT_FUNCTIONS = new Set<string>(['get', 'exists', 'getAfter', 'existsAfter']);
 const STORAGE_DOCUMENT_FUNCTIONS = new Set<string>(['get', 'exists']);
 
-/** Whether the language itself defines a function of this name. */
+/** Returns true when the language itself defines a function of this name. */
 export function isBuiltinFunction(name: string): boolean {
   return DOCUMENT_FUNCTIONS.has(name) || name === 'debug' || Object.hasOwn(functions, name);
 }
@@ -144,7 +144,7 @@ function requireCount(scope: Scope, at: number, name: string, given: number, exp
     );
 }
 
-/** A pattern that stands in the file is checked at once: a broken one would otherwise deny silently. */
+/** Checks a literal pattern at compile time: a broken one would otherwise deny silently. */
 function requireRegex({ name, args }: MethodCall, scope: Scope): void {
   const [pattern] = args;
   if (

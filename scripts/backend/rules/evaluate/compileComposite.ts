@@ -6,12 +6,12 @@ import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
 import type { Evaluate } from './run';
 
-/** What a list request leaves open must not hide in a list or map, where a comparison could call it unequal. */
+/** The failure of an open value in a list or map, where a comparison could otherwise find it unequal. */
 function openPart(): Failure {
   return new Failure('a list request does not know this value');
 }
 
-/** Compiles `[a, b]`. A list of literals is made once. */
+/** Compiles `[a, b]`. A list of literals is created once. */
 export function compileList(expressions: readonly Expression[], compile: (part: Expression) => Evaluate): Evaluate {
   const constants = expressions.filter((item) => item.kind === 'literal').map((item) => item.value);
   const items = expressions.map(compile);

@@ -32,7 +32,8 @@ export function compileExpression(expression: Expression, scope: Scope): Evaluat
 }
 
 /**
- * Whether this being false explains a refusal; what only combines other conditions would point to a place less exact.
+ * Returns true when an expression that is false explains a refusal. One that combines others would be a less exact
+ * position.
  */
 function explainsRefusal(expression: Expression): boolean {
   if (expression.kind === 'binary') return expression.operator !== '&&' && expression.operator !== '||';
@@ -73,7 +74,7 @@ function compileNode(expression: Exclude<Expression, { kind: 'literal' }>, scope
   }
 }
 
-/** Evaluates parts from left to right and combines their values; the first failure is the result. */
+/** Evaluates parts from left to right and combines their values. The first failure is the result. */
 function applyAll<const P extends readonly Evaluate[]>(
   parts: P,
   combine: (...values: { [K in keyof P]: RulesValue }) => Result,
@@ -117,7 +118,7 @@ function compileName({ at, name }: Of<'name'>, scope: Scope): Evaluate {
   if (name === 'request') return (run) => run.request;
   if (name === 'resource') return (run) => run.resource;
   if (own(namespaces, name) || scope.function(name))
-    return scope.source.fail(at, `"${name}" is no value: expected a call of it`);
+    return scope.source.fail(at, `"${name}" is not a value: expected a call`);
   return scope.source.fail(at, `unknown name "${name}"`);
 }
 

@@ -36,7 +36,7 @@ function compileBody(declaration: FunctionDeclaration, scope: Scope): Evaluate {
   };
 }
 
-/** Refuses functions that call themselves, directly or not, and chains of calls that are too long. */
+/** Throws RulesSyntaxError for recursion, direct or indirect, and for call chains that are too long. */
 export function checkCallDepth(functions: readonly RulesFunction[], scope: Scope): void {
   const depths = new Map<RulesFunction, number>();
   const visit = (target: RulesFunction, callers: readonly RulesFunction[]): number => {

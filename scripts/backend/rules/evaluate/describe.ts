@@ -5,7 +5,7 @@ import { typeOf } from '../values/typeOf';
 
 const MAX_LENGTH = 200;
 
-/** A value as `debug()` and messages show it: its type, and its text if it has one. */
+/** Describes a value for `debug()` and messages: its type, and its text if it has one. */
 export function describe(result: Result): string {
   if (result instanceof Failure) return `error (${result.message})`;
   const text = textOf(result);

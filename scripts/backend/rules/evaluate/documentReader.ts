@@ -8,10 +8,10 @@ import { RulesPath } from '../values/scalars';
 
 export type DocumentFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter';
 
-/** Source: Firebase's limit for each operation, also within a batch that may read more altogether. */
+/** Source: Firebase's limit for each operation, also within a batch that may read more in total. */
 const MAX_READS_PER_OPERATION = 10;
 
-/** `get`, `exists`, `getAfter` and `existsAfter` for one request: each document is read and counted once. */
+/** Evaluates `get`, `exists`, `getAfter` and `existsAfter` of one request. Each document is read and counted once. */
 export class DocumentReader {
   private readonly read = new Map<string, WireFields | null>();
 
@@ -21,8 +21,8 @@ export class DocumentReader {
   ) {}
 
   /**
-   * Evaluates one of the four functions. Fails for a path that is no document, a missing document, and (fatally) beyond
-   * the budget.
+   * Evaluates one of the four functions. Fails for a path that is not of a document, for a missing document, and
+   * fatally beyond the budget.
    */
   evaluate(name: DocumentFunction, path: RulesPath): Result {
     const [databases, database, documents, ...segments] = path.segments;
@@ -54,7 +54,7 @@ export class DocumentReader {
   }
 }
 
-/** A document as rules see it: `data`, `id` and `__name__`. */
+/** Returns a document as rules see it: `data`, `id` and `__name__`. */
 export function documentResource(path: readonly string[], data: RulesValue): RulesMap {
   return RulesMap.of(
     new Map<string, RulesValue>([

@@ -303,7 +303,7 @@ const failures: [string, RegExp][] = [
   ["float('abc') == 0.0", /cannot become a float/],
   ["duration.value(1, 'y') == null", /unknown unit "y"/],
   ['timestamp.date(2023, 2, 29) == null', /no day 2023-2-29/],
-  ['latlng.value(91, 0) == null', /no place/],
+  ['latlng.value(91, 0) == null', /no point/],
   ['math.floor(0.0 / 0.0) == 0', /cannot be rounded/],
   ["/a/$('b/c') == /a/b/c", /cannot be a segment/],
   ["/a/$('') == /a", /cannot be a segment/],
@@ -319,7 +319,7 @@ test.each(failures)('%s fails', (condition, message) => {
   expect(judge(condition, facts)).toMatch(message);
 });
 
-test('request.auth is null for a visitor, and reading from it fails', () => {
+test('request.auth is null without a caller, and reading from it fails', () => {
   expect(judge('request.auth == null')).toBe(true);
   expect(judge('request.auth.uid != null')).toMatch(/a null has no "uid"/);
   expect(judge('request.auth != null')).toBe(false);
@@ -338,7 +338,7 @@ test('a failing let fails the call, a failing argument too', () => {
   expect(judge('g({}.nope)', {}, functions)).toMatch(/"nope" is undefined/);
 });
 
-test('debug() shows its value in the reason', () => {
+test('debug() adds its value to the reason', () => {
   expect(judge("debug('seen') == 'other'")).toMatch(/debug: string seen/);
 });
 

@@ -48,7 +48,7 @@ function truthOf(text: string): Truth {
   return typeof result === 'string' ? 'error' : result;
 }
 
-test('a condition has the value of three-valued logic, however it is nested', () => {
+test('a nested condition has the value of three-valued logic', () => {
   fc.assert(
     fc.property(formula, ({ text, value }) => {
       expect(truthOf(text)).toBe(value);

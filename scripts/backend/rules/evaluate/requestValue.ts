@@ -5,7 +5,7 @@ import { RulesPath, RulesTimestamp } from '../values/scalars';
 import { Failure } from '../values/failure';
 import { documentResource } from './documentReader';
 
-/** `request` as conditions see it. Its members come into being when they are read. */
+/** Returns `request` as conditions see it. Its members are computed when they are first read. */
 export function requestValue(request: AccessRequest): RulesValue {
   const { auth, method, path, query, requestResource, time } = request;
   const members: Record<string, () => RulesValue> = {
@@ -25,8 +25,7 @@ export function requestValue(request: AccessRequest): RulesValue {
 }
 
 /**
- * `resource` or `request.resource`: null for none, otherwise a document's `data`, `id`, `__name__`, or a file's
- * metadata.
+ * Returns `resource` or `request.resource`: null, or a document's `data`, `id` and `__name__`, or a file's metadata.
  */
 export function resourceValue(facts: ResourceFacts | null): RulesValue {
   if (facts === null) return null;
@@ -47,7 +46,7 @@ function queryValue(query: QueryFacts | null): RulesValue {
   );
 }
 
-/** The names of the fields that the query is ordered by. */
+/** Returns the names of the fields that the query is ordered by. */
 function orderByValue(orderBy: unknown): RulesValue {
   if (!Array.isArray(orderBy)) return null;
   return (orderBy as { field?: { fieldPath?: string } }[]).map((order) => order.field?.fieldPath ?? null);

@@ -5,15 +5,15 @@ import type { DocumentReader } from './documentReader';
 /** Source: Firebase's limit on the expressions that one request may evaluate. */
 const MAX_EXPRESSIONS = 1000;
 
-/** What expressions are evaluated against: one request, in one way of its query. */
+/** The state of one evaluation: of one request, in one alternative of its query. */
 export class Run {
   /** The wildcards of the match statements above the condition; a failure stands for one that a list leaves open. */
   captures: readonly Result[] = [];
   /** The arguments and `let` variables of the function being evaluated. */
   locals: RulesValue[] = [];
-  /** The offset of the comparison or call that was false last: usually the one that refused. -1 for none. */
+  /** The offset of the last comparison or call that was false, usually the one that refused. -1 for none. */
   falseAt = -1;
-  /** What `debug()` was given, in order. */
+  /** The arguments of `debug()`, in order. */
   readonly notes: string[] = [];
   private expressions = 0;
 
@@ -23,7 +23,7 @@ export class Run {
     readonly documents: DocumentReader,
   ) {}
 
-  /** Counts an expression; answers the failure that ends everything once the limit is passed. */
+  /** Counts an expression. Returns a fatal failure beyond the limit. */
   count(): Failure | null {
     this.expressions += 1;
     return this.expressions > MAX_EXPRESSIONS

@@ -4,7 +4,7 @@ import type { Evaluate } from './run';
 
 export type ServiceName = 'cloud.firestore' | 'firebase.storage';
 
-/** A function of the rules file: known by name before its body is compiled, so that order does not matter. */
+/** A function of the rules file, declared before its body is compiled so that order does not matter. */
 export type RulesFunction = {
   readonly at: number;
   readonly name: string;
@@ -18,7 +18,7 @@ type Variable = { kind: 'capture' | 'local'; index: number };
 /** Source: Firebase's limit on wildcards in a set of nested match statements. */
 const MAX_WILDCARDS = 20;
 
-/** The names that an expression may use. Scopes nest as match statements and functions do. */
+/** The names that an expression may use. Scopes nest like match statements and functions. */
 export class Scope {
   private readonly functions = new Map<string, RulesFunction>();
   private readonly variables = new Map<string, Variable>();
@@ -28,7 +28,7 @@ export class Scope {
     readonly source: SourceText,
     readonly service: ServiceName,
     private readonly parent: Scope | null,
-    /** The function whose body this scope is, if it is one. */
+    /** The function whose body has this scope, if any. */
     readonly owner: RulesFunction | null,
   ) {
     this.captureCount = parent?.captureCount ?? 0;
@@ -43,7 +43,7 @@ export class Scope {
   }
 
   addCapture(at: number, name: string): void {
-    if (this.variable(name)) this.source.fail(at, `the wildcard "${name}" is bound already in this path`);
+    if (this.variable(name)) this.source.fail(at, `the wildcard "${name}" is already bound in this path`);
     if (this.captureCount >= MAX_WILDCARDS)
       this.source.fail(at, `nested match statements may have at most ${MAX_WILDCARDS} wildcards`);
     this.variables.set(name, { kind: 'capture', index: this.captureCount });
@@ -51,7 +51,7 @@ export class Scope {
   }
 
   addLocal(at: number, name: string): void {
-    if (this.variables.has(name)) this.source.fail(at, `"${name}" is declared already in this function`);
+    if (this.variables.has(name)) this.source.fail(at, `"${name}" is already declared in this function`);
     this.variables.set(name, { kind: 'local', index: this.variables.size });
   }
 

@@ -11,8 +11,8 @@ export type QueryFilter = FieldFilter & { path: readonly string[] };
 const MAX_ALTERNATIVES = 30;
 
 /**
- * The ways in which a document can pass the `where` of a StructuredQuery: all filters of one way hold together.
- * `or`, `in` and `array-contains-any` multiply them. Throws for JSON that is no filter and for more than 30 ways.
+ * Returns the `where` of a StructuredQuery in disjunctive normal form: all filters of one alternative must hold.
+ * `or`, `in` and `array-contains-any` multiply the alternatives. Throws for a malformed filter and beyond 30.
  */
 export function alternativesOf(where: unknown): QueryFilter[][] {
   return where === null || where === undefined ? [[]] : expand(where);
@@ -29,24 +29,25 @@ function expand(where: Where): QueryFilter[][] {
   if (where.compositeFilter) return expandComposite(where.compositeFilter.op, where.compositeFilter.filters ?? []);
   if (where.fieldFilter) return expandField(where.fieldFilter);
   if (where.unaryFilter) return [[unaryFilter(where.unaryFilter)]];
-  throw new TypeError('the where clause is no filter');
+  throw new TypeError('the where clause is not a filter');
 }
 
 function expandComposite(operator: string, filters: readonly Where[]): QueryFilter[][] {
   if (operator === 'OR') return limited(filters.flatMap(expand));
   if (operator !== 'AND') throw new TypeError(`unknown composite operator ${operator}`);
   return filters.reduce<QueryFilter[][]>(
-    (ways, filter) => {
+    (alternatives, filter) => {
       const further = expand(filter);
-      return limited(ways.flatMap((way) => further.map((other) => [...way, ...other])));
+      return limited(alternatives.flatMap((left) => further.map((right) => [...left, ...right])));
     },
     [[]],
   );
 }
 
-function limited(ways: QueryFilter[][]): QueryFilter[][] {
-  if (ways.length > MAX_ALTERNATIVES) throw new RangeError(`the query has more than ${MAX_ALTERNATIVES} disjunctions`);
-  return ways;
+function limited(alternatives: QueryFilter[][]): QueryFilter[][] {
+  if (alternatives.length > MAX_ALTERNATIVES)
+    throw new RangeError(`the query has more than ${MAX_ALTERNATIVES} disjunctions`);
+  return alternatives;
 }
 
 const OPERATORS: Readonly<Record<string, FieldFilter['operator']>> = {

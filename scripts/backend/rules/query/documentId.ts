@@ -2,7 +2,7 @@ import { RulesPath } from '../values/scalars';
 import type { QueryFilter } from './alternatives';
 
 /**
- * The id that a way of a query pins with `documentId() == …`, below the collection at `collection`; otherwise `null`.
+ * Returns the id that the filters of an alternative fix with `documentId() == …` below the collection, or `null`.
  */
 export function pinnedId(filters: readonly QueryFilter[], collection: readonly string[]): string | null {
   for (const { path, operator, value } of filters) {

@@ -1,6 +1,6 @@
 /**
- * The names of a field path such as `a.b` or `` `odd.name`.c ``. Throws when it is none. Source: google.firestore.v1
- * field paths.
+ * Parses a field path such as `a.b` or `` `odd.name`.c `` to its names. Throws when it is malformed. Source:
+ * google.firestore.v1 field paths.
  */
 export function parseFieldPath(text: string): string[] {
   const names: string[] = [];
@@ -8,7 +8,7 @@ export function parseFieldPath(text: string): string[] {
   let end = '.';
   while (end === '.') {
     const [whole, quoted, plain, separator] = step.exec(text) ?? [];
-    if (whole === undefined) throw new TypeError(`"${text}" is no field path`);
+    if (whole === undefined) throw new TypeError(`"${text}" is not a field path`);
     names.push(quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '');
     end = separator ?? '';
   }

@@ -5,12 +5,12 @@ import { isList, typeOf } from '../values/typeOf';
 
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-/** `constraint <operator> value`: true when the filters imply it, otherwise a failure, never false. */
+/** Evaluates `constraint <operator> value`: true when the filters imply it, otherwise a failure, never false. */
 export function compareConstraint(constraint: Constraint, operator: Comparison, value: RulesValue): Result {
   return implies(constraint.filters, operator, value) ? true : constraint.undecided();
 }
 
-/** The same comparison with its sides swapped. */
+/** Returns the comparison with its sides swapped. */
 export function mirrored(operator: Comparison): Comparison {
   const mirrors: Record<Comparison, Comparison> = {
     '==': '==',
@@ -23,14 +23,14 @@ export function mirrored(operator: Comparison): Comparison {
   return mirrors[operator];
 }
 
-/** `value in constraint` and `constraint.hasAny([value])`: true when an array-contains filter says so. */
+/** Returns true when an array-contains filter implies `value in constraint`. */
 export function containsByFilter(constraint: Constraint, value: RulesValue): boolean {
   return constraint.filters.some(
     (filter) => filter.operator === 'array-contains' && strictlyEqual(filter.value, value),
   );
 }
 
-/** `constraint is type`: true when every value that passes the filters has that type. */
+/** Returns true when every value that passes the filters has the type. */
 export function isByFilter(constraint: Constraint, type: string): boolean {
   return constraint.filters.some((filter) => {
     if (filter.operator === 'array-contains') return type === 'list';
@@ -71,8 +71,8 @@ function filterImplies(filter: FieldFilter, operator: Comparison, value: RulesVa
 }
 
 /**
- * Whether no value that passes the filter equals `value`. A filter of Firestore never passes null, unless it asks for
- * null.
+ * Returns true when no value that passes the filter equals `value`. Firestore's filters pass null only when they compare
+ * with null.
  */
 function filterExcludes(filter: FieldFilter, value: RulesValue): boolean {
   switch (filter.operator) {
@@ -89,7 +89,7 @@ function filterExcludes(filter: FieldFilter, value: RulesValue): boolean {
   }
 }
 
-/** A range filter passes only values of its own type, so that a value of another type is excluded as well. */
+/** Returns true when a range filter excludes the value. It passes only values of its own type. */
 function rangeExcludes(filter: FieldFilter, value: RulesValue): boolean {
   if (typeOf(filter.value) !== typeOf(value) && !(isNumber(filter.value) && isNumber(value))) return true;
   const order = compare(value, filter.value);

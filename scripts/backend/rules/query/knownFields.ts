@@ -3,8 +3,8 @@ import { Constraint, PartialMap, type Result } from '../values/rulesValue';
 import type { QueryFilter } from './alternatives';
 
 /**
- * `resource.data` in one way of a query: a field with one `==` is a value, other filtered fields are constraints, the
- * rest is unknown.
+ * Returns `resource.data` of one alternative of a query: a field with one `==` is a value, other filtered fields are
+ * constraints, the rest is unknown.
  */
 export function knownFields(filters: readonly QueryFilter[]): PartialMap {
   return partialMap('resource.data', filters, 0);
@@ -25,7 +25,7 @@ function partialMap(name: string, filters: readonly QueryFilter[], depth: number
 function memberValue(name: string, filters: readonly QueryFilter[], depth: number): Result {
   const own = filters.filter((filter) => filter.path.length === depth);
   const [equal, ...others] = own.filter((filter) => filter.operator === '==');
-  // Two different values contradict each other; the query finds nothing, and either filter implies its own comparison.
+  // Two different values contradict each other: the query finds nothing, and each filter implies its own comparison.
   if (equal && others.every((other) => strictlyEqual(other.value, equal.value))) return equal.value;
   return own.length < filters.length ? partialMap(name, filters, depth) : new Constraint(name, own);
 }

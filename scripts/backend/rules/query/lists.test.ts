@@ -64,7 +64,7 @@ const cases: [string, unknown, boolean | RegExp][] = [
   [published, all(field('status', 'EQUAL', 'published'), any(field('a', 'EQUAL', 1), field('b', 'EQUAL', 2))), true],
   [`${d}.tags.hasAny(['a', 'b'])`, field('tags', 'ARRAY_CONTAINS_ANY', ['a', 'b']), true],
   [`${d}.tags.hasAny(['a'])`, field('tags', 'ARRAY_CONTAINS_ANY', ['a', 'b']), undecided],
-  [published, field('status', 'IN', []), /asks for nothing/],
+  [published, field('status', 'IN', []), /can match nothing/],
   [
     published,
     all(field('status', 'EQUAL', 'published'), field('a', 'IN', [1, 2, 3, 4, 5, 6]), field('b', 'IN', [1, 2, 3, 4, 5])),
@@ -150,7 +150,7 @@ const cases: [string, unknown, boolean | RegExp][] = [
     { fieldFilter: { field: { fieldPath: 'a' }, op: 'LIKE', value: { stringValue: 'x' } } },
     /unknown operator LIKE/,
   ],
-  [published, { nothing: 1 }, /is no filter/],
+  [published, { nothing: 1 }, /is not a filter/],
 ];
 
 test.each(cases)('%s with %j gives %s', (condition, where, expected) => {
@@ -159,7 +159,7 @@ test.each(cases)('%s with %j gives %s', (condition, where, expected) => {
   else expect(result).toBe(expected);
 });
 
-test('get() and exists() in list rules take filtered values, the caller and what the path binds', () => {
+test('get() and exists() in list rules accept filtered values, the caller and bound wildcards', () => {
   const documents = { 'users/u1': { role: 'x' }, 'teams/t1': { open: true } };
   const auth = { uid: 'u1', token: {} };
   expect(
@@ -190,7 +190,7 @@ test('get() and exists() in list rules take filtered values, the caller and what
   );
 });
 
-test('request.query holds limit, offset and the fields of orderBy; what the query leaves out is null', () => {
+test('request.query has limit, offset and the fields of orderBy, null when absent', () => {
   const orderBy = [{ field: { fieldPath: 'title' }, direction: 'ASCENDING' }];
   expect(judgeList('request.query.limit <= 10 && request.query.offset == 5', null, { limit: 10, offset: 5 })).toBe(
     true,
@@ -203,6 +203,6 @@ test('request.query holds limit, offset and the fields of orderBy; what the quer
 test('field paths may be quoted', () => {
   expect(parseFieldPath('a.`b.c`.`d\\`e`')).toEqual(['a', 'b.c', 'd`e']);
   expect(judgeList("resource.data['odd.name'] == 1", field('`odd.name`', 'EQUAL', 1))).toBe(true);
-  expect(() => parseFieldPath('a..b')).toThrow(/no field path/);
-  expect(() => parseFieldPath('')).toThrow(/no field path/);
+  expect(() => parseFieldPath('a..b')).toThrow(/is not a field path/);
+  expect(() => parseFieldPath('')).toThrow(/is not a field path/);
 });

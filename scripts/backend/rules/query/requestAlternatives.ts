@@ -9,12 +9,11 @@ import { Failure } from '../values/failure';
 import { PartialMap, type Result, type RulesValue } from '../values/rulesValue';
 import { RulesPath } from '../values/scalars';
 
-/** What a request is judged on: a path to match and the `resource` that conditions see. */
+/** One alternative of a request: a path to match, and the `resource` that conditions see. */
 export type RequestAlternative = { path: readonly RequestSegment[]; resource: RulesValue };
 
 /**
- * Everything that a request asks for: one way, or for a list each way in which a document can pass the query. All must
- * be allowed.
+ * Returns the alternatives of a request: one, or for a list each disjunct of the query. All must be allowed.
  */
 export function requestAlternatives(request: AccessRequest): RequestAlternative[] {
   if (request.method !== 'list') return [{ path: request.path, resource: resourceValue(request.resource) }];
@@ -23,8 +22,7 @@ export function requestAlternatives(request: AccessRequest): RequestAlternative[
 
 function documentAlternatives({ path, query }: AccessRequest): RequestAlternative[] {
   const group = query?.collectionGroup ?? false;
-  // A collection path has an odd number of segments below the database's three; an id behind it says nothing for a
-  // list.
+  // A collection path has an odd number of segments below the three of the database. A list ignores an id after it.
   const collection = (path.length - 3) % 2 === 1 ? path : path.slice(0, -1);
   return alternativesOf(query?.where).map((filters) => {
     const id = group ? null : pinnedId(filters, collection);
@@ -40,7 +38,7 @@ function documentAlternatives({ path, query }: AccessRequest): RequestAlternativ
   });
 }
 
-/** Files of a folder; without a delimiter, of all folders below it. */
+/** The files of a folder, without a delimiter also those of all folders below it. */
 function fileAlternative({ path, query }: AccessRequest): RequestAlternative {
   const folder = path.filter((segment) => segment !== '');
   const open: RequestSegment[] = query?.collectionGroup ? [OPEN_DEPTH, OPEN_SEGMENT] : [OPEN_SEGMENT];

@@ -131,7 +131,7 @@ const documents = values.flatMap((n) =>
   values.map((m) => ({ ...(n === undefined ? {} : { n }), ...(m === undefined ? {} : { m }) })),
 );
 
-test('a list that is allowed finds only documents that may be read one by one', () => {
+test('an allowed list finds only documents that may be read individually', () => {
   let allowed = 0;
   fc.assert(
     fc.property(where, condition, (query, text) => {
@@ -147,7 +147,7 @@ test('a list that is allowed finds only documents that may be read one by one', 
 
 const constants: Plain[] = [null, true, 1, 2, 3, 2.5, 'a', 'b', [], [1], [1, 2]];
 
-test('that holds for every single filter and every single comparison on its field', () => {
+test('the same holds for every pair of one filter and one comparison', () => {
   let allowed = 0;
   for (const op of simple) {
     for (const value of constants) {

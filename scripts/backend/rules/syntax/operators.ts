@@ -1,6 +1,6 @@
 import type { Token } from './scanner';
 
-/** How strongly an operator binds, as Firebase's table of operator precedence has it. */
+/** Precedence of the operators. Source: Firebase's table of operator precedence. */
 const PRECEDENCE: Readonly<Record<string, number>> = {
   '?': 1,
   '||': 2,
@@ -22,13 +22,13 @@ const PRECEDENCE: Readonly<Record<string, number>> = {
   '[': 10,
 };
 
-/** How strongly `!` and `-` bind in front of an operand. */
+/** Precedence of `!` and `-` before an operand. */
 export const UNARY_PRECEDENCE = 9;
 
-/** The strength of the conditional: what binds no tighter than this ends the key of a map. */
+/** Precedence of the conditional. An operator that binds no tighter ends the key of a map. */
 export const CONDITIONAL_PRECEDENCE = 1;
 
-/** How strongly the token binds what stands before it, if it is an operator; otherwise 0. */
+/** Returns the precedence of a token as an infix operator, 0 for any other token. */
 export function precedenceOf({ kind, text }: Token): number {
   return (kind === 'symbol' || kind === 'name') && Object.hasOwn(PRECEDENCE, text) ? (PRECEDENCE[text] ?? 0) : 0;
 }

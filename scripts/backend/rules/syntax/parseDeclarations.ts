@@ -7,7 +7,7 @@ const METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
 /** Source: Firebase's limits for security rules. */
 const LIMITS = { arguments: 7, bindings: 10, nestedMatches: 10 };
 
-/** Parses what stands inside a service: match, allow and function declarations. Throws RulesSyntaxError. */
+/** Parses the declarations of a service: match, allow and function. Throws RulesSyntaxError. */
 export class DeclarationParser {
   private readonly expressions: ExpressionParser;
 

@@ -90,7 +90,7 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['an unknown function', condition('isOwner()'), 4, 17, /unknown function "isOwner"/],
   ['an unknown method', condition("'a'.length()"), 4, 21, /unknown method "length"/],
   ['an unknown function of a namespace', condition('math.sin(1)'), 4, 22, /unknown function "math.sin"/],
-  ['a namespace as a value', condition('math == 1'), 4, 17, /"math" is no value/],
+  ['a namespace as a value', condition('math == 1'), 4, 17, /"math" is not a value/],
   ['too few arguments of a method', condition("'a'.matches()"), 4, 21, /"matches" takes 1 argument, not 0/],
   ['too many arguments of get', condition('exists(/a/b, 1)'), 4, 17, /"exists" takes 1 argument, not 2/],
   ['a broken regular expression', condition("'a'.matches('(')"), 4, 29, /no RE2 expression/],
@@ -118,7 +118,7 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['let after return', inFunction('return a; let b = 1;'), 4, 27, /"let" must stand before "return"/],
   ['a function without return', inFunction('let b = 1;'), 4, 28, /expected "return", "let" or an operator, found "}"/],
   ['two return statements', inFunction('return a; return a;'), 4, 27, /expected "}" after the return statement/],
-  ['a variable declared twice', inFunction('let a = 1; return a;'), 4, 21, /"a" is declared already/],
+  ['a variable declared twice', inFunction('let a = 1; return a;'), 4, 21, /"a" is already declared/],
   ['a variable used before its let', inFunction('let b = c; let c = 1; return b;'), 4, 25, /unknown name "c"/],
   [
     'a variable of another function',
@@ -139,7 +139,7 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['an empty segment', inside('match /users/ {}'), 4, 14, /expected a path segment/],
   ['a broken wildcard', inside('match /users/{id=*} {}'), 4, 14, /expected a wildcard/],
   ['two recursive wildcards', inside('match /{a=**}/x/{b=**} {}'), 4, 17, /only one recursive wildcard/],
-  ['a wildcard bound twice', inside('match /users/{d} {}'), 4, 15, /bound already/],
+  ['a wildcard bound twice', inside('match /users/{d} {}'), 4, 15, /already bound/],
   ['a match without a block', inside('match /users/{id} allow read;'), 4, 19, /expected "{" to open the match block/],
   [
     'an interpolation that is not closed',
@@ -155,7 +155,7 @@ const malformed: [string, string, number, number, RegExp][] = [
   ['text behind the service', `${inside('')}}`, 7, 1, /expected "service" or "function", found "}"/],
 ];
 
-test.each(malformed)('%s is refused with its place', (_name, source, line, column, problem) => {
+test.each(malformed)('%s is refused with its position', (_name, source, line, column, problem) => {
   let thrown: unknown = null;
   try {
     parseRules(source, 'bad.rules');
@@ -178,7 +178,7 @@ test('more than 20 wildcards in nested matches are refused', () => {
   expect(() => parseRules(inside(`match ${pattern} {}`), 'bad.rules')).toThrow(/at most 20 wildcards/);
 });
 
-test('storage rules know firestore.get, not get', () => {
+test('storage rules have firestore.get, not get', () => {
   const storage = (text: string): string =>
     `rules_version = '2'; service firebase.storage { match /b/{b}/o { match /{f=**} { allow read: if ${text}; } } }`;
   expect(() => parseRules(storage('exists(/a/b)'), 's.rules')).toThrow(/firestore.exists/);

@@ -124,7 +124,7 @@ export class ExpressionParser {
   }
 
   private parseMember(target: Expression): Expression {
-    // A member may be called like a reserved word: documents have fields such as `match`.
+    // A member may have the name of a reserved word: documents have fields such as `match`.
     if (this.reader.token.kind !== 'name') this.reader.unexpected('a field or method name after "."');
     const { at, text: name } = this.reader.advance();
     if (this.reader.take('(')) return { kind: 'methodCall', at, target, name, args: this.parseItems(')') };

@@ -8,7 +8,7 @@ const SERVICES = ['cloud.firestore', 'firebase.storage'] as const;
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 /**
- * The syntax tree of a whole rules file; throws RulesSyntaxError. Names and calls are checked later, by the compiler.
+ * Parses a rules file to its syntax tree. Throws RulesSyntaxError. The compiler checks names and calls.
  */
 export function parseFile(source: SourceText): RulesFile {
   if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) source.fail(0, 'a rules file may have at most 256 KiB');
@@ -28,7 +28,8 @@ export function parseFile(source: SourceText): RulesFile {
 }
 
 /**
- * Without the statement, Firebase falls back to version 1, in which wildcards mean something else: it is required here.
+ * Parses the version. Without the statement, Firebase falls back to version 1, whose wildcards differ: it is required
+ * here.
  */
 function parseVersion(reader: TokenReader): void {
   if (!reader.isAt('rules_version')) reader.unexpected('"rules_version = \'2\';" as the first statement');

@@ -45,7 +45,7 @@ const pieces = [
   '',
 ];
 
-/** Parses, and checks that a refusal names a place within the text. */
+/** Parses, and checks that a refusal has a position within the text. */
 function parseOrRefuse(text: string): void {
   try {
     parseRules(text, 'fuzz.rules');
@@ -60,7 +60,7 @@ function parseOrRefuse(text: string): void {
   }
 }
 
-test('a file with a part replaced parses or is refused with a place, never otherwise', () => {
+test('a file with a replaced part parses or is refused with a position', () => {
   const place = fc.nat({ max: source.length });
   fc.assert(
     fc.property(place, fc.nat({ max: 12 }), fc.constantFrom(...pieces), (at, removed, piece) => {
@@ -70,7 +70,7 @@ test('a file with a part replaced parses or is refused with a place, never other
   );
 });
 
-test('any text parses or is refused with a place', () => {
+test('any text parses or is refused with a position', () => {
   const text = fc.oneof(
     fc.string(),
     fc
@@ -85,7 +85,7 @@ test('any text parses or is refused with a place', () => {
   );
 });
 
-test('the end of a file at any place is refused', () => {
+test('a truncated file is refused', () => {
   const last = source.lastIndexOf('}');
   for (let length = 0; length < last; length += 97)
     expect(() => parseRules(source.slice(0, length), 'cut.rules')).toThrow(RulesSyntaxError);

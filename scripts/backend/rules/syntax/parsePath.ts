@@ -6,7 +6,7 @@ const SEGMENT_TEXT = /[A-Za-z0-9_.\-~@%+]+/y;
 const DATABASE_TEXT = /\([A-Za-z0-9_-]+\)/y;
 const WILDCARD = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*)?\}/y;
 
-/** Whether another path segment starts at `offset`; `//` and `/*` start comments instead. */
+/** Returns true when a path segment starts at `offset`; `//` and `/*` start comments instead. */
 function hasSegment(text: string, offset: number): boolean {
   return text.charAt(offset) === '/' && text.charAt(offset + 1) !== '/' && text.charAt(offset + 1) !== '*';
 }
@@ -16,7 +16,7 @@ function plainSegment(text: string, offset: number): string {
 }
 
 /**
- * A path in an expression, such as `/databases/(default)/documents/users/$(uid)`; the reader stands on its first slash.
+ * Parses a path in an expression, such as `/databases/(default)/documents/users/$(uid)`, from its first slash.
  */
 export function parsePathLiteral(reader: TokenReader, parseExpression: () => Expression): Expression {
   const { text } = reader.source;
@@ -41,7 +41,7 @@ export function parsePathLiteral(reader: TokenReader, parseExpression: () => Exp
   return { kind: 'path', at, segments };
 }
 
-/** The path of a match statement, with `{name}` and at most one `{name=**}`; the reader stands on its first slash. */
+/** Parses the path of a match statement, with `{name}` and at most one `{name=**}`, from its first slash. */
 export function parsePattern(reader: TokenReader): PatternSegment[] {
   const { text } = reader.source;
   const pattern: PatternSegment[] = [];

@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '?': '?',
 };
 
-/** A number at `offset`: bigint for an integer, number for a float; `null` when there is none. */
+/** Scans a number at `offset`: bigint for an integer, number for a float; `null` when there is none. */
 export function scanNumber(source: SourceText, offset: number): { value: bigint | number; end: number } | null {
   NUMBER.lastIndex = offset;
   const text = NUMBER.exec(source.text)?.[0];
@@ -25,16 +25,15 @@ export function scanNumber(source: SourceText, offset: number): { value: bigint 
   if (/[A-Za-z_]/.test(source.text.charAt(end)))
     source.fail(end, `expected the end of the number ${text}, found "${source.text.charAt(end)}"`);
   if (/[.eE]/.test(text)) return { value: Number(text), end };
-  // -2^63 is written as a negated literal, so its magnitude must pass here; the evaluator refuses it when it is not
-  // negated.
+  // -2^63 is written as a negated literal, so its magnitude must pass here. The compiler refuses it without the sign.
   const value = BigInt(text);
   if (value > MAX_MAGNITUDE) source.fail(offset, `the integer ${text} does not fit into 64 bits`);
   return { value, end };
 }
 
 /**
- * A string in single or double quotes at `offset`; `null` when there is none. Fails on an unknown escape or an open
- * end.
+ * Scans a string in single or double quotes at `offset`; `null` when there is none. Throws RulesSyntaxError for an
+ * unknown escape or a missing quote.
  */
 export function scanString(source: SourceText, offset: number): { value: string; end: number } | null {
   const { text } = source;

@@ -2,7 +2,7 @@ import { scanNumber, scanString } from './scanLiteral';
 import type { SourceText } from './sourceText';
 import type { LiteralValue } from './tree';
 
-/** A word, a literal, a punctuation mark, or the end of the file. `end` is the offset just behind it. */
+/** A word, a literal, a punctuation mark, or the end of the file. `end` is the offset after it. */
 export type Token =
   | { kind: 'name' | 'symbol' | 'end'; text: string; at: number; end: number }
   | { kind: 'literal'; text: string; at: number; end: number; value: LiteralValue };
@@ -11,13 +11,13 @@ const BLANK = /(?:[ \t\r\n]+|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 const SYMBOL = /&&|\|\||==|!=|<=|>=|[-+*/%<>!?:;,.=(){}[\]]/y;
 
-/** The text that a sticky expression finds at exactly `offset`, or ''. */
+/** Returns the text that a sticky expression matches at exactly `offset`, or ''. */
 export function textAt(expression: RegExp, text: string, offset: number): string {
   expression.lastIndex = offset;
   return expression.exec(text)?.[0] ?? '';
 }
 
-/** Reads tokens on demand, so that the parser can take over where a path literal starts. Throws RulesSyntaxError. */
+/** Reads tokens on demand, so that the parser can read path literals itself. Throws RulesSyntaxError. */
 export class Scanner {
   private offset = 0;
 
@@ -28,7 +28,7 @@ export class Scanner {
     this.offset = offset;
   }
 
-  /** The next token; at the end of the file always the same one. */
+  /** Returns the next token. At the end of the file it is always the same. */
   next(): Token {
     const { text } = this.source;
     const at = this.skipBlank();

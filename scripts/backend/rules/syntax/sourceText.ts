@@ -1,6 +1,6 @@
 import { RulesSyntaxError } from '../rulesSyntaxError';
 
-/** The text of a rules file, which knows the line and column (from 1) of each offset. */
+/** The text of a rules file, with the line and column of each offset. */
 export class SourceText {
   private readonly lineStarts: number[] = [0];
 
@@ -11,7 +11,7 @@ export class SourceText {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
   }
 
-  /** The place of an offset, both counted from 1. */
+  /** Returns the line and column of an offset, both from 1. */
   position(offset: number): { line: number; column: number } {
     let low = 0;
     let high = this.lineStarts.length - 1;
@@ -23,7 +23,7 @@ export class SourceText {
     return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
   }
 
-  /** Stops parsing with an error at `offset`. */
+  /** Throws RulesSyntaxError at `offset`. */
   fail(offset: number, problem: string): never {
     const { line, column } = this.position(offset);
     throw new RulesSyntaxError(this.fileName, line, column, problem);

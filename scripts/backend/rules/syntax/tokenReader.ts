@@ -17,7 +17,7 @@ const RESERVED_WORDS = new Set([
   'service',
 ]);
 
-/** One token of look-ahead over a rules file, with the errors "expected …, found …". */
+/** Reads a rules file with one token of look-ahead. Throws RulesSyntaxError "expected …, found …". */
 export class TokenReader {
   token: Token;
   private readonly scanner: Scanner;
@@ -27,14 +27,14 @@ export class TokenReader {
     this.token = this.scanner.next();
   }
 
-  /** Steps to the next token and answers the one left behind. */
+  /** Moves to the next token and returns the current one. */
   advance(): Token {
     const left = this.token;
     this.token = this.scanner.next();
     return left;
   }
 
-  /** Drops the look-ahead and reads on at `offset`: needed for paths, whose characters are not tokens. */
+  /** Drops the look-ahead and continues at `offset`: the characters of paths are not tokens. */
   continueAt(offset: number): void {
     this.scanner.moveTo(offset);
     this.token = this.scanner.next();

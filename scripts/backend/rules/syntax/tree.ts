@@ -1,4 +1,4 @@
-/** What a literal can stand for: integers are bigint, floats are number. */
+/** The value of a literal: integers are bigint, floats are number. */
 export type LiteralValue = null | boolean | bigint | number | string;
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';

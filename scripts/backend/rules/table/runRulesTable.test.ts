@@ -8,13 +8,13 @@ import type { RulesTable } from './tableSchema';
 const academy = parseRules(readFileSync(ACADEMY.rules, 'utf8'), 'academy.rules');
 const table = parseRulesTable(JSON.parse(readFileSync(ACADEMY.table, 'utf8')));
 
-test('a large rules file judges each request of its table as expected', () => {
+test('a large rules file decides each request of its table as expected', () => {
   const report = runRulesTable(academy, table);
   expect(report.outcomes.filter(({ asExpected }) => !asExpected)).toEqual([]);
   expect(report).toMatchObject({ asExpected: table.requests.length, unexpected: 0 });
 });
 
-test('an outcome that was not expected is reported with the reason', () => {
+test('an unexpected outcome is reported with the reason', () => {
   const request = { ...table.requests[0]!, name: 'wrong', expect: 'deny' as const };
   expect(runRulesTable(academy, { ...table, requests: [request] })).toEqual({
     outcomes: [
@@ -49,7 +49,7 @@ test.each<[string, unknown, RegExp]>([
     { requests: [{ name: 'a', method: 'list', path: 'a', query: { where: [['x', '=', 1]] }, expect: 'allow' }] },
     /requests\.0\.query\.where\.0/,
   ],
-])('a table with %s is refused with the place', (_name, json, message) => {
+])('a table with %s is refused with the position', (_name, json, message) => {
   expect(() => parseRulesTable(json)).toThrow(RulesTableError);
   expect(() => parseRulesTable(json)).toThrow(message);
 });
@@ -68,14 +68,14 @@ test.each<[string, unknown, RegExp]>([
   ['update', { path: 'a/2', data: {} }, /does not exist/],
   ['create', { path: 'a/2' }, /needs "data"/],
   ['get', { data: {} }, /has no "data"/],
-  ['get', { path: 'a' }, /"r": a is no document/],
-  ['list', { path: 'a/1' }, /"r": a\/1 is no collection/],
+  ['get', { path: 'a' }, /"r": a is not a document/],
+  ['list', { path: 'a/1' }, /"r": a\/1 is not a collection/],
 ])('a %s that contradicts the documents is refused', (method, facts, message) => {
   const request = { name: 'r', path: 'a/1', expect: 'allow', method, ...(facts as object) };
   expect(() => runRulesTable(rules('true'), oneRequest(request, { 'a/1': {} }))).toThrow(message);
 });
 
-test('values that JSON lacks have forms of their own', () => {
+test('types that JSON lacks have special forms', () => {
   const condition = `resource.data.at == timestamp.date(2026, 1, 2) && resource.data.f is float && resource.data.r == /databases/(default)/documents/a/2
     && resource.data.b.size() == 2 && resource.data.l.latitude() == 1.0 && resource.data.list[0].n == null && resource.data.half is float`;
   const data = {
@@ -114,7 +114,7 @@ test('getAfter sees the write itself and the rest of its batch', () => {
   ]);
 });
 
-test('storage rules have a table too', () => {
+test('tables work for storage rules', () => {
   const storage = parseRules(
     `rules_version = '2'; service firebase.storage { match /b/{b}/o/avatars/{uid}/{f} {
       allow get: if firestore.exists(/databases/(default)/documents/users/$(uid)) && resource.size < 10 && resource.name == 'avatars/u1/a.png';

@@ -17,13 +17,18 @@ export type TableOutcome = {
 export type TableReport = { outcomes: TableOutcome[]; asExpected: number; unexpected: number };
 
 /**
- * Judges each request of a table with the rules; throws RulesTableError for a request that contradicts the table's
+ * Evaluates each request of a table by the rules. Throws RulesTableError for a request that contradicts the table's
  * documents.
  */
 export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport {
-  const world = new TableScenario(ruleset, table);
+  const scenario = new TableScenario(ruleset, table);
   const outcomes = table.requests.map((request) => {
-    const { allowed, reason } = decide(ruleset, world.requestOf(request), world.accessFor(request), world.budget());
+    const { allowed, reason } = decide(
+      ruleset,
+      scenario.requestOf(request),
+      scenario.accessFor(request),
+      scenario.budget(),
+    );
     const actual = allowed ? 'allow' : 'deny';
     return {
       name: request.name,
@@ -37,27 +42,27 @@ export function runRulesTable(ruleset: Ruleset, table: RulesTable): TableReport 
   return { outcomes, asExpected, unexpected: outcomes.length - asExpected };
 }
 
-/** What exists while the table runs. */
+/** The documents, files and time of a table, from which requests are built. */
 class TableScenario {
   private readonly time: Date;
-  private readonly storage: boolean;
+  private readonly isStorage: boolean;
 
   constructor(
     { service }: Ruleset,
     private readonly table: RulesTable,
   ) {
     this.time = table.time === undefined ? new Date() : new Date(table.time);
-    this.storage = service === 'firebase.storage';
+    this.isStorage = service === 'firebase.storage';
   }
 
   budget(): ReturnType<typeof createAccessBudget> {
-    return createAccessBudget(this.storage ? 2 : 10);
+    return createAccessBudget(this.isStorage ? 2 : 10);
   }
 
   requestOf({ name, method, path, auth, data, query }: TableRequest): AccessRequest {
     const segments = path.split('/').filter((segment) => segment !== '');
-    const misplaced = this.storage ? storageProblem(segments) : documentProblem(segments, method);
-    if (misplaced !== null) throw new RulesTableError([`"${name}": ${path} ${misplaced}`]);
+    const problem = this.isStorage ? storageProblem(segments) : documentProblem(segments, method);
+    if (problem !== null) throw new RulesTableError([`"${name}": ${path} ${problem}`]);
     const resource = method === 'list' ? null : this.resourceAt(segments);
     const writes = method === 'create' || method === 'update';
     if (writes && data === undefined) throw new RulesTableError([`"${name}": a ${method} needs "data"`]);
@@ -68,7 +73,7 @@ class TableScenario {
       throw new RulesTableError([`"${name}": ${path} does not exist, so this is a create`]);
     return {
       method,
-      path: this.storage ? segments : ['databases', '(default)', 'documents', ...segments],
+      path: this.isStorage ? segments : ['databases', '(default)', 'documents', ...segments],
       auth,
       time: this.time,
       resource,
@@ -93,14 +98,14 @@ class TableScenario {
   }
 
   private resourceAt(segments: readonly string[]): ResourceFacts | null {
-    const fields = (this.storage ? this.table.files : this.table.documents)[segments.join('/')];
+    const fields = (this.isStorage ? this.table.files : this.table.documents)[segments.join('/')];
     return fields === undefined ? null : this.facts(segments, fields);
   }
 
   private facts(segments: readonly string[], plain: Readonly<Record<string, unknown>>): ResourceFacts {
-    if (!this.storage) return { kind: 'document', path: segments, fields: fieldsFromPlain(plain, this.time) };
-    const place = { bucket: segments[1] ?? '', name: segments.slice(3).join('/') };
-    return { kind: 'file', metadata: fieldsFromPlain({ ...place, ...plain }, this.time) };
+    if (!this.isStorage) return { kind: 'document', path: segments, fields: fieldsFromPlain(plain, this.time) };
+    const address = { bucket: segments[1] ?? '', name: segments.slice(3).join('/') };
+    return { kind: 'file', metadata: fieldsFromPlain({ ...address, ...plain }, this.time) };
   }
 
   private queryFacts(query: TableRequest['query']): QueryFacts {
@@ -129,12 +134,12 @@ class TableScenario {
 function documentProblem(segments: readonly string[], method: TableRequest['method']): string | null {
   const isDocument = segments.length % 2 === 0;
   if (method === 'list')
-    return isDocument ? 'is no collection: a list needs a path such as courses or courses/c1/reviews' : null;
-  return isDocument && segments.length > 0 ? null : `is no document: a ${method} needs a path such as courses/c1`;
+    return isDocument ? 'is not a collection: a list needs a path such as courses or courses/c1/reviews' : null;
+  return isDocument && segments.length > 0 ? null : `is not a document: a ${method} needs a path such as courses/c1`;
 }
 
 function storageProblem([b, bucket, o]: readonly string[]): string | null {
-  return b === 'b' && bucket !== undefined && o === 'o' ? null : 'is no file: expected b/<bucket>/o/<name>';
+  return b === 'b' && bucket !== undefined && o === 'o' ? null : 'is not a file: expected b/<bucket>/o/<name>';
 }
 
 const WIRE_OPERATORS = {

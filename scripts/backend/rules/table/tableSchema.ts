@@ -43,14 +43,14 @@ const table = v.strictObject({
 });
 
 /**
- * A table of requests and what the rules must answer. `documents` (by path) and `files` (by `b/bucket/o/name`) exist
- * before each request; `data` is the document or the metadata after a write; `after` holds what the rest of the batch
- * writes (null: deletes).
+ * A table of requests and the expected decisions. `documents` (by path) and `files` (by `b/bucket/o/name`) exist before
+ * each request. `data` is the document or the metadata after a write. `after` holds the other writes of the batch (null:
+ * deletes).
  */
 export type RulesTable = v.InferOutput<typeof table>;
 export type TableRequest = RulesTable['requests'][number];
 
-/** A table that is none; `problems` has one line for each mistake, with its place. */
+/** A malformed table. `problems` has one line for each mistake, with its position. */
 export class RulesTableError extends Error {
   override readonly name = 'RulesTableError';
 
@@ -59,7 +59,7 @@ export class RulesTableError extends Error {
   }
 }
 
-/** Reads a table from JSON; throws RulesTableError with every mistake. */
+/** Parses a table. Throws RulesTableError with every mistake. */
 export function parseRulesTable(json: unknown): RulesTable {
   const result = v.safeParse(table, json);
   if (result.success) return result.output;

@@ -1,12 +1,12 @@
 import type { WireFields, WireValue } from '../../wireValue';
 
-/** A value in a rules table that cannot be told, with the place in the table. */
+/** An invalid value in a rules table. */
 export class TableValueError extends Error {
   override readonly name = 'TableValueError';
 }
 
 /**
- * The fields that plain JSON stands for. Whole numbers are integers; what JSON cannot say is an object with one key:
+ * Converts plain JSON to fields. Whole numbers are integers. Types that JSON lacks are objects with one key:
  * `{"$timestamp": "2026-01-01T00:00:00Z"}` (or `"request"` for request.time), `{"$double": 1}`, `{"$reference":
  * "users/u1"}`, `{"$bytes": "aGk="}`, `{"$latlng": [52.5, 13.4]}`. Throws TableValueError.
  */
@@ -14,7 +14,7 @@ export function fieldsFromPlain(plain: Readonly<Record<string, unknown>>, time: 
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, valueFromPlain(value, time)]));
 }
 
-/** The wire value of one plain JSON value; see {@link fieldsFromPlain}. */
+/** Converts one plain JSON value; see {@link fieldsFromPlain}. */
 export function valueFromPlain(plain: unknown, time: Date): WireValue {
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'string') return { stringValue: plain };
@@ -22,7 +22,7 @@ export function valueFromPlain(plain: unknown, time: Date): WireValue {
   if (typeof plain === 'number')
     return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
   if (Array.isArray(plain)) return { arrayValue: { values: plain.map((item) => valueFromPlain(item, time)) } };
-  if (typeof plain !== 'object') throw new TableValueError(`a ${typeof plain} is no JSON value`);
+  if (typeof plain !== 'object') throw new TableValueError(`a ${typeof plain} is not a JSON value`);
   const entries = Object.entries(plain);
   const [first] = entries;
   if (first?.[0].startsWith('$') && entries.length === 1) return special(first[0], first[1], time);
@@ -41,6 +41,6 @@ function special(kind: string, value: unknown, time: Date): WireValue {
     if (!Number.isNaN(instant.getTime())) return { timestampValue: instant.toISOString() };
   }
   throw new TableValueError(
-    `${JSON.stringify({ [kind]: value })} is no value: expected $timestamp, $double, $reference, $bytes or $latlng`,
+    `${JSON.stringify({ [kind]: value })} is not a value: expected $timestamp, $double, $reference, $bytes or $latlng`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What an expression gives when it cannot be evaluated. `a || b` and `a && b` may absorb it, a `fatal` one (a limit was
- * exceeded) never. `at` is the offset in the rules file, -1 until the evaluator knows it.
+ * The result of an expression that cannot be evaluated. `a || b` and `a && b` may absorb it, but never a `fatal` one (a
+ * limit was exceeded). `at` is the offset in the rules file, -1 until the evaluator sets it.
  */
 export class Failure {
   at = -1;
@@ -10,7 +10,7 @@ export class Failure {
     readonly fatal = false,
   ) {}
 
-  /** The same failure at a place that is not known yet: for one that is kept and may be met in several places. */
+  /** Returns the same failure without an offset, for a stored one that occurs at several offsets. */
   copy(): Failure {
     return new Failure(this.message, this.fatal);
   }

@@ -2,7 +2,7 @@ import type { WireFields, WireValue } from '../../wireValue';
 import { RulesMap, type RulesValue } from './rulesValue';
 import { RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from './scalars';
 
-/** The value that a wire value stands for. A timestamp that is none, which the backend never stores, throws. */
+/** Converts a wire value. Throws for an invalid timestamp, which the backend never stores. */
 export function fromWire(wire: WireValue): RulesValue {
   if ('stringValue' in wire) return wire.stringValue;
   if ('booleanValue' in wire) return wire.booleanValue;
@@ -17,24 +17,24 @@ export function fromWire(wire: WireValue): RulesValue {
   return new RulesLatLng(wire.geoPointValue.latitude ?? 0, wire.geoPointValue.longitude ?? 0);
 }
 
-/** The map of a document's or a map's fields. */
+/** Converts the fields of a document or map. */
 export function mapFromWire(fields: WireFields): RulesMap {
   return RulesMap.over(fields, fromWire);
 }
 
-/** JSON, such as the claims of a token: whole numbers become integers. */
+/** Converts JSON, such as the claims of a token. Whole numbers become integers. */
 export function fromJson(json: unknown): RulesValue {
   if (json === null || json === undefined) return null;
   if (typeof json === 'string' || typeof json === 'boolean') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(fromJson);
   if (typeof json === 'object') return RulesMap.over(json as Record<string, unknown>, fromJson);
-  throw new TypeError(`a ${typeof json} is no JSON value`);
+  throw new TypeError(`a ${typeof json} is not a JSON value`);
 }
 
 function timestampFrom(text: string): RulesTimestamp {
   const timestamp = RulesTimestamp.parse(text);
-  if (timestamp === null) throw new TypeError(`"${text}" is no timestamp`);
+  if (timestamp === null) throw new TypeError(`"${text}" is not a timestamp`);
   return timestamp;
 }
 

@@ -2,9 +2,8 @@ import type { RulesValue } from './rulesValue';
 import { RulesBytes, RulesDuration, RulesTimestamp } from './scalars';
 
 /**
- * The order of two values for `<` and its kin: negative, zero, positive; NaN when a float is NaN (every comparison is
- * then false); `null` when the types have no order or differ. Integers and floats share one order; strings go by code
- * point.
+ * Returns the order of two values: negative, zero or positive. NaN when a float is NaN: every comparison is then false.
+ * `null` when the types have no order or differ. Integers and floats share one order; strings sort by code point.
  */
 export function compare(left: RulesValue, right: RulesValue): number | null {
   if (isNumber(left) && isNumber(right))
@@ -25,7 +24,7 @@ function compareNanos(left: bigint, right: bigint): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** By code point, as UTF-8 bytes sort: UTF-16 units would put astral characters before U+E000 and above. */
+/** Compares by code point, as UTF-8 bytes sort. UTF-16 units would put astral characters before U+E000 and above. */
 function compareText(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index += 1) {
@@ -36,7 +35,7 @@ function compareText(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Moves surrogates behind all other units. */
+/** Ranks surrogates after all other units. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

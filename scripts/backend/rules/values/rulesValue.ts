@@ -20,10 +20,10 @@ export type RulesValue =
   | Constraint
   | PartialMap;
 
-/** What evaluation gives: a value, or why there is none. */
+/** The result of an evaluation: a value, or the failure. */
 export type Result = RulesValue | Failure;
 
-/** A map of the language. Its values come into being when they are read, and only once. */
+/** A map of the rules language. Its values are computed when they are first read. */
 export class RulesMap {
   readonly type = 'map';
   private readonly read = new Map<string, RulesValue>();
@@ -34,7 +34,7 @@ export class RulesMap {
     private readonly produce: (name: string) => RulesValue,
   ) {}
 
-  /** A map of values that exist already. */
+  /** Returns a map of existing values. */
   static of(entries: ReadonlyMap<string, RulesValue>): RulesMap {
     return new RulesMap(
       [...entries.keys()],
@@ -43,7 +43,7 @@ export class RulesMap {
     );
   }
 
-  /** A map over the own properties of a record; `convert` makes the value of each when it is read. */
+  /** Returns a map of the own properties of a record, each converted when it is first read. */
   static over<T>(record: Readonly<Record<string, T>>, convert: (value: T) => RulesValue): RulesMap {
     return new RulesMap(
       Object.keys(record),
@@ -64,7 +64,7 @@ export class RulesMap {
     return this.has(name);
   }
 
-  /** The value of a key; `undefined` when there is no such key. */
+  /** Returns the value of a key, or `undefined` when there is no such key. */
   get(name: string): RulesValue | undefined {
     const known = this.read.get(name);
     if (known !== undefined) return known;
@@ -75,7 +75,7 @@ export class RulesMap {
   }
 }
 
-/** A set of the language: each value once, by its identity, in the order of its first appearance. Made by `setOf`. */
+/** A set of the rules language: distinct values by identity, in the order of first appearance. Created by `setOf`. */
 export class RulesSet {
   readonly type = 'set';
 
@@ -94,7 +94,7 @@ export class RulesSet {
   }
 }
 
-/** What `after.diff(before)` gives: the keys by what became of them. */
+/** The result of `after.diff(before)`. */
 export class MapDiff {
   readonly type = 'map_diff';
 
@@ -112,7 +112,7 @@ export type FieldFilter = {
 };
 
 /**
- * A field of which a list request says only what its filters say: every operation on it is true when implied, else a
+ * A field that a list request knows only by its filters. An operation on it is true when the filters imply it, else a
  * failure.
  */
 export class Constraint {
@@ -123,14 +123,14 @@ export class Constraint {
     readonly filters: readonly FieldFilter[],
   ) {}
 
-  /** The failure of an operation that the filters do not decide. */
+  /** Returns the failure of an operation that the filters do not decide. */
   undecided(): Failure {
     return new Failure(`the query's filters on "${this.field}" do not decide this`);
   }
 }
 
 /**
- * A map of which a list request tells only some members; reading any other is a failure, for it may or may not exist.
+ * A map of which a list request knows only some members. Reading any other is a failure, because it may or may not exist.
  */
 export class PartialMap {
   readonly type = 'partial';
@@ -155,7 +155,7 @@ export class PartialMap {
 }
 
 /**
- * Whether a value is only partly known, as in list requests; such a value may not enter lists, maps or built-in
+ * Returns true for a value that is only partly known, as in list requests. It must not enter lists, maps or built-in
  * functions.
  */
 export function isSymbolic(value: RulesValue): value is Constraint | PartialMap {

@@ -10,7 +10,7 @@ export class RulesTimestamp {
     return new RulesTimestamp(BigInt(date.getTime()) * NANOS_PER_MILLISECOND);
   }
 
-  /** From RFC 3339 text with up to nine fractional digits; `null` when it is not that. */
+  /** Parses RFC 3339 with up to nine fractional digits; `null` for anything else. */
   static parse(text: string): RulesTimestamp | null {
     const [whole, start, fraction = '', zone] =
       /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
@@ -64,7 +64,7 @@ export class RulesBytes {
   }
 }
 
-/** The place of a document or file; segments are never empty and never hold a slash. */
+/** The path of a document or file. Segments are never empty and never contain a slash. */
 export class RulesPath {
   readonly type = 'path';
 

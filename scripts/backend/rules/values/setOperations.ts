@@ -1,7 +1,7 @@
 import { identityOf } from './equality';
 import { RulesSet, type RulesValue } from './rulesValue';
 
-/** The set of these items. */
+/** Returns the set of the items. */
 export function setOf(items: readonly RulesValue[]): RulesSet {
   const members = new Map<string, RulesValue>();
   for (const item of items) {
@@ -11,17 +11,17 @@ export function setOf(items: readonly RulesValue[]): RulesSet {
   return new RulesSet(members);
 }
 
-/** Whether the value is in the set. */
+/** Returns true when the set contains the value. */
 export function isMember(set: RulesSet, value: RulesValue): boolean {
   return set.hasIdentity(identityOf(value));
 }
 
-/** Whether all items are in the set. */
+/** Returns true when the set contains all items. */
 export function hasAll(set: RulesSet, items: readonly RulesValue[]): boolean {
   return items.every((item) => isMember(set, item));
 }
 
-/** Whether any of the items is in the set. */
+/** Returns true when the set contains any of the items. */
 export function hasAny(set: RulesSet, items: readonly RulesValue[]): boolean {
   return items.some((item) => isMember(set, item));
 }

@@ -1,6 +1,6 @@
 import type { RulesValue } from './rulesValue';
 
-/** The type names of the language, and two for what a list request leaves open. */
+/** The type names of the language, and two for the open parts of a list request. */
 export type TypeName =
   | 'null'
   | 'bool'
@@ -19,7 +19,7 @@ export type TypeName =
   | 'constraint'
   | 'partial';
 
-/** The type of a value, as `is` knows it. */
+/** Returns the type of a value, as `is` names it. */
 export function typeOf(value: RulesValue): TypeName {
   switch (typeof value) {
     case 'string':

@@ -16,7 +16,7 @@ function note(pid: string): void {
   writeFileSync(join(directory, 'users', pid), '');
 }
 
-test('what another living process is writing is never cleared away, whoever came first', () => {
+test('files of another living process are never removed', () => {
   const blobs = createBlobs(directory);
   const part = blobs.partPath(blobs.createId());
   writeFileSync(part, 'half of a film');
@@ -27,7 +27,7 @@ test('what another living process is writing is never cleared away, whoever came
   expect(readdirSync(join(directory, 'users')).sort()).toEqual([process.pid, process.ppid].map(String).sort());
 });
 
-test('what killed processes left behind goes', () => {
+test('files of killed processes are removed', () => {
   const blobs = createBlobs(directory);
   const part = blobs.partPath(blobs.createId());
   writeFileSync(part, 'half of a film');
