@@ -1,4 +1,4 @@
-// Makes a fresh clone ready with nothing but Node and npm: `node scripts/setup.mjs [start|test] [arguments]`. No
+// Sets up a fresh clone with nothing but Node and npm: `node scripts/setup.mjs [start|test] [arguments]`. It has no
 // dependencies, by design.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ function installPackages() {
   writeFileSync(mark, lock);
 }
 
-/** Goes on as `lectern start`, in this very process, so that signals reach it. */
+/** Continues as `lectern start` in this process, so that signals reach it. */
 function start() {
   process.argv.splice(1, 2, 'lectern', 'start');
   load('./bin/lectern.cjs');
@@ -63,7 +63,7 @@ async function test() {
     return true;
   };
   const areSound = await Promise.all([
-    inOrder(['lint', 'npm', 'run', '-s', 'lint']),
+    inOrder(['formatting', 'npm', 'run', '-s', 'format:check'], ['lint', 'npm', 'run', '-s', 'lint']),
     inOrder(
       ['type-check', 'npm', 'run', '-s', 'typecheck'],
       ['dependency rules', 'npm', 'run', '-s', 'deps'],
@@ -116,7 +116,7 @@ function run([command, ...args], env) {
   });
 }
 
-/** The path of a Chromium or Chrome: one that is named or installed, else one that is installed now. */
+/** Returns the path of a Chromium or Chrome, installing one if none is found. */
 function findBrowser() {
   const found =
     [process.env.LECTERN_CHROMIUM, ...BROWSERS].find((path) => path && existsSync(path)) ?? downloadedBrowser();
@@ -147,7 +147,7 @@ function fail(message, code = 1) {
   process.exit(code);
 }
 
-const tasks = { start, test, undefined: () => console.log('Lectern is set up. Go on with npm start, or npm test.') };
+const tasks = { start, test, undefined: () => console.log('Lectern is set up. Run npm start or npm test.') };
 const task = process.argv[2];
 const parent = process.ppid;
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -157,7 +157,7 @@ if (major < 20 || (major === 20 && minor < 11))
       'and run the command again.',
   );
 if (!Object.hasOwn(tasks, String(task)))
-  fail(`There is no task "${task}": use start or test, or none for the set-up alone.`, 2);
+  fail(`There is no task "${task}": use start or test, or none to set up only.`, 2);
 installPackages();
-if (process.ppid !== parent) process.exit(130); // npm was stopped meanwhile
+if (process.ppid !== parent) process.exit(130); // npm was stopped during the set-up
 await tasks[task]();
