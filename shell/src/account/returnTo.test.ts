@@ -47,7 +47,7 @@ test.each([
   expect(returnTo(next, origin, routes)).toBe('/');
 });
 
-test('brings a guarded address back whole', () => {
+test('returns a guarded address in full', () => {
   const path = signInPath({ pathname: '/watch/a/b/c', search: '?t=10&x=%26', hash: '#n' });
   const next = new URLSearchParams(path.slice(path.indexOf('?'))).get('next');
   expect(returnTo(next, origin, routes)).toBe('/watch/a/b/c?t=10&x=%26#n');

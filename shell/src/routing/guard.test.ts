@@ -10,7 +10,7 @@ test.each([
   expect(guard(access, isSignedIn)).toBe(verdict);
 });
 
-test('denies every access that it does not know, to everyone', () => {
+test('an unknown access is denied to everyone', () => {
   fc.assert(
     fc.property(fc.anything(), fc.boolean(), (access, isSignedIn) => {
       if (access !== 'public' && access !== 'signed-in') expect(guard(access, isSignedIn)).toBe('deny');

@@ -3,9 +3,9 @@ import type { Shell } from '../state/ShellContext';
 import { startFirstScreen } from './startFirstScreen';
 
 function setUp(access: string, change = {}) {
-  const asked: string[] = [];
-  const note = (what: string) => () => {
-    asked.push(what);
+  const requests: string[] = [];
+  const record = (what: string) => () => {
+    requests.push(what);
     return new Promise<never>(() => undefined);
   };
   const live = {
@@ -15,13 +15,13 @@ function setUp(access: string, change = {}) {
   };
   const shell = {
     live,
-    loader: { load: note('load') },
-    preload: note('preload'),
-    ownScreens: { load: note('own') },
+    loader: { load: record('load') },
+    preload: record('preload'),
+    ownScreens: { load: record('own') },
     visitor: () => 'x',
     ownRoutes: [{ id: 'sign-in', path: '/sign_in', screen: 'SignInScreen', access: 'public', title: 'Sign in' }],
   };
-  return { shell: shell as unknown as Shell, asked };
+  return { shell: shell as unknown as Shell, requests };
 }
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   ['/nope', 'public', []],
   ['/sign_in', 'public', ['own']],
 ])('%s (%s) → %j', (path, access, expected) => {
-  const { shell, asked } = setUp(access);
+  const { shell, requests } = setUp(access);
   startFirstScreen(shell, path);
-  expect(asked).toEqual(expected);
+  expect(requests).toEqual(expected);
 });
 
-test('asks for nothing under maintenance', () => {
-  const { shell, asked } = setUp('public', { maintenance: { message: 'x' } });
+test('requests nothing under maintenance', () => {
+  const { shell, requests } = setUp('public', { maintenance: { message: 'x' } });
   startFirstScreen(shell, '/books');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -20,24 +20,21 @@ const pointer = {
 };
 
 let device: ReturnType<typeof fakeCaches>;
-/**
- * The serial that is live, as each release is version 1.0.<serial>; what is asked for, in order; and what a request
- * waits for or fails with.
- */
+/** Live serial, where each release is version 1.0.<serial>; requested paths, in order; and what delays a request. */
 let live: number;
-let asked: string[];
+let requests: string[];
 let hold: (path: string) => Promise<void>;
 let storeSite: () => Promise<void>;
 
 beforeEach(async () => {
   device = fakeCaches();
   live = 1;
-  asked = [];
+  requests = [];
   hold = () => Promise.resolve();
   Object.assign(globalThis, { location: new URL(ORIGIN) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(input as string, ORIGIN);
-    asked.push(pathname);
+    requests.push(pathname);
     const body = answer(pathname);
     await hold(pathname);
     return new Response(body);
@@ -74,9 +71,7 @@ const storedCatalogue = (): string[] =>
     decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')),
   );
 
-/**
- * Holds each request for a path like that until the returned function is called; `begun` resolves when there is one.
- */
+/** Delays each request for a matching path until `go` is called; `begun` resolves when there is one. */
 function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error) => void } {
   let go: (problem?: Error) => void = () => undefined;
   const held = new Promise<void>((resolve, reject) => {
@@ -92,7 +87,7 @@ function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error
   return { begun, go };
 }
 
-test('keeps the live revision whole, and what a search of the catalogue reads', async () => {
+test('stores the whole live revision, and the files of a catalogue search', async () => {
   await storeSite();
   expect(storedSerial()).toBe('1');
   expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
@@ -108,7 +103,7 @@ test('keeps the live revision whole, and what a search of the catalogue reads', 
   );
 });
 
-test('keeps a revision that becomes live while a former one is being kept', async () => {
+test('stores a revision that becomes live while a former one is being stored', async () => {
   const { begun, go } = holdBack(/1\.0\.1\/b\.js$/);
   const former = storeSite();
   await begun;
@@ -119,32 +114,28 @@ test('keeps a revision that becomes live while a former one is being kept', asyn
   expect(storedSerial()).toBe('1');
   await Promise.all([first, second]);
   expect(storedSerial()).toBe('2');
-  expect(asked.filter((path) => path === '/')).toHaveLength(2);
+  expect(requests.filter((path) => path === '/')).toHaveLength(2);
 });
 
-test(
-  'leaves the former revision whole when the network ends in the middle of the next, and keeps that one ' +
-    'when asked again',
-  async () => {
-    await storeSite();
-    live = 2;
-    const { begun, go } = holdBack(/1\.0\.2\/b\.js$/);
-    const next = storeSite();
-    await begun;
-    const again = storeSite();
-    hold = () => Promise.resolve();
-    go(new TypeError('Failed to fetch'));
-    await expect(next).rejects.toThrow('Failed to fetch');
-    expect(storedSerial()).toBe('1');
-    expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
-      expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
-    );
-    await again;
-    expect(storedSerial()).toBe('2');
-  },
-);
+test('a network failure leaves the former revision whole, and the next call stores the new one', async () => {
+  await storeSite();
+  live = 2;
+  const { begun, go } = holdBack(/1\.0\.2\/b\.js$/);
+  const next = storeSite();
+  await begun;
+  const again = storeSite();
+  hold = () => Promise.resolve();
+  go(new TypeError('Failed to fetch'));
+  await expect(next).rejects.toThrow('Failed to fetch');
+  expect(storedSerial()).toBe('1');
+  expect([...(device.stores.get(APP_CACHE.cache)?.keys() ?? [])]).toEqual(
+    expect.arrayContaining(['/remotes/commerce/1.0.1/a.js', '/remotes/commerce/1.0.1/b.js']),
+  );
+  await again;
+  expect(storedSerial()).toBe('2');
+});
 
-test('looks for the catalogue again as soon as it is asked when the network ended before that was whole', async () => {
+test('an incomplete catalogue is fetched again on the next call', async () => {
   const { begun, go } = holdBack(/words\.json/);
   const first = storeSite();
   await begun;
@@ -154,7 +145,7 @@ test('looks for the catalogue again as soon as it is asked when the network ende
   hold = () => Promise.resolve();
   await storeSite();
   expect(storedCatalogue()).toContain('catalogue/pointer.json');
-  asked = [];
+  requests = [];
   await storeSite();
-  expect(asked).toEqual(['/']);
+  expect(requests).toEqual(['/']);
 });

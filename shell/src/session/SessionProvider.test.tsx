@@ -31,8 +31,8 @@ const ADA = {
 const wait = (ms: number): Promise<void> => act(async () => jest.advanceTimersByTimeAsync(ms));
 const lateTitle = () => screen.queryByRole('heading', { name: text.session.lateTitle });
 
-/** A service that says what it is told to, when it is told to. */
-function service(): { source: SessionSource; say: (report: AccountReport) => Promise<void> } {
+/** A service whose reports the test sends. */
+function service(): { source: SessionSource; sendReport: (report: AccountReport) => Promise<void> } {
   let listener: (report: AccountReport) => void = () => undefined;
   const facade = {
     observeAccount: (given: typeof listener) => {
@@ -46,7 +46,7 @@ function service(): { source: SessionSource; say: (report: AccountReport) => Pro
   );
   return {
     source,
-    say: (report) =>
+    sendReport: (report) =>
       act(async () => {
         await Promise.resolve();
         listener(report);
@@ -77,19 +77,19 @@ function Screen() {
 
 test('shows the screens at once without a marker, and fetches again when another user signs in', async () => {
   fetches = [];
-  const { source, say } = service();
+  const { source, sendReport } = service();
   renderScreen(
     <SessionProvider source={source}>
       <Screen />
     </SessionProvider>,
   );
   expect(screen.getByText('Hello stranger')).toBeVisible();
-  await say({ account: null, isByChoice: false });
-  await say({ account: ADA, isConfirmed: true });
+  await sendReport({ account: null, isByChoice: false });
+  await sendReport({ account: ADA, isConfirmed: true });
   expect(screen.getByText('Hello Ada')).toBeVisible();
   await wait(10);
   expect(screen.getByText('data of ada')).toBeVisible();
-  await say({ account: { ...ADA, uid: 'eve', displayName: 'Eve' }, isConfirmed: true });
+  await sendReport({ account: { ...ADA, uid: 'eve', displayName: 'Eve' }, isConfirmed: true });
   await wait(10);
   expect(screen.getByText('data of eve')).toBeVisible();
   expect(fetches).toEqual(['nobody', 'ada', 'eve']);
@@ -97,7 +97,7 @@ test('shows the screens at once without a marker, and fetches again when another
 
 test('offers to keep waiting or to continue signed out after 8 s with a marker; a later answer still counts', async () => {
   localStorage.setItem('lectern.session', '1');
-  const { source, say } = service();
+  const { source, sendReport } = service();
   const { container } = renderScreen(
     <SessionProvider source={source}>
       <Screen />
@@ -112,20 +112,20 @@ test('offers to keep waiting or to continue signed out after 8 s with a marker; 
   await wait(8_000);
   fireEvent.click(screen.getByRole('button', { name: text.session.continue }));
   expect(screen.getByText('Hello stranger')).toBeVisible();
-  await say({ account: ADA, isConfirmed: true });
+  await sendReport({ account: ADA, isConfirmed: true });
   expect(screen.getByText('Hello Ada')).toBeVisible();
 });
 
 test('shows the screens as soon as the service answers', async () => {
   localStorage.setItem('lectern.session', '1');
-  const { source, say } = service();
+  const { source, sendReport } = service();
   renderScreen(
     <SessionProvider source={source}>
       <Screen />
     </SessionProvider>,
   );
   await wait(5_000);
-  await say({ account: ADA, isConfirmed: true });
+  await sendReport({ account: ADA, isConfirmed: true });
   expect(screen.getByText('Hello Ada')).toBeVisible();
   await wait(10_000);
   expect(lateTitle()).toBeNull();
@@ -144,14 +144,14 @@ test('offers to continue at once when the session is unreachable', async () => {
 });
 
 test('shows that the account is only remembered, and asks again every 30 s until it is confirmed', async () => {
-  const { source, say } = service();
+  const { source, sendReport } = service();
   const confirm = jest.spyOn(await source.accounts(), 'confirmAccount').mockRejectedValue(new Error('still away'));
   renderScreen(
     <SessionProvider source={source}>
       <Screen />
     </SessionProvider>,
   );
-  await say({ account: ADA, isConfirmed: false });
+  await sendReport({ account: ADA, isConfirmed: false });
   expect(screen.getByRole('status')).toHaveTextContent(notice.remembered);
   expect(localStorage.getItem('lectern.session')).toBeNull();
   await wait(30_000);
@@ -159,22 +159,22 @@ test('shows that the account is only remembered, and asks again every 30 s until
   fireEvent.click(screen.getByRole('button', { name: notice.tryAgain }));
   await wait(0);
   expect(confirm).toHaveBeenCalledTimes(2);
-  await say({ account: ADA, isConfirmed: true });
+  await sendReport({ account: ADA, isConfirmed: true });
   expect(screen.queryByRole('status')).toBeEmptyDOMElement();
   await wait(60_000);
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
 test('shows that the session has ended, with a sign-in link back to this page', async () => {
-  const { source, say } = service();
+  const { source, sendReport } = service();
   renderScreen(
     <SessionProvider source={source}>
       <Screen />
     </SessionProvider>,
     { path: '/profile?tab=notes' },
   );
-  await say({ account: ADA, isConfirmed: true });
-  await say({ account: null, isByChoice: false });
+  await sendReport({ account: ADA, isConfirmed: true });
+  await sendReport({ account: null, isByChoice: false });
   expect(screen.getByText(notice.ended)).toBeVisible();
   expect(screen.getByRole('link', { name: notice.signInAgain })).toHaveAttribute(
     'href',

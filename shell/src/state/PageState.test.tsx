@@ -1,6 +1,6 @@
 import { createPageState } from './PageState';
 
-test('announces what is said at one moment together, and the same words anew', () => {
+test('announces messages of one moment together, and repeats the same message', () => {
   jest.useFakeTimers();
   const { announce, announcement } = createPageState();
   const heard: string[] = [];

@@ -21,11 +21,11 @@ test.each([
   ['offline', 1],
   ['denied', 1],
   [undefined, 3],
-])('tries again what another attempt may mend: %s', async (kind, times) => {
+])('retries only failures that another attempt may fix: %s', async (kind, times) => {
   expect(await attempts(Object.assign(new Error('refused'), { kind }))).toBe(times);
 });
 
-test('says at once without a network that there is none, whatever it was that did not come', async () => {
+test('fails at once while offline, whatever the error', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await attempts(new Error('ChunkLoadError'))).toBe(1);
   online.mockRestore();

@@ -14,14 +14,14 @@ function openDocument(path: string, way: 'navigate' | 'reload' | 'back_forward')
   return createScrollMemory();
 }
 
-test('starts a page at its top when it is opened by its address', () => {
+test('a page that is opened by its address starts at the top', () => {
   openDocument('/all-courses', 'navigate');
   scrollDown(900);
   expect(openDocument('/course/a/a', 'navigate').positionOf('default')).toBe(0);
   expect(openDocument('/all-courses', 'navigate').positionOf('default')).toBe(0);
 });
 
-test('keeps the position over a reload, and by Back from another document', () => {
+test('the position survives a reload, and Back from another document', () => {
   openDocument('/all-courses', 'navigate');
   scrollDown(900);
   expect(openDocument('/all-courses', 'reload').positionOf('default')).toBe(900);
@@ -30,7 +30,7 @@ test('keeps the position over a reload, and by Back from another document', () =
   expect(openDocument('/all-courses', 'back_forward').positionOf('default')).toBe(900);
 });
 
-test('keeps a position for each entry of the history', () => {
+test('each entry of the history has its own position', () => {
   const memory = openDocument('/', 'navigate');
   scrollDown(100);
   memory.follow('next');

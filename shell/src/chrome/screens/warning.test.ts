@@ -2,15 +2,21 @@ import { readWarning } from './warning';
 
 const read = (query: string) => readWarning(new URLSearchParams(query), 'https://lectern.example');
 
-test.each(['leaving', 'storage-blocked', 'browser-too-old', 'session-ended', 'account-deleted'])('knows %s', (code) => {
-  expect(read(`code=${code}`).code).toBe(code);
-});
+test.each(['leaving', 'storage-blocked', 'browser-too-old', 'session-ended', 'account-deleted'])(
+  'reads the code %s',
+  (code) => {
+    expect(read(`code=${code}`).code).toBe(code);
+  },
+);
 
-test.each(['', 'code=', 'code=Leaving', 'code=unknown', 'code=constructor'])('answers %j with the default', (query) => {
-  expect(read(query)).toEqual({ code: 'unknown', to: null });
-});
+test.each(['', 'code=', 'code=Leaving', 'code=unknown', 'code=constructor'])(
+  'reads %j as an unknown warning',
+  (query) => {
+    expect(read(query)).toEqual({ code: 'unknown', to: null });
+  },
+);
 
-test('leads to another site by http or https only', () => {
+test('accepts only http and https addresses of other sites', () => {
   expect(read('code=leaving&to=https://example.org/a?b').to?.host).toBe('example.org');
   for (const to of [
     'javascript:alert(1)',

@@ -4,7 +4,7 @@ import { channel } from '../../testing/releases';
 
 const visitor = fc.string({ minLength: 1, maxLength: 30 });
 
-test('keeps a visitor in the canary when the percentage is raised', () => {
+test('a visitor stays in the canary when the percentage is raised', () => {
   fc.assert(
     fc.property(visitor, fc.string(), fc.nat(100), fc.nat(100), (id, salt, a, b) => {
       const at = (percent: number): string =>
@@ -15,7 +15,7 @@ test('keeps a visitor in the canary when the percentage is raised', () => {
   );
 });
 
-test('means nobody at 0 % and everybody at 100 %', () => {
+test('0 % means nobody, and 100 % everybody', () => {
   fc.assert(
     fc.property(visitor, fc.string(), (id, salt) => {
       expect(choose(channel('stable', { canary: { release: 'canary', percent: 0, salt } }), () => id).release).toBe(
@@ -29,7 +29,7 @@ test('means nobody at 0 % and everybody at 100 %', () => {
   );
 });
 
-test('gives each share about its percentage, whatever the ids look like', () => {
+test('each share gets about its percentage, whatever the ids look like', () => {
   for (const salt of ['a', 'summer', '2026-11-21T10:00:00Z']) {
     const inside = Array.from({ length: 20_000 }, (_, index) => bucketOf(`visitor-${String(index)}`, salt)).filter(
       (bucket) => bucket < 10,
@@ -39,7 +39,7 @@ test('gives each share about its percentage, whatever the ids look like', () => 
   }
 });
 
-test('asks for no id while there is no canary', () => {
+test('requests no id while there is no canary', () => {
   const id = jest.fn(() => 'x');
   expect(choose(channel('stable', { fallback: 'older' }), id)).toEqual({ release: 'stable', fallback: 'older' });
   expect(id).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ const realFetch = globalThis.fetch;
 let streams: FakeStream[] = [];
 let hidden = false;
 
-/** What the shell uses of an EventSource. */
+/** The part of EventSource that the shell uses. */
 class FakeStream extends EventTarget {
   static CLOSED = 2;
   readyState = 1;
@@ -51,7 +51,7 @@ function watch() {
 }
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-test('fetches a newer revision that the stream tells of, and no other', async () => {
+test('fetches only newer revisions that the stream announces', async () => {
   const { taken, stop } = watch();
   streams[0]!.say('{"serial":7}');
   await pass();
@@ -62,7 +62,7 @@ test('fetches a newer revision that the stream tells of, and no other', async ()
   stop();
 });
 
-test.each(['', 'null', '{"serial":"9"}', '<html>'])('takes no notice of %j', async (data) => {
+test.each(['', 'null', '{"serial":"9"}', '<html>'])('ignores the message %j', async (data) => {
   const { taken, stop } = watch();
   try {
     streams[0]!.say(data);
@@ -73,7 +73,7 @@ test.each(['', 'null', '{"serial":"9"}', '<html>'])('takes no notice of %j', asy
   stop();
 });
 
-test('polls while the stream is refused, then tries it again', async () => {
+test('polls while the stream is refused, then opens it again', async () => {
   const { taken, stop } = watch();
   streams[0]!.close();
   streams[0]!.dispatchEvent(new Event('error'));
@@ -89,7 +89,7 @@ test('polls while the stream is refused, then tries it again', async () => {
   expect(fetched).toHaveBeenCalledTimes(calls);
 });
 
-test('lets go of its connection while the tab is hidden', () => {
+test('closes its connection while the tab is hidden', () => {
   const { stop } = watch();
   hidden = true;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -101,7 +101,7 @@ test('lets go of its connection while the tab is hidden', () => {
   stop();
 });
 
-test('goes on with what it has when the registry can’t be fetched or read', async () => {
+test('keeps the current revision when the registry cannot be fetched or parsed', async () => {
   const { taken, stop } = watch();
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('no', { status: 503 })));
   streams[0]!.say('{"serial":8}');

@@ -6,7 +6,7 @@ import type { LoadFailure } from './RemoteLoadError';
 import type { LoadReport } from './loadReport';
 import { LOAD_TIMES } from './loadTimes';
 
-/** What the network answers for a file, one after the other; the last one again and again. */
+/** Answers of the network for a file, in order; the last one repeats. */
 type Answer = 'ok' | 'fail' | 'hang';
 const HANG = new Promise<never>(() => undefined);
 const Books = (): null => null;
@@ -15,10 +15,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function network(script: Record<string, Answer[]>, modules: Record<string, unknown> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = (asset: Asset, attempt: number): Promise<void> => {
     const name = asset.url.replace('/remotes/commerce/', '');
-    asked.push(attempt > 1 ? `${name}?${String(attempt - 1)}` : name);
+    requests.push(attempt > 1 ? `${name}?${String(attempt - 1)}` : name);
     const answers = script[name] ?? ['ok'];
     const next = answers.length > 1 ? answers.shift() : answers[0];
     if (next === 'hang') return HANG;
@@ -36,11 +36,11 @@ function network(script: Record<string, Answer[]>, modules: Record<string, unkno
       discard: () => undefined,
     },
   };
-  return { edge, asked };
+  return { edge, requests };
 }
 
 function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown> = {}, probed: LoadFailure = 'error') {
-  const { edge, asked } = network(script, modules);
+  const { edge, requests } = network(script, modules);
   const reports: LoadReport[] = [];
   const quarantined = new Set<string>();
   const quarantine = {
@@ -70,7 +70,7 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
     void loadScreen(request).then((end) => (state.end = end));
     return state;
   };
-  return { start, asked, reports, quarantined };
+  return { start, requests, reports, quarantined };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -78,18 +78,18 @@ const errorOf = ({ end }: { end: ScreenLoad | null }) => (end && !end.ok ? end.e
 const versionOf = ({ end }: { end: ScreenLoad | null }) => (end?.ok ? end.release.version : null);
 
 test('requests all files of a screen at once', async () => {
-  const { start, asked, reports } = setUp({
+  const { start, requests, reports } = setUp({
     '1.4.2/remoteEntry.js': ['hang'],
     '1.4.2/37.js': ['hang'],
     '1.4.2/books.css': ['hang'],
   });
   start();
   await pass(0);
-  expect(asked).toEqual(['1.4.2/remoteEntry.js', '1.4.2/books.css', '1.4.2/37.js']);
+  expect(requests).toEqual(['1.4.2/remoteEntry.js', '1.4.2/books.css', '1.4.2/37.js']);
   expect(reports).toEqual([]);
 });
 
-test('gives the screen and reports it', async () => {
+test('resolves to the screen and reports the load', async () => {
   const { start, reports } = setUp({});
   const load = start();
   await pass(0);
@@ -98,12 +98,12 @@ test('gives the screen and reports it', async () => {
 });
 
 test('retries once after a second, with an address that no cache has seen, and reports the recovery', async () => {
-  const { start, asked, reports, quarantined } = setUp({ '1.4.2/37.js': ['fail', 'ok'] });
+  const { start, requests, reports, quarantined } = setUp({ '1.4.2/37.js': ['fail', 'ok'] });
   const load = start();
   await pass(999);
-  expect(asked).not.toContain('1.4.2/37.js?1');
+  expect(requests).not.toContain('1.4.2/37.js?1');
   await pass(1);
-  expect(asked).toContain('1.4.2/37.js?1');
+  expect(requests).toContain('1.4.2/37.js?1');
   expect(versionOf(load)).toBe('1.4.2');
   expect(reports).toMatchObject([{ outcome: 'recovered', phase: 'retry', asset: 'script chunk', kind: 'error' }]);
   expect(quarantined.size).toBe(0);
@@ -159,14 +159,14 @@ test.each([
   expect(errorOf(load)).toMatchObject({ kind: 'timeout', asset, url: `http://localhost/remotes/commerce/${file}` });
 });
 
-test('asks nobody when a shared version does not fit, and names both', async () => {
-  const { start, asked } = setUp({});
+test('requests nothing when a shared version does not fit, and names both', async () => {
+  const { start, requests } = setUp({});
   const load = start(release('1.4.2', { requires: { react: '^20.0.0' } }));
   await pass(0);
   expect(errorOf(load)?.message).toBe(
     'Loading remote entry of commerce 1.4.2 failed. (shared-version: needs react ^20.0.0, the shell provides 19.3.1)',
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -183,18 +183,18 @@ test.each([
       request: 'http://localhost/5.js',
     }),
   ],
-] as const)('tells %s', async (kind, module) => {
+] as const)('a failed module is of the kind %s', async (kind, module) => {
   const { start } = setUp({}, { '1.4.2': module });
   const load = start();
   await pass(1_000);
   expect(errorOf(load)?.kind).toBe(kind);
 });
 
-test('loads the fallback release after the second failure, and first of all from then on', async () => {
-  const { start, asked, reports } = setUp({ '1.4.2/37.js': ['fail'] });
+test('loads the fallback release after the second failure, and first from then on', async () => {
+  const { start, requests, reports } = setUp({ '1.4.2/37.js': ['fail'] });
   const load = start(release(), release('1.4.1'));
   await pass(999);
-  expect(asked.some((file) => file.startsWith('1.4.1'))).toBe(false);
+  expect(requests.some((file) => file.startsWith('1.4.1'))).toBe(false);
   await pass(1);
   expect(versionOf(load)).toBe('1.4.1');
   expect(reports).toMatchObject([
@@ -202,11 +202,11 @@ test('loads the fallback release after the second failure, and first of all from
     { version: '1.4.1', outcome: 'loaded' },
   ]);
 
-  asked.length = 0;
+  requests.length = 0;
   const next = start(release(), release('1.4.1'));
   await pass(0);
   expect(versionOf(next)).toBe('1.4.1');
-  expect(asked.every((file) => file.startsWith('1.4.1'))).toBe(true);
+  expect(requests.every((file) => file.startsWith('1.4.1'))).toBe(true);
 });
 
 test('loads the fallback release beside one that stalls for 10 s', async () => {
@@ -219,7 +219,7 @@ test('loads the fallback release beside one that stalls for 10 s', async () => {
   expect([...quarantined]).toEqual(['commerce_1_4_2']);
 });
 
-test('does not blame the fallback release when the first one is faster after all', async () => {
+test('does not quarantine the fallback when the first release is faster after all', async () => {
   const { start, quarantined, reports } = setUp({ '1.4.2/37.js': ['fail', 'ok'], '1.4.1/37.js': ['hang'] });
   const load = start(release(), release('1.4.1'));
   await pass(1_000);
@@ -235,7 +235,7 @@ test('shows the first release’s error when both fail', async () => {
   expect(errorOf(load)?.version).toBe('1.4.2');
 });
 
-test('ends when the visitor gives up, and blames nobody', async () => {
+test('ends when the visitor cancels, and quarantines nothing', async () => {
   const { start, quarantined, reports } = setUp({ '1.4.2/37.js': ['hang'] });
   const cancel = new AbortController();
   const load = start(release(), null, cancel.signal);
@@ -247,17 +247,17 @@ test('ends when the visitor gives up, and blames nobody', async () => {
   expect(reports).toMatchObject([{ outcome: 'failed', phase: 'cancelled' }]);
 });
 
-test('uses another address for each further try, over several loads', async () => {
-  const { start, asked } = setUp({ '1.4.2/37.js': ['fail', 'fail', 'ok'] });
+test('uses another address for each further attempt, across loads', async () => {
+  const { start, requests } = setUp({ '1.4.2/37.js': ['fail', 'fail', 'ok'] });
   start();
   await pass(1_000);
   const again = start();
   await pass(0);
   expect(versionOf(again)).toBe('1.4.2');
-  expect(asked.filter((file) => file.includes('37.js'))).toEqual(['1.4.2/37.js', '1.4.2/37.js?1', '1.4.2/37.js?2']);
+  expect(requests.filter((file) => file.includes('37.js'))).toEqual(['1.4.2/37.js', '1.4.2/37.js?1', '1.4.2/37.js?2']);
 });
 
-test('keeps a release out of quarantine when the visitor is offline', async () => {
+test('does not quarantine a release while the visitor is offline', async () => {
   const { start, quarantined } = setUp({ '1.4.2/37.js': ['fail'] }, {}, 'offline');
   const load = start();
   await pass(1_000);

@@ -22,12 +22,12 @@ test.each([
   ['error', 500, 'text/html', body],
   ['error', 200, 'text/javascript', body],
   ['integrity', 200, 'text/javascript', `${body};`],
-])('tells %s from %d %s', async (kind, status, type, text) => {
+])('%s: status %d, %s', async (kind, status, type, text) => {
   globalThis.fetch = answer(status, type, text);
   expect(await createProbe()('/37.js', integrity)).toBe(kind);
 });
 
-test('tells offline from a refused connection', async () => {
+test('a browser without a network is offline, a refused connection is an error', async () => {
   globalThis.fetch = nothing;
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await createProbe()('/37.js', integrity)).toBe('offline');

@@ -9,25 +9,25 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const show = (words: string): void => {
-  main.innerHTML = `<h1>${words}</h1>`;
+const show = (title: string): void => {
+  main.innerHTML = `<h1>${title}</h1>`;
 };
 const focused = (): string | null =>
   document.activeElement === main ? 'main' : (document.activeElement?.textContent ?? null);
 
-test('waits for the heading at main, and goes on to the one that takes its place', async () => {
+test('focuses main first, then the heading, then the one that replaces it', async () => {
   stop = focusHeading(main);
   expect(focused()).toBe('main');
-  show('A place');
-  await waitFor(() => expect(focused()).toBe('A place'));
+  show('A placeholder');
+  await waitFor(() => expect(focused()).toBe('A placeholder'));
   show('The course');
   await waitFor(() => expect(focused()).toBe('The course'));
 });
 
-test('leaves the focus where the visitor has put it', async () => {
-  show('A place');
+test('leaves the focus where the visitor has moved it', async () => {
+  show('A placeholder');
   stop = focusHeading(main);
-  expect(focused()).toBe('A place');
+  expect(focused()).toBe('A placeholder');
   document.querySelector('input')!.focus();
   show('The course');
   await new Promise((done) => {

@@ -11,23 +11,23 @@ const after = tableOf('2.0.0');
 const versionOf = (visit: ReturnType<typeof open>): string | undefined => visit.route?.target?.first.release.version;
 const first = open(at('/books', 'a'), before, false, 0);
 
-test('leaves an open screen as it is when a revision arrives', () => {
+test('an open screen stays when a revision arrives', () => {
   expect(follow(first, at('/books', 'a'), after, false)).toBe(first);
 });
 
-test('leaves it as it is while only the query changes', () => {
+test('an open screen stays while only the query changes', () => {
   const next = follow(first, at('/books', 'b', '?read=1'), after, false);
   expect([next.number, versionOf(next)]).toEqual([0, '1.0.0']);
   expect(next.arrival).toBe(first.arrival);
 });
 
-test('uses the newly live release on the next navigation', () => {
+test('the next navigation uses the newly live release', () => {
   const away = follow(first, at('/nope', 'b'), after, false);
   expect(away.route).toBeNull();
   expect(versionOf(follow(away, at('/books', 'c'), after, false))).toBe('2.0.0');
 });
 
-test('takes a second click on the link to this very page as a navigation', () => {
+test('a second click on the link to this very page is a new visit', () => {
   const again = follow(first, at('/books', 'b'), after, false);
   expect([again.number, versionOf(again)]).toEqual([1, '2.0.0']);
 });
