@@ -16,7 +16,6 @@ class FakeRequest extends EventTarget {
     this.dispatchEvent(new Event('success'));
   }
 }
-class Unused extends EventTarget {}
 
 let opened: FakeRequest[] = [];
 beforeEach(() => {
@@ -29,19 +28,12 @@ beforeEach(() => {
   Object.assign(globalThis, {
     indexedDB: { open },
     IDBKeyRange: { bound: () => null },
-    IDBRequest: FakeRequest,
-    IDBDatabase: FakeDatabase,
-    IDBTransaction: Unused,
-    IDBObjectStore: Unused,
-    IDBIndex: Unused,
-    IDBCursor: Unused,
   });
   jest.useFakeTimers();
 });
 afterEach(() => {
   jest.useRealTimers();
-  for (const name of ['indexedDB', 'IDBKeyRange', 'IDBRequest', 'IDBDatabase'])
-    Reflect.deleteProperty(globalThis, name);
+  for (const name of ['indexedDB', 'IDBKeyRange']) Reflect.deleteProperty(globalThis, name);
 });
 
 const passSeconds = (seconds: number): Promise<void> => jest.advanceTimersByTimeAsync(seconds * 1000);

@@ -1,4 +1,3 @@
-import { openDB, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { recordKey, type KeyPath, type RecordStore, type StampedRecord } from './recordStore';
 import { timeLimit } from './timeLimit';
 
@@ -17,86 +16,111 @@ export function createIndexedDbStore<R extends StampedRecord>({
   store,
   keyPath,
 }: StoreName<R>): RecordStore<R> {
-  const connection = createConnection(database, (opened) => {
-    opened.createObjectStore(store, { keyPath: [...keyPath] });
-  });
+  const connection = createConnection(database, (opened) => opened.createObjectStore(store, { keyPath: [...keyPath] }));
   return {
     // Nothing is awaited when the database is open: the page may end with this task.
     put: (record) => {
       const opened = connection.current();
       return opened ? commitPut(opened, store, record) : connection.open().then((db) => commitPut(db, store, record));
     },
-    list: async (...prefix) => (await connection.open()).getAll(store, rangeOf(prefix)) as Promise<R[]>,
-    settle: async (sent, acknowledged) => {
-      const transaction = (await connection.open()).transaction(store, 'readwrite');
-      const removeSent = sent.map(async (record) => {
-        const key = recordKey(record, keyPath);
-        const stored = (await transaction.store.get(key)) as R | undefined;
-        if (stored?.stamp === record.stamp) await transaction.store.delete(key);
-      });
-      const write = acknowledged && transaction.store.put(acknowledged);
-      await Promise.all([...removeSent, write, removeOld(transaction.store), transaction.done]);
+    list: async (...prefix) => {
+      const request = transact(await connection.open(), store, 'readonly', (records) =>
+        records.getAll(rangeOf(prefix)),
+      );
+      return (await request).result as R[];
     },
-    drop: async (...prefix) => (await connection.open()).delete(store, rangeOf(prefix)),
+    settle: async (sent, acknowledged) =>
+      transact(await connection.open(), store, 'readwrite', (records) => {
+        for (const record of sent) removeUnchanged(records, recordKey(record, keyPath), record.stamp);
+        if (acknowledged) records.put(acknowledged);
+        removeOld(records);
+      }),
+    drop: async (...prefix) =>
+      transact(await connection.open(), store, 'readwrite', (records) => void records.delete(rangeOf(prefix))),
   };
 }
 
 /** Returns the range of all keys that begin with `prefix`: an empty array sorts after every string. */
 const rangeOf = (prefix: readonly string[]): IDBKeyRange => IDBKeyRange.bound(prefix, [...prefix, []]);
 
-async function commitPut(database: IDBPDatabase, store: string, record: unknown): Promise<void> {
-  const transaction = database.transaction(store, 'readwrite');
-  const write = transaction.store.put(record);
-  // Without waiting for the answer, so that the record is stored even when the page ends now.
-  transaction.commit();
-  await Promise.all([write, transaction.done]);
+/** Runs `work` in a transaction and resolves to its result once that is committed. Rejects when storage refuses. */
+function transact<T>(
+  database: IDBDatabase,
+  store: string,
+  mode: IDBTransactionMode,
+  work: (records: IDBObjectStore, transaction: IDBTransaction) => T,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode);
+    transaction.onabort = () => reject(transaction.error ?? new Error(`A change of ${database.name} was aborted.`));
+    const result = work(transaction.objectStore(store), transaction);
+    transaction.oncomplete = () => resolve(result);
+  });
 }
 
-async function removeOld(store: IDBPObjectStore<unknown, string[], string, 'readwrite'>): Promise<void> {
-  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    if (Date.now() - (cursor.value as StampedRecord).touchedAt > MAX_AGE) await cursor.delete();
-  }
+const commitPut = (database: IDBDatabase, store: string, record: unknown): Promise<void> =>
+  transact(database, store, 'readwrite', (records, transaction) => {
+    records.put(record);
+    // Without waiting for the answer, so that the record is stored even when the page ends now.
+    transaction.commit();
+  });
+
+function removeUnchanged(records: IDBObjectStore, key: string[], stamp: string): void {
+  const request = records.get(key);
+  request.onsuccess = () => {
+    if ((request.result as StampedRecord | undefined)?.stamp === stamp) records.delete(key);
+  };
+}
+
+function removeOld(records: IDBObjectStore): void {
+  const request = records.openCursor();
+  request.onsuccess = () => {
+    const cursor = request.result;
+    if (!cursor) return;
+    if (Date.now() - (cursor.value as StampedRecord).touchedAt > MAX_AGE) cursor.delete();
+    cursor.continue();
+  };
 }
 
 /** A database that is opened when needed. `current` returns it only while it is open. */
-type Connection = { current: () => IDBPDatabase | null; open: () => Promise<IDBPDatabase> };
+type Connection = { current: () => IDBDatabase | null; open: () => Promise<IDBDatabase> };
 
-function createConnection(name: string, upgrade: (database: IDBPDatabase) => void): Connection {
-  let opening: Promise<IDBPDatabase> | null = null;
-  let current: IDBPDatabase | null = null;
+function createConnection(name: string, upgrade: (database: IDBDatabase) => void): Connection {
+  let opening: Promise<IDBDatabase> | null = null;
+  let current: IDBDatabase | null = null;
   const forget = (): void => {
     opening = null;
     current = null;
   };
-  const connect = async (): Promise<IDBPDatabase> => {
-    const request = openDB(name, 1, {
-      upgrade,
-      terminated: forget,
-      // Another tab deletes the database, with the account, or upgrades it: it waits until this connection is closed.
-      blocking: () => {
-        forget();
-        closeOnceOpen(request);
-      },
-    });
+  const connect = async (): Promise<IDBDatabase> => {
+    const request = requestDatabase(name, upgrade);
     try {
-      return (current = await timeLimit(request, OPEN_LIMIT, `The database ${name} did not open in time.`));
+      current = await timeLimit(request, OPEN_LIMIT, `The database ${name} did not open in time.`);
     } catch (error) {
+      forget();
       // It may open after all: a connection that nobody uses would block the deletion of the account.
-      closeOnceOpen(request);
+      void request.then(
+        (database) => database.close(),
+        () => undefined,
+      );
       throw error;
     }
-  };
-  const open = (): Promise<IDBPDatabase> =>
-    (opening ??= connect().catch((error: unknown) => {
+    current.addEventListener('close', forget);
+    // Another tab deletes the database, with the account, or upgrades it: it waits until this connection is closed.
+    current.addEventListener('versionchange', ({ target }) => {
+      (target as IDBDatabase).close();
       forget();
-      throw error;
-    }));
-  return { current: () => current, open };
+    });
+    return current;
+  };
+  return { current: () => current, open: () => (opening ??= connect()) };
 }
 
-function closeOnceOpen(request: Promise<IDBPDatabase>): void {
-  void request.then(
-    (database) => database.close(),
-    () => undefined,
-  );
+function requestDatabase(name: string, upgrade: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.addEventListener('upgradeneeded', () => upgrade(request.result));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error(`The database ${name} was refused.`)));
+  });
 }
