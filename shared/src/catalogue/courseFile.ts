@@ -2,10 +2,7 @@ import { fileUrl, type BackendConfig } from '../contract';
 import { courseFilePath, parseCatalogueCourse, type CatalogueCourse } from '../domain';
 import { fetchJson } from './fetchJson';
 
-/**
- * Fetches all that the page of a course shows at first; null when no such course is published. Rejects when the file
- * cannot be fetched or breaks its form.
- */
+/** Fetches the file of a course's page; null when it is not published. Rejects when the file is unavailable or invalid. */
 export async function fetchCatalogueCourse(
   backend: BackendConfig,
   courseId: string,

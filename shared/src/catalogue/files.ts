@@ -4,10 +4,9 @@ import { fetchJson } from './fetchJson';
 import { takeOfferedFile } from './offeredPointer';
 
 /**
- * Fetches the file of the published catalogue that `choose` finds in the pointer, parsed; null while nothing is
- * published. A page that was just opened goes by the pointer that it came with. Rejects when a file cannot be fetched
- * or breaks its form; what `parse` leaves out of a list is said on the console, once. Needs no SDK, and reads no
- * document.
+ * Fetches and parses the file of the published catalogue that `choose` picks from the pointer; null while nothing is
+ * published. A newly opened page uses the pointer in its HTML. Rejects when a file is unavailable or invalid; entries
+ * that `parse` skips are warned about once. Needs no SDK, and reads no document.
  */
 export async function fetchCatalogueFile<T>(
   backend: BackendConfig,
@@ -25,10 +24,10 @@ export async function fetchCatalogueFile<T>(
   return pointer && parse(await fetchJson(fileUrl(backend, choose(pointer)), signal), warnOnce);
 }
 
-/** The pointer that was seen last, whoever asked for it. */
+/** Latest pointer, and when it was fetched. */
 let seen: { pointer: CataloguePointer | null; at: number } | null = null;
 
-/** Fetches the live pointer; null while nothing is published. Rejects when it cannot be fetched or breaks its form. */
+/** Fetches the live pointer; null while nothing is published. Rejects when it is unavailable or invalid. */
 export async function fetchCataloguePointer(
   backend: BackendConfig,
   signal?: AbortSignal,
@@ -39,13 +38,12 @@ export async function fetchCataloguePointer(
   return pointer;
 }
 
-/** How long the same generation is gone by before looking for a newer one, in milliseconds. */
+/** Age from which the pointer is refreshed, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * The pointer that was seen last, so that one screen does not show two generations; null while nothing is published.
- * One older than a minute is renewed meanwhile, for the next one who asks. Rejects when none was seen and it cannot be
- * fetched.
+ * Returns the latest pointer, so that one screen does not mix generations; null while nothing is published. An old one
+ * is refreshed in the background for the next call. Rejects when there is none yet and it cannot be fetched.
  */
 export async function currentCataloguePointer(backend: BackendConfig): Promise<CataloguePointer | null> {
   if (!seen) return fetchCataloguePointer(backend);
@@ -58,7 +56,7 @@ export async function currentCataloguePointer(backend: BackendConfig): Promise<C
 
 const warned = new Set<string>();
 
-/** Says on the console what was left out of the catalogue, once. */
+/** Warns once on the console about an entry that was left out of the catalogue. */
 export const warnOnce: Warn = (message) => {
   if (warned.has(message)) return;
   warned.add(message);

@@ -1,18 +1,14 @@
 import { parseCataloguePointer, type CataloguePointer } from '../domain';
 
-/**
- * The id of the JSON block in which the gateway wrote the pointer, beside the preloads of the files that the page needs
- * of it.
- */
+/** Id of the JSON block with the pointer, which the gateway writes beside the preloads of its files. */
 const BLOCK = 'catalogue-pointer';
 
-/** How long after its navigation began a page may go by the pointer that it came with. */
+/** How long after navigation a page may use the pointer in its HTML, in milliseconds. */
 const FRESH_MS = 60_000;
 
 /**
- * The pointer that the page came with, and the file that `choose` finds in it, once for each file and soon after the
- * page was opened: who asks later, or again, asks the site, which may have published since. Null where there is none.
- * The page keeps what was taken, for all remotes in it.
+ * Returns the pointer in the page's HTML with the file that `choose` picks: once per file and shortly after navigation,
+ * since the site may publish later. Null otherwise. The block itself records what was taken, for all remotes.
  */
 export function takeOfferedFile(
   choose: (pointer: CataloguePointer) => string,

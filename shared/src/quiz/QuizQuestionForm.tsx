@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type ComponentProps, type SyntheticEvent } from 'react';
 import type { QuizQuestion } from '../domain';
 import { Button, FormStatus, Markdown } from '../ui';
 import styles from './QuizQuestionForm.module.css';
@@ -6,16 +6,45 @@ import styles from './QuizQuestionForm.module.css';
 type Props = {
   question: QuizQuestion;
   words: { check: string; right: string; wrong: string };
-  /** Told each time that the learner has the answer checked. */
+  /** Called each time the learner checks an answer. */
   onAnswer?: (isRight: boolean) => void;
 };
 
-/**
- * One question of a quiz, answered and checked by itself; with several right choices all of them must be chosen. Which
- * are right stays unseen until then.
- */
+/** One question of a quiz, checked on its own. With several right choices, all of them must be chosen. */
 export function QuizQuestionForm({ question: { prompt, choices, explanation }, words, onAnswer }: Props) {
   const name = useId();
+  const { chosen, choose, isOne, isRight, isChecked, check } = useAnswer(choices, onAnswer);
+  return (
+    <form className={styles.form} onSubmit={check}>
+      <fieldset className={styles.question}>
+        <legend>
+          <Markdown text={prompt} />
+        </legend>
+        {choices.map(({ text }, index) => (
+          <Choice
+            key={index}
+            text={text}
+            type={isOne ? 'radio' : 'checkbox'}
+            name={name}
+            checked={chosen.has(index)}
+            onChange={() => choose(index)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" variant="secondary" disabled={chosen.size === 0}>
+        {words.check}
+      </Button>
+      {isChecked && (
+        <FormStatus tone={isRight ? 'success' : 'warning'} title={isRight ? words.right : words.wrong}>
+          {isRight && explanation && <Markdown text={explanation} />}
+        </FormStatus>
+      )}
+    </form>
+  );
+}
+
+/** State of the learner's answer. `isOne` when one choice is right; a change hides the result of the last check. */
+function useAnswer(choices: QuizQuestion['choices'], onAnswer: Props['onAnswer']) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isChecked, setIsChecked] = useState(false);
   const isOne = choices.filter(({ isRight }) => isRight).length === 1;
@@ -31,32 +60,14 @@ export function QuizQuestionForm({ question: { prompt, choices, explanation }, w
     setIsChecked(true);
     onAnswer?.(isRight);
   };
-  return (
-    <form className={styles.form} onSubmit={check}>
-      <fieldset className={styles.question}>
-        <legend>
-          <Markdown text={prompt} />
-        </legend>
-        {choices.map((choice, index) => (
-          <label key={index} className={styles.choice}>
-            <input
-              type={isOne ? 'radio' : 'checkbox'}
-              name={name}
-              checked={chosen.has(index)}
-              onChange={() => choose(index)}
-            />
-            <Markdown text={choice.text} />
-          </label>
-        ))}
-      </fieldset>
-      <Button type="submit" variant="secondary" disabled={chosen.size === 0}>
-        {words.check}
-      </Button>
-      {isChecked && (
-        <FormStatus tone={isRight ? 'success' : 'warning'} title={isRight ? words.right : words.wrong}>
-          {isRight && explanation && <Markdown text={explanation} />}
-        </FormStatus>
-      )}
-    </form>
-  );
+  return { chosen, choose, isOne, isRight, isChecked, check };
 }
+
+type ChoiceProps = { text: string } & Pick<ComponentProps<'input'>, 'type' | 'name' | 'checked' | 'onChange'>;
+
+const Choice = ({ text, ...input }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input {...input} />
+    <Markdown text={text} />
+  </label>
+);

@@ -1,6 +1,6 @@
 import { parseQuiz, type Quiz } from '../domain';
 
-/** The quiz that a lesson's body holds; null, with a warning on the console, for a body that is none. */
+/** Parses the quiz in a lesson's body; returns null, with a console warning, for an invalid one. */
 export function readQuiz(body: string): Quiz | null {
   try {
     return parseQuiz(body);

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
 import { useSiteSuggestions } from './useSiteSuggestions';
 
-/** What the site answers to a search; null for a site that is away. */
+/** The site's answer to a search; null for a site that is down. */
 let answer: unknown;
 const asked: string[] = [];
 const fetchBefore = globalThis.fetch;
@@ -63,7 +63,7 @@ test('is a plain box until it is used', async () => {
   expect(asked).toEqual([]);
 });
 
-test('suggests the courses that the site finds, without those it cannot read, and opens one', async () => {
+test('suggests courses, skips invalid ones, and opens the chosen one', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Search'), 'bre');
   expect(await screen.findByRole('option', { name: /Bread/ })).toHaveTextContent('Ada');
@@ -74,7 +74,7 @@ test('suggests the courses that the site finds, without those it cannot read, an
   expect(listRecentSearches()).toEqual(['bre']);
 });
 
-test('offers the last searches before anything is typed, and keeps those that are sent', async () => {
+test('offers recent searches in an empty box, and stores submitted ones', async () => {
   saveRecentSearch('soup');
   show();
   await userEvent.click(screen.getByLabelText('Search'));
@@ -86,8 +86,8 @@ test('offers the last searches before anything is typed, and keeps those that ar
 });
 
 test.each([
-  ['is away', null],
-  ['answers something else', { found: [] }],
+  ['is down', null],
+  ['answers in another form', { found: [] }],
 ])('suggests nothing while the site %s', async (_how, what) => {
   answer = what;
   show();

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useNavigate } from '@lectern/shared/router';
+import { useText } from '../text';
 import { BookIcon, ClockIcon } from '../ui';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
 import { SuggestionList, type Suggestion } from './SuggestionList';
-import { searchBoxText as text } from './text';
-import { useSuggestedCourses } from './useSuggestedCourses';
+import { searchBoxText } from './text/searchBox.en';
+import { useSuggestedCourses, type SuggestedCourse } from './useSuggestedCourses';
 
-/** The box, what is typed into it, and whether it was pressed before this code had come. */
+/** The box, its value, and whether it was used before this code had loaded. */
 export type SiteSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>;
   typed: string;
@@ -14,52 +15,27 @@ export type SiteSuggestionsProps = {
   startsOpen: boolean;
 };
 
-/**
- * What the site's search boxes suggest: courses for what is typed; before anything is, the searches made on this device
- * lately.
- */
+/** Suggestions of the site's search boxes: courses for the typed words; in an empty box, recent searches. */
 export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSuggestionsProps) {
+  const text = useText(searchBoxText);
   const navigate = useNavigate();
-  const [recent, setRecent] = useState(listRecentSearches);
+  const { recent, save } = useSubmittedSearches(input);
   const words = typed.trim();
   const courses = useSuggestedCourses(words);
-  const remember = (searched: string): void => {
-    saveRecentSearch(searched);
-    setRecent(listRecentSearches());
-  };
-  const search = (past: string): void => {
-    remember(past);
+  const search = (past: string) => (): void => {
+    onType(past);
+    save(past);
     void navigate(`/search?q=${encodeURIComponent(past)}`);
   };
-  const keep = useEffectEvent(remember);
-  useEffect(() => {
-    const box = input.current;
-    const listener = (): void => keep(box?.value ?? '');
-    box?.form?.addEventListener('submit', listener);
-    return () => box?.form?.removeEventListener('submit', listener);
-  }, [input]);
-  const suggestions: Suggestion[] =
+  const open = (slug: string, id: string) => (): void => {
+    save(words);
+    onType('');
+    void navigate(`/course/${slug}/${id}`);
+  };
+  const suggestions =
     words === ''
-      ? recent.map((past) => ({
-          id: past,
-          icon: <ClockIcon />,
-          words: past,
-          choose: () => {
-            onType(past);
-            search(past);
-          },
-        }))
-      : courses.map(({ id, slug, title, teacherName }) => ({
-          id,
-          icon: <BookIcon />,
-          words: title,
-          detail: teacherName,
-          choose: () => {
-            remember(words);
-            onType('');
-            void navigate(`/course/${slug}/${id}`);
-          },
-        }));
+      ? recent.map((past) => recentSuggestion(past, search(past)))
+      : courses.map((course) => courseSuggestion(course, open(course.slug, course.id)));
   return (
     <SuggestionList
       input={input}
@@ -67,7 +43,39 @@ export function SiteSuggestions({ input, typed, onType, startsOpen }: SiteSugges
       startsOpen={startsOpen || typed !== ''}
       label={text.label}
       heading={words === '' ? text.recent : undefined}
-      said={text.said}
+      announce={text.announce}
     />
   );
+}
+
+const recentSuggestion = (past: string, choose: () => void): Suggestion => ({
+  id: past,
+  icon: <ClockIcon />,
+  words: past,
+  choose,
+});
+
+const courseSuggestion = ({ id, title, teacherName }: SuggestedCourse, choose: () => void): Suggestion => ({
+  id,
+  icon: <BookIcon />,
+  words: title,
+  detail: teacherName,
+  choose,
+});
+
+/** Returns the recent searches of this device, and stores what the box's form submits. */
+function useSubmittedSearches(input: RefObject<HTMLInputElement | null>) {
+  const [recent, setRecent] = useState(listRecentSearches);
+  const save = (searched: string): void => {
+    saveRecentSearch(searched);
+    setRecent(listRecentSearches());
+  };
+  const submit = useEffectEvent(save);
+  useEffect(() => {
+    const box = input.current;
+    const listener = (): void => submit(box?.value ?? '');
+    box?.form?.addEventListener('submit', listener);
+    return () => box?.form?.removeEventListener('submit', listener);
+  }, [input]);
+  return { recent, save };
 }

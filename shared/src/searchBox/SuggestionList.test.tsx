@@ -21,7 +21,7 @@ function Box({ chosen, sent }: { chosen: (words: string) => void; sent: () => vo
       <SuggestionList
         input={input}
         label="Suggestions"
-        said={(n) => `${String(n)} found`}
+        announce={(n) => `${String(n)} found`}
         suggestions={found.map((words) => ({ id: words, icon: null, words, choose: () => chosen(words) }))}
       />
     </form>
@@ -36,7 +36,7 @@ const show = () => {
 const box = () => screen.getByRole('combobox', { name: 'Search' });
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '-')?.textContent ?? null;
 
-test('opens with what is typed, says how many there are, and names the option it is at', async () => {
+test('opens while typing, announces the number of suggestions, and names the active one', async () => {
   show();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(box(), 'ba');
@@ -64,14 +64,14 @@ it.each<[keys: string, at: string | null]>([
   ['{ArrowDown}{Escape}', null],
   ['{Alt>}{ArrowDown}{/Alt}', null],
   ['{ArrowDown}b', null],
-])('%s leads to %s', async (keys, at) => {
+])('%s activates %s', async (keys, at) => {
   show();
   await userEvent.click(box());
   await userEvent.keyboard(keys);
   expect(active()).toBe(at);
 });
 
-test('takes the option with Enter, and sends the words where none is named', async () => {
+test('Enter chooses the active option, or submits without one', async () => {
   const { chosen, sent } = show();
   await userEvent.type(box(), 'ba{ArrowDown}{Enter}');
   expect(chosen).toHaveBeenCalledWith('Baking bread');
@@ -81,7 +81,7 @@ test('takes the option with Enter, and sends the words where none is named', asy
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('takes the option that is pressed, with the focus still in the box', async () => {
+test('a press chooses an option, and the focus stays in the box', async () => {
   const { chosen } = show();
   await userEvent.type(box(), 'bi');
   await userEvent.click(screen.getByRole('option', { name: 'Birds at dawn' }));
@@ -89,7 +89,7 @@ test('takes the option that is pressed, with the focus still in the box', async 
   expect(box()).toHaveFocus();
 });
 
-test('closes when the box is left, and leaves a plain box behind', async () => {
+test('closes on blur, and unmounting leaves a plain box', async () => {
   const { container, rerender } = render(<Box chosen={() => undefined} sent={() => undefined} />);
   await userEvent.type(box(), 'b');
   await userEvent.tab();
@@ -98,7 +98,7 @@ test('closes when the box is left, and leaves a plain box behind', async () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('leaves the keys to an input method while that composes a word', async () => {
+test('ignores keys while an input method composes a word', async () => {
   const { chosen } = show();
   await userEvent.click(box());
   await userEvent.keyboard('{ArrowDown}');

@@ -1,4 +1,4 @@
 export { forgetRecentSearches, listRecentSearches, saveRecentSearch } from './recentSearches';
 export { SuggestionList, type Suggestion, type SuggestionListProps } from './SuggestionList';
-export { useSiteSuggestions, type LateSuggestions } from './useSiteSuggestions';
+export { useSiteSuggestions, type DeferredSuggestions } from './useSiteSuggestions';
 export { useTypedWords } from './useTypedWords';

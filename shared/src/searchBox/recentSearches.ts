@@ -1,35 +1,35 @@
 const KEY = 'lectern.searches';
-const MOST = 8;
+const MAX = 8;
 
-/** What was searched for on this device, the newest first; none where it cannot be read. */
+/** Lists the searches stored on this device, newest first; none when storage is unavailable. */
 export function listRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MOST)
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MAX)
       : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps a search as the newest. On a device that keeps nothing, nothing happens. */
+/** Stores a search as the newest. Does nothing without storage. */
 export function saveRecentSearch(query: string): void {
   const words = query.trim().slice(0, 200);
   if (!words) return;
   const others = listRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
   try {
-    localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, MAX)));
   } catch {
-    // The next visit begins without it.
+    // The next visit starts without it.
   }
 }
 
-/** Forgets all of them. */
+/** Removes all stored searches. */
 export function forgetRecentSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -3,21 +3,15 @@ import type { SiteSuggestionsProps } from './SiteSuggestions';
 
 type Loaded = { SiteSuggestions: ComponentType<SiteSuggestionsProps> };
 
-/**
- * What a search box needs to suggest: `prepare` for the events of its form, and, once the code has come, the component
- * to place in that form.
- */
-export type LateSuggestions = {
+/** `prepare` handles the events of a search form; `Suggestions` is the component to render in it, once loaded. */
+export type DeferredSuggestions = {
   prepare: (event: SyntheticEvent) => void;
   Suggestions: Loaded['SiteSuggestions'] | null;
   isPressed: boolean;
 };
 
-/**
- * Suggestions that cost nothing until the box is used. A box whose suggestions do not come is a plain box; the next use
- * asks for them again.
- */
-export function useSiteSuggestions(): LateSuggestions {
+/** Loads suggestions when a search box is first used. After a failure the box is a plain one, and the next use retries. */
+export function useSiteSuggestions(): DeferredSuggestions {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const prepare = (event: SyntheticEvent): void => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@lectern/shared/query';
 
-/** A course as the site's search answers it. */
+/** A course in the site's answer. */
 export type SuggestedCourse = { id: string; slug: string; title: string; teacherName: string };
 
-const MOST = 6;
-/** How long nothing is typed before the site is asked, in milliseconds. */
+const MAX = 6;
+/** Pause in typing before the site is asked, in milliseconds. */
 const PAUSE = 120;
 
-/** The best courses for some words, asked of the site a moment after they were typed; none while it cannot be asked. */
+/** Returns the best courses for the words, after a pause in typing; none when the site is unavailable. */
 export function useSuggestedCourses(words: string): readonly SuggestedCourse[] {
   const asked = useSettled(words, PAUSE);
   const { data } = useQuery({
@@ -23,16 +23,16 @@ export function useSuggestedCourses(words: string): readonly SuggestedCourse[] {
   return words === '' ? [] : (data ?? []);
 }
 
-/** Asks the site's search for the best courses. Rejects when it does not answer in its form. */
+/** Fetches the best courses. Rejects when the search fails or answers in another form. */
 async function fetchSuggestedCourses(words: string, signal: AbortSignal): Promise<SuggestedCourse[]> {
-  const response = await fetch(`/api/search?${new URLSearchParams({ q: words, limit: String(MOST) }).toString()}`, {
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: words, limit: String(MAX) }).toString()}`, {
     signal,
   });
   if (!response.ok) throw new Error(`The search answered ${String(response.status)}.`);
   const answer: unknown = await response.json();
   if (typeof answer !== 'object' || answer === null || !('courses' in answer) || !Array.isArray(answer.courses))
     throw new Error('The search answered in another form.');
-  return answer.courses.filter(isSuggestedCourse).slice(0, MOST);
+  return answer.courses.filter(isSuggestedCourse).slice(0, MAX);
 }
 
 function isSuggestedCourse(value: unknown): value is SuggestedCourse {
@@ -41,7 +41,7 @@ function isSuggestedCourse(value: unknown): value is SuggestedCourse {
   return [id, slug, title, teacherName].every((field) => typeof field === 'string');
 }
 
-/** The value once it has stayed the same for `pause` milliseconds. */
+/** Returns the value once it has been stable for `pause` milliseconds. */
 function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long nothing is typed before it is asked for, in milliseconds. */
+/** Pause in typing before the search is sent, in milliseconds. */
 const PAUSE = 250;
 
 /**
- * What is typed into a box, and what is asked for (`asked`, trimmed, as the address has it): `send` is given the words
- * after a pause, or at once by `ask`. What comes to be asked for from elsewhere, such as Back, is what then stands in
- * the box. `send` keeps its identity.
+ * State of a search box whose query (`asked`, trimmed) is in the address. Calls `send` after a pause in typing, or at
+ * once by `ask`. A query that changes elsewhere, such as by Back, replaces the box's value. `send` is stable.
  */
 export function useTypedWords(
   asked: string,

@@ -28,32 +28,20 @@ export function defineText<T>(
   english: TextFactory<T>,
   translations: Readonly<Record<string, LoadTranslation<T>>> = {},
 ): TextSource<T> {
-  const factories = new Map<string, TextFactory<T>>();
   const texts = new Map<string, T>();
-  const loading = new Set<string>();
   const listeners = new Set<() => void>();
-
-  const load = (language: string): void => {
-    const translation = translations[language];
-    if (!translation || loading.has(language)) return;
-    loading.add(language);
-    translation().then(
-      (module) => {
-        factories.set(language, module.default);
-        texts.delete(language);
-        for (const listener of listeners) listener();
-      },
-      () => loading.delete(language),
-    );
-  };
+  const loaded = loadOnDemand(translations, (language) => {
+    texts.delete(language);
+    for (const listener of listeners) listener();
+  });
 
   return {
     current() {
       const language = pageLanguage();
-      if (!factories.has(language)) load(language);
+      const translation = loaded(language);
       let text = texts.get(language);
       if (text === undefined) {
-        text = (factories.get(language) ?? english)(formatOf(language));
+        text = (translation ?? english)(formatOf(language));
         texts.set(language, text);
       }
       return text;
@@ -66,6 +54,32 @@ export function defineText<T>(
         listeners.delete(listener);
       };
     },
+  };
+}
+
+/**
+ * Returns the function that finds a language's factory: undefined until its translation has loaded, which the first
+ * call starts and `onLoad` reports. A failed load is repeated by the next call.
+ */
+function loadOnDemand<T>(
+  translations: Readonly<Record<string, LoadTranslation<T>>>,
+  onLoad: (language: string) => void,
+): (language: string) => TextFactory<T> | undefined {
+  const factories = new Map<string, TextFactory<T>>();
+  const loading = new Set<string>();
+  return (language) => {
+    const translation = translations[language];
+    if (translation && !factories.has(language) && !loading.has(language)) {
+      loading.add(language);
+      translation().then(
+        (module) => {
+          factories.set(language, module.default);
+          onLoad(language);
+        },
+        () => loading.delete(language),
+      );
+    }
+    return factories.get(language);
   };
 }
 

@@ -35,7 +35,7 @@ export function SearchSuggestions({ input, isUsed, typed, recent, save, ask }: P
       startsOpen={isUsed}
       label={text.suggestions}
       heading={text.recent}
-      said={text.suggested}
+      announce={text.suggested}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { useText } from '../../text';
 import { CloseIcon } from '../icons/icons';
 import { IconButton } from '../actions/IconButton';
@@ -23,12 +23,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
   const ref = useRef<HTMLDialogElement>(null);
   const backdrop = useBackdropPress(onClose);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || open === dialog.open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+  useOpenState(ref, open);
   const cancel = (event: SyntheticEvent): void => {
     // A file field whose picker is cancelled fires the same event, which bubbles.
     if (event.target !== ref.current) return;
@@ -61,4 +56,14 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
       )}
     </dialog>
   );
+}
+
+/** Opens and closes the element as `open` changes. */
+function useOpenState(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || open === dialog.open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [ref, open]);
 }

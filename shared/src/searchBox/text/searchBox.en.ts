@@ -1,0 +1,9 @@
+import { defineText } from '../../text';
+
+/** Texts of the suggestions in search boxes. */
+export const searchBoxText = defineText((format) => ({
+  label: 'Suggestions',
+  recent: 'Your recent searches',
+  announce: (count: number) =>
+    `${format.count(count, { one: 'suggestion', other: 'suggestions' })}. Use the arrow keys to choose.`,
+}));

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Suggestion, SuggestionListProps } from './SuggestionList';
+
+const EVENTS = ['input', 'click', 'keydown', 'blur'] as const;
+
+type Options = Pick<SuggestionListProps, 'input' | 'suggestions'> & {
+  startsOpen: boolean;
+  optionId: (index: number) => string;
+};
+
+/** State of a combobox, driven by the events of its box. `active` is the index of the active suggestion, or -1. */
+export function useCombobox({ input, suggestions, startsOpen, optionId }: Options) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const isShown = isOpen && suggestions.length > 0;
+  const active = isShown ? suggestions.findIndex(({ id }) => id === activeId) : -1;
+  const moveTo = (index: number | null): void => {
+    setIsOpen(true);
+    setActiveId(index === null ? null : (suggestions[index]?.id ?? null));
+    if (index !== null) document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' });
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setActiveId(null);
+  };
+  const choose = (suggestion: Suggestion): void => {
+    close();
+    suggestion.choose();
+  };
+  const press = (event: KeyboardEvent): void => {
+    // While an input method composes a word, it handles the keys itself.
+    if (event.isComposing) return;
+    const step = stepOf(event, { at: active, last: suggestions.length - 1, isShown });
+    if (step?.isTaken) event.preventDefault();
+    const chosen = suggestions[active];
+    if (step?.to === 'choose' && chosen) choose(chosen);
+    else if (step?.to === 'close') close();
+    else if (step?.to === 'open') setIsOpen(true);
+    else if (step?.to === 'text') setActiveId(null);
+    else if (typeof step?.to === 'number') moveTo(step.to);
+  };
+  const handle = useEffectEvent((event: Event) => {
+    if (event.type === 'keydown') press(event as KeyboardEvent);
+    else if (event.type === 'blur') close();
+    else if (event.type === 'click') setIsOpen(true);
+    else moveTo(null);
+  });
+  useEffect(() => {
+    const box = input.current;
+    const listener = (event: Event): void => handle(event);
+    for (const type of EVENTS) box?.addEventListener(type, listener);
+    return () => EVENTS.forEach((type) => box?.removeEventListener(type, listener));
+  }, [input]);
+  return { isShown, active, choose };
+}
+
+type Position = { at: number; last: number; isShown: boolean };
+type Step = {
+  to: number | 'text' | 'open' | 'close' | 'choose';
+  /** Prevents the key's default action. */ isTaken: boolean;
+};
+
+/** Returns what a key does in the list; null for keys of the box. The box lies between the list's end and its start. */
+function stepOf({ key, altKey }: KeyboardEvent, { at, last, isShown }: Position): Step | null {
+  const isAt = at >= 0;
+  if (key === 'ArrowDown')
+    return altKey ? { to: 'open', isTaken: true } : { to: at === last ? 'text' : at + 1, isTaken: last >= 0 };
+  if (key === 'ArrowUp')
+    return altKey
+      ? { to: 'close', isTaken: true }
+      : { to: isAt ? (at === 0 ? 'text' : at - 1) : last, isTaken: last >= 0 };
+  if (isAt && (key === 'Home' || key === 'End')) return { to: key === 'Home' ? 0 : last, isTaken: true };
+  if (isAt && (key === 'ArrowLeft' || key === 'ArrowRight')) return { to: 'text', isTaken: false };
+  if (key === 'Enter') return { to: isAt ? 'choose' : 'close', isTaken: isAt };
+  if (key === 'Escape' && isShown) return { to: 'close', isTaken: true };
+  return null;
+}
