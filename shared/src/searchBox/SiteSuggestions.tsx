@@ -3,8 +3,9 @@ import { useNavigate } from '@lectern/shared/router';
 import { useText } from '../text';
 import { BookIcon, ClockIcon } from '../ui';
 import { listRecentSearches, saveRecentSearch } from './recentSearches';
-import { SuggestionList, type Suggestion } from './SuggestionList';
+import { SuggestionList } from './SuggestionList';
 import { searchBoxText } from './text/searchBox.en';
+import type { Suggestion } from './useCombobox';
 import { useSuggestedCourses, type SuggestedCourse } from './useSuggestedCourses';
 
 /** The box, its value, and whether it was used before this code had loaded. */

@@ -1,10 +1,7 @@
 import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { VisuallyHidden } from '../ui';
-import { useCombobox } from './useCombobox';
+import { useCombobox, type Suggestion } from './useCombobox';
 import styles from './SuggestionList.module.css';
-
-/** One suggestion of a search box: a course or a search. `detail` is a second line. */
-export type Suggestion = { id: string; icon: ReactNode; words: ReactNode; detail?: string; choose: () => void };
 
 export type SuggestionListProps = {
   /** The search box. Its parent element positions the list. */

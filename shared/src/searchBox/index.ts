@@ -1,4 +1,5 @@
 export { forgetRecentSearches, listRecentSearches, saveRecentSearch } from './recentSearches';
-export { SuggestionList, type Suggestion, type SuggestionListProps } from './SuggestionList';
+export { SuggestionList, type SuggestionListProps } from './SuggestionList';
+export type { Suggestion } from './useCombobox';
 export { useSiteSuggestions, type DeferredSuggestions } from './useSiteSuggestions';
 export { useTypedWords } from './useTypedWords';

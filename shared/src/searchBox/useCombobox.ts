@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Suggestion, SuggestionListProps } from './SuggestionList';
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+
+/** One suggestion of a search box: a course or a search. `detail` is a second line. */
+export type Suggestion = { id: string; icon: ReactNode; words: ReactNode; detail?: string; choose: () => void };
 
 const EVENTS = ['input', 'click', 'keydown', 'blur'] as const;
 
-type Options = Pick<SuggestionListProps, 'input' | 'suggestions'> & {
+type Options = {
+  input: RefObject<HTMLInputElement | null>;
+  suggestions: readonly Suggestion[];
   startsOpen: boolean;
   optionId: (index: number) => string;
 };
