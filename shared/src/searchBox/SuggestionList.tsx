@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 import { VisuallyHidden } from '../ui';
 import { useCombobox, type Suggestion } from './useCombobox';
 import styles from './SuggestionList.module.css';
