@@ -81,6 +81,13 @@ module.exports = {
       to: { path: '^scripts/backend/testing/' },
     },
     {
+      name: 'data-imports-no-screen',
+      severity: 'error',
+      comment: 'Screens use data, not the other way round: a data folder imports no screen and no component.',
+      from: { path: ['^mfe-[^/]+/src/data/', '^mfe-[^/]+/src/[^/]+/data/'], pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^mfe-[^/]+/src/(screens|parts)/', '^mfe-[^/]+/src/.*\\.tsx$'] },
+    },
+    {
       name: 'shared-imports-no-workspace',
       severity: 'error',
       comment: 'Only the test support starts the real backend.',

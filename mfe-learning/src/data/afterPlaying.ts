@@ -1,5 +1,5 @@
 import { DONE_SHARE, markWatched, watchedShare, type Stretch } from '@lectern/shared/domain';
-import type { PlayedSpan } from '../player/playedSpan';
+import type { PlayedSpan } from './playedSpan';
 
 /** Two spans are one stretch when less than this lies between them, in seconds: slow playing reports short spans. */
 const MAX_GAP = 0.75;

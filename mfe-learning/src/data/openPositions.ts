@@ -1,6 +1,6 @@
 import type { Stretch } from '@lectern/shared/domain';
 import { createStoredValue } from '@lectern/shared/sync';
-import type { PlayedSpan } from '../player/playedSpan';
+import type { PlayedSpan } from './playedSpan';
 import { afterPlaying } from './afterPlaying';
 
 /**

@@ -6,7 +6,7 @@ import { useNavigate } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import { Button, ButtonLink, FormStatus, Price } from '@lectern/shared/ui';
 import { enrol, type Admission } from '../data/admission';
-import { reasonOf } from '../parts/reasonOf';
+import { reasonOf } from '../failure/reasonOf';
 import { enrolmentText } from '../text/enrol/enrolment.en';
 import { AddToCart } from './AddToCart';
 import styles from './enrol.module.css';

@@ -1,4 +1,4 @@
-import type { Note } from '@lectern/shared/domain';
+import type { NotePlace } from '../data/notes';
 import { clock } from '../time/clock';
 
 /** Limit of a note, in characters. */
@@ -6,9 +6,6 @@ export const NOTE_LIMIT = 2000;
 
 /** Returns true when a text can be saved as a note. */
 export const isNoteText = (text: string): boolean => text.trim().length > 0 && text.trim().length <= NOTE_LIMIT;
-
-/** The position that a note belongs to: a second of a lesson, or a place in a book. */
-export type NotePlace = Pick<Note, 'kind' | 'courseId' | 'itemId' | 'timeSec' | 'locator'>;
 
 /** A note as it is shown. `waits` until the backend has it; `refused` is the reason why the last attempt failed. */
 export type ShownNote = NotePlace & { id: string; text: string; waits: boolean; refused: string | null };

@@ -1,8 +1,8 @@
 import { createOutbox, createStoredValue, type Outbox, type StoredValue } from '@lectern/shared/sync';
-import type { NotePlace } from './note';
+import type { NoteChange } from '../data/notes';
 
-/** A note that the backend has yet to write or delete. `refused` is the reason of the last failure, if any. */
-export type PendingNote = NotePlace & { id: string; text: string; isDeletion: boolean; refused: string | null };
+/** A change that the backend has yet to accept. `refused` is the reason of the last failure, if any. */
+export type PendingNote = NoteChange & { refused: string | null };
 
 /** A person's pending notes by id, and unfinished texts by place. The field names are those of the stored format. */
 type StoredNotes = { errands: Record<string, PendingNote>; drafts: Record<string, string> };

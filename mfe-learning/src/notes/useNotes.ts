@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient } from '@lectern/shared/query';
 import { createSaveScheduler, inTurn, onOnline } from '@lectern/shared/sync';
 import { newId } from '../data/newId';
-import { notes, saveNote } from '../data/notes';
-import { reasonOf } from '../parts/reasonOf';
-import type { NotePlace, ShownNote } from './note';
+import { notes, saveNote, type NotePlace } from '../data/notes';
+import { reasonOf } from '../failure/reasonOf';
+import type { ShownNote } from './note';
 import { noteOutbox, onNotesChange, pendingNotes, type PendingNote } from './noteOutbox';
 
 /** A note that was refused is sent again after half a minute, then less and less often. In milliseconds. */

@@ -3,7 +3,7 @@ import { useText } from '@lectern/shared/text';
 import { Button } from '@lectern/shared/ui';
 import { playerText } from '../text/player/player.en';
 import styles from './Player.module.css';
-import { usePreferences } from './preferences';
+import { usePreferences } from './preferences/preferences';
 
 /** Countdown before the next lesson starts, in seconds. */
 const COUNTDOWN = 8;

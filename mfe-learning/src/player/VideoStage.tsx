@@ -1,11 +1,10 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { deferredPart } from '@lectern/shared/loading';
 import type { Playback } from './engine/playback';
 import { useMediaFact } from './engine/usePlayback';
 import { NextLesson } from './NextLesson';
-import type { PlayerControls } from './playedSpan';
 import { Player } from './Player';
-import { useAccountPreferences } from './useAccountPreferences';
+import { useAccountPreferences } from './preferences/useAccountPreferences';
 import type { PlayerProps } from './usePlayer';
 
 const ReportDialog = deferredPart(
@@ -13,10 +12,9 @@ const ReportDialog = deferredPart(
   (module) => module.default,
 );
 
-type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children' | 'controls'> & {
+type Props = Omit<PlayerProps, 'playback' | 'onReport' | 'children'> & {
   id: string;
   playback: Playback;
-  controls?: Ref<PlayerControls>;
   /** Title of the course, for a report. */
   course: string;
   /** Title of the next lesson; null after the last one. */

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '@lectern/shared/text';
 import { playerText } from '../text/player/player.en';
-import type { Playback } from './engine/playback';
-import { createPlayback } from './engine/playback';
+import { createPlayback, type Playback } from './engine/playback';
 import { useMediaKeys } from './engine/useMediaKeys';
 import { useOnePlaying } from './engine/useOnePlaying';
 import { useMediaFact } from './engine/usePlayback';
@@ -10,12 +9,12 @@ import { useVideoSource } from './engine/useVideoSource';
 import { commandFeedback } from './keyboard/commandFeedback';
 import { usePlayerCommands } from './keyboard/usePlayerCommands';
 import type { Caption, Chapter } from './mediaTracks';
-import type { PlayedSpan, PlayerControls } from './playedSpan';
-import { useActions } from './useActions';
+import type { PlayedSpan } from '../data/playedSpan';
+import { useActions } from './controls/useActions';
 import { useFlash } from './useFlash';
 import { useFullscreen } from './useFullscreen';
 import { useIdle } from './useIdle';
-import { usePreferences } from './preferences';
+import { usePreferences } from './preferences/preferences';
 import { useRestoredFocus } from './useRestoredFocus';
 
 export type PlayerProps = {
@@ -29,7 +28,6 @@ export type PlayerProps = {
   /** Called at least every five seconds while it plays, on pause, before a seek, at the end, and when it is removed. */
   onPlayed: (span: PlayedSpan) => void;
   onEnded?: () => void;
-  controls?: Ref<PlayerControls>;
   /** Names the video, whose `src` may change. Another name is another video in the same player. By default `src`. */
   id?: string;
   autoPlay?: boolean;
@@ -66,7 +64,6 @@ export function usePlayer(props: PlayerProps) {
   useOnePlaying(playback, isPlaying);
   useRestoredFocus(frame, source.failure);
   useStoredSpeed(playback);
-  usePlayerControls(props.controls, playback, frame);
   return { frame, playback, source, actions, isFull, isIdle, isPlaying, flash, isHelpOpen, setHelpOpen };
 }
 
@@ -74,21 +71,4 @@ export function usePlayer(props: PlayerProps) {
 function useStoredSpeed(playback: Playback): void {
   const { speed } = usePreferences();
   useEffect(() => playback.setSpeed(speed), [playback, speed]);
-}
-
-function usePlayerControls(
-  controls: Ref<PlayerControls> | undefined,
-  playback: Playback,
-  frame: { current: HTMLElement | null },
-): void {
-  useImperativeHandle(
-    controls,
-    () => ({
-      getTime: () => playback.facts().timeSec,
-      seek: playback.seek,
-      pause: playback.pause,
-      focus: () => frame.current?.focus(),
-    }),
-    [playback, frame],
-  );
 }

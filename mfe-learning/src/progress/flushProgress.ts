@@ -1,6 +1,6 @@
 import { sendPendingProgress } from '@lectern/shared/progress';
 import type { useQueryClient } from '@lectern/shared/query';
-import { issueDueCertificates } from './certificateIssue';
+import { issueDueCertificates } from './completion/certificateIssue';
 
 /** Sends the pending progress of this device, issues the certificates that are due, and refreshes what has changed. */
 export async function flushProgress(

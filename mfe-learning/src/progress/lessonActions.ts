@@ -1,7 +1,7 @@
 import { mergeWatched, type Stretch } from '@lectern/shared/domain';
 import type { Urgency } from '@lectern/shared/sync';
 import { afterPlaying, resumePosition } from '../data/afterPlaying';
-import type { PlayedReason, PlayedSpan } from '../player/playedSpan';
+import type { PlayedReason, PlayedSpan } from '../data/playedSpan';
 import type { ProgressSession } from './progressSession';
 
 /** Reports of the lesson that is open. */

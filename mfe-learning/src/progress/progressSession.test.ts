@@ -2,7 +2,7 @@ import { salvageProgress, watchedShare, type CourseProgress, type LessonShape } 
 import { getDocument } from '@lectern/shared/firebase/documents';
 import { ACKNOWLEDGED, memoryRecords, type ProgressRecords } from '@lectern/shared/progress';
 import { startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import type { PlayedSpan } from '../player/playedSpan';
+import type { PlayedSpan } from '../data/playedSpan';
 import { lessonActions } from './lessonActions';
 import { ProgressSession } from './progressSession';
 

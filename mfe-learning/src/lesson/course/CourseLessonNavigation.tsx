@@ -1,6 +1,6 @@
 import { useText } from '@lectern/shared/text';
 import { Button, CheckIcon } from '@lectern/shared/ui';
-import CompletedNotice from '../../progress/CompletedNotice';
+import { CompletedNotice } from '../../progress/completion/CompletedNotice';
 import { watchText } from '../../text/lesson/watch.en';
 import { LessonNavigation } from '../layout/LessonNavigation';
 import type { CourseLessonProps, CourseLessonState } from './useCourseLesson';

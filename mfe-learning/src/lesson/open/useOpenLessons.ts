@@ -3,7 +3,7 @@ import { useSearchParams } from '@lectern/shared/router';
 import { useText } from '@lectern/shared/text';
 import type { OpenLesson } from '../../data/openCourse';
 import { openPositions, savePlayed } from '../../data/openPositions';
-import type { PlayedSpan } from '../../player/playedSpan';
+import type { PlayedSpan } from '../../data/playedSpan';
 import { openText } from '../../text/lesson/open.en';
 import type { LessonEntry } from '../layout/LessonList';
 

@@ -1,5 +1,5 @@
 import { clock } from '../../time/clock';
-import type { NotePlace } from '../note';
+import type { NotePlace } from '../../data/notes';
 
 /** A note with the address of its position; `url` is null when that is no longer available. */
 export type ExportedNote = Pick<NotePlace, 'timeSec'> & { text: string; url: string | null };

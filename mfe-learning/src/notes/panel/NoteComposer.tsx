@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { useHost } from '@lectern/shared/host';
 import { useText } from '@lectern/shared/text';
 import { Button, PlusIcon } from '@lectern/shared/ui';
+import type { NotePlace } from '../../data/notes';
 import { notesText } from '../../text/lesson/notes.en';
 import { clock } from '../../time/clock';
 import { NoteEditor } from '../list/NoteEditor';
-import { isNoteText, type NotePlace } from '../note';
+import { isNoteText } from '../note';
 import { getDraft, saveDraft } from '../noteOutbox';
 
 type Props = {

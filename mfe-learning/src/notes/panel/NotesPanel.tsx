@@ -34,12 +34,11 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
   const { removeNote, undoOffer } = useNoteRemoval(actions);
   const [isWhole, setWhole] = useState(false);
   const lessons = useQuery(outline(courseId)).data ?? [];
-  const all = sortNotes(
-    shown,
-    lessons.map(({ id }) => id),
-  );
+  const lessonIds = lessons.map(({ id }) => id);
+  const all = sortNotes(shown, lessonIds);
   const here = all.filter(({ itemId }) => itemId === lessonId);
   const listed = isWhole ? all : here;
+  const hasNotes = shown.length > 0;
   const link = (note: ShownNote) => <NoteLink note={note} lessonId={lessonId} lessons={lessons} onSeek={onSeek} />;
   return (
     <section className={styles.panel} aria-label={text.title}>
@@ -55,10 +54,7 @@ export default function NotesPanel({ uid, courseId, lessonId, getTime, onSeek }:
         <ScopeButtons isWhole={isWhole} onChange={setWhole} here={here.length} all={all.length} />
         <ExportButton courseId={courseId} lessons={lessons} notes={all} />
       </div>
-      <QueryState
-        query={shown.length > 0 ? { ...query, data: query.data ?? [] } : query}
-        placeholder={<TextPlaceholder />}
-      >
+      <QueryState query={hasNotes ? { ...query, data: query.data ?? [] } : query} placeholder={<TextPlaceholder />}>
         {() => (
           <>
             {listed.length === 0 && <p className={styles.none}>{isWhole ? text.noneInCourse : text.none}</p>}

@@ -24,6 +24,9 @@ export function NotesTab({ user: { uid } }: { user: SessionUser }) {
   const works = useQuery({ ...noteWorks(courseIdsOf(shown), bookIdsOf(shown)), enabled: shown.length > 0 });
   const [search, setSearch] = useState('');
   const found = findNotes(shown, works.data ?? [], search);
+  const workNotes = ({ work, notes }: FoundNotes) => (
+    <WorkNotes key={work.kind + work.id} work={work} notes={notes} uid={uid} actions={actions} onRemove={removeNote} />
+  );
   if (query.data !== undefined && shown.length === 0)
     return (
       <>
@@ -37,22 +40,7 @@ export function NotesTab({ user: { uid } }: { user: SessionUser }) {
       <QueryState query={query} placeholder={<TextPlaceholder />}>
         {() => (
           <QueryState query={works} placeholder={<TextPlaceholder />}>
-            {() =>
-              found.length === 0 ? (
-                <NothingFound onClear={() => setSearch('')} />
-              ) : (
-                found.map(({ work, notes }) => (
-                  <WorkNotes
-                    key={work.kind + work.id}
-                    work={work}
-                    notes={notes}
-                    uid={uid}
-                    actions={actions}
-                    onRemove={removeNote}
-                  />
-                ))
-              )
-            }
+            {() => (found.length === 0 ? <NothingFound onClear={() => setSearch('')} /> : <>{found.map(workNotes)}</>)}
           </QueryState>
         )}
       </QueryState>

@@ -23,11 +23,7 @@ export function PenEditor(props: PenEditorProps) {
   const savingText = useText(penSavingText);
   const state = usePenEditor(props);
   const { pen, saved, saver } = state;
-  const [view, setView] = useState(getPenView);
-  const changeView = (next: PenView): void => {
-    setView(next);
-    savePenView(next);
-  };
+  const [view, changeView] = usePenView();
   return (
     <Page width="wide">
       <PageHeader
@@ -61,6 +57,15 @@ export function PenEditor(props: PenEditorProps) {
       <Dialogs {...state} />
     </Page>
   );
+}
+
+function usePenView() {
+  const [view, setView] = useState(getPenView);
+  const changeView = (next: PenView): void => {
+    setView(next);
+    savePenView(next);
+  };
+  return [view, changeView] as const;
 }
 
 function BackLink({ to }: { to: string }) {

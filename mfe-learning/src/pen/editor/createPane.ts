@@ -102,21 +102,15 @@ export function createPane(
 ): Pane {
   const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
   const tab = new Compartment();
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        ...extensionsOf(pane),
-        tab.of([]),
-        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString());
-        }),
-      ],
+  const extensions = [
+    ...extensionsOf(pane),
+    tab.of([]),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
     }),
-  });
+  ];
+  const view = new EditorView({ root, parent: root, state: EditorState.create({ doc: text, extensions }) });
   return {
     setText: (next) => {
       if (next !== view.state.doc.toString())

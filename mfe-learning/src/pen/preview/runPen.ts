@@ -47,9 +47,11 @@ export function runPen(
     else if (message && message.kind !== 'alive') onMessage(message);
   };
   const onReady = (): void => {
-    if (port) return stop('left');
-    heartbeat.beat();
-    port = sendPen(frame, source, receive);
+    if (port) stop('left');
+    else {
+      heartbeat.beat();
+      port = sendPen(frame, source, receive);
+    }
   };
   listenToFrame(frame, onReady, () => stop('flood'), listening.signal);
   // A further load means that the pen has navigated away, or was refused where it went.
@@ -67,9 +69,8 @@ function listenToFrame(frame: HTMLIFrameElement, onReady: () => void, onFlood: (
   let others = 0;
   const onWindowMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || !event.source) return;
-    if (isReadyMessage(event.data)) return onReady();
-    others += 1;
-    if (others > FLOOD) onFlood();
+    if (isReadyMessage(event.data)) onReady();
+    else if ((others += 1) > FLOOD) onFlood();
   };
   addEventListener('message', onWindowMessage, { signal });
 }

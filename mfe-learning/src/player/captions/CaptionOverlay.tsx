@@ -5,7 +5,7 @@ import type { Caption } from '../mediaTracks';
 import { addNativeCaptions } from './nativeCaptions';
 import type { Playback } from '../engine/playback';
 import { useMediaFact } from '../engine/usePlayback';
-import { usePreferences } from '../preferences';
+import { usePreferences } from '../preferences/preferences';
 import { captionAt, type Cue } from './vtt';
 import styles from '../Player.module.css';
 

@@ -4,7 +4,7 @@ import { CaptionsIcon, IconButton, Menu, MenuGroup, MenuHeading, MenuItem, MenuS
 import { playerText } from '../../text/player/player.en';
 import { captionCues, captionFor } from '../captions/captionCues';
 import type { Caption } from '../mediaTracks';
-import { CAPTION_SIZES, savePreferences, usePreferences, type PlayerPreferences } from '../preferences';
+import { CAPTION_SIZES, savePreferences, usePreferences, type PlayerPreferences } from '../preferences/preferences';
 
 type CaptionPreference = PlayerPreferences['captions'];
 

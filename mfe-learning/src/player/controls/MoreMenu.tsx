@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, PlayIcon, SettingsIcon } fro
 import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
 import { FlagIcon, KeyboardIcon, PictureIcon } from './playerIcons';
-import { savePreferences, usePreferences } from '../preferences';
+import { savePreferences, usePreferences } from '../preferences/preferences';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
 
 /** Menu of the less frequent actions: picture in picture, keyboard shortcuts, autoplay, help and reports. */

@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Menu, MenuItem } from '@lectern/shared/ui';
 import { playerText } from '../../text/player/player.en';
 import { usePlayerActions } from './PlayerActions';
-import { SPEEDS } from '../preferences';
+import { SPEEDS } from '../preferences/preferences';
 import { useMediaFact, usePlayback } from '../engine/usePlayback';
 import styles from './ControlBar.module.css';
 

@@ -1,4 +1,4 @@
-import type { PlayedSpan } from '../playedSpan';
+import type { PlayedSpan } from '../../data/playedSpan';
 import { MEDIA_EVENTS, NO_MEDIA, readMediaFacts, type MediaFacts } from './mediaFacts';
 import { measurePlayed, type PlayedMeter } from './playedMeter';
 

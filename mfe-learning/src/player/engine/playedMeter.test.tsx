@@ -1,5 +1,5 @@
 import { measurePlayed, type PlayedMeter } from './playedMeter';
-import type { PlayedSpan } from '../playedSpan';
+import type { PlayedSpan } from '../../data/playedSpan';
 
 type State = { currentTime: number; duration: number; paused: boolean; seeking: boolean; ended: boolean };
 

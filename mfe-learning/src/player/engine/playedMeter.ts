@@ -1,4 +1,4 @@
-import type { PlayedReason, PlayedSpan } from '../playedSpan';
+import type { PlayedReason, PlayedSpan } from '../../data/playedSpan';
 import { createPlayedStretch } from './playedStretch';
 
 /**

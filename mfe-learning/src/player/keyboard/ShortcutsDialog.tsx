@@ -2,7 +2,7 @@ import { useText } from '@lectern/shared/text';
 import { Checkbox, Dialog } from '@lectern/shared/ui';
 import { playerText } from '../../text/player/player.en';
 import { shortcutsText } from '../../text/player/shortcuts.en';
-import { savePreferences, usePreferences } from '../preferences';
+import { savePreferences, usePreferences } from '../preferences/preferences';
 import styles from './ShortcutsDialog.module.css';
 
 /** Dialog that lists the keyboard shortcuts, with a switch that turns single-key shortcuts off. */

@@ -2,7 +2,7 @@ import type { TextOf } from '@lectern/shared/text';
 import type { playerText } from '../../text/player/player.en';
 import { clock } from '../../time/clock';
 import type { Playback } from '../engine/playback';
-import { getPreferences } from '../preferences';
+import { getPreferences } from '../preferences/preferences';
 import type { Command } from './shortcuts';
 
 /** Returns a short message about a command that was just executed; empty when its effect is visible on the page. */

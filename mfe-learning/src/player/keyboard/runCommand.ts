@@ -1,6 +1,6 @@
 import type { PlayerActions } from '../controls/PlayerActions';
 import type { Playback } from '../engine/playback';
-import { SPEEDS } from '../preferences';
+import { SPEEDS } from '../preferences/preferences';
 import type { Command } from './shortcuts';
 
 /** What the surroundings of a player offer to its commands. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerActions } from '../controls/PlayerActions';
 import type { Playback } from '../engine/playback';
-import { usePreferences } from '../preferences';
+import { usePreferences } from '../preferences/preferences';
 import { runCommand, type Surroundings } from './runCommand';
 import { commandFor, zoneOf, type Command } from './shortcuts';
 

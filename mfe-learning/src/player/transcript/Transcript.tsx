@@ -9,7 +9,7 @@ import { useCurrentCue } from '../captions/useCurrentCue';
 import type { Cue } from '../captions/vtt';
 import type { Playback } from '../engine/playback';
 import type { Caption } from '../mediaTracks';
-import { usePreferences } from '../preferences';
+import { usePreferences } from '../preferences/preferences';
 import { highlighted } from './highlighted';
 import { TimedList, type TimedLine } from './TimedList';
 import { TranscriptTools } from './TranscriptTools';

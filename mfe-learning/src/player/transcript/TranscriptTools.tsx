@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useText } from '@lectern/shared/text';
 import { Checkbox } from '@lectern/shared/ui';
 import { transcriptText } from '../../text/player/transcript.en';
-import { savePreferences } from '../preferences';
+import { savePreferences } from '../preferences/preferences';
 import styles from './TimedList.module.css';
 
 type Props = {

@@ -61,9 +61,12 @@ function useOutcome() {
   const reportFailure =
     (of: 'saving' | 'removing') =>
     (cause: unknown): void => {
-      if (kindOf(cause) === 'cancelled') return report('cancelled');
+      if (kindOf(cause) === 'cancelled') {
+        report('cancelled');
+        return;
+      }
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      return setOutcome({ failure: { of, error }, news: null });
+      setOutcome({ failure: { of, error }, news: null });
     };
   return { outcome, clear: () => setOutcome({ failure: null, news: null }), report, reportFailure };
 }

@@ -49,10 +49,8 @@ export async function* writeExport(
   };
   const { confirmAccount, getAccountRecord } = await import('@lectern/shared/firebase/auth');
   report('account');
-  yield (
-    `{\n"format": "lectern-export",\n"version": 1,\n"exportedAt": ${json(new Date())},\n"account": ` +
-    `${json(await getAccountRecord())}`
-  );
+  yield `{\n"format": "lectern-export",\n"version": 1,\n"exportedAt": ${json(new Date())}`;
+  yield `,\n"account": ${json(await getAccountRecord())}`;
   let avatar: unknown = null;
   for (const [name, { path }] of Object.entries(OWN_DOCUMENTS)) {
     report(name as ExportPart);

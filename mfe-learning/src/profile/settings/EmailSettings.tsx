@@ -1,7 +1,7 @@
 import { useMutation } from '@lectern/shared/query';
 import { useText } from '@lectern/shared/text';
 import { Button, FormStatus } from '@lectern/shared/ui';
-import { reasonOf } from '../../parts/reasonOf';
+import { reasonOf } from '../../failure/reasonOf';
 import { settingsText } from '../../text/profile/settings.en';
 import type { TabProps } from '../tabs';
 import { EmailForm } from './EmailForm';

@@ -2,14 +2,18 @@ import { screen } from '@testing-library/react';
 import { parseCertificate, type Certificate } from '@lectern/shared/domain';
 import { getDocument, listDocuments } from '@lectern/shared/firebase/documents';
 import { renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
-import CompletedNotice from './CompletedNotice';
+import { CompletedNotice } from './CompletedNotice';
 import { issueCertificate, issueDueCertificates } from './certificateIssue';
+import { textOf } from '@lectern/shared/text';
+import { completedText } from '../../text/lesson/completed.en';
+
+const text = textOf(completedText);
 
 let bed: TestBackend;
 beforeAll(async () => {
   bed = await startTestBackend();
 });
-// The SDK says of each request that it was refused.
+// Some of these tests expect refused requests, which the SDK prints.
 beforeEach(() => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
@@ -52,7 +56,7 @@ const finish = (uid: string, courseId: string, percent = 100): void =>
 const certificateOf = (uid: string, courseId: string): Promise<Certificate | null> =>
   getDocument(`certificates/${uid}_${courseId}`, parseCertificate);
 
-it('congratulates once, and makes the certificate in the name of the profile', async () => {
+test("a learner is congratulated once, and the certificate has the profile's name", async () => {
   const user = await bed.signIn({ name: 'ada', displayName: 'Ada' });
   finish('ada', 'bread');
   bed.seed({
@@ -68,8 +72,8 @@ it('congratulates once, and makes the certificate in the name of the profile', a
     },
   });
   const { announced, unmount } = renderScreen(<CompletedNotice uid="ada" courseId="bread" isSaved />, { user });
-  expect(await screen.findByText(/^Congratulations!/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See my certificate' })).toHaveAttribute('href', '/profile?tab=certificates');
+  expect(await screen.findByText(text.justFinished)).toBeVisible();
+  expect(screen.getByRole('link', { name: text.certificate })).toHaveAttribute('href', '/profile?tab=certificates');
   expect(announced).toHaveLength(1);
   expect(await certificateOf('ada', 'bread')).toMatchObject({
     learnerName: 'Ada Lovelace',
@@ -78,46 +82,46 @@ it('congratulates once, and makes the certificate in the name of the profile', a
   });
   unmount();
   const again = renderScreen(<CompletedNotice uid="ada" courseId="bread" isSaved />, { user });
-  await screen.findByText('Your certificate is ready.');
-  expect(screen.queryByText(/^Congratulations!/)).toBeNull();
+  await screen.findByText(text.ready);
+  expect(screen.queryByText(text.justFinished)).toBeNull();
   expect(again.announced).toEqual([]);
 });
 
-it('waits until the backend knows that the course is finished', async () => {
+test('the certificate waits until the backend has all progress', async () => {
   const user = await bed.signIn({ name: 'bob', displayName: 'Bob' });
   finish('bob', 'soup');
   const { unmount } = renderScreen(<CompletedNotice uid="bob" courseId="soup" isSaved={false} />, { user });
-  expect(screen.getByText(/as soon as you are connected again/)).toBeVisible();
+  expect(screen.getByText(text.waiting)).toBeVisible();
   expect(await certificateOf('bob', 'soup')).toBeNull();
   unmount();
   renderScreen(<CompletedNotice uid="bob" courseId="soup" isSaved />, { user });
-  await screen.findByText('Your certificate is ready.');
+  await screen.findByText(text.ready);
 });
 
-it('asks for a name where there is none, and keeps what was written when it is refused', async () => {
+test('an account without a name is asked for one, and invalid input stays', async () => {
   const user = await bed.signIn({ name: 'cleo', displayName: '' });
   finish('cleo', 'cake');
   const { person } = renderScreen(<CompletedNotice uid="cleo" courseId="cake" isSaved />, { user });
   const field = await screen.findByRole('textbox', { name: /Your name/ });
   await person.type(field, 'C');
-  await person.click(screen.getByRole('button', { name: 'Make my certificate' }));
-  expect(await screen.findByText('Write a name of 2 to 60 characters.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: text.make }));
+  expect(await screen.findByText(text.nameFault)).toBeVisible();
   await person.type(field, 'leo of Rhodes{Enter}');
-  expect(await screen.findByText(/^Congratulations!/)).toBeVisible();
+  expect(await screen.findByText(text.justFinished)).toBeVisible();
   expect((await certificateOf('cleo', 'cake'))?.learnerName).toBe('Cleo of Rhodes');
 });
 
-it('says so when the backend refuses, with a way to try again', async () => {
+test('a refusal of the backend is reported, with a retry', async () => {
   const user = await bed.signIn({ name: 'dora', displayName: 'Dora' });
   finish('dora', 'tart', 99);
   const { person } = renderScreen(<CompletedNotice uid="dora" courseId="tart" isSaved />, { user });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+  const again = await screen.findByRole('button', { name: text.again }, { timeout: 20_000 });
   finish('dora', 'tart');
   await person.click(again);
-  await screen.findByText('Your certificate is ready.');
+  await screen.findByText(text.ready);
 }, 40_000);
 
-it('is made once, however many ask at once', async () => {
+test('ten simultaneous calls issue one certificate', async () => {
   await bed.signIn({ name: 'emil', displayName: 'Emil' });
   finish('emil', 'pie');
   const issues = await Promise.all(
@@ -127,7 +131,7 @@ it('is made once, however many ask at once', async () => {
   expect(issues.filter((issue) => issue.kind === 'issued' && issue.isNew)).toHaveLength(1);
 });
 
-it('is made for what was finished elsewhere, and for nothing else', async () => {
+test('courses finished elsewhere get their certificates, unfinished ones do not', async () => {
   await bed.signIn({ name: 'finn', displayName: 'Finn' });
   finish('finn', 'one');
   finish('finn', 'two');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { PlayerActions } from './controls/PlayerActions';
-import type { Playback } from './engine/playback';
-import { getPreferences, savePreferences } from './preferences';
+import type { PlayerActions } from './PlayerActions';
+import type { Playback } from '../engine/playback';
+import { getPreferences, savePreferences } from '../preferences/preferences';
 
 /** Volume of a video that is unmuted after its slider was set to zero. */
 const AUDIBLE = 0.5;

@@ -6,7 +6,7 @@ import { getPreferences, onPreferencesChange, savePreferences } from './preferen
 /** A change is sent once it has rested for 1.5 s; after a failure again, less and less often. In milliseconds. */
 const DELAYS = { debounce: 1_500, firstRetry: 30_000, maxRetry: 300_000 };
 
-const account = () => import('../data/accountPreferences');
+const account = () => import('../../data/accountPreferences');
 
 /**
  * Synchronises captions and speed between a signed-in person's devices. The account's preferences apply here, unless

@@ -13,14 +13,3 @@ export type PlayedSpan = {
   durationSec: number;
   reason: PlayedReason;
 };
-
-/** Handle of a player for its surroundings. Its functions do nothing while there is no video. */
-export type PlayerControls = {
-  /** Returns the current position, in seconds. */
-  getTime: () => number;
-  /** Goes to a second of the video, limited to its length. */
-  seek: (sec: number) => void;
-  pause: () => void;
-  /** Moves the focus to the player. */
-  focus: () => void;
-};

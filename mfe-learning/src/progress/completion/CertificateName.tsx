@@ -1,0 +1,39 @@
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '@lectern/shared/text';
+import { Button, TextField } from '@lectern/shared/ui';
+import { completedText } from '../../text/lesson/completed.en';
+import styles from './CompletedNotice.module.css';
+
+type Props = { isBusy: boolean; hasFailed: boolean; onSubmit: (name: string) => void };
+
+const [SHORTEST, LONGEST] = [2, 60] as const;
+
+/** Asks a learner whose account has no name for the name on their certificate. The input stays after a failure. */
+export default function CertificateName({ isBusy, hasFailed, onSubmit }: Props) {
+  const text = useText(completedText);
+  const [input, setInput] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const name = input.trim();
+    const isValid = name.length >= SHORTEST && name.length <= LONGEST;
+    setIsInvalid(!isValid);
+    if (isValid && !isBusy) onSubmit(name);
+  };
+  return (
+    <form className={styles.name} noValidate onSubmit={submit}>
+      <TextField
+        label={text.name}
+        hint={text.nameHint}
+        error={isInvalid ? text.nameFault : hasFailed ? text.failed : undefined}
+        autoComplete="name"
+        required
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+      />
+      <Button type="submit" size="small" variant="accent" busy={isBusy}>
+        {text.make}
+      </Button>
+    </form>
+  );
+}

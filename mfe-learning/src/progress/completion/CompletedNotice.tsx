@@ -1,0 +1,54 @@
+import { deferredPart } from '@lectern/shared/loading';
+import { useText, type TextOf } from '@lectern/shared/text';
+import { Button, ButtonLink, FormStatus } from '@lectern/shared/ui';
+import { completedText } from '../../text/lesson/completed.en';
+import styles from './CompletedNotice.module.css';
+import { useCertificate } from './useCertificate';
+
+const CertificateName = deferredPart(
+  () => import('./CertificateName'),
+  (module) => module.default,
+);
+
+type Props = {
+  uid: string;
+  courseId: string;
+  /** True once the backend has all progress, without which it refuses the certificate. */
+  isSaved: boolean;
+};
+
+/** Notice shown at 100 % of a course: congratulates the learner, and has the certificate issued once. */
+export function CompletedNotice({ uid, courseId, isSaved }: Props) {
+  const text = useText(completedText);
+  const { query, naming, isNew } = useCertificate(uid, courseId, isSaved);
+  return (
+    <FormStatus tone="success" title={isNew ? text.justFinished : text.finished}>
+      <div className={styles.body}>
+        <p>{statusOf(query, isSaved, text)}</p>
+        {query.data?.kind === 'issued' && (
+          <ButtonLink size="small" variant="accent" to="/profile?tab=certificates">
+            {text.certificate}
+          </ButtonLink>
+        )}
+        {query.data?.kind === 'nameless' && (
+          <CertificateName isBusy={naming.isPending} hasFailed={naming.isError} onSubmit={naming.mutate} />
+        )}
+        {query.isError && (
+          <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {text.again}
+          </Button>
+        )}
+      </div>
+    </FormStatus>
+  );
+}
+
+function statusOf(
+  { data, isError }: ReturnType<typeof useCertificate>['query'],
+  isSaved: boolean,
+  text: TextOf<typeof completedText>,
+): string {
+  if (data) return data.kind === 'issued' ? text.ready : text.askName;
+  if (isError) return text.failed;
+  return isSaved ? text.making : text.waiting;
+}
