@@ -1,6 +1,7 @@
 import { ada, signUp } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const COURSE = '/course/your-first-loaf/first-loaf';
 
@@ -22,7 +23,7 @@ test(
         problems.push(...(await barriersOf(page, `${name} ${colorScheme} ${String(width)}`, { exclude: 'iframe' })));
       };
       await page.goto(COURSE);
-      await expect(page.getByRole('button', { name: 'Save for later' })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.offer.save })).toBeVisible();
       await check('course');
       await page
         .getByRole('button', { name: /^Preview of / })

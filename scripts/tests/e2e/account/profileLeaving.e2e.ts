@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { withLocalBackend } from '../../../cli';
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('an account takes its data along in one file, and is deleted with everything in it', async ({
   page,
@@ -31,7 +32,7 @@ test('an account takes its data along in one file, and is deleted with everythin
   await page.goto('/profile?tab=settings');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
+    page.getByRole('button', { name: texts.accountData.export.start }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^lectern-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
@@ -41,29 +42,31 @@ test('an account takes its data along in one file, and is deleted with everythin
     1,
   ]);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await page.getByRole('button', { name: texts.accountData.deletion.start }).click();
+  const dialog = page.getByRole('dialog', { name: texts.accountData.deletion.title });
   await expect(dialog.getByText('Records of payments')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await dialog.locator('input[autocomplete="current-password"]').fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText(texts.settings.wrongPassword)).toBeVisible();
 
   faults.add(/documents:commit/, 'abort');
   await dialog.locator('input[autocomplete="current-password"]').fill(ada.password);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Your account is not deleted yet')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(texts.accountData.deletion.failed)).toBeVisible({ timeout: 30_000 });
   faults.clear();
   await page.reload();
-  await expect(page.getByText('The deletion of your account was interrupted')).toBeVisible();
-  await page.getByRole('button', { name: 'Finish the deletion' }).click();
+  await expect(page.getByText(texts.accountData.deletion.resumeTitle)).toBeVisible();
+  await page.getByRole('button', { name: texts.accountData.deletion.resumeStart }).click();
   await dialog.getByRole('checkbox').check();
   await dialog.locator('input[autocomplete="current-password"]').fill(ada.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: texts.deferred.warning['account-deleted'].title })).toBeVisible({
+    timeout: 30_000,
+  });
   expect(new URL(page.url()).pathname).toBe('/warning');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(second.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn.title })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('link', { name: texts.account.signIn.title })).toBeVisible();
   expect(await second.locator('[data-session="ended"]').count(), 'the other tab follows without a fright').toBe(0);
   expect(
     await page.evaluate(() =>

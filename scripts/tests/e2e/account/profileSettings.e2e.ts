@@ -1,6 +1,7 @@
 import { accountMenu, ada, sendSignIn, signUp } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('name, picture and password change in the settings, and the header shows them at once, in every tab', async ({
   page,
@@ -19,10 +20,10 @@ test('name, picture and password change in the settings, and the header shows th
   await expect(accountMenu(elsewhere, ada)).toBeVisible();
 
   await page.goto('/profile?tab=settings');
-  const profile = page.getByRole('form', { name: 'Your profile' });
-  await profile.getByLabel('Name', { exact: false }).first().fill('Ada King');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByText('Saved.')).toBeVisible();
+  const profile = page.getByRole('form', { name: texts.settings.profile.form });
+  await profile.getByLabel(texts.settings.profile.name, { exact: false }).first().fill('Ada King');
+  await profile.getByRole('button', { name: texts.settings.save }).click();
+  await expect(profile.getByText(texts.settings.saved)).toBeVisible();
   await expect(accountMenu(page, { ...ada, name: 'Ada King' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada King' })).toBeVisible();
 
@@ -36,7 +37,7 @@ test('name, picture and password change in the settings, and the header shows th
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page, 40, 40) });
   await expect(page.getByText('This picture has 40 × 40 pixels')).toBeVisible();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page, 900, 600) });
-  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  const dialog = page.getByRole('dialog', { name: texts.avatar.crop.title });
   const stage = dialog.getByRole('application');
   expect((await stage.getAttribute('aria-label')) ?? '').toMatch(/50% from the left/);
   await stage.focus();
@@ -45,10 +46,10 @@ test('name, picture and password change in the settings, and the header shows th
     (await stage.getAttribute('aria-label')) ?? '',
     'the keys move the picture to its edge, and no further',
   ).toMatch(/33% from the left/);
-  await dialog.getByLabel('Zoom').fill('2');
+  await dialog.getByLabel(texts.avatar.crop.zoom).fill('2');
   expect(await barriersOf(page, 'cropping', { include: 'dialog' })).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('Your new picture is shown.')).toBeVisible();
+  await dialog.getByRole('button', { name: texts.avatar.crop.use }).click();
+  await expect(page.getByText(texts.avatar.saved)).toBeVisible();
   const portrait = page.getByRole('banner').locator('img');
   const address = (await portrait.getAttribute('src')) ?? '';
   const file = await page.request.get(new URL(address, page.url()).href);
@@ -63,13 +64,13 @@ test('name, picture and password change in the settings, and the header shows th
   await page.reload();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await page.getByRole('button', { name: texts.avatar.remove, exact: true }).click();
+  await expect(page.getByText(texts.avatar.removed)).toBeVisible();
   expect(await page.getByRole('banner').locator('img').count()).toBe(0);
   expect((await page.request.get(new URL(address, page.url()).href)).status()).toBe(404);
 
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  const password = page.getByRole('form', { name: 'Change your password' });
+  await page.getByRole('button', { name: texts.settings.newPassword.change }).click();
+  const password = page.getByRole('form', { name: texts.settings.newPassword.form });
   await password.locator('input[autocomplete="current-password"]').fill(ada.password);
   await password.locator('input[autocomplete="new-password"]').fill('another long phrase');
   await page.keyboard.press('Enter');

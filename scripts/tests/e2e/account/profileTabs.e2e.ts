@@ -3,6 +3,7 @@ import { wireFieldsOf } from '@lectern/backend';
 import { accountMenu, sendSignIn } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const learner = { name: 'Lena Learner', email: 'learner@lectern.example', password: 'lectern-sample' };
 
@@ -47,7 +48,7 @@ test('axe finds nothing in any tab of the profile; a certificate and a receipt a
     ['orders&receipt=p1', false],
   ] as const) {
     await page.goto(`/profile?tab=${query}`);
-    await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.certificates.print })).toBeVisible();
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, `${query} is one page of ${format}`).toBe(1);

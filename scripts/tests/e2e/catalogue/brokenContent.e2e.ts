@@ -2,6 +2,7 @@ import { wireFieldsOf } from '@lectern/backend';
 import { withLocalBackend } from '../../../cli';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const now = new Date();
 const course = (facts: object): object => ({
@@ -76,7 +77,7 @@ test('broken content never breaks a screen: what cannot be shown is left out, wh
   await see('/course/no-category/no-category');
   await expect(page.getByRole('heading', { level: 1, name: 'Of no category' })).toBeVisible();
   await see('/category/empty');
-  await expect(page.getByText('No course has been published in this category yet')).toBeVisible();
+  await expect(page.getByText(texts.list.noneInCategory)).toBeVisible();
   for (const path of ['/', '/all-courses?sort=newest', '/search?q=wrong']) await see(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -88,7 +89,7 @@ test('broken content never breaks a screen: what cannot be shown is left out, wh
     '/category/wrong',
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.shell.notFound.title })).toBeVisible();
   }
 
   await see('/category/data?sort=newest');
@@ -96,7 +97,7 @@ test('broken content never breaks a screen: what cannot be shown is left out, wh
   await expect(link).toBeVisible();
   await publish(site, { 'courses/leaving': null });
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.shell.notFound.title })).toBeVisible();
   expect(await page.getByRole('banner').isVisible()).toBeTruthy();
 
   warnings.length = 0;

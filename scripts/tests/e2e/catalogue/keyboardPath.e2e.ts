@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ada, signUp } from '../harness/account';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 /** Presses Tab until what has the focus is named like this; from the end of the page it goes on at its start. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -32,7 +33,7 @@ test('from home over the search to a course and into it, with the keyboard alone
   // By the suggestions of the header.
   await tabTo(page, /^Search courses$/);
   await page.keyboard.type('first loa');
-  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search courses' });
+  const box = page.getByRole('banner').getByRole('combobox', { name: texts.shell.header.searchLabel });
   await expect(page.getByRole('option', { name: /Your first loaf/ })).toBeVisible();
   expect(await box.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Escape');
@@ -60,7 +61,7 @@ test('from home over the search to a course and into it, with the keyboard alone
   await tabTo(page, /^Fermenting vegetables$/);
   await page.keyboard.press('Enter');
   await expect(
-    page.locator('main[data-screen="CourseScreen"]').getByRole('link', { name: 'Enrol for free' }),
+    page.locator('main[data-screen="CourseScreen"]').getByRole('link', { name: texts.offer.enrol }),
   ).toBeVisible();
   await tabTo(page, /^Preview of /);
   await page.keyboard.press('Enter');

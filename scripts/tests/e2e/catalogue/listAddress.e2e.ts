@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('filters, order and page of a list are in the address: Back, a reload and a shared link keep them', async ({
   page,
@@ -13,7 +14,7 @@ test('filters, order and page of a list are in the address: Back, a reload and a
   await page.goto('/all-courses');
   await expect(titles.first()).toBeVisible();
   const first = await shown();
-  await page.getByLabel('Sort by').selectOption('title');
+  await page.getByLabel(texts.list.sort).selectOption('title');
   await page.waitForURL(/sort=title/);
   await page.waitForFunction((before) => document.querySelector('main article h2')?.textContent !== before, first[0]);
   await page.getByRole('checkbox', { name: /^Free/ }).check();

@@ -38,7 +38,10 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
   await page.setViewportSize({ width: 320, height: 800 });
   problems.push(...(await findBarriers(page, 'guest cart')));
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('complementary', { name: texts.cart.summary }).getByRole('link', { name: 'Sign in' }).click();
+  await page
+    .getByRole('complementary', { name: texts.cart.summary })
+    .getByRole('link', { name: texts.books.signIn })
+    .click();
   await signInAsLena(page);
   await page.waitForURL('**/shopping');
   await expect(count(page).getByText('3')).toBeVisible();
@@ -64,8 +67,8 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
 
   await addBook(page, 'bread-and-time');
   await accountMenu(page, lena).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.getByRole('menuitem', { name: texts.account.already.other }).click();
+  await expect(page.getByRole('link', { name: texts.books.signIn }).first()).toBeVisible();
   await expect(count(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('lectern.cart'))).toBe('[]');
   expect(problems).toEqual([]);

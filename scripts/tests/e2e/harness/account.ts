@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Site } from './site';
+import { texts } from './texts';
 
 /** Somebody with an account of their own. */
 export type Person = { name: string; email: string; password: string };
@@ -10,8 +11,8 @@ export const ada: Person = { name: 'Ada Lovelace', email: 'ada@lectern.example',
 /** Creates the account on the sign-up screen, where the visitor stays. */
 export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.goto('/sign_up');
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(texts.account.fields.name).fill(name);
+  await page.getByLabel(texts.account.fields.email).fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
@@ -19,7 +20,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
 
 /** Sends the sign-in form of the page that is open. */
 export async function sendSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(texts.account.fields.email).fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.keyboard.press('Enter');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { texts } from './texts';
 
 /** Matches a fault's file: everything of the commerce remote but its entry. */
 export const COMMERCE_CHUNK = /\/remotes\/commerce\/[^/]+\/(?!remoteEntry)[^/?]+\.js/;
@@ -33,7 +34,7 @@ export async function useRestOfSite(page: Page, kind: string): Promise<void> {
 
 /** Presses "Try again" once the fault is gone, and sees the screen. */
 export async function recover(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: texts.account.link.again }).click();
   await seeBooks(page);
 }
 

@@ -6,6 +6,7 @@ import { withLocalBackend } from '../../../cli';
 import { plainFieldsOf } from '../../../content';
 import type { Person } from './account';
 import type { Site } from './site';
+import { texts } from './texts';
 
 /** A course that is finished within a minute: one film and one text. */
 export const shortCourse = {
@@ -90,7 +91,7 @@ export async function openedFilm(page: Page): Promise<Locator> {
 /** Plays the film at twice its speed until `sec`, and lets it play on. */
 export async function playTo(page: Page, sec: number): Promise<void> {
   const film = await openedFilm(page);
-  const player = page.getByRole('group', { name: 'Player controls' });
+  const player = page.getByRole('group', { name: texts.player.controls });
   if ((await film.evaluate((video: HTMLVideoElement) => video.playbackRate)) !== 2) {
     await player.getByRole('button', { name: /^Speed/ }).click();
     await page
@@ -99,7 +100,7 @@ export async function playTo(page: Page, sec: number): Promise<void> {
       .click();
   }
   if (await film.evaluate((video: HTMLVideoElement) => video.paused))
-    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    await player.getByRole('button', { name: texts.player.play, exact: true }).click();
   await page.waitForFunction(
     (to) => {
       const video = document.querySelector('video');

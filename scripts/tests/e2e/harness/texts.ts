@@ -1,11 +1,63 @@
 import { textOf } from '@lectern/shared/text';
+import { listText } from '../../../../mfe-catalogue/src/text/list.en';
+import { offerText } from '../../../../mfe-catalogue/src/text/offer.en';
 import { bookText } from '../../../../mfe-commerce/src/text/books.en';
 import { cartText } from '../../../../mfe-commerce/src/text/cart.en';
 import { readerText } from '../../../../mfe-commerce/src/text/reader.en';
+import { appText } from '../../../../mfe-info/src/text/app.en';
+import { contactText } from '../../../../mfe-info/src/text/contact.en';
+import { formText } from '../../../../mfe-info/src/text/form.en';
+import { contactErrorText } from '../../../../mfe-info/src/text/formErrors.en';
+import { cartText as enrolCartText } from '../../../../mfe-learning/src/text/enrol/cart.en';
+import { enrolmentText } from '../../../../mfe-learning/src/text/enrol/enrolment.en';
+import { notesText } from '../../../../mfe-learning/src/text/lesson/notes.en';
+import { offlineText } from '../../../../mfe-learning/src/text/lesson/offline.en';
+import { watchText } from '../../../../mfe-learning/src/text/lesson/watch.en';
+import { penText } from '../../../../mfe-learning/src/text/pen/pen.en';
+import { penDialogsText } from '../../../../mfe-learning/src/text/pen/penDialogs.en';
+import { penLessonText } from '../../../../mfe-learning/src/text/pen/penLesson.en';
+import { penListText } from '../../../../mfe-learning/src/text/pen/penList.en';
+import { penSavingText } from '../../../../mfe-learning/src/text/pen/penSaving.en';
+import { playerText } from '../../../../mfe-learning/src/text/player/player.en';
+import { reportText } from '../../../../mfe-learning/src/text/player/report.en';
+import { transcriptText } from '../../../../mfe-learning/src/text/player/transcript.en';
+import { accountDataText } from '../../../../mfe-learning/src/text/profile/accountData.en';
+import { avatarText } from '../../../../mfe-learning/src/text/profile/avatar.en';
+import { certificatesText } from '../../../../mfe-learning/src/text/profile/certificates.en';
+import { settingsText } from '../../../../mfe-learning/src/text/profile/settings.en';
+import { accountText } from '../../../../shell/src/text/account.en';
+import { deferredText } from '../../../../shell/src/text/deferred.en';
+import { shellText } from '../../../../shell/src/text/shell.en';
 
 /** English texts of the screens, by part: tests query these, so that a new wording breaks no test. */
 export const texts = {
+  account: textOf(accountText),
+  shell: textOf(shellText),
+  deferred: textOf(deferredText),
+  list: textOf(listText),
+  offer: textOf(offerText),
   books: textOf(bookText),
   cart: textOf(cartText),
   reader: textOf(readerText),
+  contactErrors: textOf(contactErrorText),
+  contact: textOf(contactText),
+  form: textOf(formText),
+  app: textOf(appText),
+  enrolment: textOf(enrolmentText),
+  enrolCart: textOf(enrolCartText),
+  watch: textOf(watchText),
+  notes: textOf(notesText),
+  offline: textOf(offlineText),
+  player: textOf(playerText),
+  transcript: textOf(transcriptText),
+  report: textOf(reportText),
+  pen: textOf(penText),
+  penDialogs: textOf(penDialogsText),
+  penList: textOf(penListText),
+  penSaving: textOf(penSavingText),
+  penLesson: textOf(penLessonText),
+  certificates: textOf(certificatesText),
+  settings: textOf(settingsText),
+  avatar: textOf(avatarText),
+  accountData: textOf(accountDataText),
 };

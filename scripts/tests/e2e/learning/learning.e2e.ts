@@ -9,6 +9,7 @@ import {
   storedFor,
 } from '../harness/shortCourse';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('learning: enrol, watch, close the tab, go on to the second on another device, finish, and have a certificate', async ({
   page,
@@ -34,7 +35,7 @@ test('learning: enrol, watch, close the tab, go on to the second on another devi
   expect(Math.abs(resumed - left) <= 1, `left at ${String(left)} s, resumed at ${String(resumed)} s`).toBeTruthy();
   await playTo(elsewhere, shortCourse.filmSec + 60);
   await elsewhere.goto(`/watch/${shortCourse.id}/me/${shortCourse.slug}?lesson=${shortCourse.text}`);
-  await elsewhere.getByRole('button', { name: 'Mark as read' }).click();
+  await elsewhere.getByRole('button', { name: texts.watch.markRead }).click();
   await expect(elsewhere.getByText('Your certificate is ready.', { exact: true })).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByText('Your certificate is ready.', { exact: true })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   watchedBy,
 } from '../harness/shortCourse';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('learning: the network is cut in the middle and the tab closed meanwhile, and nothing is lost', async ({
   page,
@@ -57,9 +58,9 @@ test('learning: the network is cut in the middle and the tab closed meanwhile, a
 
   await playTo(again, shortCourse.filmSec + 60);
   await again.goto(`/watch/${shortCourse.id}/me/${shortCourse.slug}?lesson=${shortCourse.text}`);
-  await expect(again.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+  await expect(again.getByRole('button', { name: texts.watch.markRead })).toBeVisible();
   await context.setOffline(true);
-  await again.getByRole('button', { name: 'Mark as read' }).click();
+  await again.getByRole('button', { name: texts.watch.markRead }).click();
   await expect(again.getByText('as soon as you are connected again')).toBeVisible();
   await context.setOffline(false);
   await expect(again.getByText('Your certificate is ready.', { exact: true })).toBeVisible();

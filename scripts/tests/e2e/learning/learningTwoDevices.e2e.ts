@@ -9,6 +9,7 @@ import {
   watchedBy,
 } from '../harness/shortCourse';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('learning: two devices that watch different parts at once have watched the union', async ({
   page,
@@ -27,9 +28,9 @@ test('learning: two devices that watch different parts at once have watched the 
     video.currentTime = 20;
   });
   await Promise.all([playTo(page, 20), playTo(elsewhere, 60)]);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: texts.player.pause, exact: true }).click();
   for (const one of [page, elsewhere])
-    await expect(one.getByRole('progressbar', { name: 'Your progress in this course' })).toBeVisible();
+    await expect(one.getByRole('progressbar', { name: texts.watch.progress })).toBeVisible();
   await expect
     .poll(() => watchedBy(site, ada), { timeout: 20_000 })
     .toEqual(expect.arrayContaining([0, 1, 2, 3, 4, 5, 6, 7]));

@@ -3,9 +3,10 @@ import { withLocalBackend } from '../../../cli';
 import { sendSignIn } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const COURSE = 'why-things-fall';
-const outline = (page: Page) => page.getByRole('navigation', { name: 'Lessons' });
+const outline = (page: Page) => page.getByRole('navigation', { name: texts.watch.outline });
 
 async function enrol(page: Page): Promise<void> {
   await page.goto('/sign_in');
@@ -26,12 +27,12 @@ test(
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
 
     // A line of the transcript leads to its second, without the focus leaving it.
-    const lines = page.getByRole('list', { name: 'Transcript' }).getByRole('button');
+    const lines = page.getByRole('list', { name: texts.watch.tab.transcript }).getByRole('button');
     await lines.nth(2).click();
     const sought = await page.evaluate(() => document.querySelector('video')!.currentTime);
     expect(sought > 1, `the line's second: ${String(sought)}`).toBeTruthy();
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-current') === 'true');
-    await page.getByRole('searchbox', { name: 'Find in the transcript' }).fill('air');
+    await page.getByRole('searchbox', { name: texts.transcript.find }).fill('air');
     await expect(page.getByText(/^\d+ of \d+ lines$/)).toBeVisible();
     expect(
       (await lines.count()) > 0 && (await page.locator('mark').count()) > 0,
@@ -43,7 +44,7 @@ test(
       .getByRole('link', { name: /Reading/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Mark as read' }).click();
+    await page.getByRole('button', { name: texts.watch.markRead }).click();
     await expect(
       outline(page)
         .getByRole('link', { name: /Reading, done/ })
@@ -66,14 +67,14 @@ test(
 
     // A problem is reported with the lesson and the place.
     await page.getByRole('region', { name: /^Video player/ }).hover();
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    await page.getByRole('button', { name: texts.player.more, exact: true }).click();
+    await page.getByRole('menuitem', { name: texts.player.report }).click();
     await page
       .getByRole('dialog')
       .getByLabel(/Tell us more/)
       .fill('The picture flickers.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Thank you. We have your report.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: texts.report.send }).click();
+    await expect(page.getByText(texts.report.sent)).toBeVisible();
     await page.keyboard.press('Escape');
 
     for (const [colorScheme, width] of [

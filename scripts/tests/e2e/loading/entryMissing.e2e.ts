@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a remote entry that is gone: the message says so, the site goes on, Try again recovers', async ({
   page,
@@ -18,6 +19,6 @@ test('a remote entry that is gone: the message says so, the site goes on, Try ag
   await page.goBack();
   await expect(failure).toBeVisible({ timeout: 30_000 });
   heal();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: texts.shell.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
 });

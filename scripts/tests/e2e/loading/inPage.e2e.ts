@@ -1,5 +1,6 @@
 import { countWaves } from '../harness/waves';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('an in-page navigation takes one wave, and none when its link was hovered, focused or touched before', async ({
   newVisitor,
@@ -12,7 +13,10 @@ test('an in-page navigation takes one wave, and none when its link was hovered, 
     await expect(page.locator('main[data-remote="info"] h1')).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
     faults.add(/^\/remotes\//, { delay: 400 });
-    const link = page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first();
+    const link = page
+      .getByRole('banner')
+      .getByRole('link', { name: texts.shell.footer.links['/books'], exact: true })
+      .first();
     if (prepare === 'hover') await link.hover();
     if (prepare === 'focus') await link.focus();
     if (prepare === 'touch') await link.dispatchEvent('touchstart');

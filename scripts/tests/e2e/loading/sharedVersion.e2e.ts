@@ -1,5 +1,6 @@
 import { FAILING, readFailure, useRestOfSite } from '../harness/failure';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 /** Makes the commerce remote ask for a React that no shell has, wherever the registry is read. */
 const asksForMore = (text: string): string =>
@@ -14,7 +15,11 @@ test('a shared version that does not fit is refused before anything is downloade
   faults.add(/^\/(registry\.json|[^.]*)$/, { rewrite: asksForMore });
   await page.goto('/business');
   await expect(page.locator('main[data-remote="info"] h1')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: texts.shell.footer.links['/books'], exact: true })
+    .first()
+    .click();
   const message = await readFailure(page, 'shared-version');
   expect(message).toMatch(/commerce/);
   expect(message).toMatch(/\^99\.0\.0/);

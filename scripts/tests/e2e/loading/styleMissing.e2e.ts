@@ -1,5 +1,6 @@
 import { COMMERCE_STYLE, FAILING, readFailure, useRestOfSite } from '../harness/failure';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a stylesheet that is gone fails the load with its own message, and Try again recovers', async ({
   page,
@@ -14,6 +15,6 @@ test('a stylesheet that is gone fails the load with its own message, and Try aga
   );
   await useRestOfSite(page, 'missing');
   heal();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: texts.shell.failed.again }).click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="ShoppingScreen"] h1')).toBeVisible();
 });

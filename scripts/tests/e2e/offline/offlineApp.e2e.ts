@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 /** Resolves to the cached revision; null unless it is the revision on the screen and the catalogue is cached too. */
 const readCachedRevision = (page: Page): Promise<string | null> =>
@@ -71,7 +72,11 @@ test(
     await open.waitForFunction((newest) => document.documentElement.dataset.serial === newest, serial, {
       timeout: 30_000,
     });
-    await open.getByRole('banner').getByRole('link', { name: 'Books', exact: true }).first().click();
+    await open
+      .getByRole('banner')
+      .getByRole('link', { name: texts.shell.footer.links['/books'], exact: true })
+      .first()
+      .click();
     await releaseOf(open, 'commerce');
     await open.goBack();
     expect(await releaseOf(open, 'info'), 'a tab that began without a network follows too').toBe(former);

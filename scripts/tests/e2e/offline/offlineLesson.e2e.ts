@@ -1,5 +1,6 @@
 import { accountMenu, ada, signUp } from '../harness/account';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const COURSE = 'why-things-fall';
 
@@ -18,7 +19,7 @@ test('a lesson that is kept offline plays without a network, sought and with its
   await page.waitForURL(`**/watch/${COURSE}/**`);
   const video = page.locator('main video');
   await expect(video).toBeVisible();
-  await page.getByRole('button', { name: 'Save offline' }).click();
+  await page.getByRole('button', { name: texts.offline.save }).click();
   await expect(page.getByText(/Saved on this device/)).toBeVisible();
   const address = page.url();
   await expect
@@ -42,16 +43,16 @@ test('a lesson that is kept offline plays without a network, sought and with its
     return { at: film.currentTime, length: film.duration, source: film.currentSrc.slice(0, 5) };
   });
   expect(played.at > played.length / 2 && played.source === 'blob:', JSON.stringify(played)).toBeTruthy();
-  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await page.getByRole('tab', { name: texts.watch.tab.transcript }).click();
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
 
   await page.goto('/getApp');
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.app.device.title })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove (?!The site)/ }).first()).toBeVisible();
   restore();
   await page.reload();
   await accountMenu(page, ada).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: texts.deferred.account.signOut }).click();
   const privateCaches = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => /^lectern\.(lessons|documents)/.test(name)));
   await expect.poll(privateCaches, { timeout: 60_000 }).toEqual([]);

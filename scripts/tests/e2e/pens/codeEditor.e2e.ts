@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a pen runs in a sandbox: it reaches nothing of the site, its loops end, its errors have a line', async ({
   page,
@@ -38,6 +39,6 @@ test('a pen runs in a sandbox: it reaches nothing of the site, its loops end, it
   ).toBe('while (true) {}');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'My page' })).toBeVisible();
   expect(new URL(page.url()).pathname, 'the pen did not navigate the page').toBe('/codepen');
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: texts.pen.run, exact: true }).click();
   await expect(log.getByText(/ran for over a second/)).toBeVisible({ timeout: 20_000 });
 });

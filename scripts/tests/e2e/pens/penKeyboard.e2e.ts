@@ -2,6 +2,7 @@ import { ada, signUp } from '../harness/account';
 import { barriersOf } from '../harness/axe';
 import { paneOf, previewOf } from '../harness/penPage';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a pen is written, run, searched, mended and saved with the keyboard alone, at 400 % zoom', async ({
   page,
@@ -24,8 +25,8 @@ test('a pen is written, run, searched, mended and saved with the keyboard alone,
   const isInPane = (): Promise<boolean> => pane.evaluate((element) => element.matches(':focus'));
   await page.keyboard.press('Tab');
   expect(await isInPane(), 'Tab is no trap').toBe(false);
-  await page.getByRole('button', { name: 'More for your code' }).press('Enter');
-  await page.getByRole('menuitemcheckbox', { name: 'Tab key indents' }).press('Enter');
+  await page.getByRole('button', { name: texts.pen.more }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: texts.pen.tabIndents }).press('Enter');
   await pane.focus();
   await page.keyboard.press('Tab');
   expect(await isInPane(), 'Tab indents when it was asked to').toBe(true);
@@ -50,8 +51,8 @@ test('a pen is written, run, searched, mended and saved with the keyboard alone,
   await expect(page.getByPlaceholder('Find')).toBeHidden();
 
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
-  await page.getByRole('dialog').getByLabel('Name').focus();
+  await expect(page.getByRole('dialog').getByLabel(texts.penDialogs.name)).toBeVisible();
+  await page.getByRole('dialog').getByLabel(texts.penDialogs.name).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('By keyboard');
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { ada, signUp } from '../harness/account';
 import { codeCourse, enrolInCodeCourse, filmAt, lessonAddress, publishCodeCourse } from '../harness/codeCourse';
 import { paneOf, previewOf, writePane } from '../harness/penPage';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a lesson hands its code to the editor, which leads back to the same lesson, the same second and the same work', async ({
   page,
@@ -17,10 +18,10 @@ test('a lesson hands its code to the editor, which leads back to the same lesson
   // A film with code beside it.
   await page.goto(`${lessonAddress(codeCourse.film, 20)}&tab=about`);
   await filmAt(page, 20);
-  await page.getByRole('tab', { name: 'About' }).click();
-  await page.getByRole('button', { name: 'Try the code of this lesson' }).click();
+  await page.getByRole('tab', { name: texts.watch.tab.about }).click();
+  await page.getByRole('button', { name: texts.penLesson.openBlocks }).click();
   await expect(previewOf(page).getByRole('heading', { name: 'From the film' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the lesson' }).click();
+  await page.getByRole('link', { name: texts.penSaving.toLesson }).click();
   await filmAt(page, 20);
   const back = new URL(page.url());
   expect([back.pathname.split('/')[2], back.searchParams.get('lesson'), back.searchParams.get('t')]).toEqual([
@@ -37,29 +38,29 @@ test('a lesson hands its code to the editor, which leads back to the same lesson
   await page.goto(lessonAddress(codeCourse.exercise));
   await expect(page.getByText('Make the heading red.')).toBeVisible();
   await expect(previewOf(page).getByRole('heading', { name: 'Exercise' })).toBeVisible();
-  await page.getByRole('tab', { name: 'CSS' }).or(paneOf(page, 'CSS')).first().click();
+  await page.getByRole('tab', { name: texts.pen.css }).or(paneOf(page, 'CSS')).first().click();
   await writePane(page, 'CSS', 'h1 { color: red }');
-  await page.getByRole('link', { name: 'Open in the editor' }).click();
-  await expect(page.getByRole('link', { name: 'Back to the lesson' })).toBeVisible();
+  await page.getByRole('link', { name: texts.penLesson.open }).click();
+  await expect(page.getByRole('link', { name: texts.penSaving.toLesson })).toBeVisible();
   expect(await paneOf(page, 'CSS').innerText()).toMatch(/red/);
   await writePane(page, 'HTML', '<h1>Done in the editor</h1>');
   await expect(previewOf(page).getByRole('heading', { name: 'Done in the editor' })).toBeVisible();
 
   // Saved as a pen it keeps the way back, and the lesson keeps its work.
-  await page.getByRole('button', { name: 'Save…' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('My exercise');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: texts.penSaving.saveAs }).click();
+  await page.getByRole('dialog').getByLabel(texts.penDialogs.name).fill('My exercise');
+  await page.getByRole('dialog').getByRole('button', { name: texts.penDialogs.save }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My exercise' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the lesson' }).click();
+  await page.getByRole('link', { name: texts.penSaving.toLesson }).click();
   await expect(previewOf(page).getByRole('heading', { name: 'Done in the editor' })).toBeVisible();
   await page.reload();
   await expect(previewOf(page).getByRole('heading', { name: 'Done in the editor' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: texts.penLesson.reset }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.penLesson.reset }).click();
   await expect(previewOf(page).getByRole('heading', { name: 'Exercise' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.getByRole('button', { name: texts.watch.markDone }).click();
   await expect(
-    page.getByRole('navigation', { name: 'Lessons' }).getByRole('link', { name: /An exercise.*done/ }),
+    page.getByRole('navigation', { name: texts.watch.outline }).getByRole('link', { name: /An exercise.*done/ }),
   ).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { ada, sendSignIn, signUp } from '../harness/account';
 import { paneOf, previewOf, writePane } from '../harness/penPage';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const grace = { name: 'Grace Hopper', email: 'grace@lectern.example', password: 'another long phrase' };
 
@@ -16,17 +17,17 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
   await page.goto('/codepen');
   await writePane(page, 'HTML', '<h1>My very own page</h1>');
   await expect(previewOf(page).getByRole('heading', { name: 'My very own page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to save' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('link', { name: texts.penSaving.signInToSave }).click();
+  await expect(page.getByRole('heading', { name: texts.penSaving.signIn })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('next')).toBe('/codepen');
   await signUp(page, ada);
   await page.goto('/codepen');
   await expect(previewOf(page).getByRole('heading', { name: 'My very own page' })).toBeVisible();
 
   // Saved, private at first.
-  await page.getByRole('button', { name: 'Save…' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Moving boxes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: texts.penSaving.saveAs }).click();
+  await page.getByRole('dialog').getByLabel(texts.penDialogs.name).fill('Moving boxes');
+  await page.getByRole('dialog').getByRole('button', { name: texts.penDialogs.save }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Moving boxes' })).toBeVisible();
   const address = new URL(page.url());
   expect(address.search).toMatch(/^\?pen=[\w-]+$/);
@@ -34,14 +35,14 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
 
   const other = await newVisitor();
   await other.goto(path);
-  await expect(other.getByRole('heading', { name: 'This pen cannot be opened' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: texts.penSaving.missing })).toBeVisible();
   await other.goto('/codepen?pen=no-such-pen');
-  await expect(other.getByRole('heading', { name: 'This pen cannot be opened' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: texts.penSaving.missing })).toBeVisible();
 
   // Unlisted: everybody with the link, signed out too.
-  await page.getByRole('button', { name: 'Share…' }).click();
-  await page.getByLabel('Who can open it').selectOption('unlisted');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: texts.penSaving.share }).click();
+  await page.getByLabel(texts.penDialogs.visibility).selectOption('unlisted');
+  await page.getByRole('dialog').getByRole('button', { name: texts.penDialogs.save }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await other.goto(path);
   await expect(other.getByRole('heading', { level: 1, name: 'Moving boxes' })).toBeVisible();
@@ -51,8 +52,8 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
   await signUp(other, grace);
   await other.goto(path);
   await writePane(other, 'HTML', '<h1>Forked</h1>');
-  await other.getByRole('button', { name: 'Fork' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: texts.penSaving.fork }).click();
+  await other.getByRole('dialog').getByRole('button', { name: texts.penDialogs.save }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Moving boxes (copy)' })).toBeVisible();
   expect(new URL(other.url()).search).not.toBe(address.search);
   await expect(previewOf(other).getByRole('heading', { name: 'Forked' })).toBeVisible();
@@ -64,11 +65,11 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
   await expect(phone.getByRole('heading', { level: 1, name: 'Moving boxes' })).toBeVisible();
   await writePane(phone, 'CSS', 'h1 { color: red }');
   await writePane(page, 'CSS', 'h1 { color: blue }');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await phone.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(phone.getByRole('heading', { name: 'This pen was saved elsewhere' })).toBeVisible();
-  await phone.getByRole('button', { name: 'Save mine as a new pen' }).click();
+  await page.getByRole('button', { name: texts.penDialogs.save, exact: true }).click();
+  await expect(page.getByText(texts.penSaving.saved, { exact: true })).toBeVisible();
+  await phone.getByRole('button', { name: texts.penDialogs.save, exact: true }).click();
+  await expect(phone.getByRole('heading', { name: texts.penDialogs.conflictTitle })).toBeVisible();
+  await phone.getByRole('button', { name: texts.penDialogs.keepBoth }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Moving boxes (copy)' })).toBeVisible();
   expect(await paneOf(phone, 'CSS').innerText()).toMatch(/red/);
   await page.reload();
@@ -76,9 +77,9 @@ test('a pen is saved, shared, forked; a private one stays private, and no save o
   expect(await paneOf(page, 'CSS').innerText()).toMatch(/blue/);
 
   // Both are among the pens of that person; one is deleted.
-  await page.getByRole('button', { name: 'My pens' }).click();
+  await page.getByRole('button', { name: texts.penList.mine }).click();
   await expect(page.getByRole('link', { name: 'Moving boxes (copy)' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Moving boxes (copy)' }).click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: texts.penList.deleteConfirm }).click();
   await expect(page.getByRole('link', { name: 'Moving boxes (copy)' })).toBeHidden();
 });

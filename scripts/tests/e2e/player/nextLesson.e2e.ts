@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('after a lesson the next one begins by itself, unless that is cancelled or switched off', async ({ page }) => {
   test.setTimeout(90_000);
@@ -16,7 +17,7 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   };
 
   await toTheEnd();
-  const next = page.getByRole('group', { name: 'Next lesson' });
+  const next = page.getByRole('group', { name: texts.player.next });
   await expect(next.getByText(/Next lesson in [1-8] second/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(next).toBeHidden();
@@ -47,10 +48,10 @@ test('after a lesson the next one begins by itself, unless that is cancelled or 
   await page.waitForFunction((was) => document.querySelector('main h1')?.textContent === was, first);
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1);
   await player.hover();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Play the next lesson automatically' }).click();
+  await page.getByRole('button', { name: texts.player.more, exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: texts.player.autoNext }).click();
   await player.focus();
   await page.keyboard.press('End');
-  await expect(next.getByRole('button', { name: 'Start now' })).toBeVisible();
+  await expect(next.getByRole('button', { name: texts.player.nextNow })).toBeVisible();
   expect(await next.getByText(/Next lesson in/).count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 /** What the video is doing. */
 const video = (page: Page) =>
@@ -55,7 +56,7 @@ test('the player is steered by the keyboard alone, leaves fields their keys, and
   expect((await video(page)).at).toBe(0);
   await page.keyboard.press('c');
   await page.keyboard.press('3');
-  await expect(page.getByRole('button', { name: 'Captions on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.player.captionsOn })).toBeVisible();
 
   // A menu is opened, used and left by keys; the focus comes back to its button.
   await page.getByRole('button', { name: 'Speed 1.5×' }).focus();
@@ -70,7 +71,7 @@ test('the player is steered by the keyboard alone, leaves fields their keys, and
   // A field keeps its keys; t leads to the transcript.
   await page.keyboard.press('t');
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'tabpanel');
-  const find = page.getByRole('searchbox', { name: 'Find in the transcript' });
+  const find = page.getByRole('searchbox', { name: texts.transcript.find });
   await find.focus();
   const before = await video(page);
   await page.keyboard.type('km 5');
@@ -80,7 +81,7 @@ test('the player is steered by the keyboard alone, leaves fields their keys, and
   // Help, and the off switch.
   await page.locator('main h1').focus();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const help = page.getByRole('dialog', { name: texts.player.help });
   await help.getByRole('checkbox', { name: /Single-key shortcuts/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');

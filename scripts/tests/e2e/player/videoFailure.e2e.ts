@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 const isReady = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
 
@@ -19,10 +20,10 @@ test('a video that fails says what failed and goes on where it was; captions tha
   await page.keyboard.press('k');
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
   await page.keyboard.press('k');
-  await expect(page.getByText('The transcript could not be loaded')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(texts.transcript.failed)).toBeVisible({ timeout: 15_000 });
   captionsAreBack();
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('list', { name: 'Transcript' }).getByRole('button').first()).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: texts.player.again }).click();
+  await expect(page.getByRole('list', { name: texts.transcript.transcript }).getByRole('button').first()).toBeVisible();
 
   const place = await page.evaluate(() => document.querySelector('video')!.currentTime);
   for (const [fault, words, kind] of [
@@ -35,7 +36,7 @@ test('a video that fails says what failed and goes on where it was; captions tha
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
     expect(await page.locator('[data-failure]').getAttribute('data-failure')).toBe(kind);
     isMended();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: texts.player.again }).click();
     await isReady(page);
     await page.waitForFunction((from) => document.querySelector('video')!.currentTime >= from - 1.5, place);
     expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on the player').toBe('SECTION');

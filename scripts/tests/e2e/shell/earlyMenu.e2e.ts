@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '../harness/site';
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 /** Matches the chunk of the shell's later parts, told from its other files by words that it alone has. */
 async function laterChunk(page: Page, site: Site): Promise<RegExp> {
   await page.goto('/contact');
-  await expect(page.getByRole('menuitemradio', { name: 'Dark', includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('menuitemradio', { name: texts.shell.theme.dark, includeHidden: true })).toBeAttached();
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -13,7 +14,7 @@ async function laterChunk(page: Page, site: Site): Promise<RegExp> {
       .filter((path) => /^\/remotes\/shell\/.*\.js$/.test(path)),
   );
   for (const path of scripts) {
-    if ((await (await fetch(site.directUrl + path)).text()).includes('Saved pages and lessons'))
+    if ((await (await fetch(site.directUrl + path)).text()).includes(texts.deferred.offline))
       return new RegExp(path.replaceAll('.', '\\.'));
   }
   throw new Error(`None of these holds the later parts: ${scripts.join(', ')}`);
@@ -70,9 +71,7 @@ test(
         await other.setViewportSize({ width, height: 700 });
         await other.goto('/contact');
         await press(other, name, way);
-        await expect(
-          other.locator('#announcer').getByText('The menu could not be loaded. Please try again.'),
-        ).toBeAttached();
+        await expect(other.locator('#announcer').getByText(texts.shell.header.menuFailed)).toBeAttached();
         heal();
         await press(other, name, way);
         await expect(other.locator(opened)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('a form takes what is typed before its rules have arrived, and waits for them when it is sent', async ({
   page,
@@ -19,12 +20,12 @@ test('a form takes what is typed before its rules have arrived, and waits for th
     },
   );
   await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Contact' });
-  const message = form.getByRole('textbox', { name: 'Message' });
-  await form.getByRole('textbox', { name: 'Your name' }).fill('Ada Okafor');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('ada@');
+  const form = page.getByRole('form', { name: texts.shell.footer.links['/contact'] });
+  const message = form.getByRole('textbox', { name: texts.form.message });
+  await form.getByRole('textbox', { name: texts.form.name }).fill('Ada Okafor');
+  await form.getByRole('textbox', { name: texts.account.fields.email }).fill('ada@');
   await message.fill('The third lesson has no captions.');
-  await form.getByRole('button', { name: 'Send message' }).click();
+  await form.getByRole('button', { name: texts.contact.send }).click();
   await expect(form.locator('button[aria-busy="true"]')).toBeVisible();
   expect(asked > 0, 'the rules are asked for').toBeTruthy();
   await message.focus();
@@ -33,7 +34,7 @@ test('a form takes what is typed before its rules have arrived, and waits for th
   const mark = await message.evaluate((field) => Object.assign(field, { isSame: true }) !== null);
 
   letGo();
-  await expect(form.getByText('Write the address in full, such as name@example.org.')).toBeVisible();
+  await expect(form.getByText(texts.contactErrors.email)).toBeVisible();
   expect(
     await page.evaluate(() => document.activeElement?.getAttribute('name')),
     'the first field that is wrong has the focus',
@@ -43,8 +44,8 @@ test('a form takes what is typed before its rules have arrived, and waits for th
 
   await page.keyboard.press('End');
   await page.keyboard.type('example.org');
-  await expect(form.getByText('Write the address in full')).toHaveCount(0);
+  await expect(form.getByText(texts.contactErrors.email)).toHaveCount(0);
   await form.getByRole('combobox').selectOption('course');
-  await form.getByRole('textbox', { name: 'Your name' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+  await form.getByRole('textbox', { name: texts.form.name }).press('Enter');
+  await expect(page.getByRole('heading', { name: texts.contact.sent.title })).toBeVisible();
 });

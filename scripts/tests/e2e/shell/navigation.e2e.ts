@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test';
+import { texts } from '../harness/texts';
 
 test('home opens, two remotes follow without a reload, an unknown path is not found', async ({ page, allow }) => {
   const home = await page.goto('/');
@@ -6,7 +7,11 @@ test('home opens, two remotes follow without a reload, an unknown path is not fo
   await expect(page.locator('main[data-remote="catalogue"][data-screen="HomeScreen"] h1')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Books', exact: true }).first().click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: texts.shell.footer.links['/books'], exact: true })
+    .first()
+    .click();
   await expect(page.locator('main[data-remote="commerce"][data-screen="BooksScreen"] h1')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/books');
 
