@@ -30,11 +30,11 @@ function describeFailure(error: unknown): Failure {
     return { exitCode: error.exitCode === 0 ? EXIT.done : EXIT.usage, lines: [], kind: 'usage', message };
   if (error instanceof UsageError)
     return { exitCode: EXIT.usage, lines: [...lines, error.fix], kind: 'usage', message, fix: error.fix };
-  if (error instanceof StoreError || isNamed(error, 'DatabaseError'))
+  if (error instanceof StoreError || isDatabaseError(error))
     return { exitCode: EXIT.store, lines, kind: 'store', message };
   if (error instanceof BuildError)
     return { exitCode: EXIT.refused, lines: [...lines, error.fix], kind: 'build', message, fix: error.fix };
-  if (isNamed<ContentError>(error, 'ContentError'))
+  if (isContentError(error))
     return { exitCode: EXIT.refused, lines, kind: 'content', message, problems: error.problems };
   if (error instanceof RefusedError) return describeRefusal(error, message);
   return { exitCode: EXIT.refused, lines, kind: 'error', message };
@@ -51,7 +51,7 @@ function describeRefusal({ refusals }: RefusedError, message: string): Failure {
   };
 }
 
-/** Compares names: importing these classes would load the database and the whole content room for every command. */
-function isNamed<T extends Error>(error: unknown, name: string): error is T {
-  return error instanceof Error && error.name === name;
-}
+// By name: importing these classes would load the database and the whole content room for every command.
+const isDatabaseError = (error: unknown): boolean => error instanceof Error && error.name === 'DatabaseError';
+const isContentError = (error: unknown): error is ContentError =>
+  error instanceof Error && error.name === 'ContentError';

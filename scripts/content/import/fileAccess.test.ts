@@ -1,9 +1,20 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from './source/Problems';
-import { courseWith, ONE, problemsOf, root, run, stored, useContentFolder, video, VIDEO, writeAll } from './testBed';
+import {
+  courseWith,
+  ONE,
+  problemsOf,
+  root,
+  run,
+  stored,
+  prepareContentFolder,
+  video,
+  VIDEO,
+  writeAll,
+} from './testBed';
 
-useContentFolder();
+prepareContentFolder();
 
 const [COURSE, A] = ['courses/a/course.yaml', 'courses/a'];
 

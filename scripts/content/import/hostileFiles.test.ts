@@ -5,13 +5,13 @@ import {
   ONE,
   problemsOf,
   TOP,
-  useContentFolder,
+  prepareContentFolder,
   video,
   VIDEO,
   writeAll,
 } from './testBed';
 
-useContentFolder();
+prepareContentFolder();
 
 const [COURSE, A] = ['courses/a/course.yaml', 'courses/a'];
 const LATIN = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nBr\xf6tchen\n', 'latin1');

@@ -24,12 +24,12 @@ import {
   running,
   stored,
   TEXTS,
-  useContentFolder,
+  prepareContentFolder,
   VIDEO,
   write,
 } from './testBed';
 
-useContentFolder();
+prepareContentFolder();
 
 const paths = (): string[] => stored().filter((path) => !path.startsWith('catalogue/'));
 

@@ -1,7 +1,7 @@
 import { ContentError } from './source/Problems';
-import { at, COURSE, type Files, FILES, problemsOf, useContentFolder, write } from './testBed';
+import { at, COURSE, type Files, FILES, problemsOf, prepareContentFolder, write } from './testBed';
 
-useContentFolder();
+prepareContentFolder();
 
 test.each<[string, Files, { file: string; line: number }[], RegExp]>([
   ['syntax', { 'courses/bread/course.yaml': 'title: Bread: from scratch\n' }, [at(1)], /no valid YAML.*\n.*quotes/],

@@ -1,7 +1,7 @@
 import { ContentError } from './source/Problems';
-import { at, COURSE, CUE, type Files, FILES, problemsOf, TEXTS, useContentFolder, VIDEO, write } from './testBed';
+import { at, COURSE, CUE, type Files, FILES, problemsOf, TEXTS, prepareContentFolder, VIDEO, write } from './testBed';
 
-useContentFolder();
+prepareContentFolder();
 
 test.each<[string, Files, { file: string; line: number }[], RegExp]>([
   [

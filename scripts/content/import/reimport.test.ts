@@ -10,13 +10,13 @@ import {
   run,
   running,
   stored,
-  useContentFolder,
+  prepareContentFolder,
   video,
   VIDEO,
   writeAll,
 } from './testBed';
 
-useContentFolder();
+prepareContentFolder();
 
 const [COURSE, A] = ['courses/a/course.yaml', 'courses/a'];
 

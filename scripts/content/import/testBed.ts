@@ -13,7 +13,7 @@ export let root: string;
 export let messages: string[];
 
 /** Prepares a backend and an empty content folder before each test of a file. */
-export function useContentFolder(): void {
+export function prepareContentFolder(): void {
   beforeEach(async () => {
     running = await startLecternBackend();
     root = mkdtempSync(join(tmpdir(), 'lectern-content-'));

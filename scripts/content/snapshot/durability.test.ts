@@ -1,9 +1,9 @@
 import type { CataloguePointer } from '@lectern/shared/domain';
 import { pruneFiles } from './files/pruneFiles';
 import { publishSnapshot } from './publishSnapshot';
-import { course, fetchIds, fetchPointer, options, publish, running, seed, set, useBackend } from './testBed';
+import { course, fetchIds, fetchPointer, options, publish, running, seed, set, prepareBackend } from './testBed';
 
-useBackend();
+prepareBackend();
 
 test('a publication that fails midway leaves the former snapshot live and complete', async () => {
   seed();

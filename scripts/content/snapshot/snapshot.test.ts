@@ -14,11 +14,11 @@ import {
   search,
   seed,
   set,
-  useBackend,
+  prepareBackend,
   warnings,
 } from './testBed';
 
-useBackend();
+prepareBackend();
 
 test('published files are public, parse in browsers, and are cached while they are valid', async () => {
   seed();

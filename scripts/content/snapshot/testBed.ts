@@ -16,7 +16,7 @@ export let running: RunningBackend;
 export let warnings: string[];
 
 /** Starts a backend before each test of a file, and stops it afterwards. */
-export function useBackend(): void {
+export function prepareBackend(): void {
   beforeEach(async () => {
     running = await startLecternBackend();
     warnings = [];

@@ -9,12 +9,12 @@ import {
   seed,
   set,
   until,
-  useBackend,
+  prepareBackend,
   warnings,
 } from './testBed';
 import { watchAndPublish } from './watchAndPublish';
 
-useBackend();
+prepareBackend();
 
 test('a change is published automatically, and a stream of changes does not delay it', async () => {
   const watcher = await watchAndPublish(running.backend, options);
