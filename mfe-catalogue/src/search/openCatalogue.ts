@@ -8,6 +8,7 @@ import {
   type ListRequest,
   type TextIndex,
 } from '@lectern/shared/search';
+import { singleFlight } from '@lectern/shared/sync';
 
 /** URLs of the rows and the words of one generation of the catalogue. */
 export type CatalogueFiles = { generation: string; rows: string; words: string };
@@ -20,8 +21,8 @@ export type OpenCatalogue = {
 
 /** Opens a catalogue in this thread. */
 export function openCatalogue({ generation, rows, words }: CatalogueFiles): OpenCatalogue {
-  const table = cached<CourseTable>(async () => decodeCourseTable(await (await fetchFile(rows)).text()));
-  const index = cached<TextIndex>(async () =>
+  const table = singleFlight<CourseTable>(async () => decodeCourseTable(await (await fetchFile(rows)).text()));
+  const index = singleFlight<TextIndex>(async () =>
     decodeTextIndex(new Uint8Array(await (await fetchFile(words)).arrayBuffer())),
   );
   return {
@@ -35,16 +36,6 @@ export function openCatalogue({ generation, rows, words }: CatalogueFiles): Open
       if (found) prepareSearch({ table: loaded, index: found });
     },
   };
-}
-
-/** Returns `load` with its result cached; a failure is not. */
-function cached<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    }));
 }
 
 async function fetchFile(url: string): Promise<Response> {

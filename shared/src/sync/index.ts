@@ -11,6 +11,7 @@ export { isSame, mergeChanges } from './mergeChanges';
 /** When it is sent */
 export { createSaveScheduler, type SaveScheduler, type Urgency } from './saveScheduler';
 export { ifUnlocked, inTurn, withLock } from './lock';
+export { singleFlight } from './singleFlight';
 export { timeLimit } from './timeLimit';
 export { isOnline, onConnectionChange, onOnline } from './connection';
 export { onPageHidden, onPageShown } from './visibility';

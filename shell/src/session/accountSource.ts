@@ -1,4 +1,5 @@
 import type { AccountReport } from '@lectern/shared/firebase/auth';
+import { singleFlight } from '@lectern/shared/sync';
 import { createSignal } from '../state/signal';
 import { recoverWhile } from './recovery';
 import { hasSessionMarker, markSession, rememberedUser, watchSessionMarker } from './sessionMarker';
@@ -51,18 +52,11 @@ function connectOnce(
   load: () => Promise<Accounts>,
   onReport: (report: AccountReport) => void,
 ): () => Promise<Accounts> {
-  let opened: Promise<Accounts> | null = null;
-  return () => {
-    opened ??= load().then((facade) => {
-      facade.observeAccount(onReport);
-      return facade;
-    });
-    const current = opened;
-    return current.catch((error: unknown) => {
-      if (opened === current) opened = null;
-      throw error;
-    });
-  };
+  return singleFlight(async () => {
+    const facade = await load();
+    facade.observeAccount(onReport);
+    return facade;
+  });
 }
 
 function isUncertain(state: SessionState): boolean {

@@ -1,4 +1,5 @@
 import type { BackendConfig } from '@lectern/shared/contract';
+import { singleFlight } from '@lectern/shared/sync';
 
 /** Opens a façade of the backend: resolves to what `load` imports, once the project is connected. */
 export type Connection = <T>(load: () => Promise<T>) => Promise<T>;
@@ -8,15 +9,11 @@ export type Connection = <T>(load: () => Promise<T>) => Promise<T>;
  * connected once. `origin` is the page's own, where the embedded backend answers.
  */
 export function createConnection(backend: BackendConfig, origin: string): Connection {
-  let connected: Promise<void> | null = null;
-  const connect = (): Promise<void> =>
-    import('@lectern/shared/firebase/app').then(({ connectFirebase }) => connectFirebase(backend, origin));
+  const connect = singleFlight(() =>
+    import('@lectern/shared/firebase/app').then(({ connectFirebase }) => connectFirebase(backend, origin)),
+  );
   return async (load) => {
-    connected ??= connect().catch((error: unknown) => {
-      connected = null;
-      throw error;
-    });
-    const [facade] = await Promise.all([load(), connected]);
+    const [facade] = await Promise.all([load(), connect()]);
     return facade;
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onOnline } from '@lectern/shared/sync';
 import type { Playback } from './playback';
 import { explainFailure, type VideoFailure } from './videoFailure';
 
@@ -93,10 +94,6 @@ function useSourceState(id: string, src: string) {
 }
 
 function useOnlineEvent(act: () => void): void {
-  const onOnline = useEffectEvent(act);
-  useEffect(() => {
-    const listener = (): void => onOnline();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+  const actNow = useEffectEvent(act);
+  useEffect(() => onOnline(() => actNow()), []);
 }
