@@ -57,6 +57,8 @@ function optimization(development: boolean): Configuration['optimization'] {
     moduleIds: development ? 'named' : 'deterministic',
     chunkIds: development ? 'named' : 'deterministic',
     realContentHash: !development,
+    // The shortest names instead of stable ones: a release has other file names anyway.
+    mangleExports: development ? false : 'size',
     runtimeChunk: false,
     minimize: !development,
     minimizer: ['...', new CssMinimizerPlugin()],
