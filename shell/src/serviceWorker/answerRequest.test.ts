@@ -26,7 +26,7 @@ afterEach(() => {
 /** Answers a request for `url`, and waits for the work that goes on behind the answer. */
 async function answerTo(url: string): Promise<string | null> {
   const event = { request: new Request(url), waitUntil: (work: Promise<unknown>) => background.push(work) };
-  const response = await answerRequest(event as never);
+  const response = await answerRequest(event);
   await Promise.all(background);
   return response?.text() ?? null;
 }

@@ -12,8 +12,8 @@ function setUp() {
     const control = new AbortController();
     const settled = jest.fn();
     void share('a', start, control.signal).then(
-      () => settled('loaded'),
-      (error: Error) => settled(error.message),
+      () => void settled('loaded'),
+      (error: unknown) => void settled((error as Error).message),
     );
     return { leave: () => control.abort(), settled };
   };

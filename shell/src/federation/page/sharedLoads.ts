@@ -28,15 +28,12 @@ export function createSharedLoads(): ShareLoad {
       load.cancel();
     };
     signal.addEventListener('abort', leave, { once: true });
-    return new Promise((resolve, reject) => {
-      const settle = (end: () => void): void => {
+    return new Promise((resolve) => {
+      const settle = (): void => {
         signal.removeEventListener('abort', leave);
-        if (!signal.aborted) end();
+        if (!signal.aborted) resolve(load.done);
       };
-      load.done.then(
-        () => settle(resolve),
-        (error: Error) => settle(() => reject(error)),
-      );
+      load.done.then(settle, settle);
     });
   };
 }
