@@ -1,6 +1,6 @@
 import { defineRemote } from '@lectern/shared/contract';
 
-/** Where learners enrol, watch, keep their profile and write code. */
+/** Enrolment, the course player, the profile and the code editor. */
 export default defineRemote({
   name: 'learning',
   routes: [

@@ -15,7 +15,7 @@ export type PlayerPreferences = {
   captions: { on: boolean; language: string | null; size: (typeof CAPTION_SIZES)[number] };
   /** True while single letters are keyboard shortcuts. */
   shortcuts: boolean;
-  /** True while the next lesson begins by itself. */
+  /** True while the next lesson starts by itself. */
   autoNext: boolean;
   /** True while the transcript follows the video. */
   follow: boolean;
