@@ -42,8 +42,8 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * Migrates one area's tables to the newest version: `migrations[n]` is the SQL from version n to n + 1, never edited once
- * released. Throws DatabaseError when the file has a newer version.
+ * Migrates one area's tables to the newest version: `migrations[n]` is the SQL from version n to n + 1, never edited
+ * once released. Throws DatabaseError when the file has a newer version.
  */
 export function applyMigrations(db: Database, area: string, migrations: string[]): void {
   const row = db.prepare('SELECT version FROM areas WHERE name = ?').get([area]) as { version: number } | undefined;

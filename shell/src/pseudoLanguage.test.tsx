@@ -1,4 +1,6 @@
-/* Every screen of the shell in a pseudo-language, from right to left: a sentence outside the text modules stays Latin. */
+/**
+ * Every screen of the shell in a pseudo-language, from right to left: a sentence outside the text modules stays Latin.
+ */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillDomGaps, pseudoLanguage, untranslated } from '@lectern/shared/testing';

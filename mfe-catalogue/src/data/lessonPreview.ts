@@ -1,7 +1,9 @@
 import { parseLessonContent } from '@lectern/shared/domain';
 import { queryOptions } from '@lectern/shared/query';
 
-/** Content of a preview: `body` is Markdown, a quiz or a code lesson, by the lesson's kind; video and captions are URLs. */
+/**
+ * Content of a preview: `body` is Markdown, a quiz or a code lesson, by the lesson's kind; video and captions are URLs.
+ */
 export type Preview = {
   body: string;
   video: string | null;

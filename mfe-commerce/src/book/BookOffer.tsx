@@ -11,7 +11,9 @@ import { AddToCart } from './AddToCart';
 import { ClaimBook } from './ClaimBook';
 import styles from './BookPage.module.css';
 
-/** Price of a book and the next step for this visitor: read it, get it or add it to the cart; a sample for everybody. */
+/**
+ * Price of a book and the next step for this visitor: read it, get it or add it to the cart; a sample for everybody.
+ */
 export function BookOffer({ book }: { book: ListedBook }) {
   const text = useText(bookText);
   const library = useLibrary();

@@ -36,8 +36,8 @@ const pathOf = (uid: string, bookId: string): string => `users/${uid}/reading/${
 
 /**
  * Fetches the person's position in a book, on whichever device it was saved; null when they have not begun. A pending
- * position is sent first, and is the answer when the account cannot be reached. Rejects with a BackendError when nothing
- * is known.
+ * position is sent first, and is the answer when the account cannot be reached. Rejects with a BackendError when
+ * nothing is known.
  */
 export async function getReadingPosition(uid: string, bookId: string): Promise<ReadingPosition | null> {
   const pending = outbox.find(keyOf({ uid, bookId }));

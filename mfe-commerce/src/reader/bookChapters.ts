@@ -91,7 +91,8 @@ export function locatorOf({ chapters }: BookText, { chapter, block }: TextPositi
 }
 
 /**
- * Returns the position of a locator; null when the book has no such chapter. A block past the chapter's end is its last.
+ * Returns the position of a locator; null when the book has no such chapter. A block past the chapter's end is its
+ * last.
  */
 export function positionOf({ chapters }: BookText, locator: string): TextPosition | null {
   const [, slug = locator, number = '0'] = /^(.*)\.(\d{1,6})$/.exec(locator) ?? [];

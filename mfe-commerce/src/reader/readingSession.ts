@@ -14,8 +14,9 @@ const START: ReadingPosition = { locator: '', percent: 0, bookmarks: [] };
 export type ReadingState = { bookmarks: readonly string[]; isWaiting: boolean };
 
 /**
- * The position and bookmarks in a book while it is open. Each change is stored on the device at once and sent soon after.
- * For a sample (`uid` null) nothing is stored. `onSent` is called after each change that has reached the account.
+ * The position and bookmarks in a book while it is open. Each change is stored on the device at once and sent soon
+ * after. For a sample (`uid` null) nothing is stored. `onSent` is called after each change that has reached the
+ * account.
  */
 export class ReadingSession {
   private readonly scheduler = createSaveScheduler(() => this.send(), DELAYS);

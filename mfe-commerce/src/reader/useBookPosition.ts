@@ -19,8 +19,8 @@ type Options = Elements & {
 };
 
 /**
- * `position` is the position in the address; `current` returns the exact one in sight. `percent` counts up to the end of
- * the visible text. `resettle` scrolls to the position again after the layout of the text has changed.
+ * `position` is the position in the address; `current` returns the exact one in sight. `percent` counts up to the end
+ * of the visible text. `resettle` scrolls to the position again after the layout of the text has changed.
  */
 type BookPosition = { position: TextPosition; percent: number; current: () => TextPosition; resettle: () => void };
 
@@ -86,8 +86,8 @@ function useShownPosition(text: BookText, initial: TextPosition, { article, bar 
 }
 
 /**
- * Calls `onSeen` with the visible blocks whenever they may have changed, and the function that it returns once scrolling
- * has rested. Returns a function that stops it.
+ * Calls `onSeen` with the visible blocks whenever they may have changed, and the function that it returns once
+ * scrolling has rested. Returns a function that stops it.
  */
 function followScrolling(
   elements: Elements,

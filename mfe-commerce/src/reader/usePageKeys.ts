@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const KEY_CONSUMERS = 'input, textarea, select, pre, [role=menu], [role=slider], [contenteditable]';
 
 /**
- * Turns pages by the horizontal arrow keys and Page Up and Page Down: by most of a window, and past the end of a chapter
- * to the next one. Ignores key combinations, and keys in fields, menus and dialogs.
+ * Turns pages by the horizontal arrow keys and Page Up and Page Down: by most of a window, and past the end of a
+ * chapter to the next one. Ignores key combinations, and keys in fields, menus and dialogs.
  */
 export function usePageKeys(turnChapter: (step: 1 | -1) => void): void {
   useEffect(() => {

@@ -6,7 +6,9 @@ import { offeredFacets } from './FacetFields';
 import { filterBooks, SORTS, sortBooks, type Facet } from './filterBooks';
 import { readShelfAddress, withParameter, withValue } from './shelfAddress';
 
-/** Returns the books that the query string asks for, the facets on offer, and functions that change the query string. */
+/**
+ * Returns the books that the query string asks for, the facets on offer, and functions that change the query string.
+ */
 export function useShelf(books: readonly ListedBook[], library: Library | undefined) {
   const [query, setQuery] = useSearchParams();
   const address = useMemo(() => readShelfAddress(query), [query]);

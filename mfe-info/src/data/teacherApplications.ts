@@ -9,7 +9,9 @@ export type NewApplication = Pick<TeacherApplication, 'name' | 'topic' | 'experi
 
 const documents = () => import('@lectern/shared/firebase/documents');
 
-/** Gets the account's application at `teacherApplications/{uid}`; null when there is none. Rejects with a BackendError. */
+/**
+ * Gets the account's application at `teacherApplications/{uid}`; null when there is none. Rejects with a BackendError.
+ */
 export const getApplication = async (uid: string): Promise<TeacherApplication | null> =>
   (await documents()).getDocument(`teacherApplications/${uid}`, parseTeacherApplication);
 

@@ -7,15 +7,17 @@ const documents = () => import('@lectern/shared/firebase/documents');
 export type WatchingPreferences = Pick<Preferences, 'captions' | 'speed'>;
 
 /**
- * Fetches the watching preferences of an account; null when it has none yet. Rejects without a network: the copy on this
- * device could undo a newer choice.
+ * Fetches the watching preferences of an account; null when it has none yet. Rejects without a network: the copy on
+ * this device could undo a newer choice.
  */
 export async function getWatchingPreferences(uid: string): Promise<WatchingPreferences | null> {
   const found = await (await documents()).getDocument(`users/${uid}`, parsePreferences, { fresh: true });
   return found && { captions: found.captions, speed: found.speed };
 }
 
-/** Saves the watching preferences of an account; its other preferences stay as they are. Rejects with a BackendError. */
+/**
+ * Saves the watching preferences of an account; its other preferences stay as they are. Rejects with a BackendError.
+ */
 export async function saveWatchingPreferences(
   uid: string,
   { captions, speed }: WatchingPreferences,

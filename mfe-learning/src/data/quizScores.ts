@@ -28,8 +28,8 @@ export function betterScore(one: QuizScore | null, other: QuizScore | null): Qui
 }
 
 /**
- * Encodes a score for the lesson's `watched` in the learner's progress, which a quiz has no other use for. The first bit
- * marks that there is a score, and each further one a question that was right. Merging two sets is their OR, so the
+ * Encodes a score for the lesson's `watched` in the learner's progress, which a quiz has no other use for. The first
+ * bit marks that there is a score, and each further one a question that was right. Merging two sets is their OR, so the
  * better score remains.
  */
 export function scoreAsWatched({ right }: QuizScore): string {

@@ -63,7 +63,9 @@ function PriceFact({ way }: { way: Admission }) {
   );
 }
 
-/** Leads to the enrol screen when the admission failed to load (`way` is undefined): that screen retries and reports. */
+/**
+ * Leads to the enrol screen when the admission failed to load (`way` is undefined): that screen retries and reports.
+ */
 function NextStep({ course, uid, way }: Props & { way: Admission | undefined }) {
   const text = useText(notEnrolledText);
   const client = useQueryClient();

@@ -19,7 +19,9 @@ export type NoteActions = {
   retry: () => void;
 };
 
-/** Returns a person's notes, of one course or with null of all, with the changes pending on this device; and actions. */
+/**
+ * Returns a person's notes, of one course or with null of all, with the changes pending on this device; and actions.
+ */
 export function useNotes(uid: string, courseId: string | null) {
   const query = useQuery(notes(uid, courseId));
   const subscribe = useCallback((listener: () => void) => onNotesChange(uid, listener), [uid]);

@@ -12,7 +12,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@lectern/sh
 const savedLessons = (uid: string) =>
   queryOptions({ queryKey: ['offline', uid], queryFn: () => listDownloadedLessons(uid), staleTime: 0 });
 
-/** State of a lesson on this device. `share` is the part that has been downloaded, 0 to 1; null when none is running. */
+/**
+ * State of a lesson on this device. `share` is the part that has been downloaded, 0 to 1; null when none is running.
+ */
 export type LessonDownloadState = {
   saved: DownloadedLesson | null;
   share: number | null;

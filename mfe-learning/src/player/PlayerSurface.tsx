@@ -13,9 +13,9 @@ const STEP = 10;
 type Props = { playback: Playback; isIdle: boolean; onFullscreen: () => void };
 
 /**
- * The clickable picture: a click plays or pauses, a double click toggles full screen. A tap on an idle player only shows
- * the controls, and a double tap at a side seeks. It is hidden from assistive technology: the control bar has the same
- * functions.
+ * The clickable picture: a click plays or pauses, a double click toggles full screen. A tap on an idle player only
+ * shows the controls, and a double tap at a side seeks. It is hidden from assistive technology: the control bar has the
+ * same functions.
  */
 export function PlayerSurface({ playback, isIdle, onFullscreen }: Props) {
   const isAtStart = useMediaFact(

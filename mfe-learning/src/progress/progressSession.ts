@@ -19,8 +19,8 @@ import { PendingProgress } from './pendingProgress';
 
 /**
  * The state of a learner's progress in a course. `isKnown`: it has been read, from the backend or else from this
- * device; `isAnswered`: the backend has answered. `isSaved`: the backend has all of it. `isQueued`: changes wait on this
- * device until the backend answers again.
+ * device; `isAnswered`: the backend has answered. `isSaved`: the backend has all of it. `isQueued`: changes wait on
+ * this device until the backend answers again.
  */
 export type ProgressState = {
   progress: CourseProgress;
@@ -81,8 +81,8 @@ export class ProgressSession {
   getState = (): ProgressState => this.state;
 
   /**
-   * Calls `listener` at every change of the state; returns a function that stops it. The first listener has the progress
-   * read again, unless it is fresh.
+   * Calls `listener` at every change of the state; returns a function that stops it. The first listener has the
+   * progress read again, unless it is fresh.
    */
   subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0 && performance.now() - this.readAt > FRESH_FOR) void this.read();

@@ -15,7 +15,9 @@ export type CourseProgressState = {
   isQueued: boolean;
 };
 
-/** Returns the progress of the learner `uid` in a course, following every change. Until it is known, nothing is done. */
+/**
+ * Returns the progress of the learner `uid` in a course, following every change. Until it is known, nothing is done.
+ */
 export function useCourseProgress(uid: string, course: Omit<ProgressCourse, 'uid'>): CourseProgressState {
   const { state } = useProgressSession({ ...course, uid });
   const { progress, isKnown, isSaved, isQueued } = state;

@@ -1,8 +1,8 @@
 import type { AccountRecord } from './store/accounts';
 
 /**
- * Returns an account as `accounts:lookup` and `accounts:update` answer it. Times are strings of milliseconds or seconds,
- * as on hosted.
+ * Returns an account as `accounts:lookup` and `accounts:update` answer it. Times are strings of milliseconds or
+ * seconds, as on hosted.
  */
 export function accountAnswer(account: AccountRecord): Record<string, unknown> {
   const custom = Object.keys(account.claims).length === 0 ? undefined : JSON.stringify(account.claims);

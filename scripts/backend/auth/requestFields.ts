@@ -20,8 +20,8 @@ export function textField(fields: RequestFields, name: string, maxLength = 2048)
 }
 
 /**
- * Returns a password field as it was typed: all characters are allowed. Throws AuthError `MISSING_PASSWORD` when absent and
- * `INVALID_ARGUMENT` for another type.
+ * Returns a password field as it was typed: all characters are allowed. Throws AuthError `MISSING_PASSWORD` when absent
+ * and `INVALID_ARGUMENT` for another type.
  */
 export function passwordField(fields: RequestFields, name = 'password'): string {
   const value = fields[name] ?? '';
@@ -55,7 +55,8 @@ export function emailField(fields: RequestFields, missing = 'MISSING_EMAIL', nam
 }
 
 /**
- * Returns an address in lower case. Throws AuthError `INVALID_EMAIL` beyond 254 characters, and without a dotted domain.
+ * Returns an address in lower case. Throws AuthError `INVALID_EMAIL` beyond 254 characters, and without a dotted
+ * domain.
  */
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();

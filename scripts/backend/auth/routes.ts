@@ -43,7 +43,9 @@ const OPERATIONS = new Map<string, Operation>([
 const BODY_LIMIT = 64 * 1024;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns the routes of the auth service. A malformed or refused request is answered 4xx with Firebase's error body. */
+/**
+ * Returns the routes of the auth service. A malformed or refused request is answered 4xx with Firebase's error body.
+ */
 export function createRoutes(context: AuthContext): FastifyPluginAsync {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';

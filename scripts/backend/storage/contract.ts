@@ -15,7 +15,8 @@ export type StorageOptions = {
   /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
   verifyCaller: (authorizationHeader: string | undefined) => Caller;
   /**
-   * Returns the fields of a Firestore document by the segments of its path, or null. `firestore.get` in the rules calls it.
+   * Returns the fields of a Firestore document by the segments of its path, or null. `firestore.get` in the rules calls
+   * it.
    */
   readDocument: (path: string[]) => WireFields | null;
   now: () => number;

@@ -11,9 +11,9 @@ const DOCUMENTS = 'projects/demo-crash/databases/(default)/documents';
 const WRITERS = 8;
 
 /**
- * Kills a writing backend `kills` times with SIGKILL, each time after 5 to 40 acknowledged writes, and restarts it on the
- * same home folder. Each write is a batch of two documents. Afterwards every acknowledged batch must exist, every batch
- * must be whole, and the index must contain exactly the existing documents.
+ * Kills a writing backend `kills` times with SIGKILL, each time after 5 to 40 acknowledged writes, and restarts it on
+ * the same home folder. Each write is a batch of two documents. Afterwards every acknowledged batch must exist, every
+ * batch must be whole, and the index must contain exactly the existing documents.
  */
 export async function crashLoop(
   home: string,

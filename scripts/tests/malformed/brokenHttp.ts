@@ -3,7 +3,8 @@ import { rawRequest, rawText, type RawRequest } from './rawRequest';
 const HOST = 'Host: localhost\r\nConnection: close';
 
 /**
- * Returns requests to `address` with invalid request lines, lengths, codings and headers. Sources: RFC 9110 and RFC 9112.
+ * Returns requests to `address` with invalid request lines, lengths, codings and headers. Sources: RFC 9110 and RFC
+ * 9112.
  */
 export function brokenHttp(address: string): RawRequest[] {
   const lines = [

@@ -29,8 +29,8 @@ const NON_OBJECTS = [
 const POSITIONS = 8;
 
 /**
- * Returns requests whose body is not a JSON object, or a valid one that is truncated, has a control character, or a byte
- * that is not UTF-8.
+ * Returns requests whose body is not a JSON object, or a valid one that is truncated, has a control character, or a
+ * byte that is not UTF-8.
  */
 export function brokenJson(calls: readonly JsonCall[]): RawRequest[] {
   return calls.flatMap(({ address, body }) => {

@@ -7,8 +7,8 @@ import { brokenJson, wrongTypes } from './brokenJson';
 import { rawRequest, type RawRequest } from './rawRequest';
 
 /**
- * Returns over a thousand malformed requests to accounts, documents and the bucket `main`. Each must be refused, whoever
- * sends it and whatever the rules allow.
+ * Returns over a thousand malformed requests to accounts, documents and the bucket `main`. Each must be refused,
+ * whoever sends it and whatever the rules allow.
  */
 export function malformedRequests(projectId: string): RawRequest[] {
   return [...accountRequests(), ...documentRequests(projectId), ...fileRequests()];

@@ -2,8 +2,8 @@ import { CART_LINES, type CartItem } from '../domain';
 import { mergeChanges } from '../sync';
 
 /**
- * The merged cart of device and account, and the lines that were removed from it: `owned` are those of products that the
- * person owns, `over` those that found no room.
+ * The merged cart of device and account, and the lines that were removed from it: `owned` are those of products that
+ * the person owns, `over` those that found no room.
  */
 export type Reconciled = { items: CartItem[]; owned: CartItem[]; over: CartItem[] };
 

@@ -8,8 +8,8 @@ const DELAYS = { debounce: 0, firstRetry: 30_000, maxRetry: 300_000 };
 
 /**
  * Assigns the device's cart to `uid` (null: a guest) and synchronises it: at once, after each change, when the network
- * returns, and when the page is shown again. Returns a function that ends it. Failures are silent: the cart works on the
- * device alone, and its changes are sent with the next attempt.
+ * returns, and when the page is shown again. Returns a function that ends it. Failures are silent: the cart works on
+ * the device alone, and its changes are sent with the next attempt.
  */
 export function startCartSync(uid: string | null): () => void {
   assignCart(uid);

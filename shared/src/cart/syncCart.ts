@@ -55,7 +55,9 @@ async function write(
   return result;
 }
 
-/** Stores the merged cart on the device. Returns false when the device's cart changed meanwhile: it takes another round. */
+/**
+ * Stores the merged cart on the device. Returns false when the device's cart changed meanwhile: it takes another round.
+ */
 function settle(uid: string, before: readonly CartItem[], { items, owned, over }: Reconciled): boolean {
   const account = readCartAccount();
   if (account?.uid !== uid || account.parked) return true;

@@ -1,8 +1,8 @@
 import { integer, list, object, text, type Parsed } from './parse';
 
 /**
- * The names under which the service worker stores the site: a cache with two keys in it that are no address of the site,
- * and a cache of the published catalogue.
+ * The names under which the service worker stores the site: a cache with two keys in it that are no address of the
+ * site, and a cache of the published catalogue.
  */
 export const APP_CACHE = {
   cache: 'lectern.app',

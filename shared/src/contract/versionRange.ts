@@ -16,8 +16,8 @@ export function isRange(range: string): boolean {
 }
 
 /**
- * Returns true when `version` satisfies `range`, as npm's semver judges it. Fails closed: a range that `isRange` refuses
- * holds nothing, and a prerelease satisfies itself alone.
+ * Returns true when `version` satisfies `range`, as npm's semver judges it. Fails closed: a range that `isRange`
+ * refuses holds nothing, and a prerelease satisfies itself alone.
  */
 export function isInRange(version: string, range: string): boolean {
   return isRange(range) && range.split('||').some((part) => satisfies(version, part.trim()));

@@ -149,8 +149,8 @@ export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates an account, signs it in, and sends the mail that verifies its address. A name that cannot be stored, or a mail
- * that cannot be sent, is no failure: both can be done afterwards.
+ * Creates an account, signs it in, and sends the mail that verifies its address. A name that cannot be stored, or a
+ * mail that cannot be sent, is no failure: both can be done afterwards.
  */
 export const signUp = (email: string, password: string, displayName: string): Promise<Account> =>
   typed(async () => {

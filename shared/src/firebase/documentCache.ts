@@ -63,7 +63,9 @@ async function removeOldest(cache: Cache, courses: readonly string[]): Promise<v
   for (const request of requests.slice(0, Math.max(0, requests.length - MAX_ENTRIES))) await cache.delete(request);
 }
 
-/** Encodes times, which JSON lacks, as `{ $time: milliseconds }`. Throws a TypeError for other objects, such as bytes. */
+/**
+ * Encodes times, which JSON lacks, as `{ $time: milliseconds }`. Throws a TypeError for other objects, such as bytes.
+ */
 function encode(value: unknown): unknown {
   if (value instanceof Date) return { $time: value.getTime() };
   if (Array.isArray(value)) return value.map(encode);

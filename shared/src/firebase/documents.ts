@@ -57,9 +57,9 @@ const open = perConnection(({ app, localOrigin }): Firestore => {
 });
 
 /**
- * Fetches and parses the document at `path`; null when there is none. Without a network the copy cached on this device is
- * used (see `cached`), unless `fresh` is set (see `ReadOptions`, also for older shells). Rejects with a BackendError, or
- * with a DocumentError when the document is malformed.
+ * Fetches and parses the document at `path`; null when there is none. Without a network the copy cached on this device
+ * is used (see `cached`), unless `fresh` is set (see `ReadOptions`, also for older shells). Rejects with a
+ * BackendError, or with a DocumentError when the document is malformed.
  */
 export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?: ReadOptions): Promise<T | null> =>
   asCaller(() =>
@@ -75,8 +75,8 @@ export const getDocument = <T>(path: string, parse: DocumentParser<T>, options?:
   ).then((found) => (found ? parse(found.data, path) : null));
 
 /**
- * Fetches and parses the documents of a query; without a network those cached on this device, unless `fresh` is set (see
- * `ReadOptions`). A malformed document is skipped, with one warning that names its path and field.
+ * Fetches and parses the documents of a query; without a network those cached on this device, unless `fresh` is set
+ * (see `ReadOptions`). A malformed document is skipped, with one warning that names its path and field.
  */
 export async function listDocuments<T>(
   wanted: DocumentQuery,
@@ -142,8 +142,8 @@ const ATTEMPTS = 50;
 
 /**
  * Reads a document, writes the result of `change`, and resolves to it. It starts again whenever somebody else wrote in
- * between. `change` is given null when the document does not exist; returning null writes nothing. With `merge` only the
- * named fields are written: a time that the rules make immutable keeps its microseconds, which a Date lacks.
+ * between. `change` is given null when the document does not exist; returning null writes nothing. With `merge` only
+ * the named fields are written: a time that the rules make immutable keeps its microseconds, which a Date lacks.
  */
 export const changeDocument = <T>(
   path: string,
@@ -170,8 +170,8 @@ export type OpenChange<T> = {
   current: T | null;
   /**
    * Writes the result of `change`, which is called again whenever somebody else wrote since the read; null writes
-   * nothing. Use it once. Its first request is sent in the same task and outlives the page, so that it can be used while
-   * the page is left.
+   * nothing. Use it once. Its first request is sent in the same task and outlives the page, so that it can be used
+   * while the page is left.
    */
   commit: (change: (current: T | null) => { data: DocumentData; merge: boolean } | null) => Promise<void>;
 };

@@ -63,7 +63,8 @@ const KINDS: Record<string, BackendErrorKind> = {
 };
 
 /**
- * Converts an error of the SDK to a BackendError, which is returned unchanged. A failure without a network is `offline`.
+ * Converts an error of the SDK to a BackendError, which is returned unchanged. A failure without a network is
+ * `offline`.
  */
 export function toBackendError(error: unknown): BackendError {
   if (error instanceof BackendError) return error;

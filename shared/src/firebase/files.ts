@@ -12,8 +12,8 @@ import { perConnection, requireConnection } from './app';
 import { asCaller } from './auth';
 
 /**
- * The SDK repeats a failed request for an address, a list or a deletion for so long, in milliseconds. Its default of two
- * minutes is too long to wait in front of a screen.
+ * The SDK repeats a failed request for an address, a list or a deletion for so long, in milliseconds. Its default of
+ * two minutes is too long to wait in front of a screen.
  */
 const RETRY_LIMIT = 15_000;
 

@@ -7,8 +7,8 @@ const MAX_BYTES = 60_000;
 let isReplaced = false;
 
 /**
- * Lets requests that begin in this task outlive the page. The SDK has no option for it and calls the global `fetch`, which
- * is replaced until the next task.
+ * Lets requests that begin in this task outlive the page. The SDK has no option for it and calls the global `fetch`,
+ * which is replaced until the next task.
  */
 export function outliveThePage(): void {
   if (isReplaced) return;

@@ -1,6 +1,6 @@
 /**
- * Delays in milliseconds: `within` is the longest wait for an idle moment, `otherwise` the wait in a browser that does not
- * report one.
+ * Delays in milliseconds: `within` is the longest wait for an idle moment, `otherwise` the wait in a browser that does
+ * not report one.
  */
 export type IdleDelays = { within: number; otherwise: number };
 

@@ -1,6 +1,8 @@
 import { accountCaches } from '../contract';
 
-/** A lesson that was downloaded for an account: its titles, the address to watch it at, and its files' size in bytes. */
+/**
+ * A lesson that was downloaded for an account: its titles, the address to watch it at, and its files' size in bytes.
+ */
 export type DownloadedLesson = {
   courseId: string;
   lessonId: string;

@@ -9,8 +9,8 @@ import {
 } from '../sync';
 
 /**
- * A learner's progress in a course, as one page has recorded it. `writer` names the page, so that no two pages write the
- * same record; the record of the writer `ACKNOWLEDGED` holds what the backend has. `course` is the outline that the
+ * A learner's progress in a course, as one page has recorded it. `writer` names the page, so that no two pages write
+ * the same record; the record of the writer `ACKNOWLEDGED` holds what the backend has. `course` is the outline that the
  * percentage is counted over.
  */
 export type ProgressRecord = StampedRecord & {

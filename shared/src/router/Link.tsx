@@ -18,8 +18,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
 
 /**
  * Link that the router follows without reloading the page. Clicks with another button, a modifier key or another target
- * stay with the browser, and `onClick` may prevent the navigation. The library's own link would add 5 KB, for prefetching
- * and forms of its data mode.
+ * stay with the browser, and `onClick` may prevent the navigation. The library's own link would add 5 KB, for
+ * prefetching and forms of its data mode.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

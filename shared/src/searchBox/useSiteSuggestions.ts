@@ -10,7 +10,9 @@ export type DeferredSuggestions = {
   isPressed: boolean;
 };
 
-/** Loads suggestions when a search box is first used. After a failure the box is a plain one, and the next use retries. */
+/**
+ * Loads suggestions when a search box is first used. After a failure the box is a plain one, and the next use retries.
+ */
 export function useSiteSuggestions(): DeferredSuggestions {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isPressed, setIsPressed] = useState(false);

@@ -10,7 +10,9 @@ const MAX_AGE = 180 * 24 * 3_600_000;
 /** Names the database and its object store, and the compound key of its records. */
 export type StoreName<R> = { database: string; store: string; keyPath: KeyPath<R> };
 
-/** Returns the records of an IndexedDB database. It is opened at the first use, and again after the browser closed it. */
+/**
+ * Returns the records of an IndexedDB database. It is opened at the first use, and again after the browser closed it.
+ */
 export function createIndexedDbStore<R extends StampedRecord>({
   database,
   store,

@@ -9,7 +9,9 @@ import { useMailedCode } from './useMailedCode';
 
 const OUTCOMES = { verifyEmail: 'verified', verifyAndChangeEmail: 'changed', recoverEmail: 'recovered' } as const;
 
-/** Screen of a mailed link that confirms an address, changes it, or reverts a change: does so, and shows the outcome. */
+/**
+ * Screen of a mailed link that confirms an address, changes it, or reverts a change: does so, and shows the outcome.
+ */
 export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'resetPassword'>; code: string }) {
   const text = useText(accountText);
   const { user } = useSession();

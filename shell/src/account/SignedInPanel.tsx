@@ -9,7 +9,9 @@ import { AccountPage } from './AccountPage';
 import { useReturn } from './useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
-/** Sign-in and sign-up screen for a visitor who is already signed in: names them, and offers to continue or sign out. */
+/**
+ * Sign-in and sign-up screen for a visitor who is already signed in: names them, and offers to continue or sign out.
+ */
 export function SignedInPanel({ user }: { user: SessionUser }) {
   const text = useText(accountText);
   const { signOut } = useSession();

@@ -9,7 +9,8 @@ const email = (text: FieldText) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(text.emailMissing), v.email(text.emailInvalid));
 
 /**
- * New password: judged by its length, and refused when it is a common one. Keeps its spaces. The backend sets the upper limit.
+ * New password: judged by its length, and refused when it is a common one. Keeps its spaces. The backend sets the upper
+ * limit.
  */
 const newPassword = (text: FieldText) =>
   v.pipe(

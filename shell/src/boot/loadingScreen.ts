@@ -10,7 +10,9 @@ export function useDismissedLoading(): void {
   useLayoutEffect(dismissLoading, []);
 }
 
-/** Removes the loading screen after `delay` milliseconds: call it in placeholders of content that may follow at once. */
+/**
+ * Removes the loading screen after `delay` milliseconds: call it in placeholders of content that may follow at once.
+ */
 export function useDismissedLoadingAfter(delay: number): void {
   useEffect(() => {
     const timer = setTimeout(dismissLoading, delay);

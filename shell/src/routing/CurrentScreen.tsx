@@ -20,7 +20,9 @@ import { useRestoredScroll } from './visit/useRestoredScroll';
 import { useVisit } from './visit/useVisit';
 import { ArrivalContext } from './visit/visit';
 
-/** Screen of the current address: the release that is live at the time of the visit, if the guard admits the visitor. */
+/**
+ * Screen of the current address: the release that is live at the time of the visit, if the guard admits the visitor.
+ */
 export function CurrentScreen() {
   const text = useText(shellText);
   const location = useLocation();

@@ -1,4 +1,7 @@
-/** Names of react-router-dom that only the shell uses. Everything else is in `@lectern/shared/router`, which remotes share. */
+/**
+ * Names of react-router-dom that only the shell uses. Everything else is in `@lectern/shared/router`, which remotes
+ * share.
+ */
 export {
   BrowserRouter,
   NavigationType,

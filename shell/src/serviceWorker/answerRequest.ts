@@ -71,7 +71,9 @@ async function answerCacheFirst(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Stores a copy of a good answer after it has been given. A cache that cannot be written (quota) loses only the copy. */
+/**
+ * Stores a copy of a good answer after it has been given. A cache that cannot be written (quota) loses only the copy.
+ */
 function storeCopy(event: FetchEvent, cache: Cache, response: Response): void {
   if (!response.ok) return;
   const copy = response.clone();

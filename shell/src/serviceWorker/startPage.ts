@@ -16,8 +16,8 @@ const BODY_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-en
 
 /**
  * Fetches the page of the live revision, without the parts that belong to one address or one state of the catalogue.
- * Resolves to null while the site answers with anything but a page that starts it, such as maintenance. Rejects offline,
- * and with a ContractError for invalid boot data.
+ * Resolves to null while the site answers with anything but a page that starts it, such as maintenance. Rejects
+ * offline, and with a ContractError for invalid boot data.
  */
 export async function fetchStartPage(): Promise<StartPage | null> {
   const response = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });

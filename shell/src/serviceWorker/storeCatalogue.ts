@@ -8,9 +8,9 @@ const FRESH_MS = 60_000;
 let storedAt = -Infinity;
 
 /**
- * Stores the files for browsing and searching the published catalogue offline: the pointer, the first page of each kind,
- * and the search index. A complete copy is checked again after a minute at the earliest. Rejects when the network or
- * the space runs out; what was stored until then stays.
+ * Stores the files for browsing and searching the published catalogue offline: the pointer, the first page of each
+ * kind, and the search index. A complete copy is checked again after a minute at the earliest. Rejects when the network
+ * or the space runs out; what was stored until then stays.
  */
 export async function storeCatalogue(backend: BackendConfig): Promise<void> {
   if (Date.now() - storedAt < FRESH_MS) return;

@@ -4,9 +4,9 @@ import { readRecord, saveRecord } from './siteRecord';
 import type { StartPage } from './startPage';
 
 /**
- * Stores the revision of `page`. The stored page, which starts the site offline, is replaced only once every file of the
- * new revision is stored and has matched its integrity. So it never starts a mixture; until then the former revision
- * stays whole. Rejects when the network or the space runs out.
+ * Stores the revision of `page`. The stored page, which starts the site offline, is replaced only once every file of
+ * the new revision is stored and has matched its integrity. So it never starts a mixture; until then the former
+ * revision stays whole. Rejects when the network or the space runs out.
  */
 export async function storeRelease(page: StartPage): Promise<void> {
   const cache = await caches.open(APP_CACHE.cache);

@@ -13,8 +13,8 @@ type Props = { source: SessionSource; limit?: number; children: ReactNode };
 
 /**
  * Renders its children once the session is known: at once without a session marker, otherwise when the source reports.
- * After `limit`, or when the service is unreachable, the visitor may keep waiting or continue signed out. A later report
- * still counts.
+ * After `limit`, or when the service is unreachable, the visitor may keep waiting or continue signed out. A later
+ * report still counts.
  */
 export function SessionProvider({ source, limit = SESSION_LIMIT, children }: Props) {
   const state = useSyncExternalStore(source.subscribe, source.current);
@@ -47,7 +47,9 @@ function toSession(state: SessionState, source: SessionSource): Session {
   };
 }
 
-/** Resets all queries when another person signs in, and removes the former one's caches, so that none of it is shown. */
+/**
+ * Resets all queries when another person signs in, and removes the former one's caches, so that none of it is shown.
+ */
 function useQueriesOf(uid: string | null): void {
   const client = useQueryClient();
   const before = useRef(uid);

@@ -6,8 +6,8 @@ export type Accounts = typeof Facade;
 
 /**
  * State of the visitor's session. `isRemembered`: the service could not be asked, and the user comes from this device.
- * `hasEnded`: the session ended without the visitor's doing. `unreachable`: neither the service nor this device can tell
- * who the visitor is.
+ * `hasEnded`: the session ended without the visitor's doing. `unreachable`: neither the service nor this device can
+ * tell who the visitor is.
  */
 export type SessionState =
   | { status: 'pending' }

@@ -47,7 +47,9 @@ export function createAccountSource(
   };
 }
 
-/** Returns a function that loads the façade once and observes its account. A failed load is tried again by a later call. */
+/**
+ * Returns a function that loads the façade once and observes its account. A failed load is tried again by a later call.
+ */
 function connectOnce(
   load: () => Promise<Accounts>,
   onReport: (report: AccountReport) => void,

@@ -5,7 +5,9 @@ import { useText } from '@lectern/shared/text';
 import { facetText } from '../../text/facets.en';
 import styles from '../list/List.module.css';
 
-/** Delay before the button says that it is counting, in milliseconds: most answers are faster, and text must not flash. */
+/**
+ * Delay before the button says that it is counting, in milliseconds: most answers are faster, and text must not flash.
+ */
 const COUNTING_DELAY = 150;
 
 /** `total` is the number of matching courses, null while unknown; `isCounting` is true while it is loading. */

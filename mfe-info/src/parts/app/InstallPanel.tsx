@@ -7,7 +7,9 @@ import { useInstallPrompt } from './useInstallPrompt';
 /** Text before an installation, by its state. */
 const TEXTS = { offered: 'ready', none: 'none', dismissed: 'dismissed' } as const;
 
-/** Installs the site where the browser offers it, and explains where it does not. All texts have room from the start. */
+/**
+ * Installs the site where the browser offers it, and explains where it does not. All texts have room from the start.
+ */
 export function InstallPanel() {
   const text = useText(appText).install;
   const { installation, install } = useInstallPrompt();

@@ -43,7 +43,9 @@ export function useCourseLesson({ uid, course, lessons, lesson }: CourseLessonPr
     previous: lessons[at - 1],
     next,
     prefetch,
-    /** The player is shown before its video is known, so that it stays from one lesson to the next, in full screen too. */
+    /**
+     * The player is shown before its video is known, so that it stays from one lesson to the next, in full screen too.
+     */
     hasPlayer: lesson.kind === 'video' && (content ? content.video !== null : query.isPending),
   };
 }

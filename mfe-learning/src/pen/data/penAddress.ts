@@ -30,7 +30,9 @@ export function returnPath(query: URLSearchParams): string | null {
     : null;
 }
 
-/** Returns the current page with a lesson and a position in it, in seconds: the address that the editor links back to. */
+/**
+ * Returns the current page with a lesson and a position in it, in seconds: the address that the editor links back to.
+ */
 export function lessonPageAt(
   { pathname, search }: { pathname: string; search: string },
   lessonId: string,

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { guardLoops, guardMarkup } from './guardLoops';
 
 /**
- * Runs a guarded script, as the body of a function, with a guard that allows 50 turns. Returns its result, or the guard's
- * message.
+ * Runs a guarded script, as the body of a function, with a guard that allows 50 turns. Returns its result, or the
+ * guard's message.
  */
 function run(script: string): unknown {
   let turns = 0;

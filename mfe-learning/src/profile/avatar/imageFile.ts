@@ -61,7 +61,8 @@ export function faultOfSize(width: number, height: number): ImageFault | null {
 }
 
 /**
- * Returns true for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649 §2.4.
+ * Returns true for the first bytes of a JPEG, PNG or WebP file. Source: ITU-T T.81, PNG (Third Edition) §5.2, RFC 9649
+ * §2.4.
  */
 export function isPicture(head: Uint8Array): boolean {
   const startsWith = (bytes: readonly number[], at = 0): boolean =>

@@ -7,7 +7,9 @@ import { encodeAvatar } from './encodeAvatar';
 import { openImage, type OpenImage } from './imageFile';
 import { removeAvatar, saveAvatar } from './ownAvatar';
 
-/** Progress and outcome of a change of the picture. `chosen` is being cropped; `progress` is the uploaded share, 0 to 1. */
+/**
+ * Progress and outcome of a change of the picture. `chosen` is being cropped; `progress` is the uploaded share, 0 to 1.
+ */
 export type AvatarChange = Outcome & {
   chosen: HTMLImageElement | null;
   progress: number | null;

@@ -15,7 +15,9 @@ export type TokenClaims = Record<string, unknown> & { sub: string; iat: number; 
 const issuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Returns a signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation. */
+/**
+ * Returns a signed ID token (RS256) with Firebase's claims. Its `iat` is never before the account's last revocation.
+ */
 export function signIdToken(
   key: SigningKey,
   projectId: string,

@@ -15,8 +15,8 @@ type RangeScan = Extract<Scan, { kind: 'range' }>;
 const EMPTY_SCAN = { kind: 'nothing' } as const;
 
 /**
- * Chooses the scan of a conjunction: the composite index that fixes most fields, else a single-field index by the rarest
- * equality or in the order of the result, else the whole collection.
+ * Chooses the scan of a conjunction: the composite index that fixes most fields, else a single-field index by the
+ * rarest equality or in the order of the result, else the whole collection.
  */
 export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {
   const named = planned.conjunction.find(({ op, path }) => op === 'eq' && isNamePath(path));

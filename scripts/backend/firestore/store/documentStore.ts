@@ -20,7 +20,8 @@ export type DocumentStore = {
   /** Loads indexes that another process has built. Call it before each request. */
   refresh(): void;
   /**
-   * Returns a number that changes when another connection writes to the database. Source: SQLite, "PRAGMA data_version".
+   * Returns a number that changes when another connection writes to the database. Source: SQLite, "PRAGMA
+   * data_version".
    */
   dataVersion(): number;
 };

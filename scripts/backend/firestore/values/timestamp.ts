@@ -7,7 +7,9 @@ const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59Z');
 
-/** Parses an RFC 3339 text or `{ seconds, nanos }`, cut to microseconds as Firestore stores them. Throws StatusError. */
+/**
+ * Parses an RFC 3339 text or `{ seconds, nanos }`, cut to microseconds as Firestore stores them. Throws StatusError.
+ */
 export function parseInstant(value: unknown): Instant {
   if (typeof value === 'object' && value !== null && 'seconds' in value) return parseParts(value);
   const match = typeof value === 'string' ? RFC3339.exec(value) : null;

@@ -71,8 +71,8 @@ function filterImplies(filter: FieldFilter, operator: Comparison, value: RulesVa
 }
 
 /**
- * Returns true when no value that passes the filter equals `value`. Firestore's filters pass null only when they compare
- * with null.
+ * Returns true when no value that passes the filter equals `value`. Firestore's filters pass null only when they
+ * compare with null.
  */
 function filterExcludes(filter: FieldFilter, value: RulesValue): boolean {
   switch (filter.operator) {

@@ -44,8 +44,8 @@ const table = v.strictObject({
 
 /**
  * A table of requests and the expected decisions. `documents` (by path) and `files` (by `b/bucket/o/name`) exist before
- * each request. `data` is the document or the metadata after a write. `after` holds the other writes of the batch (null:
- * deletes).
+ * each request. `data` is the document or the metadata after a write. `after` holds the other writes of the batch
+ * (null: deletes).
  */
 export type RulesTable = v.InferOutput<typeof table>;
 export type TableRequest = RulesTable['requests'][number];

@@ -130,7 +130,8 @@ export class Constraint {
 }
 
 /**
- * A map of which a list request knows only some members. Reading any other is a failure, because it may or may not exist.
+ * A map of which a list request knows only some members. Reading any other is a failure, because it may or may not
+ * exist.
  */
 export class PartialMap {
   readonly type = 'partial';

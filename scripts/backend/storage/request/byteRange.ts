@@ -2,8 +2,8 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * Parses a `Range` header for `size` bytes. Returns a range, `unsatisfiable` (answer 416), or null for the whole. Several
- * ranges, other units and malformed headers also mean the whole. Source: RFC 9110, 14.2.
+ * Parses a `Range` header for `size` bytes. Returns a range, `unsatisfiable` (answer 416), or null for the whole.
+ * Several ranges, other units and malformed headers also mean the whole. Source: RFC 9110, 14.2.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? [];

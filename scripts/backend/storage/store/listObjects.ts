@@ -28,7 +28,8 @@ export function listObjects(
         return { objects: found, prefixes, nextPageToken: writeToken(object.name) };
       if (folder === null) {
         found.push(object);
-        // The next name in byte order is at least one character longer. Names never contain U+0001, the least character.
+        // The next name in byte order is at least one character longer. Names never contain U+0001, the least
+        // character.
         from = `${object.name}\u0001`;
         continue;
       }

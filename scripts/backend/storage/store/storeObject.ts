@@ -44,8 +44,8 @@ export function authorizeUpload(
 }
 
 /**
- * Stores a received file as the object: flushes it to disk, asks the rules with its true size, then makes it visible and
- * removes the object it replaces. Once resolved, neither a killed process nor a power cut loses it. Rejects with
+ * Stores a received file as the object: flushes it to disk, asks the rules with its true size, then makes it visible
+ * and removes the object it replaces. Once resolved, neither a killed process nor a power cut loses it. Rejects with
  * StorageError 400 or 403 and stores nothing.
  */
 export async function storeObject(

@@ -1,8 +1,8 @@
 import { RecentMap } from '../RecentMap';
 
 /**
- * A client may send `burst` requests at once, and `perSecond` after that. At most `maxClients` are remembered; the least
- * recent are forgotten first. `now` returns milliseconds.
+ * A client may send `burst` requests at once, and `perSecond` after that. At most `maxClients` are remembered; the
+ * least recent are forgotten first. `now` returns milliseconds.
  */
 export type RateLimitOptions = { burst: number; perSecond: number; maxClients: number; now?: () => number };
 

@@ -18,8 +18,8 @@ import { viewOf, type SiteView } from './siteView';
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * The sources of a page beside the live revision. `origin` is where visitors reach the site; null for the name that each
- * request gives.
+ * The sources of a page beside the live revision. `origin` is where visitors reach the site; null for the name that
+ * each request gives.
  */
 export type PageSources = {
   config: SiteConfig;

@@ -30,8 +30,8 @@ const CACHE_ROWS_MS = 60_000;
 const RETRY_SECONDS = 60;
 
 /**
- * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now; 304 for clients whose
- * entity tag still holds.
+ * `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, of what is live and published now; 304 for clients
+ * whose entity tag still holds.
  */
 export function seoRoutes(site: LiveSite, sources: SitemapSources): FastifyPluginAsync {
   const context = { site, sources, addressOf: (request: FastifyRequest) => originOf(request, addressIn(sources)) };

@@ -25,8 +25,8 @@ type InternalFixtures = { visitors: BrowserContext[]; browserErrors: BrowserErro
 const SITE_START_MS = 60_000;
 
 /**
- * Playwright's `test` with the fixtures of this folder. `page` and `context` are the first visitor's. Service workers are
- * blocked unless a file allows them: their caches would answer where a test observes the network.
+ * Playwright's `test` with the fixtures of this folder. `page` and `context` are the first visitor's. Service workers
+ * are blocked unless a file allows them: their caches would answer where a test observes the network.
  */
 export const test = base.extend<Fixtures & InternalFixtures>({
   site: [

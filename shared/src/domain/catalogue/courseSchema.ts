@@ -17,7 +17,9 @@ type CourseFacts = Pick<
   | 'tags'
 >;
 
-/** Returns a course as JSON-LD for search engines: https://schema.org/Course. Amounts are in the currency's major unit. */
+/**
+ * Returns a course as JSON-LD for search engines: https://schema.org/Course. Amounts are in the currency's major unit.
+ */
 export function courseSchema(course: CourseFacts, { origin, path }: PageAddress): object {
   const { price, ratingCount, ratingSum, durationSec, level, tags } = course;
   const isPaid = price !== null && price.amount > 0;

@@ -50,8 +50,8 @@ export function mergeProgress(one: CourseProgress, other: CourseProgress): Cours
 }
 
 /**
- * Returns the progress with each video done that was watched far enough on all devices together, and the percentage over
- * the current lessons of the course. While `course` is empty, the lessons are unknown and nothing changes.
+ * Returns the progress with each video done that was watched far enough on all devices together, and the percentage
+ * over the current lessons of the course. While `course` is empty, the lessons are unknown and nothing changes.
  */
 export function settleProgress({ lessons, percent }: CourseProgress, course: readonly LessonShape[]): CourseProgress {
   if (course.length === 0) return { lessons, percent };

@@ -5,8 +5,8 @@ import { fieldOf, problemOf } from './document';
 export type Warn = (message: string) => void;
 
 /**
- * Returns the entries that `parse` accepts. Each other one is skipped and reported to `warn`, so that one malformed entry
- * does not lose the whole list. `name` is the list's name in warnings.
+ * Returns the entries that `parse` accepts. Each other one is skipped and reported to `warn`, so that one malformed
+ * entry does not lose the whole list. `name` is the list's name in warnings.
  */
 export function parseValid<T>(entries: readonly unknown[], parse: Parser<T>, name: string, warn: Warn): T[] {
   return entries.flatMap((entry, index) => {

@@ -6,7 +6,9 @@ import styles from './Field.module.css';
 /** `end` is shown inside the control's end, such as a button that shows the password. */
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'required'> & { end?: ReactNode };
 
-/** One-line text field with label, hint and error. The form validates, with `noValidate` against the browser's bubbles. */
+/**
+ * One-line text field with label, hint and error. The form validates, with `noValidate` against the browser's bubbles.
+ */
 export function TextField({
   label,
   hint,

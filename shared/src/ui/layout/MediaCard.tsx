@@ -20,7 +20,9 @@ export type MediaCardProps = {
   headingLevel?: 2 | 3 | 4;
 };
 
-/** Card of a course or book: cover, title, facts. The title is its one link, and the whole card is the link's target. */
+/**
+ * Card of a course or book: cover, title, facts. The title is its one link, and the whole card is the link's target.
+ */
 export function MediaCard({ to, title, cover, shelf, eyebrow, by, meta, foot, headingLevel = 3 }: MediaCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,4 +1,6 @@
-/** Block of a Markdown text: the items of a list, or the lines of anything else. `depth` counts the `#` of a heading. */
+/**
+ * Block of a Markdown text: the items of a list, or the lines of anything else. `depth` counts the `#` of a heading.
+ */
 export type MarkdownBlock = {
   kind: 'heading' | 'bullets' | 'numbers' | 'quote' | 'code' | 'rule' | 'text';
   lines: string[];

@@ -12,8 +12,8 @@ const CARDS = [0, 1, 2, 3];
 type Props = { title: string; isSlow: boolean; onCancel: (() => void) | null };
 
 /**
- * Placeholder of a screen that is loading. When `isSlow`, says so and offers to stop waiting. Its styles hide it for the
- * first moments, so that a fast screen does not flicker.
+ * Placeholder of a screen that is loading. When `isSlow`, says so and offers to stop waiting. Its styles hide it for
+ * the first moments, so that a fast screen does not flicker.
  */
 export function FallbackLoader({ title, isSlow, onCancel }: Props) {
   const text = useText(shellText).loading;

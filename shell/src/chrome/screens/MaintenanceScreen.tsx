@@ -4,7 +4,9 @@ import { useDismissedLoading } from '../../boot/loadingScreen';
 import { useRegistry } from '../../state/ShellContext';
 import { shellText } from '../../text/shell.en';
 
-/** Maintenance screen with the registry's message and expected end. The revision that ends the maintenance closes it. */
+/**
+ * Maintenance screen with the registry's message and expected end. The revision that ends the maintenance closes it.
+ */
 export default function MaintenanceScreen() {
   const text = useText(shellText).maintenance;
   const { maintenance } = useRegistry();

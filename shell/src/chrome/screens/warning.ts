@@ -2,7 +2,9 @@
 export type WarningCode =
   'leaving' | 'storage-blocked' | 'browser-too-old' | 'session-ended' | 'account-deleted' | 'unknown';
 
-/** Warning read from an address. `to` is set for `leaving` only, and only for an http or https address of another site. */
+/**
+ * Warning read from an address. `to` is set for `leaving` only, and only for an http or https address of another site.
+ */
 export type Warning = { code: WarningCode; to: URL | null };
 
 const CODES: readonly string[] = ['leaving', 'storage-blocked', 'browser-too-old', 'session-ended', 'account-deleted'];

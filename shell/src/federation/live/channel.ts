@@ -17,8 +17,8 @@ export function bucketOf(visitor: string, salt: string): number {
 }
 
 /**
- * Chooses the releases for a visitor. Sticky: raising the percentage never moves anyone out of the canary, and 0 % means
- * nobody. Calls `visitor` only while a canary runs, so that nobody gets an id without need.
+ * Chooses the releases for a visitor. Sticky: raising the percentage never moves anyone out of the canary, and 0 %
+ * means nobody. Calls `visitor` only while a canary runs, so that nobody gets an id without need.
  */
 export function choose<R>(channel: Channel<R>, visitor: () => string): Choice<R> {
   const { stable, fallback, canary } = channel;

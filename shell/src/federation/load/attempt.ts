@@ -71,7 +71,9 @@ async function track(attempt: Attempt, file: Asset, asset: LoadAsset, loading: P
   }
 }
 
-/** Discards a release's code, so that the next attempt evaluates all of it again. Stylesheets stay: they hold no state. */
+/**
+ * Discards a release's code, so that the next attempt evaluates all of it again. Stylesheets stay: they hold no state.
+ */
 export function discardRelease({ containers, tags }: LoadEdge, release: Release): void {
   containers.discard(release);
   for (const { assets } of release.routes) tags.discard(assets.js);

@@ -17,7 +17,9 @@ export type ChainOptions = {
   edge: LoadEdge;
   probe: Probe;
   times: LoadTimes;
-  /** Container global → number of failed attempts in this page. Each further attempt has an address no cache has seen. */
+  /**
+   * Container global → number of failed attempts in this page. Each further attempt has an address no cache has seen.
+   */
   failures: Map<string, number>;
 };
 

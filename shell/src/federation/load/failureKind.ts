@@ -13,8 +13,8 @@ export function entryFailure(cause: unknown): LoadFailure {
 }
 
 /**
- * Returns the kind of failure of an exposed module: webpack's own chunk failures, a module that is not exposed, a shared
- * version that does not fit, or the module's own error.
+ * Returns the kind of failure of an exposed module: webpack's own chunk failures, a module that is not exposed, a
+ * shared version that does not fit, or the module's own error.
  */
 export function moduleFailure(cause: unknown): LoadFailure {
   const chunk = chunkFailure(cause);

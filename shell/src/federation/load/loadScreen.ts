@@ -20,10 +20,10 @@ export type LoadOptions = Omit<ChainOptions, 'failures'> & {
 export type LoadScreen = (request: LoadRequest) => Promise<ScreenLoad>;
 
 /**
- * Creates the loader of screens. After a failure it retries once, after `times.retry`, with a cache-busting query. After
- * a second failure, or when nothing has loaded after `times.stall`, it loads the fallback release beside the first; the
- * first to load wins. A release that failed is quarantined: its fallback goes first from then on. The load ends at
- * `times.ceiling`. Every failure is reported, a recovered one too.
+ * Creates the loader of screens. After a failure it retries once, after `times.retry`, with a cache-busting query.
+ * After a second failure, or when nothing has loaded after `times.stall`, it loads the fallback release beside the
+ * first; the first to load wins. A release that failed is quarantined: its fallback goes first from then on. The load
+ * ends at `times.ceiling`. Every failure is reported, a recovered one too.
  */
 export function createLoadScreen(options: LoadOptions): LoadScreen {
   const chainOptions: ChainOptions = { ...options, failures: new Map() };
@@ -96,7 +96,9 @@ function timeLimit(
 
 type FinishedLoad = { request: LoadRequest; chains: readonly AttemptChain[]; load: ScreenLoad; duration: number };
 
-/** Counts, quarantines and reports the result of each chain. A pending one has failed only if a later one was faster. */
+/**
+ * Counts, quarantines and reports the result of each chain. A pending one has failed only if a later one was faster.
+ */
 function conclude(
   { request, chains, load, duration }: FinishedLoad,
   { quarantine, report }: LoadOptions,

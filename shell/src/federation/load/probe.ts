@@ -5,8 +5,9 @@ import type { LoadFailure } from './RemoteLoadError';
 export type Probe = (url: string, integrity: string) => Promise<LoadFailure>;
 
 /**
- * Creates the probe. `missing`: the answer is 404, 410 or HTML. `integrity`: the file does not match the registry's hash.
- * `offline`: nothing answers and the browser has no network. `error`: anything else. Gives up after `limit` milliseconds.
+ * Creates the probe. `missing`: the answer is 404, 410 or HTML. `integrity`: the file does not match the registry's
+ * hash. `offline`: nothing answers and the browser has no network. `error`: anything else. Gives up after `limit`
+ * milliseconds.
  */
 export function createProbe(limit = 4_000): Probe {
   return async (url, integrity) => {

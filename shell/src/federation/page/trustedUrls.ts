@@ -6,8 +6,8 @@ type PolicyFactory = { createPolicy: (name: string, rules: ScriptUrlPolicy) => S
 let policy: ScriptUrlPolicy | undefined;
 
 /**
- * Sets the address of `script` through the Trusted Types policy of the site, where the browser has Trusted Types. Pass only
- * addresses of registry files: each is loaded with its integrity.
+ * Sets the address of `script` through the Trusted Types policy of the site, where the browser has Trusted Types. Pass
+ * only addresses of registry files: each is loaded with its integrity.
  */
 export function setScriptUrl(script: HTMLScriptElement, url: string): void {
   script.src = scriptUrlPolicy().createScriptURL(url);

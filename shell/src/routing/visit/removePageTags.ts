@@ -1,4 +1,6 @@
-/** Tags that describe the screen which the page's HTML was made for: canonical address, description, picture, JSON-LD. */
+/**
+ * Tags that describe the screen which the page's HTML was made for: canonical address, description, picture, JSON-LD.
+ */
 const TAGS =
   'link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"], ' +
   'script[type="application/ld+json"]';

@@ -7,7 +7,9 @@ import { restoreScroll } from './restoreScroll';
 import { scrollToFragment } from './scrollToFragment';
 import { useArrivalFacts } from './visit';
 
-/** Milliseconds that a screen's data may take to set its own title before the title is announced. It is announced once. */
+/**
+ * Milliseconds that a screen's data may take to set its own title before the title is announced. It is announced once.
+ */
 const NAMING_MS = 250;
 
 /**

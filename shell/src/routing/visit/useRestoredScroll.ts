@@ -4,7 +4,9 @@ import { usePageState } from '../../state/PageState';
 import { restoreScroll } from './restoreScroll';
 import type { Visit } from './visit';
 
-/** Restores the scroll position on Back and Forward between addresses of one screen. Other arrivals do it themselves. */
+/**
+ * Restores the scroll position on Back and Forward between addresses of one screen. Other arrivals do it themselves.
+ */
 export function useRestoredScroll({ number, key }: Visit): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const { scroll } = usePageState();

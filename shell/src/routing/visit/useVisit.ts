@@ -4,9 +4,9 @@ import { findRoute, type TableRoute } from '../../state/routeTable';
 import type { Visit } from './visit';
 
 /**
- * Returns the visit of the current address. A new pathname, or a second click on the link to this very address, starts a
- * new visit with the releases that are live now; anything else leaves the open screen alone. `revisit` starts one at the
- * same address.
+ * Returns the visit of the current address. A new pathname, or a second click on the link to this very address, starts
+ * a new visit with the releases that are live now; anything else leaves the open screen alone. `revisit` starts one at
+ * the same address.
  */
 export function useVisit(location: Location, table: readonly TableRoute[]): { visit: Visit; revisit: () => void } {
   const isBack = useNavigationType() === NavigationType.Pop;
