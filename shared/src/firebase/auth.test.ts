@@ -40,7 +40,7 @@ const last = async (count: number): Promise<AccountReport | undefined> => {
   return reports.at(-1);
 };
 
-test('signing up signs in, keeps the name and mails a link that verifies the address', async () => {
+test('signing up signs in, stores the name and mails a verification link', async () => {
   expect(await last(1)).toEqual({ account: null, isByChoice: false });
   const account = await signUp(ADA, 'a long enough phrase', 'Ada');
   expect(account).toMatchObject({ email: ADA, displayName: 'Ada', emailVerified: false, photoUrl: null, roles: [] });
@@ -51,7 +51,7 @@ test('signing up signs in, keeps the name and mails a link that verifies the add
   expect(reports.at(-1)).toMatchObject({ isConfirmed: true, account: { emailVerified: true, displayName: 'Ada' } });
 });
 
-test('a taken address, a common password and a malformed address are told apart', async () => {
+test('a taken address, a common password and a malformed address are different errors', async () => {
   await bed.signIn('ada');
   await expect(signUp(ADA, 'a long enough phrase', 'Ada')).rejects.toMatchObject({ kind: 'email-taken' });
   await expect(signUp('bob@lectern.example', 'password1', 'Bob')).rejects.toMatchObject({ kind: 'weak-password' });
@@ -76,7 +76,7 @@ test('roles are the claims of the token; an end by choice is reported as one', a
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: true });
 });
 
-test("a session that was revoked ends when it is asked about, and by nobody's choice", async () => {
+test('a revoked session ends when it is confirmed, and is not reported as a choice', async () => {
   await bed.signIn('ada');
   bed.backend.auth.admin.disable('ada');
   await expect(confirmAccount()).rejects.toMatchObject({ kind: 'account-disabled' });
@@ -84,7 +84,7 @@ test("a session that was revoked ends when it is asked about, and by nobody's ch
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: false });
 });
 
-test('a call that is refused for want of a session has the session checked', async () => {
+test('a call refused because of the session has the session checked', async () => {
   await bed.signIn('ada');
   bed.backend.auth.admin.deleteAccount('ada');
   await expect(asCaller(() => Promise.reject(new BackendError('signed-out', null)))).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('a call that is refused for want of a session has the session checked', asy
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: false });
 });
 
-test('a reset answers alike for known and unknown addresses; its code sets one password, once', async () => {
+test('a reset resolves for known and unknown addresses; its code sets one password, once', async () => {
   await bed.signIn('ada');
   await signOut();
   await sendPasswordReset('nobody@lectern.example');
@@ -118,7 +118,7 @@ test('codes expire', async () => {
   await expect(checkPasswordResetCode(codeOf(ADA))).rejects.toMatchObject({ kind: 'code-expired' });
 });
 
-test('a change of address takes effect by the mailed link, ends the session, and can be taken back', async () => {
+test('a change of address takes effect by the mailed link, ends the session, and can be reverted', async () => {
   await bed.signIn('ada');
   await expect(changeEmail('wrong', 'ada@new.example')).rejects.toMatchObject({ kind: 'credentials' });
   await changeEmail(bed.password, 'ada@new.example');
@@ -148,7 +148,7 @@ test('password, name and picture change; deleting needs the password and is by c
   await expect(sendVerification()).rejects.toMatchObject({ kind: 'signed-out' });
 });
 
-test('a picture is taken away again, and the account says when it was made and last signed in to', async () => {
+test('a picture is removed, and the account has the times of creation and last sign-in', async () => {
   await bed.signIn({ name: 'ada', displayName: 'Ada' });
   await changeAccount({ photoUrl: '/pictures/a.webp' });
   expect(await changeAccount({ photoUrl: null })).toMatchObject({ displayName: 'Ada', photoUrl: null });
@@ -159,7 +159,7 @@ test('a picture is taken away again, and the account says when it was made and l
   await expect(getAccountRecord()).rejects.toMatchObject({ kind: 'signed-out' });
 });
 
-test('a backend that nobody answers for is unavailable, not a wrong password', async () => {
+test('a backend that does not answer is unavailable, not a wrong password', async () => {
   await bed.signIn('ada');
   await bed.kill();
   await expect(signIn(ADA, bed.password)).rejects.toMatchObject({ kind: 'unavailable' });

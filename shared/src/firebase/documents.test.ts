@@ -39,7 +39,7 @@ const note = (text: string, timeSec = 0): Omit<Note, 'id'> => ({
 const fresh = (text: string, timeSec = 0) => ({ ...note(text, timeSec), createdAt: serverTime, updatedAt: serverTime });
 const notes = 'users/ada/notes';
 
-test("a document is written with the server's time and comes back as plain data", async () => {
+test("a document is written with the server's time and read as plain data", async () => {
   await setDocument(`${notes}/a`, fresh('Knead.'));
   const found = await getDocument(`${notes}/a`, parseNote);
   expect(found).toMatchObject({ text: 'Knead.', timeSec: 0, locator: null });
@@ -52,7 +52,7 @@ test("a document is written with the server's time and comes back as plain data"
   expect(await getDocument(`${notes}/a`, parseNote)).toBeNull();
 });
 
-test('a list leaves out an invalid document, with one warning that names path and field', async () => {
+test('a list skips an invalid document, with one warning that names path and field', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   bed.seed({
     [`${notes}/l1`]: note('one', 1),
@@ -100,7 +100,7 @@ test('an added document has an id of its own; a batch writes all or nothing', as
   expect(await getDocument(`${notes}/b2`, parseNote)).toBeNull();
 });
 
-test('50 changes of one document at once are 50 changes', async () => {
+test('50 concurrent changes of one document all apply', async () => {
   bed.seed({
     'users/ada/enrolments/free': { source: 'free', entitlement: null, createdAt: at },
     'users/ada/progress/free': { lessons: {}, lastLessonId: null, percent: 0, updatedAt: at },
@@ -124,7 +124,7 @@ test('50 changes of one document at once are 50 changes', async () => {
   expect(await getDocument(path, parseProgress)).toMatchObject({ percent: 50 });
 }, 60_000);
 
-test('a change may write nothing, and is told when there is no document', async () => {
+test('a change may write nothing, and is given null when there is no document', async () => {
   const seen: unknown[] = [];
   expect(
     await changeDocument(`${notes}/none`, parseNote, (now) => {
@@ -136,7 +136,7 @@ test('a change may write nothing, and is told when there is no document', async 
   expect(await getDocument(`${notes}/none`, parseNote)).toBeNull();
 });
 
-test('what goes wrong has a kind', async () => {
+test('every failure has a kind', async () => {
   await expect(getDocument('users/somebody', parseNote)).rejects.toMatchObject({
     name: 'BackendError',
     kind: 'denied',
@@ -150,13 +150,13 @@ test('what goes wrong has a kind', async () => {
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'denied' });
 });
 
-test('a session that the backend has revoked is told apart, and ends', async () => {
+test('a revoked session is an error of its own, and ends', async () => {
   bed.backend.auth.admin.disable('ada');
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'signed-out' });
   bed.backend.auth.admin.disable('ada', false);
 });
 
-test('a backend that nobody answers for is unavailable', async () => {
+test('a backend that does not answer is unavailable', async () => {
   const other = await startTestBackend();
   await other.signIn('ada');
   await other.kill();

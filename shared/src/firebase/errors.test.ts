@@ -41,7 +41,7 @@ test.each<[code: string, kind: BackendErrorKind]>([
   expect(error.sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-test("a failure of the network is the visitor's own when there is no connection", () => {
+test('a network failure is `offline` when the browser has no connection', () => {
   const { navigator } = globalThis;
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   expect(toBackendError(withCode('auth/network-request-failed')).kind).toBe('offline');
@@ -51,7 +51,7 @@ test("a failure of the network is the visitor's own when there is no connection"
   expect(toBackendError(new TypeError('fetch failed')).kind).toBe('unavailable');
 });
 
-test('what is typed already, and what speaks of a document, stays as it is', async () => {
+test('BackendErrors and DocumentErrors pass unchanged', async () => {
   const known = new BackendError('limit', null);
   await expect(typed(() => Promise.reject(known))).rejects.toBe(known);
   const invalid = Object.assign(new Error('courses/a: field "title" is missing'), { name: 'DocumentError' });

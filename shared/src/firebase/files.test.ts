@@ -10,7 +10,7 @@ beforeEach(() => bed.signIn('ada'));
 
 const picture = new Uint8Array(300_000).fill(7);
 
-test('a file is uploaded with its progress told, found by its address, and deleted', async () => {
+test('a file is uploaded with progress, found by its address, and deleted', async () => {
   const shares: number[] = [];
   await uploadFile('avatars/ada/a.png', picture, {
     contentType: 'image/png',
@@ -31,7 +31,7 @@ test('a public folder lists its files in name order, in the bucket that is named
   expect(await (await fetch(await getFileUrl('intro/01.mp4', 'open-courses'))).text()).toBe('video');
 });
 
-test('what the rules refuse is denied', async () => {
+test('a call that the rules refuse is `denied`', async () => {
   await expect(uploadFile('avatars/somebody/a.png', picture, { contentType: 'image/png' })).rejects.toMatchObject({
     kind: 'denied',
   });
@@ -53,7 +53,7 @@ test('an upload can be cancelled, before and while it runs', async () => {
   await expect(getFileUrl('avatars/ada/c.png')).rejects.toMatchObject({ kind: 'missing' });
 });
 
-test('a backend that nobody answers for is unavailable after a quarter of a minute', async () => {
+test('a backend that does not answer is unavailable after 15 s', async () => {
   await bed.kill();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   let failure: unknown = null;

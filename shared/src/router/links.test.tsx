@@ -43,7 +43,7 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 describe('Link', () => {
-  it('is an anchor with the address, its own attributes, and nothing of the router’s', () => {
+  test('is an anchor with the address, its own attributes, and nothing of the router’s', () => {
     show(
       <Link to="/search?q=a b#top" className="x" aria-label="Find" data-id="7" preventScrollReset>
         Search
@@ -54,7 +54,7 @@ describe('Link', () => {
     );
   });
 
-  it('navigates, with the state that it was given', () => {
+  test('navigates, with the state that it was given', () => {
     show(
       <Link to="/search" state={{ from: 'here' }}>
         Search
@@ -64,14 +64,14 @@ describe('Link', () => {
     expect(shown).toBe('PUSH /search {"from":"here"}');
   });
 
-  it('changes only the query where only the query is given', () => {
+  test('changes only the query where only the query is given', () => {
     show(<Link to={{ search: 'tab=old' }}>Old</Link>);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/books?tab=old');
     click();
     expect(shown).toBe('PUSH /books?tab=old null');
   });
 
-  it('replaces the entry when asked, and for the address that is shown', () => {
+  test('replaces the entry when asked, and for the address that is shown', () => {
     show(<Link to="/books?tab=new">Again</Link>);
     click();
     expect(shown).toBe('REPLACE /books?tab=new null');
@@ -79,7 +79,7 @@ describe('Link', () => {
     expect(shown).toBe('POP / null');
   });
 
-  it('leaves no entry behind with `replace`, and another one with `replace={false}`', () => {
+  test('leaves no entry behind with `replace`, and another one with `replace={false}`', () => {
     show(
       <Link to="/search" replace>
         Search
@@ -89,7 +89,7 @@ describe('Link', () => {
     expect(shown).toBe('REPLACE /search null');
   });
 
-  it('makes an entry for the address that is shown with `replace={false}`', () => {
+  test('makes an entry for the address that is shown with `replace={false}`', () => {
     show(
       <Link to="/books?tab=new" replace={false}>
         Again
@@ -99,7 +99,7 @@ describe('Link', () => {
     expect(shown).toBe('PUSH /books?tab=new null');
   });
 
-  it.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+  test.each([{ button: 1 }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
     'leaves a click with %j to the browser',
     (init) => {
       show(<Link to="/search">Search</Link>);
@@ -108,7 +108,7 @@ describe('Link', () => {
     },
   );
 
-  it('leaves a click to the browser where another target is to show it', () => {
+  test('leaves a click to the browser where another target is to show it', () => {
     show(
       <Link to="/search" target="_blank">
         Search
@@ -118,7 +118,7 @@ describe('Link', () => {
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   });
 
-  it('tells of the click first, and does not navigate when that is prevented', () => {
+  test('tells of the click first, and does not navigate when that is prevented', () => {
     const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     show(
       <Link to="/search" onClick={onClick}>
@@ -130,7 +130,7 @@ describe('Link', () => {
     expect(shown).toBe('POP /books?tab=new null');
   });
 
-  it('hands its element to a ref', () => {
+  test('hands its element to a ref', () => {
     const ref = { current: null as HTMLAnchorElement | null };
     show(
       <Link to="/search" ref={ref}>
@@ -142,7 +142,7 @@ describe('Link', () => {
 });
 
 describe('NavLink', () => {
-  it.each([
+  test.each([
     ['/books', '/books', false, true],
     ['/Books', '/books', false, true],
     ['/books', '/books/7', false, true],
@@ -162,7 +162,7 @@ describe('NavLink', () => {
     expect(screen.getByRole('link').getAttribute('aria-current')).toBe(isCurrent ? 'page' : null);
   });
 
-  it('follows the address', () => {
+  test('follows the address', () => {
     show(
       <NavLink to="/books" className="x">
         Here
@@ -177,7 +177,7 @@ describe('NavLink', () => {
 });
 
 describe('Navigate', () => {
-  it('goes on, leaving an entry to go back to', () => {
+  test('goes on, leaving an entry to go back to', () => {
     show(
       <Once>
         <Navigate to="/search?q=x" state={{ from: 'here' }} />
@@ -186,7 +186,7 @@ describe('Navigate', () => {
     expect(shown).toBe('PUSH /search?q=x {"from":"here"}');
   });
 
-  it('replaces the address that showed it', () => {
+  test('replaces the address that showed it', () => {
     show(
       <Once>
         <Navigate to="/search" replace />

@@ -29,7 +29,7 @@ export function createStoredValue<T>(
     },
     set: (value) => {
       const isStored = writeStored(key, isEmpty(value) ? null : value);
-      // After a refusal the old text is still stored: the new value stands for it from now on.
+      // After a refusal the old text is still stored: `get` must answer it with the new value.
       cached = { text: readText(key), value };
       for (const listener of listeners) listener();
       return isStored;
