@@ -37,7 +37,7 @@ export function prepareQuery(query: StructuredQuery): PreparedQuery {
 export function runQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): DocumentRecord[] {
   const { query, parts } = prepared;
   const end = endOf(query, Infinity);
-  const charge = createByteBudget(limits.maxBytes);
+  const charge = createByteBudget(limits.maxBytes, parts.length > 1);
   const found = parts.map((part) => collect(store, prepared, part, { ...limits, end, charge }));
   const [only] = found;
   const documents = found.length === 1 && only !== undefined ? inOrder(only) : inOrder(merge(found));
@@ -88,13 +88,18 @@ function collect(
   return found;
 }
 
-/** Counts the bytes of documents, each once however many alternatives find it. Throws StatusError beyond the limit. */
-function createByteBudget(maxBytes: number): (document: DocumentRecord) => void {
+/**
+ * Counts the bytes of documents. Several alternatives may find a document more than once: then it counts once. Throws
+ * StatusError beyond the limit.
+ */
+function createByteBudget(maxBytes: number, mayRepeat: boolean): (document: DocumentRecord) => void {
   const charged = new Set<number | null>();
   let bytes = 0;
   return ({ row, json }) => {
-    if (charged.has(row)) return;
-    charged.add(row);
+    if (mayRepeat) {
+      if (charged.has(row)) return;
+      charged.add(row);
+    }
     bytes += json.length;
     if (bytes > maxBytes)
       throw new StatusError(
