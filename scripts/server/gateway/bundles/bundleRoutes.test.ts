@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { useGateway } from '../testBed';
+
+const bed = useGateway();
+
+describe('bundles', () => {
+  beforeEach(() => bed.open());
+
+  test('a file is immutable, readable from anywhere, and comes from its precompressed form', async () => {
+    const url = '/remotes/commerce/1.0.0/remoteEntry.js';
+    const plain = await bed.get(url);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Accept-Encoding',
+    });
+    expect(plain.headers['content-security-policy']).toBeUndefined();
+    const br = await bed.get(url, { 'accept-encoding': 'br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(br.rawPayload).toEqual(await readFile(join(bed.site.home, 'bundles/commerce/1.0.0/remoteEntry.js.br')));
+    expect((await bed.get(url, { 'accept-encoding': 'br;q=0, gzip;q=0.5' })).headers['content-encoding']).toBe('gzip');
+    expect(
+      (await bed.get(`${url}?retry=1`, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) }))
+        .statusCode,
+    ).toBe(304);
+    expect((await bed.get('/remotes/commerce/1.0.0/screen.css', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+    });
+    expect((await bed.gateway.app.inject({ method: 'HEAD', url })).headers['content-length']).toBe(
+      String(plain.rawPayload.length),
+    );
+  });
+
+  test.each([
+    '/remotes/commerce/1.0.0/nope.js',
+    '/remotes/commerce/9.9.9/remoteEntry.js',
+    '/remotes/nobody/1.0.0/remoteEntry.js',
+    '/remotes/commerce/1.0.0/',
+    '/remotes/commerce/1.0.0',
+    '/remotes/',
+    '/remotes/commerce/1.0.0/../../../registry/000001.json',
+    '/remotes/commerce/1.0.0/%2e%2e/%2e%2e/%2e%2e/registry/000001.json',
+    '/remotes/commerce/1.0.0/..%2f..%2f..%2fregistry%2f000001.json',
+    '/remotes/commerce/../../registry/000001.json',
+    '/remotes/%2e%2e/registry/000001.json',
+    '/remotes/commerce/1.0.0/%00.js',
+    '/remotes/commerce/1.0.0/a%5c..%5cb',
+    '/remotes/commerce/1.0.0//etc/passwd',
+    '/remotes/commerce/1.0.0/%2fetc%2fpasswd',
+  ])('%s is 404 as plain text', async (path) => {
+    expect(await bed.overSocket(`GET ${path}`)).toMatch(
+      /^HTTP\/1.1 404 .*content-type: text\/plain.*There is no such file/is,
+    );
+  });
+
+  test('a frame runs scripts in a sandbox, cut off from the site', async () => {
+    const { headers } = await bed.get('/remotes/commerce/1.0.0/frame.html');
+    expect(headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; .*frame-ancestors 'self'$/,
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  test('files of the live shell stand at the root; those that it lacks are 404, never HTML', async () => {
+    const icon = await bed.get('/favicon.svg');
+    expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-cache' });
+    expect((await bed.get('/favicon.svg', { 'if-none-match': String(icon.headers.etag) })).statusCode).toBe(304);
+    const worker = await bed.get('/sw.js');
+    expect([worker.statusCode, worker.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { useGateway } from '../testBed';
+import { fixtureConfig } from '../../../tests/fixtures/gatewaySite';
+
+const bed = useGateway();
+
+describe('security headers', () => {
+  test('a page has a strict policy with the hash of its inline style', async () => {
+    await bed.open();
+    const { headers } = await bed.get('/books');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+    expect(policy).toMatch(/connect-src 'self' blob:;/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('a hosted backend and a release kept elsewhere are allowed for, and nothing more', async () => {
+    await bed.site.revise((live) => {
+      const commerce = live.remotes.commerce!.stable;
+      const moved = { ...commerce, entry: { ...commerce.entry, url: 'https://cdn.example/commerce/remoteEntry.js' } };
+      return { remotes: { ...live.remotes, commerce: { stable: moved, fallback: null, canary: null } } };
+    });
+    await bed.open({
+      config: {
+        ...fixtureConfig,
+        backend: { kind: 'hosted', projectId: 'p', storageBucket: 'b', apiKey: 'k', authDomain: 'd', appId: 'a' },
+      },
+    });
+    const policy = String((await bed.get('/books')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://cdn.example;");
+    expect(policy).toMatch(/connect-src 'self' blob: https:\/\/cdn.example https:\/\/identitytoolkit.googleapis.com /);
+  });
+
+  test('strict transport security only behind TLS, as a trusted proxy says', async () => {
+    await bed.open({ trustProxy: true });
+    const https = await bed.get('/books', { 'x-forwarded-proto': 'https' });
+    expect(https.headers['strict-transport-security']).toBe('max-age=31536000');
+    await bed.gateway.close();
+    await bed.open();
+    expect(
+      (await bed.get('/books', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security'],
+    ).toBeUndefined();
+  });
+
+  test('an answer of a plugin can run nothing were it opened as a page', async () => {
+    const plugin: FastifyPluginAsync = async (app) => {
+      app.post('/v1/thing', (_request, reply) => reply.type('text/html').send('<script>1</script>'));
+      app.post('/v1/broken', () => Promise.reject(new Error('secret path')));
+      await Promise.resolve();
+    };
+    await bed.open({ plugins: [plugin] });
+    const response = await bed.gateway.app.inject({ method: 'POST', url: '/v1/thing' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+    const broken = await bed.gateway.app.inject({ method: 'POST', url: '/v1/broken' });
+    expect([broken.statusCode, broken.body]).toEqual([500, 'Something went wrong on the server.\n']);
+  });
+});

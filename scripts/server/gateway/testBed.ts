@@ -1,0 +1,45 @@
+import { connect, type AddressInfo } from 'node:net';
+import type { LightMyRequestResponse } from 'fastify';
+import { createGateway, type Gateway, type GatewayOptions } from './createGateway';
+import { createSiteFixture, fixtureConfig, type SiteFixture } from '../../tests/fixtures/gatewaySite';
+
+/** For tests: a gateway over a site of its own, made before each test of the file and removed after it. */
+export type GatewayTestBed = {
+  site: SiteFixture;
+  gateway: Gateway;
+  /** Replaces the gateway by one with these options, loaded with the newest revision. */
+  open(options?: Partial<GatewayOptions>): Promise<void>;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Sends a request line as it is, without a client that tidies its path, and resolves to the whole answer. */
+  overSocket(line: string): Promise<string>;
+};
+
+/** Registers the hooks of a test file and returns its test bed. */
+export function useGateway(): GatewayTestBed {
+  const bed = {
+    open: async (options: Partial<GatewayOptions> = {}) => {
+      bed.gateway = createGateway({ home: bed.site.home, config: fixtureConfig, port: 0, ...options });
+      await bed.gateway.load();
+    },
+    get: (url: string, headers: Record<string, string> = {}) => bed.gateway.app.inject({ url, headers }),
+    overSocket: (line: string) => overSocket(bed.gateway, line),
+  } as GatewayTestBed;
+  beforeEach(async () => {
+    bed.site = await createSiteFixture();
+  });
+  afterEach(async () => {
+    await bed.gateway.close();
+    await bed.site.remove();
+  });
+  return bed;
+}
+
+async function overSocket(gateway: Gateway, line: string): Promise<string> {
+  if (!gateway.app.server.listening) await gateway.listen();
+  const { port } = gateway.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.end(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  let text = '';
+  for await (const part of socket) text += String(part);
+  return text;
+}
