@@ -14,6 +14,20 @@ const banned = [
   { regex: '^@tanstack/react-query$', message: 'Import @lectern/shared/query: there is one client, from the shell.' },
 ];
 
+/** A word of at least two letters that is not a URL: text that belongs into a text module. */
+const WORD = '[value=/^(?!https?:)[^]*\\p{L}{2}/u]';
+const TEXT = `:matches(Literal${WORD}, TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}{2}/u]))`;
+const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const LABEL =
+  'JSXAttribute[name.name=/^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|lead|hint)$/]';
+const sentences = [
+  `JSXText${WORD}`,
+  `${CHILD} > ${TEXT}`,
+  `${CHILD} > :matches(ConditionalExpression, LogicalExpression) > ${TEXT}`,
+  `${LABEL} > Literal${WORD}`,
+  `${LABEL} > JSXExpressionContainer > ${TEXT}`,
+].map((selector) => ({ selector, message: 'Put the text into a module of text/, and read it with useText.' }));
+
 module.exports = tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '**/.lectern/', '**/.cache/', '**/public/'] },
   {
@@ -67,5 +81,10 @@ module.exports = tseslint.config(
   {
     files: ['shell/src/routing/router.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: banned.filter((ban) => ban !== routerBan) }] },
+  },
+  {
+    files: ['mfe-*/src/**/*.tsx', 'shell/src/**/*.tsx', 'shared/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...sentences] },
   },
 );
