@@ -19,12 +19,10 @@ import {
   type CourseTable,
 } from '@lectern/shared/search';
 
-/**
- * The administration of a backend's storage; it takes text and bytes, whose Node types this workspace does not know.
- */
+/** Storage of a test's backend. Its content has Node types, which this workspace does not have. */
 type Storage = { put: (bucket: string, path: string, content: never, options: { contentType: string }) => unknown };
 
-/** A category of a test. */
+/** Returns a category of the catalogue. */
 export const listedCategory = (slug: string, parent: string | null = null, courseCount = 1): ListedCategory => ({
   slug,
   name: slug.charAt(0).toUpperCase() + slug.slice(1),
@@ -34,10 +32,10 @@ export const listedCategory = (slug: string, parent: string | null = null, cours
   courseCount,
 });
 
-/** A course of a test: as lists show it, with words that only a search and its own page know. */
+/** A listed course, with words that only its search and page use. */
 export type TestCourse = ListedCourse & { tags?: string[] };
 
-/** A course of a test; its id and its slug come from `title`. */
+/** Returns a listed course; its id and slug come from `title`. */
 export const listedCourse = (title: string, facts: Partial<TestCourse> = {}): TestCourse => {
   const slug = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return {
@@ -60,7 +58,7 @@ export const listedCourse = (title: string, facts: Partial<TestCourse> = {}): Te
   };
 };
 
-/** The file of a course of a test. */
+/** Returns the file of a course's page. */
 export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> = {}): CatalogueCourse =>
   parseCatalogueCourse(
     {
@@ -81,7 +79,52 @@ export const courseFile = (course: TestCourse, facts: Partial<CatalogueCourse> =
     course.id,
   );
 
-/** What a test publishes; what is left out is empty. `pages` are the files of courses. */
+const at = new Date('2026-03-04T10:00:00Z');
+
+/** The course document of a test, which its page in the catalogue was made from. */
+export const courseDocument = (facts: object = {}): object => ({
+  slug: 'bread',
+  title: 'Bread',
+  subtitle: '',
+  summary: 'You will bake.',
+  category: 'cooking',
+  subcategory: 'baking',
+  teacherUid: 'ada',
+  teacherName: 'Ada',
+  level: 'beginner',
+  language: 'en',
+  captionLanguages: ['de'],
+  durationSec: 600,
+  lessonCount: 2,
+  productId: null,
+  ratingSum: 8,
+  ratingCount: 2,
+  cover: null,
+  tags: ['sourdough'],
+  status: 'published',
+  createdAt: at,
+  updatedAt: at,
+  ...facts,
+});
+/** A review document of a test. */
+export const reviewDocument = (rating: number, text: string, authorName: string): object => ({
+  rating,
+  text,
+  authorName,
+  createdAt: at,
+  updatedAt: at,
+});
+/** The content document of a test's lesson. */
+export const lessonDocument = (body: string, video: string | null = null): object => ({
+  video,
+  captions: [],
+  chapters: [],
+  body,
+  resources: [],
+  preview: true,
+});
+
+/** Content of a published catalogue; omitted parts are empty. `pages` are the files of course pages. */
 export type PublishedFiles = {
   categories?: ListedCategory[];
   courses?: TestCourse[];
@@ -92,7 +135,7 @@ export type PublishedFiles = {
 
 let generation = 0;
 
-/** Puts a snapshot into the storage of a test's backend, as the site would. */
+/** Publishes a catalogue to the storage of a test's backend, as the site does. */
 export async function publishFiles(
   storage: Storage,
   { categories = [], courses = [], pages = [], books = [], open = [] }: PublishedFiles,

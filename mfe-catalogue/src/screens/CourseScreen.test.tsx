@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fetchFrom, renderScreen, startTestBackend, type TestBackend } from '@lectern/shared/testing';
 import { textOf } from '@lectern/shared/text';
-import { courseFile, listedCategory, listedCourse, publishFiles } from '../testBed';
+import {
+  courseDocument,
+  courseFile,
+  lessonDocument,
+  listedCategory,
+  listedCourse,
+  publishFiles,
+  reviewDocument,
+} from '../testBed';
 import { courseText } from '../text/course.en';
 import { offerText } from '../text/offer.en';
 import { reviewText } from '../text/reviews.en';
@@ -66,46 +74,6 @@ const breadPage = courseFile(bread, {
     ],
   },
 });
-const courseDocument = (facts: object = {}): object => ({
-  slug: 'bread',
-  title: 'Bread',
-  subtitle: '',
-  summary: 'You will bake.',
-  category: 'cooking',
-  subcategory: 'baking',
-  teacherUid: 'ada',
-  teacherName: 'Ada',
-  level: 'beginner',
-  language: 'en',
-  captionLanguages: ['de'],
-  durationSec: 600,
-  lessonCount: 2,
-  productId: null,
-  ratingSum: 8,
-  ratingCount: 2,
-  cover: null,
-  tags: ['sourdough'],
-  status: 'published',
-  createdAt: at,
-  updatedAt: at,
-  ...facts,
-});
-const review = (rating: number, text: string, authorName: string): object => ({
-  rating,
-  text,
-  authorName,
-  createdAt: at,
-  updatedAt: at,
-});
-const content = (body: string, video: string | null = null): object => ({
-  video,
-  captions: [],
-  chapters: [],
-  body,
-  resources: [],
-  preview: true,
-});
-
 beforeAll(async () => {
   running = await startTestBackend();
   giveFetchBack = fetchFrom(running.url);
@@ -117,13 +85,13 @@ beforeAll(async () => {
   running.seed({
     'courses/bread': courseDocument(),
     'courses/pizza': courseDocument({ slug: 'pizza', title: 'Pizza', productId: 'product-1' }),
-    'courses/bread/content/l1': content('', 'courses/bread/previews/l1.mp4'),
-    'courses/bread/content/l2': content('## How warm?\n- [x] Warm\n- [ ] Hot\n> Yeast dies of heat.'),
-    'courses/bread/content/l3': content('Salt **slows** it.'),
-    'courses/bread/content/l4': content('Draw an oven.\n\n```html\n<b>oven</b>\n```'),
-    'courses/bread/content/l5': content('No question at all.'),
-    'courses/bread/reviews/cy': review(5, 'Warm and patient.', 'Cyril'),
-    'courses/bread/reviews/di': review(3, '', 'Dinah'),
+    'courses/bread/content/l1': lessonDocument('', 'courses/bread/previews/l1.mp4'),
+    'courses/bread/content/l2': lessonDocument('## How warm?\n- [x] Warm\n- [ ] Hot\n> Yeast dies of heat.'),
+    'courses/bread/content/l3': lessonDocument('Salt **slows** it.'),
+    'courses/bread/content/l4': lessonDocument('Draw an oven.\n\n```html\n<b>oven</b>\n```'),
+    'courses/bread/content/l5': lessonDocument('No question at all.'),
+    'courses/bread/reviews/cy': reviewDocument(5, 'Warm and patient.', 'Cyril'),
+    'courses/bread/reviews/di': reviewDocument(3, '', 'Dinah'),
   });
   await running.backend.storage.admin.put('lectern', 'courses/bread/previews/l1.mp4', 'film', {
     contentType: 'video/mp4',

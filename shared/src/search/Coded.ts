@@ -1,7 +1,7 @@
-/** A column of few different values: the values, and for each row the place of its own among them. */
+/** Column of few distinct values: the values, and for each row the index of its value. */
 export type Coded = { readonly values: readonly string[]; readonly at: Uint16Array | Uint32Array };
 
-/** Collects a column; `add` gives the place of the value. */
+/** Builds a column; `add` returns the index of the value. */
 export class Coding {
   private readonly places = new Map<string, number>();
   private readonly at: number[] = [];
@@ -17,10 +17,10 @@ export class Coding {
   }
 }
 
-/** A column of the places `at` among `values`. */
+/** Returns a column of the indices `at` into `values`. */
 export function codedOf(values: readonly string[], at: readonly number[]): Coded {
   return { values, at: values.length > 0xffff ? Uint32Array.from(at) : Uint16Array.from(at) };
 }
 
-/** The value of a row. */
+/** Returns the value of a row. */
 export const valueAt = ({ values, at }: Coded, row: number): string => values[at[row] ?? -1] ?? '';

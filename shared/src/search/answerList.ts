@@ -7,13 +7,10 @@ import { narrow } from './narrow';
 import { orderOf, sortRows } from './orders';
 import type { TextIndex } from './TextIndex';
 
-/** A catalogue that can be asked. Without an index of words it answers lists alone. */
+/** Catalogue to search. Without a text index it answers lists only. */
 export type AskedCatalogue = { generation: string; table: CourseTable; index: TextIndex | null };
 
-/**
- * Answers a list or a search: what the browser's thread and the gateway both do. Throws an Error for words without an
- * index.
- */
+/** Answers a list or a search, in the browser's worker and the gateway alike. Throws for a search without an index. */
 export function answerList({ generation, table, index }: AskedCatalogue, request: ListRequest): ListAnswer {
   const { scope, chosen, limit } = request;
   const words = request.words.trim();
@@ -65,8 +62,8 @@ function scoresOf({ rows, scores }: { rows: Uint32Array; scores: Float32Array },
 const MOST = 2_000_000;
 
 /**
- * Best first; of equal ones the more popular. One number for each row holds both, because typed arrays sort numbers ten
- * times as fast as anything else.
+ * Sorts by score, then popularity. One number per row holds both, because typed arrays sort numbers ten times as fast
+ * as a comparison.
  */
 function byRelevance(table: CourseTable, rows: Uint32Array, scores: Float32Array): Uint32Array {
   const { rows: popular, ranks } = orderOf(table, 'popular');

@@ -8,8 +8,8 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Tells which books words find, the same on the shelf and below a search: those of whose title and authors' names each
- * word begins a word; accents and capitals do not count. Null where there are no words to look for.
+ * Returns a predicate for books that match a query: each word starts a word of the title or authors, ignoring accents
+ * and case. Null for a query without words. Shelf and search share it.
  */
 export function bookMatcher(words: string): ((book: Pick<ListedBook, 'title' | 'authors'>) => boolean) | null {
   const wanted = wordsIn(words);

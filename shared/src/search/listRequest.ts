@@ -1,52 +1,49 @@
 import { FACETS, type Facet } from '../domain';
 
-/** Which courses a list shows: all of them, a category's with its subcategories', or one subcategory's. */
+/** Courses of a list: all, a category's with its subcategories', or a subcategory's. */
 export type ListScope = { category?: string; subcategory?: string };
 
-/** The values that are chosen of each facet, as ids; none of a facet means that it does not narrow. */
+/** Chosen values of each facet, as ids; no value means no filter. */
 export type Chosen = Readonly<Partial<Record<Facet, readonly string[]>>>;
 
-/** The orders in which courses can be listed. `relevance` is the order in which a search found them. */
+/** Orders of lists. `relevance` is the order of a search. */
 export const SORTS = ['relevance', 'popular', 'newest', 'title', 'shortest'] as const;
 
 /** One of SORTS. */
 export type Sort = (typeof SORTS)[number];
 
-/** How many courses a page of a list shows. */
+/** Courses on a page of a list. */
 export const PAGE_SIZE = 24;
 
-/**
- * What a list or a search asks for. Without words, `relevance` is `popular`; `page` counts from 1; `limit` is at most
- * PAGE_SIZE.
- */
+/** Request of a list or search. Without words, `relevance` is `popular`; `page` counts from 1; `limit` ≤ PAGE_SIZE. */
 export type ListRequest = { words: string; scope: ListScope; chosen: Chosen; sort: Sort; page: number; limit: number };
 
 const FACETS_OF_ALL: readonly Facet[] = ['category', 'level', 'price', 'duration', 'language'];
 const FACETS_OF_CATEGORY: readonly Facet[] = ['topic', 'level', 'price', 'duration', 'language'];
 const FACETS_OF_SUBCATEGORY: readonly Facet[] = ['level', 'price', 'duration', 'language'];
 
-/** What the courses of a scope can be narrowed by. */
+/** Returns the facets that a scope can be filtered by. */
 export function facetsOf({ category, subcategory }: ListScope): readonly Facet[] {
   if (subcategory !== undefined) return FACETS_OF_SUBCATEGORY;
   return category === undefined ? FACETS_OF_ALL : FACETS_OF_CATEGORY;
 }
 
-/** The name of a scope, as the pointer and addresses write it: `all`, `music`, `music/piano`. */
+/** Returns the key of a scope in the pointer: `all`, `music`, `music/piano`. */
 export const scopeKey = ({ category, subcategory }: ListScope): string =>
   subcategory !== undefined ? `${category ?? ''}/${subcategory}` : (category ?? 'all');
 
-/** The scope of a name. */
+/** Returns the scope of a key. */
 export function scopeOf(key: string): ListScope {
   const [category = '', subcategory] = key.split('/');
   if (key === 'all') return {};
   return subcategory === undefined ? { category } : { category, subcategory };
 }
 
-/** More values than this of one facet are no one's choice. */
+/** Most values of one facet that are accepted. */
 const MOST_VALUES = 40;
 const VALUE = /^[A-Za-z0-9-]{1,120}$/;
 
-/** The choices that parameters say, each value once; what is no value is left out. */
+/** Reads the chosen values from parameters, each once; invalid ones are left out. */
 export function chosenOf(valuesOf: (facet: Facet) => readonly string[], facets: readonly Facet[] = FACETS): Chosen {
   const entries = facets.map(
     (facet) =>
@@ -55,7 +52,7 @@ export function chosenOf(valuesOf: (facet: Facet) => readonly string[], facets: 
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
-/** The query string that asks `/api/search` for this; the same for the same question. */
+/** Returns the query string of `/api/search`, canonical: equal requests have equal strings. */
 export function requestQuery({ words, scope, chosen, sort, page, limit }: ListRequest): string {
   const query = new URLSearchParams();
   if (words !== '') query.set('q', words);

@@ -3,10 +3,10 @@ import type { CourseTable } from './courseTable';
 import { facetColumn } from './facetColumns';
 import type { Chosen } from './listRequest';
 
-/** The rows that meet every facet, in the order given; and what each facet offers. */
+/** Rows that match every facet, in the given order, and the counts of each facet. */
 export type Narrowed = { matching: Uint32Array } & Pick<ListAnswer, 'counts' | 'without'>;
 
-/** Narrows rows by what is chosen of `facets`, in one pass. A row without a value of a facet is not counted for it. */
+/** Filters rows by the chosen values of `facets` in one pass. A row without a value is not counted for that facet. */
 export function narrow(table: CourseTable, rows: Uint32Array, chosen: Chosen, facets: readonly Facet[]): Narrowed {
   const tests = facets.map((facet) => testOf(table, facet, chosen[facet] ?? []));
   const matching = new Uint32Array(rows.length);
@@ -41,7 +41,7 @@ type Test = {
   facet: Facet;
   values: readonly string[];
   codes: Uint16Array | Uint32Array;
-  /** By code; null lets everything pass. */ wanted: Uint8Array | null;
+  /** Chosen values by code; null for no filter. */ wanted: Uint8Array | null;
   counts: Uint32Array;
   missedOnlyHere: number;
 };

@@ -2,15 +2,15 @@ import type { CourseTable } from './courseTable';
 import { fold } from './fold';
 import type { Sort } from './listRequest';
 
-/** One of the orders that a table has by itself. */
+/** Order that a table has without a search. */
 export type TableOrder = Exclude<Sort, 'relevance'>;
 
-/** All rows in an order, and the place of each row in it. */
+/** All rows in an order, and the position of each row. */
 type Order = { rows: Uint32Array; ranks: Uint32Array };
 
 const made = new WeakMap<CourseTable, Map<TableOrder, Order>>();
 
-/** An order of a table. Made once: sorting is what a list waits for longest. */
+/** Returns an order of a table. Cached: sorting is the slowest step of a list. */
 export function orderOf(table: CourseTable, sort: TableOrder): Order {
   const orders = made.get(table) ?? new Map<TableOrder, Order>();
   made.set(table, orders);
@@ -19,7 +19,7 @@ export function orderOf(table: CourseTable, sort: TableOrder): Order {
   return order;
 }
 
-/** These rows in an order. */
+/** Returns rows sorted in an order. */
 export function sortRows(table: CourseTable, rows: Uint32Array, sort: TableOrder): Uint32Array {
   const { rows: all, ranks } = orderOf(table, sort);
   return rows

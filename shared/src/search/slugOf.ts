@@ -1,9 +1,6 @@
 import { fold } from './fold';
 
-/**
- * The slug that a title suggests: its letters and digits without accents, joined by single hyphens. Empty for a title
- * of other scripts.
- */
+/** Returns the slug of a title: letters and digits without accents, joined by hyphens; empty for other scripts. */
 export const slugOf = (title: string): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, '-')
