@@ -1,8 +1,8 @@
 import { useSearchParams } from '@lectern/shared/router';
-import { BrokenLink } from './BrokenLink';
-import { EmailLink } from './EmailLink';
-import { readMailedLink } from './mailedLink';
-import { NewPasswordForm } from './NewPasswordForm';
+import { BrokenLink } from './mail/BrokenLink';
+import { EmailLink } from './mail/EmailLink';
+import { readMailedLink } from './mail/mailedLink';
+import { NewPasswordForm } from './mail/NewPasswordForm';
 import { ResetRequest } from './ResetRequest';
 
 /** Requests the e-mail that resets the password. Every link in our e-mails leads here too. */

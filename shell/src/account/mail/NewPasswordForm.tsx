@@ -1,13 +1,13 @@
 import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
-import { useSession } from '../session/SessionContext';
+import { useSession } from '../../session/SessionContext';
 import { useText } from '@lectern/shared/text';
-import { accountText } from '../text/account.en';
-import { AccountForm } from './AccountForm';
-import { AccountPage } from './AccountPage';
-import { newPasswordSchema } from './accountSchemas';
+import { accountText } from '../../text/account.en';
+import { AccountForm } from '../AccountForm';
+import { AccountPage } from '../AccountPage';
+import { newPasswordSchema } from '../accountSchemas';
 import { BrokenLink } from './BrokenLink';
-import { NewPasswordField } from './NewPasswordField';
-import { useAccountForm } from './useAccountForm';
+import { NewPasswordField } from '../NewPasswordField';
+import { useAccountForm } from '../useAccountForm';
 import { useMailedCode } from './useMailedCode';
 
 /** Screen of the link in a reset e-mail: checks its code, then asks for the new password. */

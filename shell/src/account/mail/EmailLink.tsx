@@ -1,8 +1,8 @@
 import { ButtonLink, ProgressBar } from '@lectern/shared/ui';
-import { useSession } from '../session/SessionContext';
+import { useSession } from '../../session/SessionContext';
 import { useText } from '@lectern/shared/text';
-import { accountText } from '../text/account.en';
-import { AccountPage } from './AccountPage';
+import { accountText } from '../../text/account.en';
+import { AccountPage } from '../AccountPage';
 import { BrokenLink } from './BrokenLink';
 import type { MailedLink } from './mailedLink';
 import { useMailedCode } from './useMailedCode';

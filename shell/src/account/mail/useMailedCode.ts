@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMutation } from '@lectern/shared/query';
-import { useSession } from '../session/SessionContext';
-import type { Accounts } from '../session/SessionSource';
+import { useSession } from '../../session/SessionContext';
+import type { Accounts } from '../../session/SessionSource';
 
 /** State of applying a mailed code. `address` is the e-mail address that it belongs to. */
 export type MailedCode = { address: string | null; error: unknown; again: () => void };
