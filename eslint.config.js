@@ -74,6 +74,7 @@ module.exports = tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-empty-function': 'off',
+      'no-restricted-globals': ['error', { name: 'it', message: 'Write test(…).' }],
     },
   },
   { files: ['mfe-*/src/**', 'shell/src/**'], rules: { 'no-restricted-imports': ['error', { patterns: banned }] } },

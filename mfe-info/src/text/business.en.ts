@@ -70,7 +70,9 @@ export const businessText = defineText(() => ({
   },
   form: {
     title: 'Talk to us',
-    lead: 'Tell us about your team. We store what you write only to answer you. Until you send it, it is stored on this device only.',
+    lead:
+      'Tell us about your team. We store what you write only to answer you. Until ' +
+      'you send it, it is stored on this device only.',
     company: 'Company or organisation',
     seats: 'How many people, roughly?',
     message: 'What would you like to learn?',

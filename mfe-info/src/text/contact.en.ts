@@ -17,7 +17,8 @@ export const contactText = defineText((format) => ({
   messageHint: `Between 10 and ${format.number(4000)} characters. Please leave out passwords and card numbers.`,
   send: 'Send message',
   privacy:
-    'We answer by e-mail only. Until you send it, your message is stored on this device only. Read how we use it in the',
+    'We answer by e-mail only. Until you send it, your message is stored on ' +
+    'this device only. Read how we use it in the',
   privacyLink: 'privacy policy',
   sent: {
     title: 'Your message has arrived',

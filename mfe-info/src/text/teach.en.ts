@@ -84,18 +84,21 @@ export const teachText = defineText((format) => ({
     submitted: {
       title: 'Your application was received',
       body: (when: Date) =>
-        `You sent it on ${format.date(when, { dateStyle: 'long' })}. It is waiting for review; this page will show the decision.`,
+        `You sent it on ${format.date(when, { dateStyle: 'long' })}. It is waiting ` +
+        `for review; this page will show the decision.`,
     },
     accepted: {
       title: 'Welcome, teacher',
       body: (when: Date) =>
-        `Your application was accepted on ${format.date(when, { dateStyle: 'long' })}. Next comes your first draft: write to ` +
+        `Your application was accepted on ` +
+        `${format.date(when, { dateStyle: 'long' })}. Next comes your first draft: write to ` +
         'us, and we begin it together.',
     },
     declined: {
       title: 'Not this time',
       body: (when: Date) =>
-        `Your application was reviewed on ${format.date(when, { dateStyle: 'long' })} and was not accepted. You are welcome to ask ` +
+        `Your application was reviewed on ${format.date(when, { dateStyle: 'long' })} ` +
+        `and was not accepted. You are welcome to ask ` +
         'why, through the contact page.',
     },
     topic: 'You would like to teach',

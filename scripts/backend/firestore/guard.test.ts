@@ -40,9 +40,19 @@ service cloud.firestore {
       allow create: if exists(/databases/$(database)/documents/pairs/$('x' + id)) == false;
     }
     match /greedy/{id} {
-      allow get: if exists(/databases/$(database)/documents/p/$('1')) || exists(/databases/$(database)/documents/p/$('2')) || exists(/databases/$(database)/documents/p/$('3'))
-        || exists(/databases/$(database)/documents/p/$('4')) || exists(/databases/$(database)/documents/p/$('5')) || exists(/databases/$(database)/documents/p/$('6')) || exists(/databases/$(database)/documents/p/$('7'))
-        || exists(/databases/$(database)/documents/p/$('8')) || exists(/databases/$(database)/documents/p/$('9')) || exists(/databases/$(database)/documents/p/$('10')) || exists(/databases/$(database)/documents/p/$('11'));
+      allow get: if exists(/databases/$(database)/documents/p/$('1'))
+        || exists(/databases/$(database)/documents/p/$('2'))
+        || exists(/databases/$(database)/documents/p/$('3'))
+       
+        || exists(/databases/$(database)/documents/p/$('4'))
+        || exists(/databases/$(database)/documents/p/$('5'))
+        || exists(/databases/$(database)/documents/p/$('6'))
+        || exists(/databases/$(database)/documents/p/$('7'))
+       
+        || exists(/databases/$(database)/documents/p/$('8'))
+        || exists(/databases/$(database)/documents/p/$('9'))
+        || exists(/databases/$(database)/documents/p/$('10'))
+        || exists(/databases/$(database)/documents/p/$('11'));
     }
     match /{path=**}/shared/{id} { allow list: if resource.data.open == true; }
   }

@@ -24,23 +24,28 @@ const home = process.argv[3];
 require(process.argv[2] + '/../limitYoungGeneration').limitYoungGeneration();
 const storage = createStorage({
   db: openDatabase(join(home, 'backend.sqlite')), directory: join(home, 'storage'), projectId: 'p', buckets: ['main'],
-  ruleset: parseRules(process.argv[4], 'storage.rules'), verifyCaller: () => null, readDocument: () => null, now: Date.now,
+  ruleset: parseRules(process.argv[4], 'storage.rules'), verifyCaller: () => null,
+  readDocument: () => null, now: Date.now,
 });
 const server = Fastify();
 server.register(storage.routes);
 server.listen({ port: 0, host: '127.0.0.1' }).then(() => console.log(server.server.address().port));
 // On Linux getrusage includes the parent's peak; the own peak is in /proc.
 const { existsSync, readFileSync } = require('node:fs');
-const peak = () => existsSync('/proc/self/status') ? /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1] : process.resourceUsage().maxRSS;
+const peak = () => existsSync('/proc/self/status')
+  ? /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]
+  : process.resourceUsage().maxRSS;
 process.stdin.on('data', () => console.log(peak()));
 `;
+
+const requireOf = (name: string): string => `require(${JSON.stringify(require.resolve(name))})`;
 
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'lectern-durable-'));
   writeFileSync(
     join(home, 'server.cjs'),
-    `require(${JSON.stringify(require.resolve('tsx/cjs'))});${SERVER.replace(/require\('fastify'\)/, `require(${JSON.stringify(require.resolve('fastify'))})`)}`,
+    requireOf('tsx/cjs') + ';' + SERVER.replace("require('fastify')", () => requireOf('fastify')),
   );
 });
 const started = new Set<ChildProcess>();

@@ -36,10 +36,7 @@ export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
 /** Returns a content disposition with a file name in any script. Source: RFC 6266 and RFC 8187. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1);
-  return (
-    `${kind}; ` +
-    `filename*=utf-8''${encodeURIComponent(file).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
-  );
+  return `${kind}; ` + `filename*=utf-8''${encodeURIComponent(file).replace(/['()*!]/g, percentEncode)}`;
 }
 
 /** Returns an object as rules see it. Source: Firebase, "Security Rules for Cloud Storage", `resource`. */
@@ -83,3 +80,5 @@ export function toStoredObject(object: ObjectRecord): StoredObject {
     updatedAt: object.updatedAt,
   };
 }
+
+const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -45,13 +45,13 @@ describe('a remote', () => {
     release = (await build(root, 'mfe-shop', '1.4.2')) as Release;
   });
 
-  it('describes itself in release.json', () => {
+  test('describes itself in release.json', () => {
     expect(release).toMatchObject({ remote: 'shop', version: '1.4.2', global: 'shop_1_4_2', commit: 'unknown' });
     expect(release.entry.url).toBe('/remotes/shop/1.4.2/remoteEntry.js');
     expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toEqual(release);
   });
 
-  it('lists the scripts and stylesheets of each screen, each with the hash and the size of its file', () => {
+  test('lists the scripts and stylesheets of each screen, each with the hash and the size of its file', () => {
     const [shelf, till, desk] = release.routes;
     expect(shelf).toMatchObject({ id: 'shelf', module: './ShelfScreen' });
     expect([shelf?.assets.js.length, shelf?.assets.css.length, till?.assets.css.length]).toEqual([1, 1, 0]);
@@ -68,13 +68,13 @@ describe('a remote', () => {
     }
   });
 
-  it('puts the hash of every script chunk into the entry, and leaves none unresolved', () => {
+  test('puts the hash of every script chunk into the entry, and leaves none unresolved', () => {
     const entry = readFileSync(fileOf(folder, release.entry), 'utf8');
     for (const asset of release.routes.flatMap((route) => route.assets.js)) expect(entry).toContain(asset.integrity);
     expect(entry).not.toContain('CHUNK-SRI-HASH');
   });
 
-  it('takes shared singletons from the shell and asks only for those that it uses', () => {
+  test('takes shared singletons from the shell and asks only for those that it uses', () => {
     expect(release.requires).toEqual({
       react: '^19.0.0',
       'react/jsx-runtime': '^19.0.0',
@@ -89,7 +89,7 @@ describe('a remote', () => {
     expect(code.length).toBeLessThan(14_000);
   });
 
-  it('names classes after remote and release, so that two releases in one page never style each other', async () => {
+  test('names classes after remote and release, so that two releases in one page never style each other', async () => {
     const other = (await build(root, 'mfe-shop', '1.4.3', 'out-next')) as Release;
     const css = (of: Release, directory: string): string =>
       readFileSync(fileOf(directory, of.routes[0]!.assets.css[0]!), 'utf8');
@@ -97,7 +97,7 @@ describe('a remote', () => {
     expect(css(release, folder)).not.toBe(css(other, join(root, 'out-next')));
   });
 
-  it('copies the public folder and compresses what is worth it, without loss', () => {
+  test('copies the public folder and compresses what is worth it, without loss', () => {
     expect(brotliDecompressSync(bytesOf(folder, 'shelf.svg.br')).toString()).toBe(SHOP['mfe-shop/public/shelf.svg']);
     expect(gunzipSync(bytesOf(folder, 'remoteEntry.js.gz')).toString()).toBe(
       readFileSync(join(folder, 'remoteEntry.js'), 'utf8'),
@@ -105,7 +105,7 @@ describe('a remote', () => {
     expect(existsSync(join(folder, 'release.json.br'))).toBe(false);
   });
 
-  it('is the same byte for byte from another checkout, cached or not', async () => {
+  test('is the same byte for byte from another checkout, cached or not', async () => {
     const elsewhere = repository(SHOP);
     await build(elsewhere, 'mfe-shop', '1.4.2', 'out');
     await build(elsewhere, 'mfe-shop', '1.4.2', 'out-again');
@@ -123,7 +123,7 @@ describe('a remote', () => {
 });
 
 describe('the shell', () => {
-  it('describes its template, first files, own screens and what it provides', async () => {
+  test('describes its template, first files, own screens and what it provides', async () => {
     const root = repository(SHELL);
     const release = (await build(root, 'shell', '2.0.0')) as ShellRelease;
     expect(readFileSync(fileOf(join(root, 'out'), release.template), 'utf8')).toBe(
@@ -140,14 +140,14 @@ describe('the shell', () => {
     );
   });
 
-  it('is refused when nothing imports one of its screens', async () => {
+  test('is refused when nothing imports one of its screens', async () => {
     const root = repository({ ...SHELL, 'shell/src/account/account.ts': 'export {};' });
     expect(await failure(root, 'shell')).toMatch(/nothing imports .*SignInScreen\.tsx, the screen of route "sign-in"/);
   });
 });
 
 describe('a build that cannot be made says why', () => {
-  it('names the file and the route of a missing screen', async () => {
+  test('names the file and the route of a missing screen', async () => {
     const root = repository({
       ...SHOP,
       'mfe-shop/src/remote.ts': remote('shop', [['cellar', '/cellar', 'CellarScreen']]),
@@ -158,7 +158,7 @@ describe('a build that cannot be made says why', () => {
     );
   });
 
-  it('names the place of a duplicate path', async () => {
+  test('names the place of a duplicate path', async () => {
     const root = repository({
       ...SHOP,
       'mfe-shop/src/remote.ts': remote('shop', [
@@ -166,19 +166,20 @@ describe('a build that cannot be made says why', () => {
         ['b', '/x/:b', 'TillScreen'],
       ]),
     });
-    expect(await failure(root)).toMatch(
-      /remote\.ts is not a valid declaration: shop\.routes\[1\]\.path: expected a path that no other route has \("a" has it\), found "\/x\/:b"/,
+    expect(await failure(root)).toContain(
+      'remote.ts is not a valid declaration: shop.routes[1].path: ' +
+        'expected a path that no other route has ("a" has it), found "/x/:b"',
     );
   });
 
-  it('names file and line of a mistake in a source', async () => {
+  test('names file and line of a mistake in a source', async () => {
     const root = repository({ ...SHOP, 'mfe-shop/src/screens/TillScreen.tsx': 'export default 1;\nfunction (' });
     expect(await failure(root)).toMatch(/TillScreen\.tsx:2:\d+/);
     writeFiles(root, { 'mfe-shop/src/screens/TillScreen.tsx': 'import "./nowhere"; export default 1;' });
     expect(await failure(root)).toMatch(/TillScreen\.tsx:1:\d+-\d+\n.*Can't resolve '\.\/nowhere'/);
   });
 
-  it(
+  test(
     'refuses a remote without a real range of @lectern/shared, another name than its folder, and a bad ' + 'version',
     async () => {
       const root = repository(SHOP);
@@ -206,7 +207,7 @@ describe('a build that cannot be made says why', () => {
     },
   );
 
-  it('never mixes a bundle with other files', async () => {
+  test('never mixes a bundle with other files', async () => {
     const root = repository(SHOP);
     mkdirSync(join(root, 'out'));
     writeFileSync(join(root, 'out', 'other.txt'), '');

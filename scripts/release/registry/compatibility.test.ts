@@ -32,7 +32,7 @@ const live = site(
 );
 
 describe('what requires shared singletons', () => {
-  it.each([
+  test.each([
     ['a range that the shell satisfies', { react: '^19.0.0' }, []],
     ['a range that it does not satisfy', { react: '^20.0.0' }, ['shared-version']],
     ['a singleton that it does not provide', { '@lectern/shared/query': '^1.0.0' }, ['shared-version']],
@@ -44,12 +44,12 @@ describe('what requires shared singletons', () => {
     expect(judge(live, [remoteFixture('info', { version: '1.0.1', requires })]).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('names the range, the version and the shell', () => {
+  test('names the range, the version and the shell', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '^20.0.0' } })]);
     expect(refusal?.what).toBe('info 1.0.1 requires react ^20.0.0, but shell 1.0.0 provides 19.3.1.');
   });
 
-  it('is told apart from a range that no shell can judge', () => {
+  test('is told apart from a range that no shell can judge', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '~>19.0' } })]);
     expect(refusal).toMatchObject({
       what: 'info 1.0.1 requires react "~>19.0".',
@@ -58,7 +58,7 @@ describe('what requires shared singletons', () => {
     expect(refusal?.fix).toContain('Write versions such as 1.2.3');
   });
 
-  it('is judged against shells that are still open in tabs, and says when they are not any more', () => {
+  test('is judged against shells that are still open in tabs, and says when they are not any more', () => {
     const open = {
       release: shellFixture({ version: '0.9.0', provides: { react: '18.3.1' } }),
       until: Date.parse('2026-01-01T00:00:00Z'),
@@ -71,7 +71,7 @@ describe('what requires shared singletons', () => {
     expect(refusal?.fix).toContain('2026-01-08T00:00:00.000Z');
   });
 
-  it("keeps a shell from going live that a live remote can't work with", () => {
+  test("keeps a shell from going live that a live remote can't work with", () => {
     const refusals = judge(live, [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })]);
     expect(refusals.map(({ code, what }) => [code, what])).toEqual([
       ['shell-provides', 'shell 2.0.0 provides react 20.0.0, but the live info 1.0.0 requires ^19.0.0.'],
@@ -79,7 +79,7 @@ describe('what requires shared singletons', () => {
     ]);
   });
 
-  it('lets shell and remotes go live together where only together they fit', () => {
+  test('lets shell and remotes go live together where only together they fit', () => {
     const requires = { react: '^20.0.0' };
     const next = [
       shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }),
@@ -91,7 +91,7 @@ describe('what requires shared singletons', () => {
 });
 
 describe('who owns a route', () => {
-  it.each([
+  test.each([
     ['a path of the shell', { id: 'enter', path: '/sign_in' }, 'path-owned'],
     ['a path of another remote', { id: 'mine', path: '/info' }, 'path-owned'],
     [
@@ -107,14 +107,14 @@ describe('who owns a route', () => {
     expect(judge(live, [remoteFixture('commerce', { routes: [route] })])[0]?.code).toBe(code);
   });
 
-  it('reports a clash between two releases of one change once', () => {
+  test('reports a clash between two releases of one change once', () => {
     const routes = [{ id: 'mine', path: '/mine' }];
     expect(judge(live, [remoteFixture('commerce', { routes }), remoteFixture('catalogue', { routes })])).toHaveLength(
       1,
     );
   });
 
-  it('lets a route move when both sides go live together', () => {
+  test('lets a route move when both sides go live together', () => {
     const moved = { id: 'about', path: '/info' };
     const emptied = remoteFixture('info', { version: '1.0.1', routes: [{ id: 'contact', path: '/contact' }] });
     expect(judge(live, [remoteFixture('commerce', { routes: [moved] }), emptied])).toEqual([]);
@@ -122,7 +122,7 @@ describe('who owns a route', () => {
 });
 
 describe('protected paths', () => {
-  it.each([
+  test.each([
     ['/profile', true],
     ['/watch/:id/:uid/:name', true],
     ['/watch/:a/:b/:c', true],
@@ -140,7 +140,7 @@ describe('protected paths', () => {
     expect(refusals.some(({ code }) => code === 'protected-path')).toBe(refused);
   });
 
-  it('may be declared signed-in', () => {
+  test('may be declared signed-in', () => {
     expect(
       judge(live, [
         remoteFixture('learning', { version: '1.0.1', routes: [{ id: 'x', path: '/profile', access: 'signed-in' }] }),

@@ -16,12 +16,12 @@ function after(live: LiveState | null, ...changes: RegistryChange[]): LiveState 
 const live = after(null, { kind: 'promote', releases: [shell, info] });
 
 describe('promote', () => {
-  it('begins with a shell, and with nothing else', () => {
+  test('begins with a shell, and with nothing else', () => {
     expect(live.shell).toEqual({ stable: shell, fallback: null, canary: null });
     expect(() => plan(null, { kind: 'promote', releases: [info] })).toThrow(RefusedError);
   });
 
-  it('keeps what was stable as the fallback', () => {
+  test('keeps what was stable as the fallback', () => {
     expect(after(live, { kind: 'promote', releases: [next] }).remotes.info).toEqual({
       stable: next,
       fallback: info,
@@ -29,7 +29,7 @@ describe('promote', () => {
     });
   });
 
-  it("keeps no fallback that the live shell can't run", () => {
+  test("keeps no fallback that the live shell can't run", () => {
     const provides = { react: '20.0.0' };
     const state = after(live, {
       kind: 'promote',
@@ -42,7 +42,7 @@ describe('promote', () => {
     expect(state.shell.fallback).toBeNull();
   });
 
-  it("drops the fallback of a remote that a new shell can't run any more", () => {
+  test("drops the fallback of a remote that a new shell can't run any more", () => {
     const wide = remoteFixture('info', { version: '1.1.0', requires: { react: '^19.0.0 || ^20.0.0' } });
     const before = after(live, { kind: 'promote', releases: [wide] });
     expect(before.remotes.info?.fallback).toEqual(info);
@@ -54,7 +54,7 @@ describe('promote', () => {
     expect(state.shell.fallback).toEqual(shell);
   });
 
-  it('changes nothing for what is live already, and leaves its fallback', () => {
+  test('changes nothing for what is live already, and leaves its fallback', () => {
     const state = after(live, { kind: 'promote', releases: [next] });
     expect(plan(state, { kind: 'promote', releases: [next] })).toBeNull();
     expect(
@@ -62,7 +62,7 @@ describe('promote', () => {
     ).toEqual(info);
   });
 
-  it('leaves its input as it was', () => {
+  test('leaves its input as it was', () => {
     const copy = structuredClone(live);
     plan(live, { kind: 'promote', releases: [next] });
     expect(live).toEqual(copy);
@@ -70,7 +70,7 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  it('does not keep the release that failed as the fallback', () => {
+  test('does not keep the release that failed as the fallback', () => {
     const state = after(
       live,
       { kind: 'promote', releases: [next] },
@@ -88,7 +88,7 @@ describe('maintenance', () => {
   });
   const off = (remote: string | null): RegistryChange => ({ kind: 'maintenance', notice: null, remote });
 
-  it.each<[string, RegistryChange[], unknown]>([
+  test.each<[string, RegistryChange[], unknown]>([
     ['the whole site', [on(null)], { message: 'Soon.' }],
     ['one remote', [on('info')], { message: 'Soon.', remotes: ['info'] }],
     [
@@ -104,19 +104,19 @@ describe('maintenance', () => {
     expect(after(live, ...changes).maintenance).toEqual(expected);
   });
 
-  it('of one remote does not end that of the whole site by the way', () => {
+  test('of one remote does not end that of the whole site by the way', () => {
     const state = after(live, on(null));
     expect(() => plan(state, on('info'))).toThrow(/whole site is under maintenance/);
     expect(() => plan(state, off('info'))).toThrow(RefusedError);
   });
 
-  it('changes nothing when it is so already', () => {
+  test('changes nothing when it is so already', () => {
     expect(plan(live, off(null))).toBeNull();
     expect(plan(after(live, on('info')), on('info'))).toBeNull();
   });
 });
 
-it('a revision follows the newest file of the log', () => {
+test('a revision follows the newest file of the log', () => {
   const revision = revise(
     live,
     { serial: 41, hash: 'a'.repeat(64) },

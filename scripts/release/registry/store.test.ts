@@ -21,13 +21,13 @@ const promote = (version: string, remote = 'info') =>
     }),
   );
 
-it('is empty before the first revision, and creates nothing by being read', async () => {
+test('is empty before the first revision, and creates nothing by being read', async () => {
   await expect(openRegistryStore(home).latest()).rejects.toMatchObject({ problem: 'empty' });
   expect(await openRegistryStore(home).list()).toEqual([]);
   expect(readdirSync(home)).toEqual([]);
 });
 
-it('appends revisions that hold the hash of the one before', async () => {
+test('appends revisions that hold the hash of the one before', async () => {
   await promote('1.0.0');
   await promote('1.0.1');
   const store = openRegistryStore(home);
@@ -38,7 +38,7 @@ it('appends revisions that hold the hash of the one before', async () => {
   expect(await verifyChain(store)).toEqual([]);
 });
 
-it('answers taken to the second writer of a serial, and keeps the first', async () => {
+test('answers taken to the second writer of a serial, and keeps the first', async () => {
   const { registry } = await promote('1.0.0');
   await promote('1.0.1');
   const store = openRegistryStore(home);
@@ -48,7 +48,7 @@ it('answers taken to the second writer of a serial, and keeps the first', async 
   expect(registry.serial).toBe(1);
 });
 
-it('refuses a revision that leaves a gap or does not follow', async () => {
+test('refuses a revision that leaves a gap or does not follow', async () => {
   const { registry } = await promote('1.0.0');
   const store = openRegistryStore(home);
   await expect(store.append({ ...registry, serial: 3 })).rejects.toMatchObject({ problem: 'missing' });
@@ -59,7 +59,7 @@ it('refuses a revision that leaves a gap or does not follow', async () => {
 });
 
 describe('with damaged files', () => {
-  it.each([
+  test.each([
     ['half a file', (text: string) => text.slice(0, text.length / 2)],
     ['an empty file', () => ''],
     ['no JSON', () => 'not json'],
@@ -79,7 +79,7 @@ describe('with damaged files', () => {
     expect((await verifyChain(openRegistryStore(home))).map(({ serial }) => serial)).toEqual([2]);
   });
 
-  it('says so when no revision at all can be used', async () => {
+  test('says so when no revision at all can be used', async () => {
     await promote('1.0.0');
     writeFileSync(file(1), '{}');
     await expect(openRegistryStore(home).latest()).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('with damaged files', () => {
     });
   });
 
-  it('finds a revision that was altered, and one that was taken away', async () => {
+  test('finds a revision that was altered, and one that was taken away', async () => {
     for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await promote(version);
     writeFileSync(file(1), readFileSync(file(1), 'utf8').replace('Ann', 'Eve'));
     rmSync(file(3));
@@ -96,7 +96,7 @@ describe('with damaged files', () => {
   });
 });
 
-it('does not see what a killed writer left, and clears it away after an hour', async () => {
+test('does not see what a killed writer left, and clears it away after an hour', async () => {
   await promote('1.0.0');
   const left = join(home, 'registry', '.staged-1-abc');
   writeFileSync(left, '{"half":');
@@ -108,7 +108,7 @@ it('does not see what a killed writer left, and clears it away after an hour', a
   expect(readdirSync(join(home, 'registry'))).toEqual(['000001.json', '000002.json', '000003.json']);
 });
 
-it('loses no update when many change the registry at once', async () => {
+test('loses no update when many change the registry at once', async () => {
   await promote('1.0.0');
   const names = Array.from({ length: 30 }, (_, index) => `remote-${String.fromCharCode(97 + (index % 26))}${index}`);
   await Promise.all(names.map((name) => promote('1.0.0', name)));

@@ -27,7 +27,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const info = remoteFixture('info');
 const codeOf = (code: string) => ({ refusals: [expect.objectContaining({ code }) as unknown] });
 
-it('publishes a build in whole', async () => {
+test('publishes a build in whole', async () => {
   expect(await store.has('info', '1.0.0')).toBe(false);
   await store.publish(info, writeBuild(build, info));
   expect(await store.has('info', '1.0.0')).toBe(true);
@@ -39,7 +39,7 @@ it('publishes a build in whole', async () => {
   await store.verify('info', '1.0.0');
 });
 
-it('lists owners, and versions in semver order', async () => {
+test('lists owners, and versions in semver order', async () => {
   for (const version of ['1.10.0', '1.9.0', '1.10.0-dev.1']) {
     const release = remoteFixture('info', { version });
     await store.publish(release, writeBuild(join(home, version), release));
@@ -53,13 +53,13 @@ it('lists owners, and versions in semver order', async () => {
 describe('a version that exists', () => {
   beforeEach(() => store.publish(info, writeBuild(build, info)));
 
-  it('is left alone for the same bytes, also when they were built later', async () => {
+  test('is left alone for the same bytes, also when they were built later', async () => {
     const later = { ...info, builtAt: '2027-01-01T00:00:00Z', commit: 'abcdef0' };
     await store.publish(later, writeBuild(join(home, 'again'), later));
     expect(await store.release('info', '1.0.0')).toEqual(info);
   });
 
-  it('is refused for other bytes, with the next free patch', async () => {
+  test('is refused for other bytes, with the next free patch', async () => {
     const next = remoteFixture('info', { version: '1.0.1' });
     await store.publish(next, writeBuild(join(home, 'next'), next));
     const other = remoteFixture('info', { code: 'other' });
@@ -70,14 +70,14 @@ describe('a version that exists', () => {
     expect(await store.release('info', '1.0.0')).toEqual(info);
   });
 
-  it('is refused for one more file', async () => {
+  test('is refused for one more file', async () => {
     writeFileSync(join(writeBuild(join(home, 'more'), info), 'extra.js'), '');
     await expect(store.publish(info, join(home, 'more'))).rejects.toMatchObject(codeOf('version-exists'));
   });
 });
 
 describe('a build that is not what its release.json says', () => {
-  it.each<[string, (folder: string) => void, RegExp]>([
+  test.each<[string, (folder: string) => void, RegExp]>([
     [
       'altered bytes',
       (folder) => writeFileSync(join(folder, 'screen.js'), '/* info 1.0.0 screen.jS */'),
@@ -114,7 +114,7 @@ describe('a build that is not what its release.json says', () => {
     expect(readdirSync(join(home, 'bundles/info'))).toEqual([]);
   });
 
-  it('refuses assets that belong to another version or lead elsewhere', async () => {
+  test('refuses assets that belong to another version or lead elsewhere', async () => {
     for (const url of [
       '/remotes/info/0.9.0/remoteEntry.js',
       '/remotes/info/1.0.0/../1.0.0/remoteEntry.js',
@@ -127,7 +127,7 @@ describe('a build that is not what its release.json says', () => {
     }
   });
 
-  it('refuses a container global that is not of this version', async () => {
+  test('refuses a container global that is not of this version', async () => {
     const release = { ...info, global: 'info_0_9_0' };
     await expect(store.publish(release, writeBuild(build, release))).rejects.toThrow(
       /expected info_1_0_0, found info_0_9_0/,
@@ -135,13 +135,13 @@ describe('a build that is not what its release.json says', () => {
   });
 });
 
-it('notices when a published file was altered', async () => {
+test('notices when a published file was altered', async () => {
   await store.publish(info, writeBuild(build, info));
   appendFileSync(join(home, 'bundles/info/1.0.0/screen.js'), 'x');
   await expect(store.verify('info', '1.0.0')).rejects.toMatchObject(codeOf('hash-mismatch'));
 });
 
-it('finds no file by a name that leads elsewhere', async () => {
+test('finds no file by a name that leads elsewhere', async () => {
   await store.publish(info, writeBuild(build, info));
   expect(existsSync(join(home, 'bundles/info/1.0.0/../1.0.0/screen.js'))).toBe(true);
   for (const file of [
@@ -164,7 +164,7 @@ it('finds no file by a name that leads elsewhere', async () => {
   expect(store.fileOf('info', '.', '1.0.0/screen.js')).toBeNull();
 });
 
-it('lets two publish the same build at once', async () => {
+test('lets two publish the same build at once', async () => {
   writeBuild(build, info);
   await Promise.all(Array.from({ length: 8 }, () => store.publish(info, build)));
   expect(readdirSync(join(home, 'bundles/info'))).toEqual(['1.0.0']);

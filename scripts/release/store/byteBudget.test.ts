@@ -39,7 +39,7 @@ function remoteOf({ entry, js, css = 0, extraJsKb }: Sizes): Release {
 const { route, shell } = BYTE_BUDGET;
 const full = route.js * 1000;
 
-it.each<[string, Sizes, number]>([
+test.each<[string, Sizes, number]>([
   ['entry and scripts just within the share', { entry: 4000, js: full - 4000 }, 0],
   ['one byte more', { entry: 4000, js: full - 3999 }, 1],
   ['more, as far as the route declares it', { entry: 4000, js: full - 4000 + 60_000, extraJsKb: 60 }, 0],
@@ -51,7 +51,7 @@ it.each<[string, Sizes, number]>([
   expect(await findOverspending(remoteOf(sizes), folder)).toHaveLength(refusals);
 });
 
-it('names the route, what it needs, what is allowed, and what to do', async () => {
+test('names the route, what it needs, what is allowed, and what to do', async () => {
   const [refusal] = await findOverspending(remoteOf({ entry: 5000, js: 60_000 }), folder);
   expect(refusal).toMatchObject({
     code: 'over-budget',
@@ -62,13 +62,13 @@ it('names the route, what it needs, what is allowed, and what to do', async () =
   });
 });
 
-it('counts a file too small for a compressed copy as it is', async () => {
+test('counts a file too small for a compressed copy as it is', async () => {
   const release = remoteOf({ entry: 0, js: 0 });
   const entry = fileOf('info', 'plain.js', full + 1, null);
   expect(await findOverspending({ ...release, entry }, folder)).toHaveLength(1);
 });
 
-it.each([
+test.each([
   [shell.js * 1000, 0],
   [shell.js * 1000 + 1, 1],
 ])("the shell's own first scripts: %d bytes", async (bytes, refusals) => {
@@ -77,7 +77,7 @@ it.each([
   expect(await findOverspending(release, folder)).toHaveLength(refusals);
 });
 
-it('keeps a build over its budget out of the store', async () => {
+test('keeps a build over its budget out of the store', async () => {
   const code = 'x'.repeat(full);
   const release = remoteFixture('info', { code });
   const store = openBundleStore(folder);

@@ -52,7 +52,7 @@ test('opens while typing, announces the number of suggestions, and names the act
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Baking bread');
 });
 
-it.each<[keys: string, at: string | null]>([
+test.each<[keys: string, at: string | null]>([
   ['{ArrowDown}', 'Baking bread'],
   ['{ArrowUp}', 'Birds at dawn'],
   ['{ArrowDown}{ArrowDown}', 'Basic statistics'],

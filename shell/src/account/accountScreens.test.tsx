@@ -48,26 +48,30 @@ const linkOf = (address: string): string => {
 };
 
 describe('sign up', () => {
-  test('creates the account, sends the confirmation again on request, and continues to the page the visitor came from', async () => {
-    const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
-    await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Ada Lovelace');
-    await person.click(email());
-    await person.paste(' ada@lectern.example ');
-    await person.click(password());
-    await person.paste(PASSWORD);
-    await person.keyboard('{Enter}');
-    expect(await heading(text.welcome.title('Ada Lovelace'))).toHaveFocus();
-    expect(titles.at(-1)).toBe(text.welcome.title('Ada Lovelace'));
-    expect(screen.getByText(text.verify.body('ada@lectern.example'))).toBeVisible();
-    await person.click(press(text.verify.resend));
-    expect(await screen.findByText(text.verify.sentAgain)).toBeVisible();
-    expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: text.continue })).toHaveAttribute('href', '/profile');
-    expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
-      displayName: 'Ada Lovelace',
-      emailVerified: false,
-    });
-  });
+  test(
+    'creates the account, sends the confirmation again on request, and ' +
+      'continues to the page the visitor came from',
+    async () => {
+      const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
+      await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Ada Lovelace');
+      await person.click(email());
+      await person.paste(' ada@lectern.example ');
+      await person.click(password());
+      await person.paste(PASSWORD);
+      await person.keyboard('{Enter}');
+      expect(await heading(text.welcome.title('Ada Lovelace'))).toHaveFocus();
+      expect(titles.at(-1)).toBe(text.welcome.title('Ada Lovelace'));
+      expect(screen.getByText(text.verify.body('ada@lectern.example'))).toBeVisible();
+      await person.click(press(text.verify.resend));
+      expect(await screen.findByText(text.verify.sentAgain)).toBeVisible();
+      expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
+      expect(screen.getByRole('link', { name: text.continue })).toHaveAttribute('href', '/profile');
+      expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
+        displayName: 'Ada Lovelace',
+        emailVerified: false,
+      });
+    },
+  );
 
   test('shows each mistake at its field, focuses the first, and sends nothing', async () => {
     const { person } = show(<SignUpScreen />, '/sign_up');

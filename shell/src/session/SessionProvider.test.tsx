@@ -95,26 +95,29 @@ test('shows the screens at once without a marker, and fetches again when another
   expect(fetches).toEqual(['nobody', 'ada', 'eve']);
 });
 
-test('offers to keep waiting or to continue signed out after 8 s with a marker; a later answer still counts', async () => {
-  localStorage.setItem('lectern.session', '1');
-  const { source, sendReport } = service();
-  const { container } = renderScreen(
-    <SessionProvider source={source}>
-      <Screen />
-    </SessionProvider>,
-  );
-  await wait(7_999);
-  expect(container).toBeEmptyDOMElement();
-  await wait(1);
-  expect(lateTitle()).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: text.session.wait }));
-  expect(lateTitle()).toBeNull();
-  await wait(8_000);
-  fireEvent.click(screen.getByRole('button', { name: text.session.continue }));
-  expect(screen.getByText('Hello stranger')).toBeVisible();
-  await sendReport({ account: ADA, isConfirmed: true });
-  expect(screen.getByText('Hello Ada')).toBeVisible();
-});
+test(
+  'offers to keep waiting or to continue signed out after 8 s with ' + 'a marker; a later answer still counts',
+  async () => {
+    localStorage.setItem('lectern.session', '1');
+    const { source, sendReport } = service();
+    const { container } = renderScreen(
+      <SessionProvider source={source}>
+        <Screen />
+      </SessionProvider>,
+    );
+    await wait(7_999);
+    expect(container).toBeEmptyDOMElement();
+    await wait(1);
+    expect(lateTitle()).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: text.session.wait }));
+    expect(lateTitle()).toBeNull();
+    await wait(8_000);
+    fireEvent.click(screen.getByRole('button', { name: text.session.continue }));
+    expect(screen.getByText('Hello stranger')).toBeVisible();
+    await sendReport({ account: ADA, isConfirmed: true });
+    expect(screen.getByText('Hello Ada')).toBeVisible();
+  },
+);
 
 test('shows the screens as soon as the service answers', async () => {
   localStorage.setItem('lectern.session', '1');

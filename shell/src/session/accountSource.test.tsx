@@ -89,20 +89,23 @@ test('a revoked session has ended', async () => {
   await until(source, { status: 'signed-out', hasEnded: true });
 });
 
-test('the remembered user, without roles, replaces an unreachable service; the next connection asks again', async () => {
-  leaveMarker({ ...ADA, roles: ['admin'] });
-  let isDown = true;
-  const source = createAccountSource(() =>
-    isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
-  );
-  await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
-  await expect(source.signOut()).rejects.toThrow('Loading chunk');
-  expect(localStorage.getItem('lectern.session')).toBe('1');
-  isDown = false;
-  await bed.signIn('ada');
-  window.dispatchEvent(new Event('online'));
-  await until(source, { status: 'signed-in', isRemembered: false });
-});
+test(
+  'the remembered user, without roles, replaces an unreachable ' + 'service; the next connection asks again',
+  async () => {
+    leaveMarker({ ...ADA, roles: ['admin'] });
+    let isDown = true;
+    const source = createAccountSource(() =>
+      isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
+    );
+    await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
+    await expect(source.signOut()).rejects.toThrow('Loading chunk');
+    expect(localStorage.getItem('lectern.session')).toBe('1');
+    isDown = false;
+    await bed.signIn('ada');
+    window.dispatchEvent(new Event('online'));
+    await until(source, { status: 'signed-in', isRemembered: false });
+  },
+);
 
 test.each([null, { uid: 5 }, 'text'])('without a usable profile the session is unreachable: %j', async (profile) => {
   leaveMarker(null);

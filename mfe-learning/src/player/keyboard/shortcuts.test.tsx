@@ -42,8 +42,10 @@ test('when off, character keys do nothing, and other keys work inside the player
 });
 
 test('the zone follows from the focused element', () => {
-  document.body.innerHTML = `<main><h1 id="page">x</h1><a id="control" href="/">x</a><textarea id="field"></textarea><div contenteditable id="field2"></div><input id="field3">
-    <section><video id="player"></video><button><b id="playerControl"></b></button><input type="range" id="slider"><div role="menu"><button id="field4"></button></div></section></main>`;
+  document.body.innerHTML = `<main><h1 id="page">x</h1><a id="control" href="/">x</a><textarea id="field"></textarea>
+    <div contenteditable id="field2"></div><input id="field3">
+    <section><video id="player"></video><button><b id="playerControl"></b></button>
+    <input type="range" id="slider"><div role="menu"><button id="field4"></button></div></section></main>`;
   const player = document.querySelector('section');
   for (const element of document.querySelectorAll('[id]'))
     expect([element.id, zoneOf(element, player)]).toEqual([element.id, element.id.replace(/\d/, '')]);

@@ -41,6 +41,8 @@ export const ordersText = defineText((format) => {
     what: 'Item',
     amount: 'Amount',
     total: 'Total',
-    note: 'This receipt confirms your payment. It was created from the payment record and is valid without a signature.',
+    note:
+      'This receipt confirms your payment. It was created from the payment ' +
+      'record and is valid without a signature.',
   };
 });

@@ -45,7 +45,8 @@ function renderMailPage(mails: Mail[]): string {
       ? '<p>No mail yet. Mails that the site would send appear here.</p>'
       : mails.map(renderMail).join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Local mailbox</title><style>${STYLE}</style></head>
 <body><main><h1>Local mailbox</h1>
 ${list}
 </main></body></html>

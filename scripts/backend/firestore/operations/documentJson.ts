@@ -12,5 +12,6 @@ export function documentJson(
 ): string {
   const fields = mask === null ? document.json : JSON.stringify(pickFields(document.fields, mask));
   const name = JSON.stringify(names.of(document.path));
-  return `{"name":${name},"fields":${fields},"createTime":"${formatMicros(document.createTime)}","updateTime":"${formatMicros(document.updateTime)}"}`;
+  const [created, updated] = [formatMicros(document.createTime), formatMicros(document.updateTime)];
+  return `{"name":${name},"fields":${fields},"createTime":"${created}","updateTime":"${updated}"}`;
 }

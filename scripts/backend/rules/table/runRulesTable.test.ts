@@ -76,8 +76,10 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('types that JSON lacks have special forms', () => {
-  const condition = `resource.data.at == timestamp.date(2026, 1, 2) && resource.data.f is float && resource.data.r == /databases/(default)/documents/a/2
-    && resource.data.b.size() == 2 && resource.data.l.latitude() == 1.0 && resource.data.list[0].n == null && resource.data.half is float`;
+  const condition = `resource.data.at == timestamp.date(2026, 1, 2) && resource.data.f is float
+    && resource.data.r == /databases/(default)/documents/a/2
+    && resource.data.b.size() == 2 && resource.data.l.latitude() == 1.0
+    && resource.data.list[0].n == null && resource.data.half is float`;
   const data = {
     at: { $timestamp: '2026-01-02T00:00:00Z' },
     f: { $double: 1 },
@@ -117,7 +119,8 @@ test('getAfter sees the write itself and the rest of its batch', () => {
 test('tables work for storage rules', () => {
   const storage = parseRules(
     `rules_version = '2'; service firebase.storage { match /b/{b}/o/avatars/{uid}/{f} {
-      allow get: if firestore.exists(/databases/(default)/documents/users/$(uid)) && resource.size < 10 && resource.name == 'avatars/u1/a.png';
+      allow get: if firestore.exists(/databases/(default)/documents/users/$(uid))
+        && resource.size < 10 && resource.name == 'avatars/u1/a.png';
       allow create: if request.resource.contentType == 'image/png' && request.auth.uid == uid; } }`,
     'storage.rules',
   );

@@ -8,7 +8,7 @@ describe('the fingerprint of a workspace', () => {
   const fingerprint = (): string => sourceFingerprint(join(root, 'mfe-shop'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('changes with a source, with shared code and with the lock file, and comes back with them', () => {
+  test('changes with a source, with shared code and with the lock file, and comes back with them', () => {
     const before = fingerprint();
     for (const file of ['mfe-shop/src/screens/part.ts', 'shared/src/ui/Button.tsx', 'package-lock.json']) {
       writeFiles(root, { [file]: 'changed' });
@@ -19,7 +19,7 @@ describe('the fingerprint of a workspace', () => {
     }
   });
 
-  it('does not change with a test, a bundle or installed packages', () => {
+  test('does not change with a test, a bundle or installed packages', () => {
     const before = fingerprint();
     writeFiles(root, {
       'mfe-shop/src/part.test.ts': '',
@@ -29,13 +29,13 @@ describe('the fingerprint of a workspace', () => {
     expect(fingerprint()).toBe(before);
   });
 
-  it('is the same in another checkout', () => {
+  test('is the same in another checkout', () => {
     const other = createRepository(SHOP);
     expect(sourceFingerprint(join(other, 'mfe-shop'))).toBe(fingerprint());
     rmSync(other, { recursive: true, force: true });
   });
 
-  it('of the build follows the lock file', () => {
+  test('of the build follows the lock file', () => {
     const before = buildFingerprint(root);
     writeFiles(root, { 'package-lock.json': '{}' });
     expect(buildFingerprint(root)).not.toBe(before);

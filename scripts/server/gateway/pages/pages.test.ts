@@ -29,12 +29,9 @@ describe('pages', () => {
       ['style', '/remotes/commerce/1.0.0/screen.css'],
       ['script', '/remotes/commerce/1.0.0/screen.js'],
     ]);
-    expect(response.body).toMatch(
-      /<link rel="stylesheet" href="\/remotes\/shell\/1.0.0\/main.css" integrity="sha384-[^"]+" crossorigin="anonymous">/,
-    );
-    expect(response.body).toMatch(
-      /<script src="\/remotes\/shell\/1.0.0\/main.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer><\/script>\n<\/body>/,
-    );
+    const body = response.body.replace(/ integrity="sha384-[^"]+" crossorigin="anonymous"/g, ' integrity');
+    expect(body).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/main.css" integrity>');
+    expect(body).toContain('<script src="/remotes/shell/1.0.0/main.js" integrity defer></script>\n</body>');
     expect(parseBoot(bootOf(response.body)).registry.serial).toBe(1);
   });
 

@@ -82,7 +82,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ url: `/api/search${query}`, headers });
 const titlesOf = (body: string): string[] => (JSON.parse(body) as ListAnswer).courses.map(({ title }) => title);
 
-it('answers as the browser would, and says of which generation', async () => {
+test('answers as the browser would, and says of which generation', async () => {
   const catalogue = publish(first, ['Bread', 'Bread and butter', 'Soup', 'Piano']);
   for (const query of [
     '?q=bread',
@@ -104,7 +104,7 @@ it('answers as the browser would, and says of which generation', async () => {
   }
 });
 
-it('answers 304 to who has the answer, until something is published', async () => {
+test('answers 304 to who has the answer, until something is published', async () => {
   publish(first, ['Bread']);
   const { headers } = await ask('?q=bread');
   expect((await ask('?q=bread', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
@@ -120,7 +120,7 @@ it('answers 304 to who has the answer, until something is published', async () =
   expect(titlesOf(body)).toEqual(['Bread', 'Bread rolls']);
 });
 
-it('answers nothing where nothing is published, and 503 where the files cannot be had', async () => {
+test('answers nothing where nothing is published, and 503 where the files cannot be had', async () => {
   expect((await ask('?q=bread')).json()).toMatchObject({ total: 0, courses: [] });
   publish(first, ['Bread']);
   files.delete(`words-${first}`);
@@ -134,7 +134,7 @@ it('answers nothing where nothing is published, and 503 where the files cannot b
   ]);
 });
 
-it('is asked in turn', async () => {
+test('is asked in turn', async () => {
   publish(first, ['Bread']);
   const answers = await Promise.all(Array.from({ length: 80 }, () => ask('?q=bread')));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -145,7 +145,7 @@ it('is asked in turn', async () => {
 const named = (rows: [query: string, message: string][]) =>
   rows.map(([query, message]) => [query.slice(0, 30), query, message] as const);
 
-it.each(
+test.each(
   named([
     ['?query=x', 'There is no parameter "query"'],
     ['?q=a&q=b', '"q" stands more than once'],
@@ -165,7 +165,7 @@ it.each(
   expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
 });
 
-it.each(
+test.each(
   [
     '?q=%00',
     '?q=%F0%9F%98%80',

@@ -4,7 +4,7 @@ import { paneOf, previewOf, writePane } from '../harness/penPage';
 import { expect, test } from '../harness/test';
 import { texts } from '../harness/texts';
 
-test('a lesson hands its code to the editor, which leads back to the same lesson, the same second and the same work', async ({
+test('the editor gets the code of a lesson, and leads back to the same lesson, second and work', async ({
   page,
   site,
   allow,

@@ -27,7 +27,8 @@ const THEFTS = `
 const attempt = (name, reach) => {
   try {
     const found = reach();
-    if (found && typeof found.then === 'function') found.then((value) => console.log('reached', name, value), () => console.log('refused', name));
+    if (found && typeof found.then === 'function')
+      found.then((value) => console.log('reached', name, value), () => console.log('refused', name));
     else console.log('reached', name, found);
   } catch (error) { console.log('refused', name); }
 };
@@ -35,7 +36,9 @@ attempt('localStorage', () => localStorage.length);
 attempt('sessionStorage', () => sessionStorage.length);
 attempt('cookie', () => document.cookie);
 attempt('setting a cookie', () => { document.cookie = 'a=b'; });
-attempt('indexedDB', () => new Promise((resolve, reject) => { const open = indexedDB.open('firebaseLocalStorageDb'); open.onsuccess = () => resolve(open.result.name); open.onerror = reject; }));
+attempt('indexedDB', () => new Promise((resolve, reject) => {
+  const open = indexedDB.open('firebaseLocalStorageDb');
+  open.onsuccess = () => resolve(open.result.name); open.onerror = reject; }));
 attempt('caches', () => caches.keys());
 attempt('a service worker', () => navigator.serviceWorker.getRegistrations());
 attempt('the document above', () => parent.document.title);
@@ -45,12 +48,20 @@ attempt('the top address', () => { top.location.href = '/nope'; });
 attempt('replacing the top', () => { top.location.replace('/nope'); });
 attempt('fetch', () => fetch('/registry.json', { credentials: 'include' }));
 attempt('fetch elsewhere', () => fetch('https://example.org/'));
-attempt('XMLHttpRequest', () => new Promise((resolve, reject) => { const ask = new XMLHttpRequest(); ask.withCredentials = true; ask.open('GET', '/registry.json'); ask.onload = resolve; ask.onerror = reject; ask.send(); }));
+attempt('XMLHttpRequest', () => new Promise((resolve, reject) => {
+  const ask = new XMLHttpRequest(); ask.withCredentials = true; ask.open('GET', '/registry.json');
+  ask.onload = resolve; ask.onerror = reject; ask.send(); }));
 navigator.sendBeacon('/telemetry', 'x');
-attempt('a socket', () => new Promise((resolve, reject) => { const socket = new WebSocket('ws://' + location.host); socket.onopen = resolve; socket.onerror = reject; }));
-attempt('an event stream', () => new Promise((resolve, reject) => { const events = new EventSource('/events'); events.onopen = resolve; events.onerror = reject; }));
-attempt('a worker', () => new Promise((resolve, reject) => { const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))); worker.onmessage = resolve; worker.onerror = reject; }));
-attempt('a pop-up', () => { const opened = Window.prototype.open ? Window.prototype.open.call(window, '/nope') : window.open('/nope'); if (!opened) throw new Error('refused'); return opened; });
+attempt('a socket', () => new Promise((resolve, reject) => {
+  const socket = new WebSocket('ws://' + location.host); socket.onopen = resolve; socket.onerror = reject; }));
+attempt('an event stream', () => new Promise((resolve, reject) => {
+  const events = new EventSource('/events'); events.onopen = resolve; events.onerror = reject; }));
+attempt('a worker', () => new Promise((resolve, reject) => {
+  const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+  worker.onmessage = resolve; worker.onerror = reject; }));
+attempt('a pop-up', () => {
+  const opened = Window.prototype.open ? Window.prototype.open.call(window, '/nope') : window.open('/nope');
+  if (!opened) throw new Error('refused'); return opened; });
 attempt('the clipboard', () => navigator.clipboard.readText());
 const link = document.createElement('a');
 Object.assign(link, { href: '/nope', target: '_top' });
@@ -64,7 +75,9 @@ document.body.append(form);
 form.submit();
 history.back();
 history.go(-2);
-for (const message of [{ kind: 'log', level: 'log', text: 'forged' }, { pen: true, kind: 'log', text: 'forged' }, { kind: 'failure', text: 'forged', line: 1 }]) {
+for (const message of [{ kind: 'log', level: 'log', text: 'forged' },
+  { pen: true, kind: 'log', text: 'forged' },
+  { kind: 'failure', text: 'forged', line: 1 }]) {
   parent.postMessage(message, '*');
   top.postMessage(message, '*');
 }

@@ -4,42 +4,43 @@ import { texts } from '../harness/texts';
 
 const isReady = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
 
-test('a video that fails says what failed and goes on where it was; captions that are missing take nothing along', async ({
-  page,
-  faults,
-  allow,
-}) => {
-  test.setTimeout(90_000);
-  allow(/404|401|403|Failed to load|net::ERR|MEDIA_ELEMENT_ERROR/);
-  const captionsAreBack = faults.add(/\.vtt\?.*alt=media/, 'missing');
-  await page.goto('/watch/open-courses/reading-a-chart');
-  await isReady(page);
-  const player = page.getByRole('region', { name: /^Video player/ });
-  await player.focus();
-  await page.keyboard.press('m');
-  await page.keyboard.press('k');
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
-  await page.keyboard.press('k');
-  await expect(page.getByText(texts.transcript.failed)).toBeVisible({ timeout: 15_000 });
-  captionsAreBack();
-  await page.getByRole('alert').getByRole('button', { name: texts.player.again }).click();
-  await expect(page.getByRole('list', { name: texts.transcript.transcript }).getByRole('button').first()).toBeVisible();
-
-  const place = await page.evaluate(() => document.querySelector('video')!.currentTime);
-  for (const [fault, words, kind] of [
-    ['missing', 'This video is missing', 'missing'],
-    ['abort', 'The connection was lost', 'network'],
-    ['html', 'This browser cannot play the video', 'decode'],
-  ] as const) {
-    const isMended = faults.add(/\.webm\?.*alt=media/, fault);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: words })).toBeVisible();
-    expect(await page.locator('[data-failure]').getAttribute('data-failure')).toBe(kind);
-    isMended();
-    await page.getByRole('button', { name: texts.player.again }).click();
+test(
+  'a video that fails says what failed and goes on where it was; ' + 'captions that are missing take nothing along',
+  async ({ page, faults, allow }) => {
+    test.setTimeout(90_000);
+    allow(/404|401|403|Failed to load|net::ERR|MEDIA_ELEMENT_ERROR/);
+    const captionsAreBack = faults.add(/\.vtt\?.*alt=media/, 'missing');
+    await page.goto('/watch/open-courses/reading-a-chart');
     await isReady(page);
-    await page.waitForFunction((from) => document.querySelector('video')!.currentTime >= from - 1.5, place);
-    expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on the player').toBe('SECTION');
-    await page.evaluate(() => document.querySelector('video')!.pause());
-  }
-});
+    const player = page.getByRole('region', { name: /^Video player/ });
+    await player.focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('k');
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
+    await page.keyboard.press('k');
+    await expect(page.getByText(texts.transcript.failed)).toBeVisible({ timeout: 15_000 });
+    captionsAreBack();
+    await page.getByRole('alert').getByRole('button', { name: texts.player.again }).click();
+    await expect(
+      page.getByRole('list', { name: texts.transcript.transcript }).getByRole('button').first(),
+    ).toBeVisible();
+
+    const place = await page.evaluate(() => document.querySelector('video')!.currentTime);
+    for (const [fault, words, kind] of [
+      ['missing', 'This video is missing', 'missing'],
+      ['abort', 'The connection was lost', 'network'],
+      ['html', 'This browser cannot play the video', 'decode'],
+    ] as const) {
+      const isMended = faults.add(/\.webm\?.*alt=media/, fault);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: words })).toBeVisible();
+      expect(await page.locator('[data-failure]').getAttribute('data-failure')).toBe(kind);
+      isMended();
+      await page.getByRole('button', { name: texts.player.again }).click();
+      await isReady(page);
+      await page.waitForFunction((from) => document.querySelector('video')!.currentTime >= from - 1.5, place);
+      expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is on the player').toBe('SECTION');
+      await page.evaluate(() => document.querySelector('video')!.pause());
+    }
+  },
+);

@@ -113,10 +113,11 @@ function blob(x: number, y: number, across: number, down: number, tilt: number):
     return [(px + nx) / 2, (py + ny) / 2] as const;
   });
   const [sx, sy] = middles[middles.length - 1] ?? [x, y];
-  return (
-    `M${round(sx)} ` +
-    `${round(sy)}${points.map(([px, py], index) => `Q${round(px)} ${round(py)} ${round(middles[index]?.[0] ?? px)} ` + `${round(middles[index]?.[1] ?? py)}`).join('')}Z`
-  );
+  const curves = points.map(([px, py], index) => {
+    const [mx, my] = middles[index] ?? [px, py];
+    return `Q${round(px)} ${round(py)} ${round(mx)} ${round(my)}`;
+  });
+  return `M${round(sx)} ${round(sy)}${curves.join('')}Z`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
