@@ -8,7 +8,7 @@ import { AccountPage } from './AccountPage';
 import { resetSchema } from './accountSchemas';
 import { EmailField } from './EmailField';
 import { useAccountForm } from './useAccountForm';
-import { useReturn } from './useReturn';
+import { useReturn } from './return/useReturn';
 
 /** Form that requests the reset e-mail. The answer is the same whether or not the address has an account. */
 export function ResetRequest() {

@@ -10,7 +10,7 @@ import { EmailField } from './EmailField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
 import { useHasBeenSignedOut } from './useHasBeenSignedOut';
-import { useReturn } from './useReturn';
+import { useReturn } from './return/useReturn';
 
 /** Signs in with e-mail and password, then returns to the page that the visitor came from. */
 export default function SignInScreen() {

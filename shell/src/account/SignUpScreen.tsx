@@ -11,7 +11,7 @@ import { NewPasswordField } from './NewPasswordField';
 import { SignedInPanel } from './SignedInPanel';
 import { useAccountForm } from './useAccountForm';
 import { useHasBeenSignedOut } from './useHasBeenSignedOut';
-import { useReturn } from './useReturn';
+import { useReturn } from './return/useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
 /** Creates an account with name, e-mail and password, then points to the e-mail that confirms the address. */

@@ -6,7 +6,7 @@ import { textOf, useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
 import { signOutText } from '../text/signOut.en';
 import { AccountPage } from './AccountPage';
-import { useReturn } from './useReturn';
+import { useReturn } from './return/useReturn';
 import { VerificationNotice } from './VerificationNotice';
 
 /**

@@ -1,5 +1,5 @@
 import { returnTo } from './returnTo';
-import { signInPath } from '../state/signInPath';
+import { signInPath } from '../../state/signInPath';
 
 const origin = 'https://lectern.example';
 const routes = [
