@@ -28,5 +28,5 @@ export { verifyLive } from './registry/verifyLive';
 export { StoreError, errorCode, messageOf } from './store/StoreError';
 export { type BundleStore, openBundleStore } from './store/bundleStore';
 export { readBytes, stagedName } from './store/durable';
-export { integrityOf } from './store/integrity';
+export { integrityOf } from './store/hashes';
 export { readRelease } from './store/readRelease';

@@ -11,14 +11,14 @@ import { latestOrNull, type LoadedRevision, type RegistryStore } from './store';
  */
 type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
 
-/** What came of a change: the revision now live, and whether it was made by this change. */
+/** The result of a change: the live revision, and `created` when this change made it. */
 export type Changed = { registry: Registry; created: boolean };
 
 /** How long other writers may be first before a change gives up, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Makes what `planner` plans the live state. Where another writer was first, it plans anew on top of the winner, so
+ * Makes what `planner` plans the live state. Where another writer was first, it plans again on top of the winner, so
  * that no update is lost. Throws what the planner throws, and a StoreError when the store can't be written or stays
  * busy for a minute.
  */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LiveState } from './liveState';
 import { RefusedError } from '../refusal';
 
-/** What visitors are told while a part is under maintenance. */
+/** The notice that visitors see while a part is under maintenance. */
 export type Notice = Pick<Maintenance, 'message' | 'until'>;
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRegistry, type Registry } from '@lectern/shared/contract';
 import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../store/durable';
+import { sha256 } from '../store/hashes';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
 
 /** A revision as it stands in the log. `hash` is the sha256, in hexadecimal, of its file's bytes. */
@@ -164,8 +164,4 @@ async function refuseBrokenChain(folder: string, registry: Registry): Promise<vo
     'corrupt',
     `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash is another.`,
   );
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { openBundleStore } from './bundleStore';
 import { BYTE_BUDGET, findOverspending } from './byteBudget';
-import { integrityOf } from './integrity';
+import { integrityOf } from './hashes';
 
 let folder = '';
 beforeEach(() => {

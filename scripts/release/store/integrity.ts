@@ -1,11 +1,11 @@
 import type { Asset, Release, ShellRelease } from '@lectern/shared/contract';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Refusal } from '../refusal';
 import { readBytes } from './durable';
+import { integrityOf } from './hashes';
 
 const inflate = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
@@ -58,9 +58,4 @@ async function compressedDamage(file: string, name: string, bytes: Uint8Array): 
       return `${name}${ending} does not unpack to ${name}.`;
   }
   return null;
-}
-
-/** The subresource integrity of a file: `sha384-` and the hash in base64 (W3C Subresource Integrity). */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -15,7 +15,7 @@ import type { BuildTarget } from './target';
 /** How long webpack's own runtime waits for a script chunk, in milliseconds: 120 s, by specification. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** What shell and remotes have in common. */
+/** Returns the configuration that shell and remotes share. */
 export function commonConfiguration(target: BuildTarget): Configuration {
   const development = target.mode === 'development';
   const { workspace, scope, transformers } = target;
@@ -99,7 +99,7 @@ function cache({ root, workspace, mode, transformers }: BuildTarget): Configurat
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules', '.cache', 'webpack'),
     name: `${workspace.name}-${mode}${transformers ? '-transformed' : ''}`,
-    // Loaders are known to the cache by name, not by their options: another build configuration must start afresh.
+    // Loaders are known to the cache by name, not by their options: another build configuration needs a cache of its own.
     version: buildFingerprint(root),
   };
 }

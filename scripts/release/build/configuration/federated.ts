@@ -23,7 +23,7 @@ export type FederatedOptions = {
   outDir?: string;
   /** A TypeScript hook for development builds, such as that of React Refresh. */
   transformers?: RuleOptions['transformers'];
-  /** Told what each compilation is described as, before its files are written. */
+  /** Receives the description of each compilation before its files are written. */
   onRelease?: BuildTarget['onRelease'];
   /** False leaves webpack's persistent cache alone. */
   cache?: boolean;

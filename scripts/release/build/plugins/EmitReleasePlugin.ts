@@ -74,7 +74,7 @@ export class EmitReleasePlugin {
   }
 
   /**
-   * The declaration may change while a development server runs: its facts are taken anew, its screens are what webpack
+   * The declaration may change while a development server runs: its facts are read again, its screens are what webpack
    * started with.
    */
   #currentTarget(): BuildTarget {

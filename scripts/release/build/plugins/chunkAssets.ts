@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Asset, ScreenAssets } from '@lectern/shared/contract';
 import { NormalModule, type Chunk, type ChunkGroup, type Compilation, type Module } from 'webpack';
+import { integrityOf } from '../../store/hashes';
 import { BuildError } from '../BuildError';
 import { assetUrl, type BuildTarget } from '../configuration/target';
 
@@ -12,8 +12,7 @@ export function assetOf(compilation: Compilation, target: BuildTarget, file: str
   const content = compilation.getAsset(file)?.source.buffer();
   if (!content)
     throw new BuildError(`${target.workspace.name}: the build emitted no ${file}`, 'See the errors of webpack above.');
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { url: assetUrl(target, file), integrity, bytes: content.length };
+  return { url: assetUrl(target, file), integrity: integrityOf(content), bytes: content.length };
 }
 
 /** The scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */

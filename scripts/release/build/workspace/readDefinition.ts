@@ -6,7 +6,7 @@ import { BuildError } from '../BuildError';
 import type { Workspace } from './workspaces';
 
 /**
- * Evaluates `src/remote.ts` of a workspace anew and parses it. Throws a BuildError whose cause is the ContractError for
+ * Evaluates `src/remote.ts` of a workspace again and parses it. Throws a BuildError whose cause is the ContractError for
  * bad data, or the error of the file itself.
  */
 export function readDefinition(workspace: Workspace): RemoteDefinition {

@@ -7,7 +7,7 @@ import { RecentMap } from '../RecentMap';
 
 /**
  * What a file of the published catalogue holds: `value` as its parser made it, `missing` when there is none of that
- * name, `unknown` while it cannot be had in time or breaks its form.
+ * name, `unknown` while it is unavailable in time or breaks its form.
  */
 export type CatalogueFile<T> = { kind: 'value'; value: T } | { kind: 'missing' } | { kind: 'unknown' };
 
@@ -25,7 +25,7 @@ const IMMUTABLE = 'catalogue/files/';
 
 /**
  * Reads through `fetchText`, which resolves to the text of a JSON file, or to null where there is none. Keeps what was
- * read of late; while a file cannot be had, the last that was known of it stays.
+ * read of late; while a file is unavailable, its last known content stays.
  */
 export function readCatalogueFiles(fetchText: (path: string) => Promise<string | null>): ReadCatalogueFile {
   const files = new RecentMap<string, Known>(MOST_FILES);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Tells what is published of the catalogue, at most a second old; null for nothing. Never rejects, and never keeps a
+ * Resolves to the pointer of the published catalogue, at most a second old; null for none. Never rejects, and never keeps a
  * page waiting for long.
  */
 export type ReadPointer = () => Promise<CataloguePointer | null>;
@@ -14,8 +14,8 @@ const PATIENCE_MS = 250;
 const FETCH_TIMEOUT_MS = 5_000;
 
 /**
- * Follows the pointer that `fetchPointer` resolves to, asked for when a page needs it. While it cannot be had, the last
- * one known stays.
+ * Follows the pointer that `fetchPointer` resolves to, asked for when a page needs it. While it is unavailable, the last
+ * known one stays.
  */
 export function followPointer(fetchPointer: () => Promise<unknown>): ReadPointer {
   let known: CataloguePointer | null = null;

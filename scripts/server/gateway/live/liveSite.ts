@@ -1,6 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Registry, ShellRelease } from '@lectern/shared/contract';
-import { type BundleStore, messageOf, readBytes, type RegistryStore, type StoredRevision } from '../../../release';
+import {
+  integrityOf,
+  type BundleStore,
+  messageOf,
+  readBytes,
+  type RegistryStore,
+  type StoredRevision,
+} from '../../../release';
 import { compressedText, type CompressedText } from '../http/representation';
 import { parseTemplate, type Template } from '../pages/template';
 
@@ -115,7 +121,6 @@ async function readTemplate({ template, version }: ShellRelease, bundleStore: Bu
     : null;
   if (!file) throw new Error(`the bundle store has no ${template.url}`);
   const bytes = await readBytes(file);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== template.integrity) throw new Error(`${file} does not match its integrity`);
+  if (integrityOf(bytes) !== template.integrity) throw new Error(`${file} does not match its integrity`);
   return new TextDecoder().decode(bytes);
 }

@@ -56,7 +56,7 @@ export interface LoadCounter {
   flush(): Promise<void>;
 }
 
-/** `onError` hears of writes that failed; the counts stay in memory and are written with the next ones. */
+/** `onError` receives writes that failed; the counts stay in memory and are written with the next ones. */
 export function createLoadCounter(home: string, onError: (error: unknown) => void, now = Date.now): LoadCounter {
   const folder = join(home, 'telemetry');
   const id = randomBytes(6).toString('hex');
