@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { PutOptions, SmallObject, StorageAdmin, StoredObject } from './contract';
+import type { SmallObject, StorageAdmin, StoredObject } from './contract';
 import { parseObjectName } from './request/objectName';
 import { newSettings } from './request/objectSettings';
 import { toStoredObject } from './resource';
@@ -59,7 +59,7 @@ async function storeStream(
   }
 }
 
-function toContent({ path, body, options = {} as PutOptions }: SmallObject): Parameters<typeof storeAll>[2][number] {
+function toContent({ path, body, options = {} }: SmallObject): Parameters<typeof storeAll>[2][number] {
   return { name: parseObjectName(path), settings: newSettings(options), body };
 }
 

@@ -90,8 +90,7 @@ function singleFieldMessage(shape: Shape, missing: SingleFieldIndex): string {
     indexes: shape.group ? [...usual, { ...needed, queryScope: 'COLLECTION_GROUP' }] : usual,
   };
   return (
-    'The query requires an index. Add this to "fieldOverrides" in firestore.indexes.json: ' +
-    `${JSON.stringify(override)}`
+    'The query requires an index. Add this to "fieldOverrides" in firestore.indexes.json: ' + JSON.stringify(override)
   );
 }
 
