@@ -11,7 +11,7 @@ export const deferredText = defineText((format) => ({
     signOut: 'Sign out',
   },
   theme: 'Theme',
-  offline: 'You are offline. Saved pages and lessons still work.',
+  offline: 'Offline: saved pages and lessons still work.',
   session: {
     remembered: 'Lectern is not answering right now. You see the account details saved on this device.',
     tryAgain: 'Try again',
