@@ -33,8 +33,12 @@ function isPath(code: string, document: string): boolean {
   return TOP_FOLDERS.has(first) || basesOf(document).some((base) => existsSync(join(ROOT, base, first)));
 }
 
+/** Modules may be named without their extension. */
+const ENDINGS = ['', '.ts', '.tsx'];
+
 const exists = (path: string, document: string): boolean =>
-  path === '' || basesOf(document).some((base) => existsSync(join(ROOT, base, path)));
+  path === '' ||
+  basesOf(document).some((base) => ENDINGS.some((ending) => existsSync(join(ROOT, base, path) + ending)));
 
 /** The document without its code blocks: those of guides name files that do not exist yet. */
 const proseOf = (document: string): string => read(document).replace(/^```.*?^```$/gms, '');
