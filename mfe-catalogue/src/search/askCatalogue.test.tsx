@@ -5,7 +5,7 @@ import {
   encodeCourseTable,
   encodeTextIndex,
   TextIndexBuilder,
-  type AskedCatalogue,
+  type SearchableCatalogue,
   type ListRequest,
 } from '@lectern/shared/search';
 import { listedCourse } from '../testBed';
@@ -18,7 +18,7 @@ type Sent = { status?: number; type?: string; body: string | Uint8Array } | 'awa
 let answers: Map<string, Sent>;
 let asked: string[];
 
-function publish(generation: string, titles: string[], courseCount = titles.length): AskedCatalogue {
+function publish(generation: string, titles: string[], courseCount = titles.length): SearchableCatalogue {
   const [table, index] = [new CourseTableBuilder(), new TextIndexBuilder()];
   for (const title of titles) {
     table.add(listedCourse(title));

@@ -9,7 +9,7 @@ import {
   decodeTextIndex,
   PAGE_SIZE,
   prepareSearch,
-  type AskedCatalogue,
+  type SearchableCatalogue,
 } from '@lectern/shared/search';
 import { openBrowser } from '../e2e/harness/browser';
 import { prepareHome } from '../e2e/harness/home';
@@ -99,7 +99,7 @@ async function measureSize(
   }
 }
 
-async function load(backend: Backend, { pointer }: SizeFigures): Promise<AskedCatalogue> {
+async function load(backend: Backend, { pointer }: SizeFigures): Promise<SearchableCatalogue> {
   const table = decodeCourseTable(gunzipSync(await read(backend, pointer.rows)).toString());
   const index = decodeTextIndex(gunzipSync(await read(backend, pointer.words)));
   prepareSearch({ table, index });

@@ -1,8 +1,8 @@
 import { foldedWords } from './fold';
 
 /**
- * All words of the courses, sorted by code unit, and the rows in which each stands: `rows` and `kinds` from
- * `starts[word]` up to `starts[word + 1]`, in the order of rows. A row has a word once, of the kind that counts most.
+ * Inverted index of the courses' words. `words` are sorted by code unit. The postings of word `w` are `rows` and `kinds`
+ * from `starts[w]` up to `starts[w + 1]`, sorted by row. A row lists a word once, with its best-weighted kind.
  */
 export type TextIndex = {
   readonly size: number;
@@ -12,68 +12,60 @@ export type TextIndex = {
   readonly kinds: Uint8Array;
 };
 
-/**
- * What a search knows of a course beside the facts of lists. `more` are words that stand nowhere else, such as tags and
- * names of categories.
- */
+/** Searchable texts of a course. `more` are texts that no other field contains, such as tags and category names. */
 export type CourseWords = { title: string; subtitle: string; teacherName: string; more: readonly string[] };
 
-/**
- * What a word is worth by where it stands: in the title, in what else describes the course, in the teacher's name, in
- * the subtitle.
- */
+/** Weight of a word by its kind, the field that contains it: title, `more`, teacher's name, subtitle. */
 export const KIND_WEIGHTS = [10, 6, 5, 3] as const;
 
-/** How many words a piece of work is about. */
-const PIECE = 50;
-const MOST_KNOWN = 20_000;
+/** Number of words in one slice of work. */
+const SLICE = 50;
+/** Maximum number of texts with cached words. */
+const MAX_CACHED = 20_000;
 
-/** Does all pieces of work at once. */
-export function inOneGo<T>(work: Generator<unknown, T>): T {
+/** Runs all slices of work without a pause, and returns the result. */
+export function runToEnd<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
   }
 }
 
-/** Finds the words of courses. Teachers, tags and categories come again and again: their words are kept. */
+/** Extracts the words of courses. Caches those of teachers, tags and categories, which occur in many courses. */
 export class CourseWordReader {
-  private readonly known = new Map<string, readonly string[]>();
+  private readonly cached = new Map<string, readonly string[]>();
 
-  /**
-   * Each word of a course, and the kind of place that counts most of those where it stands: one of KIND_WEIGHTS by its
-   * index.
-   */
-  kindsOf({ title, subtitle, teacherName, more }: CourseWords): Map<string, number> {
+  /** Returns each word of a course with the best-weighted kind of field that contains it, an index of KIND_WEIGHTS. */
+  wordKinds({ title, subtitle, teacherName, more }: CourseWords): Map<string, number> {
     const kinds = new Map<string, number>();
-    const places = [
+    const fields = [
       [foldedWords(title)],
-      more.map((text) => this.knownWords(text)),
-      [this.knownWords(teacherName)],
+      more.map((text) => this.cachedWords(text)),
+      [this.cachedWords(teacherName)],
       [foldedWords(subtitle)],
     ];
-    places.forEach((texts, kind) => {
+    fields.forEach((texts, kind) => {
       for (const words of texts) for (const word of words) if (!kinds.has(word)) kinds.set(word, kind);
     });
     return kinds;
   }
 
-  private knownWords(text: string): readonly string[] {
-    const words = this.known.get(text) ?? foldedWords(text);
-    if (this.known.size < MOST_KNOWN) this.known.set(text, words);
+  private cachedWords(text: string): readonly string[] {
+    const words = this.cached.get(text) ?? foldedWords(text);
+    if (this.cached.size < MAX_CACHED) this.cached.set(text, words);
     return words;
   }
 }
 
-/** Collects the words of courses, which come in the order of their rows. */
+/** Builds a TextIndex. Add the courses in the order of their rows. */
 export class TextIndexBuilder {
   private size = 0;
-  /** Row and kind in one number: row × 4 + kind. */
+  /** Postings by word. Each holds row and kind in one number: row × 4 + kind. */
   private readonly postings = new Map<string, number[]>();
   private readonly reader = new CourseWordReader();
 
   add(course: CourseWords): void {
-    for (const [word, kind] of this.reader.kindsOf(course)) {
+    for (const [word, kind] of this.reader.wordKinds(course)) {
       const postings = this.postings.get(word);
       if (postings) postings.push(this.size * 4 + kind);
       else this.postings.set(word, [this.size * 4 + kind]);
@@ -82,11 +74,11 @@ export class TextIndexBuilder {
   }
 
   finish(): TextIndex {
-    return inOneGo(this.finishing());
+    return runToEnd(this.finishInSlices());
   }
 
-  /** Finishes in pieces, so that whoever has a large index to make can do other things between them. */
-  *finishing(): Generator<void, TextIndex> {
+  /** Like `finish`, in slices, so that building a large index does not block the thread. */
+  *finishInSlices(): Generator<void, TextIndex> {
     const words = [...this.postings.keys()].sort();
     const starts = new Uint32Array(words.length + 1);
     words.forEach((word, at) => {
@@ -101,7 +93,7 @@ export class TextIndexBuilder {
         rows[start + index] = Math.floor(posting / 4);
         kinds[start + index] = posting % 4;
       });
-      if (at % PIECE === 0) yield;
+      if (at % SLICE === 0) yield;
     }
     return { size: this.size, words, starts, rows, kinds };
   }

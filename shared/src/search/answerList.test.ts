@@ -143,7 +143,7 @@ test.each<[ListScope, string, string[]]>([
   [{ category: 'art', subcategory: 'drawing' }, 'ab', ['level', 'price', 'duration', 'language']],
   [{ category: 'music', subcategory: 'drawing' }, '', ['level', 'price', 'duration', 'language']],
   [{ category: 'nothing' }, '', ['topic', 'level', 'price', 'duration', 'language']],
-])('the list of %j is %s', (scope, ids, facets) => {
+])('the list of scope %j holds %s', (scope, ids, facets) => {
   const answer = ask({}, { scope });
   expect([sortedIds(answer), Object.keys(answer.counts)]).toEqual([ids, facets]);
   expect(scopeOf(scopeKey(scope))).toEqual(scope);
@@ -170,9 +170,9 @@ test.each([
   expect([idsOf(answer), answer.page, answer.pages, answer.total]).toEqual([ids, shown, 3, 5]);
 });
 
-test('a table is what it was made of, also after a way through a file', () => {
-  for (const made of [table, decodeCourseTable([...encodeCourseTable(table)].join(''))])
-    expect(courses.map((_, row) => courseAt(made, row))).toEqual(courses);
+test('a table returns the courses it was built from, also after encoding and decoding', () => {
+  for (const read of [table, decodeCourseTable([...encodeCourseTable(table)].join(''))])
+    expect(courses.map((_, row) => courseAt(read, row))).toEqual(courses);
   expect(decodeCourseTable([...encodeCourseTable(tableOf([]))].join(''))).toMatchObject({ size: 0 });
 });
 
@@ -182,11 +182,11 @@ test.each([
   '{"version":1,"size":2}',
   [...encodeCourseTable(table)].join('').replace('"level', '"lvel'),
   [...encodeCourseTable(table)].join('').replace('"durations":[', '"durations":["x",'),
-])('rows that are broken are refused: %#', (json) => {
-  expect(() => decodeCourseTable(json)).toThrow(/rows of courses/);
+])('a malformed table is rejected: %#', (json) => {
+  expect(() => decodeCourseTable(json)).toThrow(/course table/);
 });
 
-test('the same question is asked in the same words', () => {
+test('equal requests have equal query strings', () => {
   const request: ListRequest = {
     words: 'tea & cake',
     scope: { category: 'art' },

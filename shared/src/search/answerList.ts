@@ -7,14 +7,14 @@ import { narrow } from './narrow';
 import { orderOf, sortRows } from './orders';
 import type { TextIndex } from './TextIndex';
 
-/** Catalogue to search. Without a text index it answers lists only. */
-export type AskedCatalogue = { generation: string; table: CourseTable; index: TextIndex | null };
+/** Catalogue that answers lists, and searches when it has a text index. */
+export type SearchableCatalogue = { generation: string; table: CourseTable; index: TextIndex | null };
 
 /** Answers a list or a search, in the browser's worker and the gateway alike. Throws for a search without an index. */
-export function answerList({ generation, table, index }: AskedCatalogue, request: ListRequest): ListAnswer {
+export function answerList({ generation, table, index }: SearchableCatalogue, request: ListRequest): ListAnswer {
   const { scope, chosen, limit } = request;
   const words = request.words.trim();
-  if (words !== '' && index === null) throw new Error('A search needs the index of words.');
+  if (words !== '' && index === null) throw new Error('A search needs a text index.');
   const found = words === '' || index === null ? null : findRows({ table, index }, words);
   const sort = request.sort === 'relevance' && !found ? 'popular' : request.sort;
   const all = found ? found.rows : orderOf(table, sort === 'relevance' ? 'popular' : sort).rows;
@@ -46,20 +46,20 @@ function within(table: CourseTable, rows: Uint32Array, { category, subcategory }
   const asSub = subcategories.values.indexOf(category);
   const sub = subcategory === undefined ? -1 : subcategories.values.indexOf(subcategory);
   if (subcategory !== undefined)
-    return rows.filter((row) => categories.at[row] === top && subcategories.at[row] === sub);
-  return rows.filter((row) => categories.at[row] === top || subcategories.at[row] === asSub);
+    return rows.filter((row) => categories.codes[row] === top && subcategories.codes[row] === sub);
+  return rows.filter((row) => categories.codes[row] === top || subcategories.codes[row] === asSub);
 }
 
 function scoresOf({ rows, scores }: { rows: Uint32Array; scores: Float32Array }, size: number): Float32Array {
-  const of = new Float32Array(size);
+  const byRow = new Float32Array(size);
   rows.forEach((row, at) => {
-    of[row] = scores[at] ?? 0;
+    byRow[row] = scores[at] ?? 0;
   });
-  return of;
+  return byRow;
 }
 
-/** Above any score, in thousandths: a title that is the query is worth a thousand. */
-const MOST = 2_000_000;
+/** Upper bound of all scores, in thousandths. A title that equals the query alone scores a thousand. */
+const MAX_SCORE = 2_000_000;
 
 /**
  * Sorts by score, then popularity. One number per row holds both, because typed arrays sort numbers ten times as fast
@@ -69,7 +69,7 @@ function byRelevance(table: CourseTable, rows: Uint32Array, scores: Float32Array
   const { rows: popular, ranks } = orderOf(table, 'popular');
   const keys = Float64Array.from(
     rows,
-    (row) => (MOST - Math.round((scores[row] ?? 0) * 1000)) * table.size + (ranks[row] ?? 0),
+    (row) => (MAX_SCORE - Math.round((scores[row] ?? 0) * 1000)) * table.size + (ranks[row] ?? 0),
   );
   return Uint32Array.from(keys.sort(), (key) => popular[key % table.size] ?? 0);
 }

@@ -1,11 +1,11 @@
 import type { ListedCourse } from '../domain';
-import { codedOf, Coding, valueAt, type Coded } from './Coded';
+import { codedColumn, CodedColumnBuilder, valueAt, type CodedColumn } from './CodedColumn';
 import { slugOf } from './slugOf';
 
 /**
- * The facts of many courses as columns: a tenth of the memory that as many objects take, and quick to count. A row is a
- * course; rows are in the order of their ids. `slugs` and `covers` are empty where the slug is what the title suggests,
- * and where there is no cover.
+ * Facts of many courses as columns, which take a tenth of the memory of objects and are fast to count. Each row is a
+ * course; rows are sorted by id. A slug is empty when `slugOf` derives it from the title; a cover is empty when the
+ * course has none.
  */
 export type CourseTable = {
   readonly size: number;
@@ -13,13 +13,13 @@ export type CourseTable = {
   readonly titles: readonly string[];
   readonly slugs: readonly string[];
   readonly covers: readonly string[];
-  readonly teachers: Coded;
-  readonly categories: Coded;
-  readonly subcategories: Coded;
-  readonly levels: Coded;
-  readonly languages: Coded;
-  /** Empty for a course that has no price. */
-  readonly currencies: Coded;
+  readonly teachers: CodedColumn;
+  readonly categories: CodedColumn;
+  readonly subcategories: CodedColumn;
+  readonly levels: CodedColumn;
+  readonly languages: CodedColumn;
+  /** Empty for a course without a price. */
+  readonly currencies: CodedColumn;
   readonly amounts: Float64Array;
   readonly durations: Uint32Array;
   readonly lessons: Uint16Array;
@@ -32,11 +32,11 @@ const CODED = ['teachers', 'categories', 'subcategories', 'levels', 'languages',
 const TEXTS = ['ids', 'titles', 'slugs', 'covers'] as const;
 const NUMBERS = ['amounts', 'durations', 'lessons', 'ratingSums', 'ratingCounts', 'created'] as const;
 
-/** One course by the names of a table's columns: who keeps these makes a table of them sooner than of courses. */
+/** One course, by the names of a table's columns. Building a table from rows is faster than from courses. */
 export type CourseRow = Record<(typeof TEXTS)[number] | (typeof CODED)[number], string> &
   Record<(typeof NUMBERS)[number], number>;
 
-/** The row of a course. */
+/** Returns the row of a course. */
 export function rowOf(course: ListedCourse): CourseRow {
   return {
     ids: course.id,
@@ -58,15 +58,15 @@ export function rowOf(course: ListedCourse): CourseRow {
   };
 }
 
-/** Collects courses, which come in the order of their ids, into a table. */
+/** Builds a table. Add the courses sorted by id. */
 export class CourseTableBuilder {
   private readonly coded = {
-    teachers: new Coding(),
-    categories: new Coding(),
-    subcategories: new Coding(),
-    levels: new Coding(),
-    languages: new Coding(),
-    currencies: new Coding(),
+    teachers: new CodedColumnBuilder(),
+    categories: new CodedColumnBuilder(),
+    subcategories: new CodedColumnBuilder(),
+    levels: new CodedColumnBuilder(),
+    languages: new CodedColumnBuilder(),
+    currencies: new CodedColumnBuilder(),
   };
   private readonly texts: Record<(typeof TEXTS)[number], string[]> = { ids: [], titles: [], slugs: [], covers: [] };
   private readonly numbers: Record<(typeof NUMBERS)[number], number[]> = {
@@ -91,13 +91,13 @@ export class CourseTableBuilder {
   finish(): CourseTable {
     const coded = Object.fromEntries(CODED.map((name) => [name, this.coded[name].finish()])) as Record<
       (typeof CODED)[number],
-      Coded
+      CodedColumn
     >;
     return { size: this.texts.ids.length, ...this.texts, ...coded, ...typed(this.numbers) };
   }
 }
 
-/** The course of a row, as lists show it. */
+/** Returns the course of a row, as lists show it. */
 export function courseAt(table: CourseTable, row: number): ListedCourse {
   const title = table.titles[row] ?? '';
   const currency = valueAt(table.currencies, row);
@@ -120,24 +120,21 @@ export function courseAt(table: CourseTable, row: number): ListedCourse {
   };
 }
 
-/** How many cells a piece of a column has. */
-const PIECE = 10_000;
+/** Number of cells in one slice of a column. */
+const SLICE = 10_000;
 
-/**
- * The JSON of a table in pieces of some thousand cells, so that whoever writes a large one can do other things between
- * them.
- */
+/** Encodes a table as JSON, in slices, so that a large one does not block the thread. */
 export function* encodeCourseTable(table: CourseTable): Generator<string> {
   const { size } = table;
   yield `{"version":1,"size":${String(size)}`;
   for (const name of TEXTS)
     yield* column(`,"${name}":[`, size, (from, to) => JSON.stringify(table[name].slice(from, to)).slice(1, -1), ']');
   for (const name of CODED) {
-    const { values, at } = table[name];
+    const { values, codes } = table[name];
     yield* column(
       `,"${name}":{"values":${JSON.stringify(values)},"at":[`,
       size,
-      (from, to) => at.subarray(from, to).join(','),
+      (from, to) => codes.subarray(from, to).join(','),
       ']}',
     );
   }
@@ -153,19 +150,18 @@ function* column(
   tail: string,
 ): Generator<string> {
   yield head;
-  for (let from = 0; from < size; from += PIECE) yield (from === 0 ? '' : ',') + cells(from, from + PIECE);
+  for (let from = 0; from < size; from += SLICE) yield (from === 0 ? '' : ',') + cells(from, from + SLICE);
   yield tail;
 }
 
-/** Reads the JSON of a table. Throws an Error that names the column where it breaks its form. */
+/** Decodes the JSON of a table. Throws an Error that names the first malformed column. */
 export function decodeCourseTable(json: string): CourseTable {
   const data = JSON.parse(json) as unknown;
-  if (!isRecord(data) || data.version !== 1 || typeof data.size !== 'number')
-    throw new Error('These are no rows of courses.');
+  if (!isRecord(data) || data.version !== 1 || typeof data.size !== 'number') throw new Error('Not a course table.');
   const { size } = data;
   const cellsOf = (name: string, of: unknown, is: (cell: unknown) => boolean): unknown[] => {
     if (Array.isArray(of) && of.length === size && of.every(is)) return of;
-    throw new Error(`The rows of courses are broken in the column ${name}.`);
+    throw new Error(`The course table is malformed in the column ${name}.`);
   };
   const texts = Object.fromEntries(TEXTS.map((name) => [name, cellsOf(name, data[name], isText)])) as Record<
     (typeof TEXTS)[number],
@@ -175,9 +171,9 @@ export function decodeCourseTable(json: string): CourseTable {
     CODED.map((name) => {
       const { values, at } = isRecord(data[name]) ? data[name] : {};
       const known = Array.isArray(values) && values.every(isText) ? values : [];
-      return [name, codedOf(known, cellsOf(name, at, (place) => isCount(place) && place < known.length) as number[])];
+      return [name, codedColumn(known, cellsOf(name, at, (code) => isCount(code) && code < known.length) as number[])];
     }),
-  ) as Record<(typeof CODED)[number], Coded>;
+  ) as Record<(typeof CODED)[number], CodedColumn>;
   const numbers = Object.fromEntries(NUMBERS.map((name) => [name, cellsOf(name, data[name], isCount)])) as Record<
     (typeof NUMBERS)[number],
     number[]

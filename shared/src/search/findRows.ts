@@ -4,29 +4,25 @@ import { matchWords } from './matchWords';
 import { orderOf } from './orders';
 import { KIND_WEIGHTS, type TextIndex } from './TextIndex';
 
-/** What a search reads: the facts of courses, and the index of their words. */
-export type SearchedCourses = { table: CourseTable; index: TextIndex };
+/** Courses to search: their facts, and the index of their words. */
+export type SearchableCourses = { table: CourseTable; index: TextIndex };
 
-/**
- * The rows that a query finds, in their order, how well each meets it, and the words of the courses by which they were
- * found.
- */
+/** Result of a search: the matching rows, ascending, the score of each, and the courses' words that matched. */
 export type Found = { rows: Uint32Array; scores: Float32Array; words: ReadonlySet<string> };
 
-/** Longer queries are cut: nobody means more than this. */
-const MOST_CHARACTERS = 200;
-const MOST_WORDS = 12;
+/** Longer queries are truncated. */
+const MAX_CHARACTERS = 200;
+const MAX_WORDS = 12;
 
 const NOTHING: Found = { rows: new Uint32Array(), scores: new Float32Array(), words: new Set() };
 
 /**
- * The rows that a query finds. Every word counts; where no course has all of them, those that have the most, and at
- * least half. The course whose title is the query scores highest, then titles that begin with it, then titles that hold
- * it as it was typed.
+ * Finds the rows that match all words of a query. When none does, returns those that match the most words, at least
+ * half. A title that equals the query scores highest, then titles that begin with it, then titles that contain it.
  */
-export function findRows({ table, index }: SearchedCourses, query: string): Found {
-  const typed = foldedWords(query.slice(0, MOST_CHARACTERS));
-  const words = [...new Set(typed)].slice(0, MOST_WORDS);
+export function findRows({ table, index }: SearchableCourses, query: string): Found {
+  const typed = foldedWords(query.slice(0, MAX_CHARACTERS));
+  const words = [...new Set(typed)].slice(0, MAX_WORDS);
   if (words.length === 0) return NOTHING;
   const score = new Scores(index);
   for (const word of words) score.addWord(word);
@@ -42,11 +38,12 @@ export function findRows({ table, index }: SearchedCourses, query: string): Foun
   return { rows, scores, words: score.words };
 }
 
-/** Sums what each row is worth, word by word. */
+/** Scores and matched words of all rows, accumulated word by word. */
 class Scores {
   readonly words = new Set<string>();
   private readonly total: Float32Array;
   private readonly hits: Uint8Array;
+  /** Best score of each row for the current word. */
   private readonly best: Float32Array;
   constructor(private readonly index: TextIndex) {
     this.total = new Float32Array(index.size);
@@ -54,7 +51,7 @@ class Scores {
     this.best = new Float32Array(index.size);
   }
 
-  /** Adds what each row is worth for one word: the best of its matches, rare words more than common ones. */
+  /** Adds the score of each row for one word: its best match. Rare words score higher than common ones. */
   addWord(typed: string): void {
     const { index, best } = this;
     const { words, starts, rows, kinds, size } = index;
@@ -63,17 +60,17 @@ class Scores {
       this.words.add(words[word] ?? '');
       const start = starts[word] ?? 0;
       const end = starts[word + 1] ?? 0;
-      const worth = quality * (1 + Math.log(1 + size / (1 + end - start)) / 4);
+      const weight = quality * (1 + Math.log(1 + size / (1 + end - start)) / 4);
       for (let at = start; at < end; at += 1) {
         const row = rows[at] ?? 0;
-        const here = (KIND_WEIGHTS[kinds[at] ?? 0] ?? 0) * worth;
-        if (here > (best[row] ?? 0)) best[row] = here;
+        const score = (KIND_WEIGHTS[kinds[at] ?? 0] ?? 0) * weight;
+        if (score > (best[row] ?? 0)) best[row] = score;
       }
     }
     for (let row = 0; row < size; row += 1) {
-      const here = best[row] ?? 0;
-      if (here === 0) continue;
-      this.total[row] = (this.total[row] ?? 0) + here;
+      const score = best[row] ?? 0;
+      if (score === 0) continue;
+      this.total[row] = (this.total[row] ?? 0) + score;
       this.hits[row] = (this.hits[row] ?? 0) + 1;
     }
   }
@@ -102,17 +99,17 @@ function titleBonus(title: string, phrase: string): number {
   return title.length === phrase.length ? 1000 : 6;
 }
 
-const made = new WeakMap<CourseTable, readonly string[]>();
+const cache = new WeakMap<CourseTable, readonly string[]>();
 
-/** The words of each title, folded, each after a space. Made once. */
+/** Returns the folded words of each title, each after a space. Cached per table. */
 function titlesOf(table: CourseTable): readonly string[] {
-  const titles = made.get(table) ?? table.titles.map((title) => ` ${foldedWords(title).join(' ')}`);
-  made.set(table, titles);
+  const titles = cache.get(table) ?? table.titles.map((title) => ` ${foldedWords(title).join(' ')}`);
+  cache.set(table, titles);
   return titles;
 }
 
-/** Does beforehand what the first search and the first list in each order would wait for. */
-export function prepareSearch({ table }: SearchedCourses): void {
+/** Warms the caches that the first search, and the first list in each order, would otherwise wait for. */
+export function prepareSearch({ table }: SearchableCourses): void {
   titlesOf(table);
   for (const sort of ['popular', 'newest', 'title', 'shortest'] as const) orderOf(table, sort);
 }

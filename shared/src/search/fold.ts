@@ -1,4 +1,4 @@
-/** Letters that are not made of a base letter and a mark, as people type them who do not have them. */
+/** Replacements of letters that do not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,22 +14,22 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Text as a search compares it: lower case, without accents, full-width forms narrow. */
+/** Normalises text for comparison: lower case, without accents, full-width forms narrowed. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain.replace(/[ßæœøđðþłıħ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** A word, with what belongs to it in names such as C++, C# and F#. */
+/** A word, with the signs of names such as C++, C# and F#. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:\+\+|#)?/gu;
-/** Scripts that are written without spaces between words. */
+/** Characters of scripts that are written without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** A word of a text, folded, and where it stands in the text, in UTF-16 units. */
+/** A folded word, and its range in the original text in UTF-16 units. */
 export type Word = { folded: string; start: number; end: number };
 
-/** The words of a text in their order. Where a script has no spaces, every two neighbouring characters are a word. */
+/** Splits a text into words, in order. In scripts without spaces, each pair of adjacent characters is a word. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     if (UNSPACED.test(word)) return pairsOf(word, index);
@@ -38,7 +38,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** The words of a text, folded, in their order. */
+/** Returns the folded words of a text, in order. */
 export const foldedWords = (text: string): string[] => wordsOf(text).map(({ folded }) => folded);
 
 function pairsOf(word: string, offset: number): Word[] {

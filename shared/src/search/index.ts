@@ -1,4 +1,4 @@
-export { answerList, type AskedCatalogue } from './answerList';
+export { answerList, type SearchableCatalogue } from './answerList';
 export { bookMatcher } from './bookMatcher';
 export {
   courseAt,
@@ -10,7 +10,7 @@ export {
   type CourseTable,
 } from './courseTable';
 export { ORDERED_VALUES } from './facetValues';
-export { prepareSearch, type SearchedCourses } from './findRows';
+export { prepareSearch, type SearchableCourses } from './findRows';
 export { fold, foldedWords, wordsOf, type Word } from './fold';
 export {
   chosenOf,
@@ -25,7 +25,7 @@ export {
   type ListScope,
   type Sort,
 } from './listRequest';
-export { preparingLists } from './preparingLists';
+export { prepareListsInSlices } from './prepareListsInSlices';
 export { slugOf } from './slugOf';
 export { CourseWordReader, TextIndexBuilder, type CourseWords, type TextIndex } from './TextIndex';
-export { decodeTextIndex, encodeTextIndex, encodingTextIndex } from './textIndexFile';
+export { decodeTextIndex, encodeTextIndex, encodeTextIndexInSlices } from './textIndexFile';

@@ -39,15 +39,15 @@ export function scopeOf(key: string): ListScope {
   return subcategory === undefined ? { category } : { category, subcategory };
 }
 
-/** Most values of one facet that are accepted. */
-const MOST_VALUES = 40;
+/** Maximum number of values accepted for one facet. */
+const MAX_VALUES = 40;
 const VALUE = /^[A-Za-z0-9-]{1,120}$/;
 
 /** Reads the chosen values from parameters, each once; invalid ones are left out. */
 export function chosenOf(valuesOf: (facet: Facet) => readonly string[], facets: readonly Facet[] = FACETS): Chosen {
   const entries = facets.map(
     (facet) =>
-      [facet, [...new Set(valuesOf(facet).filter((value) => VALUE.test(value)))].slice(0, MOST_VALUES)] as const,
+      [facet, [...new Set(valuesOf(facet).filter((value) => VALUE.test(value)))].slice(0, MAX_VALUES)] as const,
   );
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }

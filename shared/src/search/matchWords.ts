@@ -1,19 +1,20 @@
-/** How a word of a query was found among the words of the courses, from best to worst: 1 is the very word. */
+/** A matching word by its index, and the quality of the match: 1 for the exact word, less for prefixes and typos. */
 export type WordMatch = { word: number; quality: number };
 
-/** How many slips of the finger a word of this length may have. */
-const slipsIn = (typed: string): number => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);
+/** Returns the number of typos that a word of this length may have. */
+const maxTypos = (typed: string): number => (typed.length < 4 ? 0 : typed.length < 6 ? 1 : 2);
 
-/** A beginning of a word is worth less the less of it was typed. */
+/** Returns the quality of a prefix: the smaller its share of the word, the lower. */
 const prefixQuality = (typed: number, whole: number): number => 0.55 + 0.35 * (typed / whole);
-const SLIP_QUALITY = [1, 0.45, 0.25];
+/** Quality of a match by its number of typos. */
+const TYPO_QUALITY = [1, 0.45, 0.25];
 
-/** Nobody means a word of more letters: what is longer is no slip of anything. */
-const LONGEST = 40;
+/** Longest word that is searched for with typos. */
+const MAX_LENGTH = 40;
 
 /**
- * The words, sorted by code unit, that `typed` is, begins, or was meant to be. Slips are looked for only where nothing
- * is or begins with it, and two only where one does not help.
+ * Finds the words that `typed` equals, is a prefix of, or resembles. `sorted` is sorted by code unit. Typos are tried
+ * only when there is no exact or prefix match, and two typos only when one finds nothing.
  */
 export function matchWords(sorted: readonly string[], typed: string): WordMatch[] {
   const matches: WordMatch[] = [];
@@ -21,12 +22,13 @@ export function matchWords(sorted: readonly string[], typed: string): WordMatch[
     const found = sorted[word] ?? '';
     matches.push({ word, quality: found === typed ? 1 : prefixQuality(typed.length, found.length) });
   }
-  if (typed.length > LONGEST) return matches;
-  for (let slips = 1; matches.length === 0 && slips <= slipsIn(typed); slips += 1)
-    matches.push(...matchWithSlips(sorted, typed, slips));
+  if (typed.length > MAX_LENGTH) return matches;
+  for (let typos = 1; matches.length === 0 && typos <= maxTypos(typed); typos += 1)
+    matches.push(...matchWithTypos(sorted, typed, typos));
   return matches;
 }
 
+/** Returns the index of the first word that is not less than `typed` (binary search). */
 function firstAtLeast(sorted: readonly string[], typed: string): number {
   let low = 0;
   let high = sorted.length;
@@ -39,38 +41,38 @@ function firstAtLeast(sorted: readonly string[], typed: string): number {
 }
 
 /**
- * The words within `most` slips of the typed one, or with a beginning that is: a letter too many, missing, wrong, or
- * two exchanged (Damerau's distance, adjacent exchanges only). Neighbours in a sorted list share their beginnings, so
- * the rows of the table are kept for the next word; where they ended in too many slips, every word with that beginning
- * ends so too.
+ * Finds the words within `most` typos of the typed one, or with a prefix that is. A typo is an extra, missing or wrong
+ * letter, or two adjacent ones swapped (Damerau's distance, restricted to adjacent swaps). Neighbours in a sorted list
+ * share prefixes, so the table's rows of the shared prefix are reused for the next word. When such a row already exceeds
+ * `most`, no word with that prefix matches.
  */
-function matchWithSlips(sorted: readonly string[], typed: string, most: number): WordMatch[] {
-  const table = new SlipTable(typed, typed.length + most);
+function matchWithTypos(sorted: readonly string[], typed: string, most: number): WordMatch[] {
+  const table = new TypoTable(typed, typed.length + most);
   const matches: WordMatch[] = [];
-  let former = '';
-  let known = 0;
+  let previous = '';
+  let filled = 0;
   for (let word = 0; word < sorted.length; word += 1) {
     const found = sorted[word] ?? '';
-    let depth = sharedLength(former, found, known);
-    former = found;
+    let depth = sharedLength(previous, found, filled);
+    previous = found;
     const limit = Math.min(found.length, typed.length + most);
     while ((depth === 0 || table.leastOf(depth) <= most) && depth < limit) {
       depth += 1;
       table.writeRow(found, depth);
     }
-    known = depth;
-    const { slips, isWhole } = table.best(depth, found.length);
-    if (slips <= most)
+    filled = depth;
+    const { typos, isWhole } = table.best(depth, found.length);
+    if (typos <= most)
       matches.push({
         word,
-        quality: (SLIP_QUALITY[slips] ?? 0) * (isWhole ? 1 : prefixQuality(typed.length, found.length)),
+        quality: (TYPO_QUALITY[typos] ?? 0) * (isWhole ? 1 : prefixQuality(typed.length, found.length)),
       });
   }
   return matches;
 }
 
-/** Row `depth` holds the slips between the first `depth` letters of a word and each beginning of what was typed. */
-class SlipTable {
+/** Distance table: row `depth` holds the typos between a word's first `depth` letters and each prefix of `typed`. */
+class TypoTable {
   private readonly width: number;
   private readonly cells: Uint8Array;
   private readonly least: Uint8Array;
@@ -97,7 +99,7 @@ class SlipTable {
     cells[row] = depth;
     for (let at = 1; at < width; at += 1) {
       const wrong = letter === typed.charCodeAt(at - 1) ? 0 : 1;
-      let slips = Math.min(
+      let typos = Math.min(
         (cells[above + at] ?? 0) + 1,
         (cells[row + at - 1] ?? 0) + 1,
         (cells[above + at - 1] ?? 0) + wrong,
@@ -108,29 +110,30 @@ class SlipTable {
         letter === typed.charCodeAt(at - 2) &&
         word.charCodeAt(depth - 2) === typed.charCodeAt(at - 1)
       ) {
-        slips = Math.min(slips, (cells[above - width + at - 2] ?? 0) + 1);
+        typos = Math.min(typos, (cells[above - width + at - 2] ?? 0) + 1);
       }
-      cells[row + at] = slips;
-      least = Math.min(least, slips);
+      cells[row + at] = typos;
+      least = Math.min(least, typos);
     }
     this.least[depth] = least;
   }
 
-  /** The fewest slips to the whole word of `length` letters, or to a beginning of it. */
-  best(depth: number, length: number): { slips: number; isWhole: boolean } {
+  /** Returns the fewest typos between `typed` and the whole word of `length` letters, or a prefix of it. */
+  best(depth: number, length: number): { typos: number; isWhole: boolean } {
     const last = this.width - 1;
-    let slips = depth === length ? (this.cells[depth * this.width + last] ?? Infinity) : Infinity;
-    let isWhole = slips < Infinity;
+    let typos = depth === length ? (this.cells[depth * this.width + last] ?? Infinity) : Infinity;
+    let isWhole = typos < Infinity;
     for (let at = 1; at <= depth; at += 1) {
       const here = this.cells[at * this.width + last] ?? Infinity;
-      if (here >= slips) continue;
-      slips = here;
+      if (here >= typos) continue;
+      typos = here;
       isWhole = false;
     }
-    return { slips, isWhole };
+    return { typos, isWhole };
   }
 }
 
+/** Returns the length of the common prefix, at most `most`. */
 function sharedLength(a: string, b: string, most: number): number {
   let length = 0;
   while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;

@@ -47,9 +47,9 @@ type Test = {
 };
 
 function testOf(table: CourseTable, facet: Facet, chosen: readonly string[]): Test {
-  const { values, at } = facetColumn(table, facet);
+  const { values, codes } = facetColumn(table, facet);
   const wanted = chosen.length === 0 ? null : Uint8Array.from(values, (value) => (chosen.includes(value) ? 1 : 0));
-  return { facet, values, codes: at, wanted, counts: new Uint32Array(values.length), missedOnlyHere: 0 };
+  return { facet, values, codes, wanted, counts: new Uint32Array(values.length), missedOnlyHere: 0 };
 }
 
 function addOne(counts: Uint32Array, code: number): void {

@@ -8,12 +8,12 @@ export type TableOrder = Exclude<Sort, 'relevance'>;
 /** All rows in an order, and the position of each row. */
 type Order = { rows: Uint32Array; ranks: Uint32Array };
 
-const made = new WeakMap<CourseTable, Map<TableOrder, Order>>();
+const cache = new WeakMap<CourseTable, Map<TableOrder, Order>>();
 
 /** Returns an order of a table. Cached: sorting is the slowest step of a list. */
 export function orderOf(table: CourseTable, sort: TableOrder): Order {
-  const orders = made.get(table) ?? new Map<TableOrder, Order>();
-  made.set(table, orders);
+  const orders = cache.get(table) ?? new Map<TableOrder, Order>();
+  cache.set(table, orders);
   const order = orders.get(sort) ?? makeOrder(table, sort);
   orders.set(sort, order);
   return order;
@@ -37,25 +37,27 @@ function makeOrder(table: CourseTable, sort: TableOrder): Order {
   return { rows, ranks };
 }
 
-/** More reviews, or a later time, than any course has; and how finely averages of stars are told apart. */
-const MOST_REVIEWS = 10_000_000;
-const LATEST = 100_000_000_000;
+/** Upper bound of a course's number of reviews. */
+const MAX_REVIEWS = 10_000_000;
+/** Upper bound of a creation time, in seconds since 1970. */
+const MAX_TIME = 100_000_000_000;
+/** Number of distinct average ratings: 0 to 5 stars in thousandths. */
 const GRADES = 5001;
 
 /**
- * Rows stand in the order of their ids, which is what decides between equal ones. One number for each row holds all
- * that it is sorted by, since typed arrays sort plain numbers ten times as fast as by a comparison.
+ * Returns the rows sorted by numbers. The key of a row combines its sort values and its number, so ties follow the order
+ * of ids. Typed arrays sort plain numbers ten times as fast as with a comparison.
  */
 function byNumber(table: CourseTable, sort: Exclude<TableOrder, 'title'>): Uint32Array {
   const { size, ratingSums, ratingCounts, created, durations } = table;
   const of = (column: ArrayLike<number>, row: number): number => column[row] ?? 0;
   const keyOf = {
-    newest: (row: number) => LATEST - Math.min(LATEST, of(created, row)),
+    newest: (row: number) => MAX_TIME - Math.min(MAX_TIME, of(created, row)),
     shortest: (row: number) => of(durations, row),
     popular: (row: number) => {
       const count = of(ratingCounts, row);
       const grade = Math.min(GRADES - 1, Math.round((of(ratingSums, row) / Math.max(1, count)) * 1000));
-      return (MOST_REVIEWS - Math.min(MOST_REVIEWS, count)) * GRADES + (GRADES - 1 - grade);
+      return (MAX_REVIEWS - Math.min(MAX_REVIEWS, count)) * GRADES + (GRADES - 1 - grade);
     },
   }[sort];
   // Plain loops: `from` with a function takes several times as long.
@@ -67,7 +69,7 @@ function byNumber(table: CourseTable, sort: Exclude<TableOrder, 'title'>): Uint3
   return rows;
 }
 
-/** Folded titles compare ten times as fast as a collator does. */
+/** Returns the rows sorted by folded title, which compares ten times as fast as a collator. */
 function byTitle(table: CourseTable): Uint32Array {
   const titles = table.titles.map(fold);
   return Uint32Array.from({ length: table.size }, (_, row) => row).sort((a, b) => {

@@ -1,14 +1,14 @@
 import { answerList, type ListRequest } from '.';
-import { searchedSamples } from './sampleCourses';
+import { searchableSamples } from './sampleCourses';
 
-const catalogue = { generation: 'g', ...searchedSamples() };
+const catalogue = { generation: 'g', ...searchableSamples() };
 const everything: ListRequest = { words: '', scope: {}, chosen: {}, sort: 'relevance', page: 1, limit: 24 };
 const find = (words: string): string[] =>
   answerList(catalogue, { ...everything, words }).courses.map(({ title }) => title);
 
 describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
   [
-    'titles as they are',
+    'exact titles',
     [
       ['Bread from scratch', 'Bread from scratch'],
       ['python for data', 'Python for data'],
@@ -21,7 +21,7 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
     ],
   ],
   [
-    'beginnings of words',
+    'prefixes',
     [
       ['bre', 'Bread from scratch'],
       ['pyth', 'Python from the beginning', 'Python for data'],
@@ -36,7 +36,7 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
     ],
   ],
   [
-    'slips of the finger',
+    'typos',
     [
       ['pyhton', 'Python from the beginning'],
       ['phyton', 'Python from the beginning'],
@@ -83,7 +83,7 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
     ],
   ],
   [
-    'words that only tags have',
+    'words found only in tags',
     [
       ['baking', 'Bread from scratch'],
       ['sweater', 'Knitting your first jumper'],
@@ -99,7 +99,7 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
     ],
   ],
   [
-    'signs that belong to a name',
+    'names with signs',
     [
       ['c++', 'C++ for game makers'],
       ['C#', 'C# and the .NET world'],
@@ -109,7 +109,7 @@ describe.each<[kind: string, table: [query: string, ...first: string[]][]]>([
     ],
   ],
   [
-    'letters of other languages',
+    'other scripts and accents',
     [
       ['eclairs', 'Éclairs and choux'],
       ['ÉCLAIRS', 'Éclairs and choux'],
@@ -154,7 +154,7 @@ test.each([
   });
 });
 
-test.each([[''], ['   ']])('%j is no search: the most popular come first', (words) => {
+test.each([[''], ['   ']])('%j is not a search: lists the most popular courses first', (words) => {
   expect(answerList(catalogue, { ...everything, words })).toMatchObject({ total: 60, pages: 3 });
   expect(find(words).slice(0, 2)).toEqual(['Python from the beginning', 'Machine learning, honestly']);
 });
@@ -165,11 +165,11 @@ test.each([
   ['"; drop table courses; -- python python', 'Python for data'],
   ['<i>yoga</i>', 'Yoga for stiff backs'],
   ['guitar&amp;songs', 'Guitar for songs'],
-])('%j is a query like any other', (query, first) => {
+])('special characters in %j are ignored', (query, first) => {
   expect(find(query)[0]).toBe(first);
 });
 
-test('an exact title comes before better known courses that begin with it', () => {
+test('an exact title ranks above more popular courses that begin with it', () => {
   for (const title of [
     'Photography basics',
     'Sleep better',
@@ -180,7 +180,7 @@ test('an exact title comes before better known courses that begin with it', () =
     expect(find(title)[0]).toBe(title);
 });
 
-test("the words found are those of the page's titles", () => {
+test('terms are the matched words in the titles of the page', () => {
   expect(answerList(catalogue, { ...everything, words: 'pho' }).terms).toEqual(['photography']);
   expect(answerList(catalogue, { ...everything, words: 'portrait fotography' }).terms.sort()).toEqual([
     'photography',

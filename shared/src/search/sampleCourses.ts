@@ -1,10 +1,8 @@
 import { CourseTableBuilder } from './courseTable';
-import type { SearchedCourses } from './findRows';
+import type { SearchableCourses } from './findRows';
 import { TextIndexBuilder } from './TextIndex';
 
-/**
- * Title | subtitle | teacher | tags and categories | ratings: sixty courses for the table of what a search must find.
- */
+/** Sixty courses for the relevance tests: title | subtitle | teacher | tags and categories | number of ratings. */
 const ROWS = `
 Bread from scratch | Flour, water, salt and time | Ada Fornari | baking, sourdough, Cooking | 120
 Sourdough for beginners | Keep a starter alive | Ada Fornari | bread, fermentation, Cooking | 80
@@ -70,7 +68,7 @@ Meditation, plainly | Sit, breathe, return | Meera Joshi | mindfulness, calm, He
 
 type SampleCourse = { title: string; subtitle: string; teacherName: string; more: string[]; ratingCount: number };
 
-/** Sixty courses. */
+/** Sixty courses for tests of searches. */
 export const sampleCourses: readonly SampleCourse[] = ROWS.trim()
   .split('\n')
   .map((row) => {
@@ -80,8 +78,8 @@ export const sampleCourses: readonly SampleCourse[] = ROWS.trim()
     return { title, subtitle, teacherName, more: more.split(', '), ratingCount: Number(ratingCount) };
   });
 
-/** The sixty courses as a search reads them. */
-export function searchedSamples(): SearchedCourses {
+/** Returns the sixty courses as a table with its text index. */
+export function searchableSamples(): SearchableCourses {
   const table = new CourseTableBuilder();
   const index = new TextIndexBuilder();
   sampleCourses.forEach((course, at) => {

@@ -1,18 +1,18 @@
-import { inOneGo, type TextIndex } from './TextIndex';
+import { runToEnd, type TextIndex } from './TextIndex';
 
 const MAGIC = 'lectern words 1\n';
-/** How many words a piece of work is about. */
-const PIECE = 50;
+/** Number of words in one slice of work. */
+const SLICE = 50;
 
 /**
- * The bytes of an index: a line that names the form, a line with the numbers of rows, words and bytes of words, the
- * words with a line each, then for each word how many rows have it, and those rows. Numbers are little-endian base 128;
- * a row is written as its distance from the one before, times four, plus the kind.
+ * Encodes an index: a line that names the format, a JSON line with the numbers of rows, words and bytes of words, one
+ * line per word, the number of postings of each word, then the postings. Numbers are little-endian base 128 (LEB128); a
+ * posting is its row's distance from the previous row, times four, plus the kind.
  */
-export const encodeTextIndex = (index: TextIndex): Uint8Array<ArrayBuffer> => inOneGo(encodingTextIndex(index));
+export const encodeTextIndex = (index: TextIndex): Uint8Array<ArrayBuffer> => runToEnd(encodeTextIndexInSlices(index));
 
-/** Does the same in pieces, so that whoever has a large index to write can do other things between them. */
-export function* encodingTextIndex({
+/** Like `encodeTextIndex`, in slices, so that a large index does not block the thread. */
+export function* encodeTextIndexInSlices({
   size,
   words,
   starts,
@@ -26,13 +26,13 @@ export function* encodingTextIndex({
   const numbers = new Bytes(rows.length * 2 + words.length * 2);
   for (let word = 0; word < words.length; word += 1) numbers.write((starts[word + 1] ?? 0) - (starts[word] ?? 0));
   for (let word = 0; word < words.length; word += 1) {
-    let former = 0;
+    let previous = 0;
     for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
       const row = rows[at] ?? 0;
-      numbers.write((row - former) * 4 + (kinds[at] ?? 0));
-      former = row;
+      numbers.write((row - previous) * 4 + (kinds[at] ?? 0));
+      previous = row;
     }
-    if (word % PIECE === 0) yield;
+    if (word % SLICE === 0) yield;
   }
   const whole = new Uint8Array(head.length + text.length + numbers.length);
   whole.set(head);
@@ -41,11 +41,11 @@ export function* encodingTextIndex({
   return whole;
 }
 
-/** Reads the bytes of an index. Throws an Error when they are none, or not whole. */
+/** Decodes an index. Throws an Error when the bytes are in another format, truncated or malformed. */
 export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
   const end = bytes.indexOf(10, MAGIC.length);
-  if (magic !== MAGIC || end === -1) throw new Error('This is no index of words.');
+  if (magic !== MAGIC || end === -1) throw new Error('Not a text index.');
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(MAGIC.length, end))) as Record<
     'size' | 'words' | 'bytes',
     number
@@ -56,7 +56,8 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   const starts = new Uint32Array(words.length + 1);
   for (let word = 0; word < words.length; word += 1) starts[word + 1] = (starts[word] ?? 0) + next();
   const total = starts[words.length] ?? 0;
-  if (words.length !== head.words || total > bytes.length) throw new Error('The index of words is not whole.');
+  if (words.length !== head.words || total > bytes.length)
+    throw new Error('The text index is incomplete or malformed.');
   const rows = new Uint32Array(total);
   const kinds = new Uint8Array(total);
   for (let word = 0; word < words.length; word += 1) {
@@ -64,7 +65,7 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
     for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
       const posting = next();
       row += posting >>> 2;
-      if (row >= head.size) throw new Error('The index of words is not whole.');
+      if (row >= head.size) throw new Error('The text index is incomplete or malformed.');
       rows[at] = row;
       kinds[at] = posting & 3;
     }
@@ -72,7 +73,7 @@ export function decodeTextIndex(bytes: Uint8Array): TextIndex {
   return { size: head.size, words, starts, rows, kinds };
 }
 
-/** Bytes that numbers are written to; they grow as needed. */
+/** Growing buffer that numbers are written to, in base 128. */
 class Bytes {
   length = 0;
   private bytes: Uint8Array<ArrayBuffer>;
@@ -99,13 +100,14 @@ class Bytes {
   }
 }
 
+/** Returns the function that reads the next number, from `start`. */
 function reader(bytes: Uint8Array, start: number): () => number {
   let at = start;
   return () => {
     let number = 0;
     for (let shift = 0; ; shift += 7) {
       const byte = bytes[at++];
-      if (byte === undefined || shift > 28) throw new Error('The index of words is not whole.');
+      if (byte === undefined || shift > 28) throw new Error('The text index is incomplete or malformed.');
       number |= (byte & 127) << shift;
       if (byte < 128) return number >>> 0;
     }

@@ -1,6 +1,6 @@
 import { fold, slugOf, TextIndexBuilder, wordsOf, encodeTextIndex, decodeTextIndex } from '.';
 import { matchWords } from './matchWords';
-import { sampleCourses, searchedSamples } from './sampleCourses';
+import { sampleCourses, searchableSamples } from './sampleCourses';
 
 test.each([
   ['Élodie', 'elodie'],
@@ -11,7 +11,7 @@ test.each([
   ['ＡＢＣ', 'abc'],
   ['İstanbul', 'istanbul'],
   ['Ελληνικά', 'ελληνικα'],
-])('%j is compared as %j', (text, folded) => {
+])('%j folds to %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
@@ -41,7 +41,7 @@ test.each<[string, string[]]>([
   ['pohtogarpyh', []],
   ['phyt', ['photography', 'python']],
   ['breathe', ['breath', 'bread'].slice(0, 1)],
-])('%j means %j', (word, terms) => {
+])('%j matches %j', (word, terms) => {
   expect(matchWords(sorted, word).map(({ word }) => sorted[word])).toEqual(terms);
 });
 
@@ -50,12 +50,12 @@ test.each([
   ['C++ & C#', 'c-c'],
   ['Éclairs, and choux!', 'eclairs-and-choux'],
   ['日本語', ''],
-])('the title %j suggests the slug %j', (title, slug) => {
+])('the slug of the title %j is %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
-test('an index is the same after a way through a file, and smaller', () => {
-  const { index } = searchedSamples();
+test('an encoded index decodes to the same index, and is smaller than JSON', () => {
+  const { index } = searchableSamples();
   const bytes = encodeTextIndex(index);
   expect(decodeTextIndex(bytes)).toEqual(index);
   expect(bytes.length).toBeLessThan(JSON.stringify(sampleCourses).length);
@@ -63,7 +63,7 @@ test('an index is the same after a way through a file, and smaller', () => {
   expect(decodeTextIndex(encodeTextIndex(empty))).toEqual(empty);
 });
 
-test('a course has a word once, of the kind that counts most', () => {
+test('a course lists a word once, with its best-weighted kind', () => {
   const builder = new TextIndexBuilder();
   builder.add({ title: 'Bread', subtitle: 'bread bread', teacherName: 'Ada', more: ['Bread'] });
   builder.add({ title: 'Soup', subtitle: 'with bread', teacherName: 'Bread', more: [] });
@@ -78,8 +78,8 @@ test('a course has a word once, of the kind that counts most', () => {
   ]);
 });
 
-test('bytes that are no whole index are refused', () => {
-  const bytes = encodeTextIndex(searchedSamples().index);
+test('incomplete or malformed bytes are rejected', () => {
+  const bytes = encodeTextIndex(searchableSamples().index);
   for (const broken of [
     new Uint8Array(),
     new TextEncoder().encode('{}'),

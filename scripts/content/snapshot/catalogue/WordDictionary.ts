@@ -22,7 +22,7 @@ export class WordDictionary {
   /** Encodes the words of a course, and adds new ones to the dictionary. */
   encode(course: CourseWords): EncodedWords {
     const units: number[] = [];
-    for (const [word, kind] of this.reader.kindsOf(course)) {
+    for (const [word, kind] of this.reader.wordKinds(course)) {
       const code = this.numberOf(word) * 4 + kind;
       units.push(code & 0xffff, code >>> 16);
     }

@@ -1,6 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { CatalogueHome, CataloguePointer, ListAnswer, ListedOpenCourse } from '@lectern/shared/domain';
-import { encodeCourseTable, encodingTextIndex, preparingLists, type CourseTable } from '@lectern/shared/search';
+import {
+  encodeCourseTable,
+  encodeTextIndexInSlices,
+  prepareListsInSlices,
+  type CourseTable,
+} from '@lectern/shared/search';
 import type { CatalogueCache } from '../catalogue/CatalogueCache';
 import type { DirtyParts } from '../catalogue/CourseRows';
 import { runInSlices, type Pause } from '../timeSlices';
@@ -41,7 +46,7 @@ export class SnapshotComposer {
     const dirty = catalogue.rows.takeDirty();
     const table = await catalogue.rows.buildTable(pause);
     this.drop(dirty, table);
-    await runInSlices(preparingLists(table, ['popular', 'newest']), pause);
+    await runInSlices(prepareListsInSlices(table, ['popular', 'newest']), pause);
     const categories = catalogue.listedCategories();
     const lists: Record<string, string> = {};
     for (const key of listKeys(categories)) {
@@ -86,7 +91,7 @@ export class SnapshotComposer {
 
   private async composeWords(files: Map<string, Buffer>): Promise<string> {
     const index = await this.catalogue.rows.buildIndex(this.pause);
-    const bytes = await runInSlices(encodingTextIndex(index), this.pause);
+    const bytes = await runInSlices(encodeTextIndexInSlices(index), this.pause);
     return addFile(files, 'words', 'bin', Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   }
 

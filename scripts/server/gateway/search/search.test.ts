@@ -7,7 +7,7 @@ import {
   encodeCourseTable,
   encodeTextIndex,
   TextIndexBuilder,
-  type AskedCatalogue,
+  type SearchableCatalogue,
 } from '@lectern/shared/search';
 import { parseSearchRequest } from './searchRequest';
 import { createGateway, type Gateway } from '../createGateway';
@@ -24,7 +24,7 @@ const storage: FastifyPluginAsync = (app) => {
   return Promise.resolve();
 };
 
-function publish(generation: string, titles: string[]): AskedCatalogue {
+function publish(generation: string, titles: string[]): SearchableCatalogue {
   const table = new CourseTableBuilder();
   const index = new TextIndexBuilder();
   titles.forEach((title, at) => {

@@ -5,14 +5,14 @@ import {
   decodeCourseTable,
   decodeTextIndex,
   prepareSearch,
-  type AskedCatalogue,
+  type SearchableCatalogue,
   type CourseTable,
   type TextIndex,
 } from '@lectern/shared/search';
 import type { FromSearchThread, ToSearchThread } from './searchMessages';
 
 /** The catalogue that this thread searches: one generation. The server goes on answering meanwhile. */
-let catalogue: (AskedCatalogue & { index: TextIndex }) | null = null;
+let catalogue: (SearchableCatalogue & { index: TextIndex }) | null = null;
 
 parentPort?.on('message', (message: ToSearchThread) => {
   try {
