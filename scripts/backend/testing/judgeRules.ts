@@ -14,6 +14,27 @@ type Facts = {
   after?: Record<string, Record<string, unknown>>;
 };
 
+/** A document with a field of each type, and its reader: the facts of the tests of expressions. */
+export const EXPRESSION_FACTS: Facts = {
+  data: {
+    title: 'Ab',
+    whole: 3,
+    half: 1.5,
+    float: { $double: 3 },
+    none: null,
+    yes: true,
+    tags: ['a', 'b'],
+    nested: { deep: { deeper: 1 } },
+    at: { $timestamp: '2024-02-29T13:14:15.678Z' },
+    place: { $latlng: [52.5, 13.4] },
+    raw: { $bytes: 'aGk=' },
+    ref: { $reference: 'users/u1' },
+    emoji: 'a😀b',
+    match: 'a field named like a keyword',
+  },
+  auth: { uid: 'u1', token: { admin: true, firebase: { sign_in_provider: 'password' } } },
+};
+
 /** Returns access to documents given as plain JSON, by path; `reads` records the calls. */
 export function documentsOf(
   documents: Record<string, Record<string, unknown>>,

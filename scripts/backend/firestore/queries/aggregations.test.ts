@@ -1,0 +1,50 @@
+import { average, count, getAggregate, getCount, limit, query, sum, where } from 'firebase/firestore/lite';
+import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
+
+let bed: QueryTestBed;
+beforeAll(async () => {
+  bed = await startQueryTestBed();
+});
+afterAll(() => bed.stop());
+
+describe('aggregations', () => {
+  test('count, sum and average', async () => {
+    const { target } = await bed.fill({
+      a: { n: 1, m: 1.5 },
+      b: { n: 2, m: 'text' },
+      c: { n: 3 },
+      d: { n: 'x', m: 2 },
+    });
+    expect((await getCount(target)).data()).toEqual({ count: 4 });
+    expect((await getCount(query(target, where('n', '>', 1), limit(1)))).data()).toEqual({ count: 1 });
+    expect((await getAggregate(target, { s: sum('n'), a: average('n'), c: count() })).data()).toEqual({
+      s: 6,
+      a: 2,
+      c: 4,
+    });
+    expect((await getAggregate(target, { s: sum('n'), m: sum('m'), c: count() })).data()).toEqual({
+      s: 3,
+      m: 3.5,
+      c: 3,
+    });
+    expect((await getAggregate(query(target, where('n', '==', 99)), { s: sum('n'), a: average('n') })).data()).toEqual({
+      s: 0,
+      a: null,
+    });
+  });
+
+  test('sums beyond 64 bits become doubles, upTo limits the count', async () => {
+    const { target } = await bed.fill({ a: {}, b: {} });
+    for (const id of ['a', 'b'])
+      bed.firestore.admin.set(`${target.path}/${id}`, { n: { integerValue: '9223372036854775807' } });
+    expect((await getAggregate(target, { s: sum('n') })).data()).toEqual({ s: 2 ** 64 });
+    const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
+    const answer = await bed.send(`${parent}:runAggregationQuery`, {
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: target.id }] },
+        aggregations: [{ alias: 'c', count: { upTo: '1' } }],
+      },
+    });
+    expect(answer.body).toMatchObject([{ result: { aggregateFields: { c: { integerValue: '1' } } } }]);
+  });
+});

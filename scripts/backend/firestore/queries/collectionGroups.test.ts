@@ -1,0 +1,54 @@
+import {
+  collectionGroup,
+  doc,
+  documentId,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  startAfter,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
+import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
+import type { IndexConfiguration } from '../indexes/configuration';
+
+const INDEXES: IndexConfiguration = {
+  indexes: [],
+  fieldOverrides: [
+    {
+      collectionGroup: 'parts',
+      fieldPath: 'n',
+      indexes: [
+        { queryScope: 'COLLECTION', order: 'ASCENDING' },
+        { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' },
+      ],
+    },
+    { collectionGroup: 'parts', fieldPath: 'hidden', indexes: [] },
+  ],
+};
+
+let bed: QueryTestBed;
+beforeAll(async () => {
+  bed = await startQueryTestBed(INDEXES);
+});
+afterAll(() => bed.stop());
+
+describe('collection groups', () => {
+  test('search all collections of a name, also below a document', async () => {
+    const paths = ['a/1/parts/x', 'a/1/parts/y', 'a-/1/parts/x', 'a/2/deep/3/parts/z'];
+    for (const [n, path] of paths.entries()) await setDoc(doc(bed.client, path), { n, hidden: 1 });
+    const list = async (...constraints: QueryConstraint[]) =>
+      (await getDocs(query(collectionGroup(bed.client, 'parts'), ...constraints))).docs.map((item) => item.ref.path);
+    expect(await list()).toEqual(['a/1/parts/x', 'a/1/parts/y', 'a/2/deep/3/parts/z', 'a-/1/parts/x']);
+    expect(await list(where('n', '>', 1))).toEqual(['a-/1/parts/x', 'a/2/deep/3/parts/z']);
+    expect(await list(orderBy(documentId()), startAfter('a/1/parts/y'))).toEqual([
+      'a/2/deep/3/parts/z',
+      'a-/1/parts/x',
+    ]);
+    const below = await bed.send('/a/1:runQuery', {
+      structuredQuery: { from: [{ collectionId: 'parts', allDescendants: true }] },
+    });
+    expect((below.body as unknown[]).length).toBe(2);
+  });
+});

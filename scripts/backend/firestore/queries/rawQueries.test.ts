@@ -1,0 +1,25 @@
+import { startQueryTestBed, type QueryTestBed } from '../../testing/queryTestBed';
+
+let bed: QueryTestBed;
+beforeAll(async () => {
+  bed = await startQueryTestBed();
+});
+afterAll(() => bed.stop());
+
+describe("queries that the SDK does not send", () => {
+  test('select and offset', async () => {
+    const { target } = await bed.fill({ a: { n: 1, m: { x: 1, y: 2 } }, b: { n: 2 }, c: { n: 3 } });
+    const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
+    const ask = async (more: object) =>
+      (await bed.send(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId: target.id }], ...more } }))
+        .body as { document?: { fields: object } }[];
+    expect((await ask({ select: { fields: [{ fieldPath: 'm.x' }] }, limit: 1 }))[0]?.document?.fields).toEqual({
+      m: { mapValue: { fields: { x: { integerValue: '1' } } } },
+    });
+    expect(
+      (await ask({ select: { fields: [{ fieldPath: '__name__' }] }, limit: { value: 1 } }))[0]?.document?.fields,
+    ).toEqual({});
+    expect(await ask({ offset: 2 })).toHaveLength(1);
+    expect((await ask({ offset: 5 }))[0]).not.toHaveProperty('document');
+  });
+});

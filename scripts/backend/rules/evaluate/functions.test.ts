@@ -1,0 +1,23 @@
+import { judge } from '../../testing/judgeRules';
+
+test('functions see wildcards, parameters and let; parameters do not leak', () => {
+  const functions =
+    'function twice(x) { let y = x + x; return y; } function inner(x) { return twice(x + 1) + x; } ' +
+    'function db() { return database; }';
+  expect(judge("inner(1) == 5 && db() == '(default)'", {}, functions)).toBe(true);
+});
+
+test('a failing let fails the call, a failing argument too', () => {
+  const functions = 'function f(x) { let y = x.nope; return true || y; } function g(x) { return true; }';
+  expect(judge('f({})', {}, functions)).toMatch(/"nope" is undefined/);
+  expect(judge('g({}.nope)', {}, functions)).toMatch(/"nope" is undefined/);
+});
+
+test('debug() adds its value to the reason', () => {
+  expect(judge("debug('seen') == 'other'")).toMatch(/debug: string seen/);
+});
+
+test('more than 1,000 expressions end the evaluation, and no "||" absorbs that', () => {
+  const many = Array.from({ length: 600 }, () => 'request.method == "x"').join(' || ');
+  expect(judge(`(${many}) || true`)).toMatch(/more than 1000 expressions/);
+});
