@@ -5,8 +5,9 @@ import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 import { backupDatabase, closeDatabase, DatabaseError, openDatabase, type Database } from './persistence';
 
 /**
- * Copies the home folder of a backend to `targetDir`, which must not exist, whether or not a server is running on it.
- * Resolves to false, copying nothing, when the folder holds no backend. Rejects with DatabaseError otherwise.
+ * Copies the home folder of a backend to `targetDir`, which must not exist yet. A server may be running on it. Resolves
+ * to false, copying nothing, when the folder contains no backend. Rejects with DatabaseError when the target exists or
+ * the database is unusable.
  */
 export async function backupHome(home: string, targetDir: string): Promise<boolean> {
   const file = join(home, DATABASE_FILE);
@@ -21,8 +22,8 @@ export async function backupHome(home: string, targetDir: string): Promise<boole
 }
 
 /**
- * Copies database and files such that every file named by the copied database is present, even while another process
- * writes. Files are hard-linked before and after the database is copied; the links are copied afterwards. This works
+ * Copies the database and its files, even while another process writes. Every file that the copied database names is
+ * present. Files are hard-linked before and after the database is copied; the links are copied afterwards. This works
  * because stored files are never changed in place. Rejects with DatabaseError when the target exists.
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
@@ -50,7 +51,7 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** Links a file. One that was removed meanwhile is skipped: it is not in the copied database, or was linked before. */
+/** Links a file. Skips one removed meanwhile: either the copied database does not name it, or it was linked before. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

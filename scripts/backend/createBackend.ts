@@ -15,7 +15,7 @@ import { createStorage, type Storage } from './storage';
 export type BackendOptions = {
   /** The folder that holds all data; null keeps everything in memory. */
   home: string | null;
-  /** Who can reach it; on a public site nothing exists that is meant for this machine alone. Default `public`. */
+  /** Who can reach the backend. A public one has no routes meant for this machine alone. Default `public`. */
   exposure?: Exposure;
   projectId: string;
   /** The text of the rules files. */
@@ -24,13 +24,13 @@ export type BackendOptions = {
   indexes: IndexConfiguration;
   /** The storage buckets that exist. */
   buckets: string[];
-  /** The site that mailed links open. */
+  /** Origin of the site that links in mails open. */
   origin: string | (() => string);
   /** Milliseconds since 1970. Default: the machine's clock. */
   now?: () => number;
   /** Removes the data of a deleted account. Called within the transaction that deletes the account. */
   onAccountDeleted?: (uid: string, services: Pick<Backend, 'firestore' | 'storage'>) => void;
-  /** Overrides of the auth service, for its tests. */
+  /** Overrides for the auth service, used by tests. */
   auth?: Partial<Pick<AuthOptions, 'passwordCost' | 'limits' | 'enumerationProtection'>>;
 };
 

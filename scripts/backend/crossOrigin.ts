@@ -20,8 +20,8 @@ const PREFLIGHT_PATHS = [
 
 /**
  * Lets pages and tools of this machine call the backend of a local site from any port, and answers their preflight
- * requests. Pages of other origins are refused with 403: the sample accounts' password is public, so that they could
- * sign in on a developer's machine and read its data. A public site needs no CORS: its pages have its own origin.
+ * requests. Refuses pages of other origins with 403: the password of the sample accounts is public, so such a page
+ * could sign in on a developer's machine and read its data. A public site needs no CORS: its pages have its own origin.
  */
 export function answerLocalOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

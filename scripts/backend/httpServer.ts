@@ -3,12 +3,14 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { StatusError } from './firestore';
 
 /**
- * Node itself would refuse a request without a host, and without an error body. Node 20 has the option, its types do
- * not.
+ * Turns off Node's own check of the Host header: its refusal has no error body. The types for Node 20 lack this option.
  */
 const HTTP_OPTIONS: ServerOptions & { requireHostHeader: boolean } = { requireHostHeader: false };
 
-/** Creates a server that answers every refusal with Firebase's error body, even broken HTTP that reaches no route. */
+/**
+ * Creates a server that refuses every invalid request with Firebase's error body, even broken HTTP that reaches no
+ * route.
+ */
 export function createServer(verbose: boolean): FastifyInstance {
   const server = Fastify({
     forceCloseConnections: true,

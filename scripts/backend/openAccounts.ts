@@ -7,8 +7,8 @@ import { closeDatabase, openDatabase } from './persistence';
 export type OpenAccounts = { auth: Auth; close(): void };
 
 /**
- * Opens only the accounts and mails of a backend's home folder, for administration beside a running server. Creates the
- * database when there is none. Throws DatabaseError when it is damaged or newer than this program.
+ * Opens only the accounts and mails of a backend's home folder, for administration while a server is running. Creates
+ * the database when there is none. Throws DatabaseError when it is damaged or newer than this program.
  */
 export function openAccounts(home: string, options: Omit<AuthOptions, 'db'>): OpenAccounts {
   const db = openDatabase(join(home, DATABASE_FILE));

@@ -9,7 +9,7 @@ import Libsql from 'libsql';
  */
 export type Database = Libsql.Database;
 
-/** Version of the file's layout. The areas within have versions of their own. */
+/** Version of the file layout. Each area in the file has its own version. */
 const FILE_VERSION = 1;
 
 /** An unusable database. The message names the file and what to do about it. */
@@ -72,7 +72,7 @@ export function backupDatabase(db: Database, target: string): void {
   db.prepare('VACUUM INTO ?').run([target]);
 }
 
-/** Closes a database after merging the write-ahead log into its file. Does nothing when it is closed. */
+/** Closes a database after merging the write-ahead log into its file. Does nothing when it is already closed. */
 export function closeDatabase(db: Database): void {
   if (!db.open) return;
   if (!db.memory) db.pragma('wal_checkpoint(TRUNCATE)');
@@ -80,8 +80,8 @@ export function closeDatabase(db: Database): void {
 }
 
 /**
- * Runs `work` in a transaction, all or nothing. Within another transaction it is part of that one. Throws DatabaseError
- * when the database is closed, because libsql would abort the process.
+ * Runs `work` in a transaction, all or nothing. Joins a transaction that is already open. Throws DatabaseError when the
+ * database is closed, because libsql would abort the process.
  */
 export function inTransaction<T>(db: Database, work: () => T): T {
   if (!db.open) throw new DatabaseError('The database is closed.');

@@ -23,8 +23,8 @@ export type StartOptions = Pick<BackendOptions, Required> &
   };
 
 /**
- * Starts a backend for tests and tools within milliseconds. By default it is local, in memory, and has a project id of
- * its own. Rejects as {@link createBackend} does, or when the port is taken.
+ * Starts a backend for tests and tools within milliseconds. By default it is local, in memory, and has its own project
+ * id. Rejects as {@link createBackend} does, or when the port is taken.
  */
 export async function startBackend({ port = 0, verbose = false, ...options }: StartOptions): Promise<RunningBackend> {
   const host = '127.0.0.1';

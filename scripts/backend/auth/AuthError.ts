@@ -1,4 +1,4 @@
-/** The JSON of an error, as Google's services write it. */
+/** The JSON body of an error, in the form of Google's APIs. */
 type ErrorBody = {
   error: {
     code: number;
@@ -16,7 +16,7 @@ const STATUS_NAMES: Record<number, string> = {
   500: 'INTERNAL',
 };
 
-/** Returns the body of an error answer with the HTTP status `code`. */
+/** Returns the body of an error response with HTTP status `code`. */
 export function errorBody(code: number, message: string): ErrorBody {
   const reason = code === 401 ? 'authError' : 'invalid';
   return {
@@ -29,9 +29,7 @@ export function errorBody(code: number, message: string): ErrorBody {
   };
 }
 
-/**
- * A refusal with the HTTP status and the JSON body that Firebase answers. `code` is Firebase's, e.g. `EMAIL_EXISTS`.
- */
+/** A refused request, with Firebase's HTTP status and JSON body. `code` is Firebase's code, e.g. `EMAIL_EXISTS`. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly body: ErrorBody;

@@ -1,8 +1,8 @@
 import type { AccountRecord } from './store/accounts';
 
 /**
- * Returns an account as `accounts:lookup` and `accounts:update` answer it. Times are strings of milliseconds or
- * seconds, as on hosted.
+ * Returns an account as the responses of `accounts:lookup` and `accounts:update` contain it. Times are strings of
+ * milliseconds or seconds, as in hosted Firebase.
  */
 export function accountAnswer(account: AccountRecord): Record<string, unknown> {
   const custom = Object.keys(account.claims).length === 0 ? undefined : JSON.stringify(account.claims);
@@ -12,7 +12,7 @@ export function accountAnswer(account: AccountRecord): Record<string, unknown> {
     emailVerified: account.emailVerified,
     displayName: account.displayName ?? undefined,
     photoUrl: account.photoUrl ?? undefined,
-    // Hosted never sends the hash. The SDK only needs to know that there is one.
+    // Hosted Firebase never sends the hash. The SDK only checks that there is one.
     passwordHash: account.passwordHash === null ? undefined : 'UkVEQUNURUQ=',
     passwordUpdatedAt: account.passwordUpdatedAt ?? undefined,
     providerUserInfo: providers(account),

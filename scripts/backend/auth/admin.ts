@@ -16,7 +16,7 @@ const RESERVED = new Set(
 );
 const CLAIMS_LIMIT = 1000;
 
-/** Administration of accounts, for commands, importers and tests. */
+/** Returns account administration for commands, importers and tests. */
 export function createAdmin(context: AuthContext): AuthAdmin {
   const { accounts } = context;
   const require = (uid: string): AccountRecord => {

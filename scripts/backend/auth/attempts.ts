@@ -1,7 +1,7 @@
 import { AuthError } from './AuthError';
 import type { AttemptLimits } from './contract';
 
-/** Limits that a busy classroom behind one address does not reach, and a guessing program does. */
+/** Limits high enough for a busy classroom behind one address, yet low enough to stop a guessing program. */
 export const DEFAULT_LIMITS: AttemptLimits = {
   windowMs: 15 * 60_000,
   signInPerAddressAndClient: 10,
@@ -18,20 +18,21 @@ export type Attempts = {
    * counting nothing, when any limit is reached.
    */
   take(keys: Record<string, number>): void;
-  /** Takes an attempt back, because it succeeded. */
+  /** Uncounts one attempt for each key, because it succeeded. */
   refund(keys: Record<string, number>): void;
-  /** Forgets a key. */
+  /** Removes the counter of a key. */
   clear(key: string): void;
 };
 
-/** Counters after which expired ones are removed for the first time; then again whenever their number has doubled. */
+/** Number of counters at which expired ones are first removed. Later sweeps run when the number has doubled. */
 const SWEEP_SIZE = 50_000;
 
 type Counter = { count: number; expiresAt: number };
 
 /**
- * Creates counters that start again when their window ends. They are in memory: a restart clears them. A counter within
- * its window is never evicted, else a flood of other keys would clear it; the limits per client bound their number.
+ * Creates counters that restart when their window ends. They are in memory, so restarting the process clears them. A
+ * counter within its window is never evicted; otherwise a flood of other keys would clear it. The limits per client
+ * bound their number.
  */
 export function createAttempts(windowMs: number, now: () => number): Attempts {
   const counters = new Map<string, Counter>();
@@ -69,7 +70,7 @@ export function createAttempts(windowMs: number, now: () => number): Attempts {
   };
 }
 
-/** Returns the client that an IP address belongs to: a whole IPv6 network of 64 bits is one household. */
+/** Returns the key of the client behind an IP address. A whole IPv6 network of 64 bits counts as one client. */
 export function clientKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   return ip.split(':').slice(0, 4).join(':');

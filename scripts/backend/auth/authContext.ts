@@ -11,7 +11,7 @@ import type { PasswordHashes } from './passwords/passwordHashes';
 import type { Sessions } from './store/sessions';
 import type { SigningKeys } from './store/signingKeys';
 
-/** Everything that the operations of the service work with. */
+/** Dependencies shared by all operations of the service. */
 export type AuthContext = {
   db: Database;
   projectId: string;
@@ -31,20 +31,22 @@ export type AuthContext = {
   onAccountDeleted: (uid: string) => void;
 };
 
-/** The client of a request, as its connection shows it. `isLocal` only on a local site, for this machine's user. */
+/**
+ * The client of a request, judged by its connection. `isLocal` is true only on a local site, for this machine's user.
+ */
 export type RequestClient = { address: string; isLocal: boolean; language: string };
 
-/** The tokens of an answer, as Identity Toolkit names them. */
+/** The tokens in a response, under Identity Toolkit's names. */
 type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
 
-/** An account with the claims of the ID token that named it. */
+/** An account, with the claims of the ID token that identified it. */
 type Authenticated = { account: AccountRecord; claims: TokenClaims };
 
 /** How many seconds after a sign-in sensitive changes are allowed. Source: Firebase, "Re-authenticate a user". */
 const RECENT_SECONDS = 300;
 
 /**
- * Returns the active account that an ID token names. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`,
+ * Returns the active account that an ID token identifies. Throws AuthError `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`,
  * `USER_NOT_FOUND` or `USER_DISABLED`.
  */
 export function authenticate(context: AuthContext, idToken: string): Authenticated {
@@ -81,7 +83,7 @@ export function startSession(context: AuthContext, uid: string, provider: string
   });
 }
 
-/** Returns new tokens of an existing session. The time of its sign-in does not change. */
+/** Returns new tokens with the sign-in provider and time of an existing session. */
 export function continueSession(context: AuthContext, { account, claims }: Authenticated): Tokens {
   return issueTokens(context, account, signInOf(claims));
 }
@@ -96,7 +98,7 @@ export function changeAndRevoke(context: AuthContext, account: AccountRecord, ch
   return inTransaction(context.db, () => {
     context.sessions.revokeAll(account.uid);
     context.codes.revokeAll(account.uid);
-    // Tokens count in seconds: only the next second is after every token issued in this one.
+    // Token times are whole seconds: only the next second is later than every token issued in this one.
     const validSince = Math.max(Math.floor(context.now() / 1000), account.validSince) + 1;
     return context.accounts.update(account.uid, { ...change, validSince });
   });

@@ -8,8 +8,8 @@ import type { Caller } from '../wireValue';
  */
 export type AuthOptions = {
   /**
-   * Who can reach the site. `local` adds the mailbox page and the local Google provider, for requests of this machine
-   * alone; a `public` site has neither. Default `public`.
+   * Who can reach the site. `local` adds the mailbox page and the local Google provider, for requests from this machine
+   * only; a `public` site has neither. Default `public`.
    */
   exposure?: Exposure;
   db: Database;
@@ -18,13 +18,13 @@ export type AuthOptions = {
   origin: string | (() => string);
   /** The page that mailed links open, with `mode` and `oobCode` in its query. Default `/forgot_password`. */
   actionPath?: string;
-  /** Cost of a password hash. The default follows OWASP; tests of other things may use less. */
+  /** Cost of a password hash. The default follows OWASP; tests may use less. */
   passwordCost?: PasswordCost;
-  /** Overrides of how many attempts are allowed. */
+  /** Overrides for the attempt limits. */
   limits?: Partial<AttemptLimits>;
   /**
-   * Unknown address and wrong password answer alike, a reset for an unknown address answers 200. Default true, as
-   * hosted.
+   * Gives an unknown address the same response as a wrong password, and answers its password reset with 200. Default
+   * true, as in hosted Firebase.
    */
   enumerationProtection?: boolean;
   /** Called within the transaction that deletes the account: delete the user's data there. */
@@ -37,10 +37,10 @@ export type Exposure = 'local' | 'public';
 /** scrypt's N, r and p. */
 export type PasswordCost = { N: number; r: number; p: number };
 
-/** How many attempts a window allows, per e-mail address and per client. */
+/** Attempts that a window allows, per e-mail address and per client. */
 export type AttemptLimits = {
   windowMs: number;
-  /** Failed sign-ins for one address from one client, and from everywhere. */
+  /** Failed sign-ins for one address: from one client, and in total. */
   signInPerAddressAndClient: number;
   signInPerAddress: number;
   signInPerClient: number;
@@ -68,11 +68,14 @@ export type NewAccount = {
   displayName?: string;
   emailVerified?: boolean;
   claims?: Record<string, unknown>;
-  /** Chosen by the service when absent. */
+  /** Generated when absent. */
   uid?: string;
 };
 
-/** Account administration without a caller. Every function that names a uid throws when there is no such account. */
+/**
+ * Account administration without a caller. Every function that takes a uid, except `getAccount`, throws when the
+ * account does not exist.
+ */
 export type AuthAdmin = {
   /** Throws when the address is taken, malformed, or the password is refused by the policy. */
   createAccount(account: NewAccount): Promise<Account>;
@@ -83,7 +86,7 @@ export type AuthAdmin = {
   /** Disables or enables an account; disabling revokes every token it has. */
   disable(uid: string, disabled?: boolean): void;
   deleteAccount(uid: string): void;
-  /** Accounts in the order of creation. */
+  /** Returns accounts in order of creation. */
   list(page?: { limit?: number; offset?: number }): Account[];
   /** Signs in without a password and returns the tokens, for tests and tools. */
   signIn(uid: string): { idToken: string; refreshToken: string };
@@ -102,7 +105,7 @@ export type Mail = {
 };
 
 export type Mailbox = {
-  /** Newest first, at most 200. */
+  /** Returns mails, newest first, at most 200. */
   list(email?: string): Mail[];
   latest(email: string): Mail | null;
 };

@@ -14,8 +14,8 @@ import { createSigningKeys } from './store/signingKeys';
 import { createCallerVerifier } from './tokens/callerVerifier';
 
 /**
- * Builds the auth service on an open database, whose tables it creates or brings up to date. Throws DatabaseError for a
- * newer one.
+ * Builds the auth service on an open database and creates or migrates its tables. Throws DatabaseError when they are
+ * newer than this program.
  */
 export function createAuth(options: AuthOptions): Auth {
   const { db, now, origin } = options;

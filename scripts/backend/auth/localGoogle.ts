@@ -1,7 +1,7 @@
 import { AuthError } from './AuthError';
 import { parseEmail } from './requestFields';
 
-/** The profile of a Google account. `emailVerified` is false unless the credential says otherwise. */
+/** The profile of a Google account. `emailVerified` is true only when the credential claims it. */
 export type GoogleProfile = {
   subject: string;
   email: string;
@@ -15,7 +15,7 @@ export const GOOGLE = 'google.com';
 
 /**
  * Reads the credential of the LOCAL Google provider: a JSON object `{"sub", "email", …}` or an unsigned token with
- * these claims, as the Auth emulator accepts them. It proves nothing, so that only this machine may send one. Throws
+ * these claims, as the Auth emulator accepts them. It proves nothing, so only this machine may send one. Throws
  * AuthError `INVALID_IDP_RESPONSE`, for a signed token too: its signature cannot be verified without a network.
  */
 export function readLocalGoogleCredential(postBody: string): GoogleProfile {

@@ -6,9 +6,9 @@ import type { Exposure } from './contract';
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns true for a request of this machine, made by its user:
+ * Returns true for a request from this machine, made by its user:
  * - the socket's other end is loopback, and no proxy forwards the request;
- * - the site was addressed by a local name, else a web page could point its own name here (DNS rebinding);
+ * - the site was addressed by a local name; otherwise a web page could point its own name here (DNS rebinding);
  * - a page that makes the request is local too.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
@@ -35,7 +35,7 @@ function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '');
 }
 
-/** Returns true for a page of this machine, and without an origin. A sandboxed page (`null`) is not local. */
+/** Returns true for the origin of a page on this machine, and for no origin. A sandboxed page (`null`) is not local. */
 export function isLocalOrigin(origin: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && LOCAL_NAMES.has(new URL(origin).hostname));
 }

@@ -55,8 +55,8 @@ export function emailField(fields: RequestFields, missing = 'MISSING_EMAIL', nam
 }
 
 /**
- * Returns an address in lower case. Throws AuthError `INVALID_EMAIL` beyond 254 characters, and without a dotted
- * domain.
+ * Returns an e-mail address in lower case. Throws AuthError `INVALID_EMAIL` when it is malformed, lacks a dotted domain
+ * or has more than 254 characters.
  */
 export function parseEmail(value: string): string {
   const email = value.trim().toLowerCase();

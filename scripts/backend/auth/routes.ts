@@ -27,7 +27,7 @@ const OPERATIONS = new Map<string, Operation>([
   ['POST /identitytoolkit.googleapis.com/v1/accounts:delete', deleteAccount],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:sendOobCode', sendOobCode],
   ['POST /identitytoolkit.googleapis.com/v1/accounts:resetPassword', resetPassword],
-  // The sign-in providers of an address are never revealed, as on hosted with enumeration protection.
+  // The sign-in providers of an address are never revealed, as in hosted Firebase with enumeration protection.
   [
     'POST /identitytoolkit.googleapis.com/v1/accounts:createAuthUri',
     () => ({ kind: 'identitytoolkit#CreateAuthUriResponse' }),
@@ -43,9 +43,7 @@ const OPERATIONS = new Map<string, Operation>([
 const BODY_LIMIT = 64 * 1024;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Returns the routes of the auth service. A malformed or refused request is answered 4xx with Firebase's error body.
- */
+/** Returns the routes of the auth service. Malformed and refused requests get 4xx with Firebase's error body. */
 export function createRoutes(context: AuthContext): FastifyPluginAsync {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '';

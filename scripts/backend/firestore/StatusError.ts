@@ -12,7 +12,7 @@ const HTTP_STATUS = {
 
 export type StatusCode = keyof typeof HTTP_STATUS;
 
-/** A refusal, with the HTTP status and JSON body that Firestore answers. */
+/** A refused request, with Firestore's HTTP status and JSON body. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: number;
@@ -30,7 +30,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Returns the refusal of a malformed request. */
+/** Returns the error for a malformed request. */
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }

@@ -12,7 +12,7 @@ import { parseFields } from './values/parseValue';
 import { commit } from './writes/commit';
 import type { Write } from './writes/parseWrite';
 
-/** Returns the documents without rules, for what runs beside the server: import, accounts, files, payments. */
+/** Returns access to the documents without rules, for imports, accounts, files and payments. */
 export function createAdmin({ store, clock, names, requirements, onCommitted }: FirestoreContext): FirestoreAdmin {
   const write = (writes: Write[]): string[] => {
     const { paths } = commit(store, clock, writes, null);

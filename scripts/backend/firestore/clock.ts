@@ -5,7 +5,7 @@ import { formatMicros } from './values/timestamp';
 export type Clock = {
   /** Returns the time of the next commit. */
   next(): CommitTime;
-  /** Returns a read time, in microseconds since 1970, not before any commit so far. */
+  /** Returns a read time in microseconds since 1970, never before the last commit. */
   current(): number;
 };
 

@@ -1,6 +1,4 @@
-/**
- * Listeners to commits. They run after the request that wrote, so that none can delay or fail it.
- */
+/** Listeners for commits. They run after the request that wrote, so they cannot delay it or make it fail. */
 export type CommitListeners = {
   add(listener: (paths: string[]) => void): () => void;
   notify(paths: string[]): void;

@@ -18,11 +18,11 @@ export type FirestoreOptions = {
 /** One stored document. `path` has no leading slash: `courses/c1`. Times are microseconds since 1970. */
 export type StoredDocument = { path: string; fields: WireFields; createTime: number; updateTime: number };
 
-/** A write by administration: `set` replaces the document, `merge` only the given top-level fields. */
+/** An administrative write: `set` replaces the document, `merge` only the given top-level fields. */
 export type AdminWrite =
   { set: string; fields: WireFields } | { merge: string; fields: WireFields } | { delete: string };
 
-/** A query by administration. Filters are combined with AND; `group` searches all collections of that name. */
+/** An administrative query. Filters are combined with AND; `group` searches all collections of that name. */
 export type AdminQuery = {
   collection: string;
   group?: boolean;
@@ -40,11 +40,11 @@ export type FirestoreAdmin = {
   get(path: string): StoredDocument | null;
   /** Replaces the document, or creates it. */
   set(path: string, fields: WireFields): void;
-  /** True when there was such a document. */
+  /** Returns true when the document existed. */
   delete(path: string): boolean;
   /** Deletes a document and everything below it. */
   deleteTree(path: string): void;
-  /** Applies all writes or none, durably. Within an open transaction of the database they are part of it. */
+  /** Applies all writes or none, durably. Joins a transaction that is already open. */
   commit(writes: AdminWrite[]): void;
   query(query: AdminQuery): StoredDocument[];
   /**
@@ -60,11 +60,13 @@ export type Firestore = {
   admin: FirestoreAdmin;
   /**
    * Returns the fields of a document by its path (`courses/c1`, or its segments), or null when there is none. Storage
-   * rules read through it.
+   * rules use it.
    */
   read(path: string | readonly string[]): WireFields | null;
   /** Calls `listener` after each commit with the paths it wrote. Returns a function that removes the listener. */
   onCommit(listener: (paths: string[]) => void): () => void;
-  /** Returns a number that changes when another process writes to the database, of which onCommit does not notify. */
+  /**
+   * Returns a number that changes when another process writes to the database: `onCommit` does not report those writes.
+   */
   dataVersion(): number;
 };

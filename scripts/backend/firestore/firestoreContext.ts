@@ -5,7 +5,7 @@ import type { ResourceNames } from './names/resourceName';
 import type { DocumentStore } from './store/documentStore';
 import type { CommitQueue } from './writes/commitQueue';
 
-/** Everything that the operations of the service work with. */
+/** Dependencies shared by all operations of the service. */
 export type FirestoreContext = {
   options: FirestoreOptions;
   store: DocumentStore;

@@ -15,9 +15,9 @@ import type { DocumentRecord } from './store/DocumentRecord';
 import { StatusError } from './StatusError';
 import { formatMicros } from './values/timestamp';
 
-/** How many documents the rules of one operation may read. Source: Firestore's limits. */
+/** Documents that the rules of one operation may read. Source: Firestore's limits. */
 export const MAX_READS_PER_OPERATION = 10;
-/** The same for a whole batch, transaction or read of several documents. */
+/** Documents that the rules may read for a whole batch, transaction or read of several documents. */
 export const MAX_READS_PER_REQUEST = 20;
 
 /** One access to authorize; `path` has no leading slash. `before` and `after` are the states around a write. */
@@ -29,7 +29,7 @@ export type Access = {
   query?: QueryFacts;
 };
 
-/** Authorizes the accesses of one request by the rules, for one caller at one time. */
+/** Checks the accesses of one request against the rules, for one caller at one time. */
 export type Guard = {
   /** Throws StatusError (PERMISSION_DENIED) when the rules refuse. */
   authorize(access: Access): void;
@@ -41,7 +41,7 @@ export type GuardOptions = {
   store: DocumentStore;
   caller: Caller;
   time: Date;
-  /** Receives the reason of a refusal: for the server's log, never for the answer. */
+  /** Called with the reason for a refusal. Log it, but never send it. */
   onRefused: (access: Access, reason: string) => void;
   /** The states after all writes of a batch, by path. */
   after?: ReadonlyMap<string, DocumentRecord | null>;

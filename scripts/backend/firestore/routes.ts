@@ -5,10 +5,10 @@ import { operations } from './operations/operations';
 import { parseBody } from './request/requestBody';
 import { parseTarget } from './request/target';
 
-/** Hosted accepts 10 MiB; the rest is for the JSON around it. */
+/** Hosted Firestore accepts 10 MiB; the rest allows for the surrounding JSON. */
 const BODY_LIMIT = 11 * 1024 * 1024;
 
-/** Returns Firestore's REST routes. Every request is answered with JSON, a refused one with Firestore's error body. */
+/** Returns Firestore's REST routes. Every response is JSON; refused requests get Firestore's error body. */
 export function createRoutes(context: FirestoreContext): FastifyPluginAsync {
   return (app) => {
     app.removeAllContentTypeParsers();

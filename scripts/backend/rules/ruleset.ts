@@ -53,7 +53,7 @@ export function parseRules(text: string, fileName: string): Ruleset {
   return { fileName, service: service.name, source, matches };
 }
 
-/** Compiles a match statement with all below it; adds its functions to `compiled`. */
+/** Compiles a match statement and those nested in it; adds their functions to `compiled`. */
 function compileMatch(declaration: MatchDeclaration, outer: Scope, compiled: RulesFunction[]): Match {
   const scope = outer.child();
   for (const segment of declaration.pattern) {

@@ -1,4 +1,4 @@
-/** A refusal with its HTTP status, as Firebase Storage answers it. */
+/** A refused request, with Firebase Storage's HTTP status. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(
@@ -9,7 +9,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Returns the JSON of an error. */
+/** Returns the JSON body of an error. */
 export function storageErrorBody(
   status: number,
   message: string,

@@ -12,7 +12,7 @@ import { storeAll, storeObject, type NewObject } from './store/storeObject';
 
 const BATCH = 1000;
 
-/** Administration of objects, for importers, tools and tests. */
+/** Returns object administration for importers, tools and tests. */
 export function createAdmin(context: StorageContext): StorageAdmin {
   const { objects, blobs, buckets } = context;
   const existing = (bucket: string): string => {
@@ -75,8 +75,8 @@ function listAll({ objects }: StorageContext, bucket: string, prefix: string): S
 }
 
 /**
- * Drops the bytes after the current transaction, which the deletion may be part of. If that was rolled back, the object
- * still exists and its bytes stay.
+ * Drops the bytes once the current transaction, if any, has ended. If it was rolled back, the object still exists and
+ * keeps its bytes.
  */
 function dropUnlessRolledBack({ db, objects, blobs }: StorageContext, blob: string): void {
   setImmediate(() => {

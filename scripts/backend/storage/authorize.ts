@@ -5,7 +5,7 @@ import { resourceFacts } from './resource';
 import { StorageError } from './StorageError';
 import type { StorageContext } from './storageContext';
 
-/** How many documents storage rules may read. Source: Firebase, "Security Rules for Cloud Storage", limits. */
+/** Documents that storage rules may read. Source: Firebase, "Security Rules for Cloud Storage", limits. */
 const DOCUMENT_LIMIT = 2;
 
 /** An operation on an object: `before` is its stored state, `after` the state that the operation would store. */
@@ -22,8 +22,8 @@ type ObjectAccess = {
 type ListAccess = { bucket: string; prefix: string; limit: number; isDeep: boolean };
 
 /**
- * Throws StorageError 403 unless the rules allow the operation. As on hosted, an upload is a create, even over an
- * existing object; a change of metadata is an update.
+ * Throws StorageError 403 unless the rules allow the operation. As in hosted Storage, an upload is a create, even over
+ * an existing object; a change of metadata is an update.
  */
 export function authorize(context: StorageContext, access: ObjectAccess): void {
   const { method, caller, bucket, name, before, after } = access;
@@ -36,7 +36,7 @@ export function authorize(context: StorageContext, access: ObjectAccess): void {
   });
 }
 
-/** Throws StorageError 403 unless the rules allow the folder that contains the whole prefix to be listed. */
+/** Throws StorageError 403 unless the rules allow listing the folder that contains the whole prefix. */
 export function authorizeList(context: StorageContext, caller: Caller, access: ListAccess): void {
   const folder = access.prefix.split('/').slice(0, -1);
   demand(context, caller, {

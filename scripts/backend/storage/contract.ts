@@ -9,7 +9,7 @@ export type StorageOptions = {
   db: Database;
   directory: string;
   projectId: string;
-  /** The buckets that exist; a request for another one is answered 404. */
+  /** The buckets that exist; requests for other ones get 404. */
   buckets: string[];
   ruleset: Ruleset;
   /** Returns null without a header. Throws an error with `status` and `body` for an invalid token. */
@@ -24,7 +24,7 @@ export type StorageOptions = {
   maxObjectBytes?: number;
 };
 
-/** One stored object. Times are milliseconds since 1970, `size` is bytes, digests are base64 as hosted writes them. */
+/** One stored object. Times are milliseconds since 1970, `size` is bytes, digests are base64 as in hosted Storage. */
 export type StoredObject = {
   bucket: string;
   path: string;
@@ -61,9 +61,9 @@ export type StorageAdmin = {
   get(bucket: string, path: string): StoredObject | null;
   /** Returns the bytes of an object, or null when there is none. */
   open(bucket: string, path: string): Readable | null;
-  /** Objects whose path starts with `prefix`, in path order. */
+  /** Returns the objects below `prefix`, the start of their paths, in path order. */
   list(bucket: string, prefix?: string): StoredObject[];
-  /** True when there was such an object. */
+  /** Returns true when the object existed. */
   delete(bucket: string, path: string): boolean;
 };
 

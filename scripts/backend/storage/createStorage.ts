@@ -8,12 +8,12 @@ import { createRoutes } from './routes';
 import type { StorageContext } from './storageContext';
 import { createUploads } from './store/uploads';
 
-/** Hosted allows 5 TiB. The lower limit keeps one mistake from filling a developer's disk. */
+/** Hosted Storage allows 5 TiB. The lower limit keeps one mistake from filling a developer's disk. */
 const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 
 /**
- * Builds the storage service on an open database and a folder of its own. Removes files that a killed process left
- * behind there.
+ * Builds the storage service on an open database and its own folder. Removes files that a killed process left behind
+ * there.
  */
 export function createStorage(options: StorageOptions): Storage {
   const { db, directory, now, ruleset, verifyCaller, readDocument } = options;

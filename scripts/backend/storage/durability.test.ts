@@ -11,7 +11,7 @@ import { createStorage } from './createStorage';
 import { TEST_RULES } from '../testing/storageTestBed';
 
 /**
- * A storage server in a process of its own, to measure and to kill. It prints its port, then its peak memory (KiB) for
+ * A storage server in its own process, which tests measure and kill. It prints its port, then its peak memory (KiB) for
  * each line it receives.
  */
 const SERVER = `

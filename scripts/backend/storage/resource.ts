@@ -11,7 +11,7 @@ export function etagOf({ generation, metageneration }: ObjectRecord): string {
   return `${ETAG_PREFIX}${Buffer.from(`${generation}.${metageneration}`).toString('base64url')}`;
 }
 
-/** Returns the JSON of an object's metadata, as hosted answers it. */
+/** Returns the JSON of an object's metadata, as hosted Storage sends it. */
 export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
   const { settings } = object;
   return {
@@ -63,7 +63,7 @@ export function resourceFacts(object: ObjectRecord): ResourceFacts {
   return { kind: 'file', metadata: fields };
 }
 
-/** Returns an object as administration sees it. */
+/** Returns an object in the form for administration. */
 export function toStoredObject(object: ObjectRecord): StoredObject {
   return {
     bucket: object.bucket,

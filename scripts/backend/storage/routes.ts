@@ -11,7 +11,7 @@ import { headerOf, queryOf } from './request/requestParts';
 import { StorageError, storageErrorBody } from './StorageError';
 import type { ObjectCall, StorageContext } from './storageContext';
 
-/** The routes of the storage service, `/v0/b/…`. A malformed or refused request is answered 4xx with an error body. */
+/** The routes of the storage service, `/v0/b/…`. Malformed and refused requests get 4xx with an error body. */
 export function createRoutes(context: StorageContext): FastifyPluginAsync {
   const resumable = createResumableUploads(context);
   return async (root) => {
@@ -101,7 +101,7 @@ function addErrorAnswers(app: FastifyInstance): void {
 }
 
 /**
- * How much of a refused body is read and discarded, so that the client receives the answer and can reuse the
+ * Bytes of a refused body that are read and discarded, so that the client receives the response and can reuse the
  * connection. A longer body closes it.
  */
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { Blobs } from './store/blobs';
 import type { Objects } from './store/objects';
 import type { Uploads } from './store/uploads';
 
-/** Everything that the operations of the service work with. */
+/** Dependencies shared by all operations of the service. */
 export type StorageContext = {
   db: Database;
   buckets: ReadonlySet<string>;
@@ -20,5 +20,5 @@ export type StorageContext = {
   maxObjectBytes: number;
 };
 
-/** A request for one object, after its address and token were read. */
+/** A request for one object, with its address and token parsed. */
 export type ObjectCall = { request: FastifyRequest; caller: Caller; bucket: string; name: string };

@@ -8,7 +8,7 @@ import { createTestClock, type TestClock } from './testClock';
 
 type Answer = { status: number; body: Record<string, unknown> & { error?: { code: number; message: string } } };
 
-/** An auth service on a port of its own, and instances of the real SDK that are connected to it. */
+/** An auth service on its own port, and instances of the real SDK that are connected to it. */
 export type AuthTestBed = {
   auth: Auth;
   db: Database;

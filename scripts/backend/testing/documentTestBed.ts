@@ -7,7 +7,7 @@ import { parseRules } from '../rules';
 import { OPEN_RULES } from './openRules';
 import { createSdkApps } from './sdkApps';
 
-/** The document service on a port of its own, and instances of the real SDK that are connected to it. */
+/** The document service on its own port, and instances of the real SDK that are connected to it. */
 export type DocumentTestBed = {
   url: string;
   projectId: string;
@@ -16,7 +16,7 @@ export type DocumentTestBed = {
   auth: Auth;
   /** Resolves to a new SDK instance, signed in when a uid is given. */
   sdk(uid?: string): Promise<Sdk>;
-  /** Sends a body, as it is, to `…/documents<path>`, e.g. `:commit`. */
+  /** Sends an unchanged body to `…/documents<path>`, e.g. `:commit`. */
   send(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   stop(): Promise<void>;
 };

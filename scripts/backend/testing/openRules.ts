@@ -1,4 +1,4 @@
-/** Firestore rules that allow every request, for tests of other things. */
+/** Firestore rules that allow every request, for tests that are not about rules. */
 export const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 

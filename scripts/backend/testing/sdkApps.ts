@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
 
-/** Apps of the real SDK, each with a name of its own. Delete them when done. */
+/** Apps of the real SDK, each with its own name. Delete them when done. */
 export type SdkApps = { create(options: FirebaseOptions): FirebaseApp; deleteAll(): Promise<void> };
 
 let count = 0;

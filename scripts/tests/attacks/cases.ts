@@ -1,6 +1,6 @@
 import type { Persona } from './testBed';
 
-/** One operation on documents through the SDK. `SERVER_TIME` in data is replaced by the server's time. */
+/** One operation on documents through the SDK. The server's time replaces `SERVER_TIME` in the data. */
 export type Attempt =
   | { get: string }
   | {

@@ -1,6 +1,4 @@
-/**
- * Valid documents, of which attacks change one field at a time. Times are placeholders that each write replaces.
- */
+/** Valid documents. Attacks change one field at a time. Times are placeholders that each write replaces. */
 export const now = new Date('2026-11-01T10:00:00Z');
 
 export const course = {

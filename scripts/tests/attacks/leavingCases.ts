@@ -4,8 +4,8 @@ import * as good from './documents';
 const claimed = { ...good.entitlement, grantedAt: SERVER_TIME };
 
 /**
- * Cases of somebody who deletes their account: they may delete all of their own data, nothing of others, and no record
- * of a payment. They run last, because they delete the fixtures.
+ * Cases of deleting an account: learners may delete all of their own data, no data of others, and no record of a
+ * payment. These cases run last, because they delete the fixtures.
  */
 export const DELETION_CASES: Case[] = [
   ...casesOf('learner', 'refused', {

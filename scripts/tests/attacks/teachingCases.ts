@@ -163,5 +163,5 @@ const TEACHERS: Case[] = [
   }),
 ];
 
-/** Cases of courses, books and reviews: who sees drafts, and who decides on publication. */
+/** Cases of courses, books and reviews: reading drafts and deciding on publication. */
 export const TEACHING_CASES: Case[] = [...READS, ...TEACHERS];

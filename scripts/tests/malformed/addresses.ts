@@ -4,13 +4,13 @@ export type JsonCall = { address: string; body: Record<string, unknown> };
 /** Returns the path of the documents of a project. */
 export const documentsOf = (projectId: string): string => `/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** Returns the path of an operation of the accounts. */
+/** Returns the path of an account operation. */
 export const accountsCall = (name: string): string => `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
 
 /** The path of the token service. */
 export const TOKEN = '/securetoken.googleapis.com/v1/token?key=local';
 
-/** Operations of the accounts with valid bodies. */
+/** Account operations with valid bodies. */
 export const ACCOUNT_CALLS: readonly JsonCall[] = Object.entries({
   signUp: { email: 'new@lectern.example', password: 'correct horse battery' },
   signInWithPassword: { email: 'new@lectern.example', password: 'correct horse battery' },
@@ -22,7 +22,7 @@ export const ACCOUNT_CALLS: readonly JsonCall[] = Object.entries({
   resetPassword: { oobCode: 'code', newPassword: 'correct horse battery' },
 }).map(([name, body]) => ({ address: accountsCall(name), body }));
 
-/** Returns operations of the documents with valid bodies. */
+/** Returns document operations with valid bodies. */
 export function documentCalls(projectId: string): JsonCall[] {
   const documents = documentsOf(projectId);
   const name = `${documents.slice('/v1/'.length)}/a/b`;

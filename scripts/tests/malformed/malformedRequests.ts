@@ -52,7 +52,7 @@ function documentRequests(projectId: string): RawRequest[] {
 function fileRequests(): RawRequest[] {
   const upload = 'POST /v0/b/main/o?name=open/broken HTTP/1.1';
   return [
-    // A backend that any page may call answers OPTIONS.
+    // A local backend answers OPTIONS: they are preflight requests.
     ...MALFORMED_HEADS.filter(([, head]) => !head.startsWith('OPTIONS ')).map(([what, head]) => rawRequest(what, head)),
     ...MALFORMED_MULTIPART.map(([what, body]) =>
       rawRequest(`a multipart body with ${what}`, `${upload}\r\n${MULTIPART}`, body),

@@ -3,8 +3,8 @@ import { malformedRequests } from './malformedRequests';
 import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest';
 
 /**
- * The outcome of all requests: how many answers had each status, the slowest in milliseconds, and the answers that were
- * no proper refusal.
+ * The outcome of all requests: the number of responses by status, the slowest in milliseconds, and the responses that
+ * were not proper refusals.
  */
 export type MalformedOutcome = { statuses: Record<string, number>; slowestMs: number; problems: string[] };
 
@@ -24,9 +24,7 @@ const OPEN_FILES =
   "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow " +
   'read, write; } } }';
 
-/**
- * Starts a backend whose rules allow everything, so that only its form gets a request refused.
- */
+/** Starts a backend with rules that allow everything, so that a request is refused only for its form. */
 export async function startMalformedRun(): Promise<MalformedRun> {
   const running = await startBackend({
     firestoreRules: OPEN_DOCUMENTS,
@@ -66,7 +64,9 @@ async function sendAll(url: string, requests: readonly RawRequest[]): Promise<Ma
   return outcome;
 }
 
-/** Returns why an answer is not a refusal of Firebase, `{"error":{"code":<the status>,"message":…}}`, or null. */
+/**
+ * Returns why a response is not a refusal in Firebase's form, `{"error":{"code":<the status>,"message":…}}`, or null.
+ */
 function problemOf({ status, body }: RawAnswer): string | null {
   const found = `${status} ${body.slice(0, 200)}`;
   if (status < 400 || status > 499) return found;

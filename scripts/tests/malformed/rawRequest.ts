@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** A request as raw bytes, which need not be valid HTTP. */
 export type RawRequest = { what: string; bytes: Uint8Array };
 
-/** The status of an answer, its body, and how long it took in milliseconds. */
+/** The status and body of a response, and its duration in milliseconds. */
 export type RawAnswer = { status: number; body: string; ms: number };
 
 const TIMEOUT_MS = 5_000;

@@ -49,7 +49,7 @@ export function continueUrlOf(context: AuthContext, fields: RequestFields): stri
   return url.href;
 }
 
-/** Posts a mail with the link of a one-time code. */
+/** Posts a mail with a link that contains a one-time code. */
 export function postActionMail(
   context: AuthContext,
   mail: { to: string; kind: CodeKind; code: string; continueUrl?: string | undefined },

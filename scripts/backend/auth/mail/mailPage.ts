@@ -23,8 +23,8 @@ const HEADERS = {
 };
 
 /**
- * Adds `GET /__/mail`: the mailbox as a page without scripts, for this machine only. Other clients are answered 404.
- * `?to=` shows one address.
+ * Adds `GET /__/mail`: the mailbox as a page without scripts, for this machine only. Other clients get 404. `?to=`
+ * limits the list to one address.
  */
 export function addMailPage(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/__/mail', (request, reply) => {

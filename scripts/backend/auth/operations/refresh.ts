@@ -5,8 +5,8 @@ import { textField, type RequestFields } from '../requestFields';
 import { isSecret } from '../store/secrets';
 
 /**
- * `securetoken.googleapis.com/v1/token`: returns a new ID token for a refresh token, which stays the same. An unknown
- * token of the right form was revoked: it throws AuthError `TOKEN_EXPIRED`, upon which the SDK signs out.
+ * `securetoken.googleapis.com/v1/token`: returns a new ID token for a refresh token, which stays the same. A
+ * well-formed but unknown token was revoked: it throws AuthError `TOKEN_EXPIRED`, and the SDK signs out.
  */
 export function refresh(context: AuthContext, fields: RequestFields): object {
   if (fields.grant_type !== 'refresh_token')

@@ -8,7 +8,8 @@ import { emailField, textField, type RequestFields } from '../requestFields';
 import { requiredIdToken } from './lookup';
 
 /**
- * `accounts:sendOobCode`: mails a link with a one-time code. A reset answers alike for known and unknown addresses.
+ * `accounts:sendOobCode`: mails a link with a one-time code. The response to a reset is the same for known and unknown
+ * addresses.
  */
 export function sendOobCode(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
   const kind = textField(fields, 'requestType');

@@ -8,7 +8,7 @@ import { createUid } from '../store/secrets';
 
 /**
  * `accounts:signInWithIdp` for the local Google provider, from this machine only. A verified address signs in to the
- * account that has it; an unverified one answers `needConfirmation`. With an `idToken`, links Google to its account.
+ * account that has it; an unverified one gets `needConfirmation`. With an `idToken`, links Google to its account.
  */
 export function signInWithIdp(context: AuthContext, fields: RequestFields, visitor: RequestClient): object {
   if (!visitor.isLocal)

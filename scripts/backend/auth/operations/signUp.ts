@@ -19,7 +19,7 @@ import { createUid } from '../store/secrets';
  */
 export async function signUp(context: AuthContext, fields: RequestFields, visitor: RequestClient): Promise<object> {
   const idToken = textField(fields, 'idToken', 8192);
-  // The answer of hosted while anonymous accounts are disabled.
+  // The response of hosted Firebase while anonymous accounts are disabled.
   if (idToken === undefined && fields.email === undefined && fields.password === undefined)
     throw new AuthError('ADMIN_ONLY_OPERATION');
   const email = emailField(fields);

@@ -72,7 +72,7 @@ async function sensitiveChange(
 }
 
 function addressChange(context: AuthContext, email: string): AccountChange {
-  // The answer of hosted: with enumeration protection only verifyBeforeUpdateEmail changes an address.
+  // As in hosted Firebase: with enumeration protection, only verifyBeforeUpdateEmail changes an address.
   if (context.enumerationProtection)
     throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
   return { email, emailVerified: false };

@@ -5,7 +5,8 @@ const MIN_LENGTH = 8;
 const MAX_LENGTH = 4096;
 
 /**
- * The answer of `GET /v2/passwordPolicy`: the length only. The refusal of common passwords has no field there.
+ * The response of `GET /v2/passwordPolicy`: only the length limits. It has no field for the refusal of common
+ * passwords.
  */
 export const PASSWORD_POLICY = {
   customStrengthOptions: { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH },

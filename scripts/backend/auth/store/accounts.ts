@@ -23,7 +23,7 @@ export type AccountChange = Partial<Omit<AccountRecord, 'uid' | 'createdAt' | 'i
 
 export type Accounts = {
   find(uid: string): AccountRecord | null;
-  /** Only the fields that decide whether a token of the account is still valid. */
+  /** Returns only the fields that decide whether a token of the account is still valid. */
   tokenState(uid: string): Pick<AccountRecord, 'disabled' | 'validSince'> | null;
   findByEmail(email: string): AccountRecord | null;
   findByIdentity(provider: string, subject: string): AccountRecord | null;
@@ -52,7 +52,7 @@ const COLUMNS: { [K in keyof AccountChange]-?: [column: string, write: (value: n
   lastLoginAt: ['last_login_at', (value: number | null) => value],
 };
 
-/** The accounts in the database. E-mail addresses are compared as they are: lower-case them first. */
+/** Returns access to the accounts in the database. E-mail addresses are compared exactly: pass them in lower case. */
 export function createAccounts(db: Database): Accounts {
   const tokenState = db.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?');
   const read = createReader(db);

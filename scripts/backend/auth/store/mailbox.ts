@@ -17,7 +17,7 @@ type Row = {
   sent_at: number;
 };
 
-/** Mails in the database. The newest 2,000 are stored. */
+/** Returns access to the mails in the database, which stores the newest 2,000. */
 export function createMailbox(db: Database, now: () => number): MailStore {
   const insert = db.prepare(
     'INSERT INTO auth_mails (address, kind, subject, text, link, sent_at) VALUES (?, ?, ?, ?, ?, ?)',

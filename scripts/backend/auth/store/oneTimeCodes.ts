@@ -26,7 +26,7 @@ const lifetime = (kind: CodeKind): number => (kind === 'RECOVER_EMAIL' ? 3 * DAY
 
 type Row = { uid: string | null; kind: CodeKind; email: string; new_email: string | null; expires_at: number };
 
-/** One-time codes in the database. */
+/** Returns access to the one-time codes in the database. `now` is milliseconds since 1970. */
 export function createOneTimeCodes(db: Database, now: () => number): OneTimeCodes {
   const insert = db.prepare(
     'INSERT INTO auth_codes (hash, uid, kind, email, new_email, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -42,7 +42,7 @@ export function createOneTimeCodes(db: Database, now: () => number): OneTimeCode
     create: ({ uid, kind, email, newEmail }) =>
       inTransaction(db, () => {
         const code = createSecret();
-        // Expired codes are stored for another day, to be told apart from invalid ones.
+        // Expired codes are stored for another day, so that they can be distinguished from invalid ones.
         db.prepare('DELETE FROM auth_codes WHERE expires_at < ?').run([now() - DAY]);
         insert.run([hashSecret(code), uid, kind, email, newEmail, now() + lifetime(kind)]);
         return code;

@@ -12,12 +12,12 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Returns true for a text of the form of {@link createSecret}. */
+/** Returns true for a text that has the form of {@link createSecret}. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Returns a new account id: 28 letters and digits, as on hosted. */
+/** Returns a new account id: 28 letters and digits, as in hosted Firebase. */
 export function createUid(): string {
   return Array.from({ length: 28 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

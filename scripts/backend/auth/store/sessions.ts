@@ -2,7 +2,7 @@ import type { Database } from '../../persistence';
 import type { SignIn } from '../tokens/idToken';
 import { createSecret, hashSecret } from './secrets';
 
-/** A session that a refresh token opens. */
+/** The session of a refresh token. */
 export type Session = { uid: string; signIn: SignIn };
 
 export type Sessions = {
@@ -13,10 +13,12 @@ export type Sessions = {
   revokeAll(uid: string): void;
 };
 
-/** An account with more sessions than this loses its oldest one. */
+/** Most sessions of one account. Starting another one removes the oldest. */
 const MAX_PER_ACCOUNT = 100;
 
-/** Refresh tokens: random, hashed, valid until revoked. */
+/**
+ * Returns access to the sessions in the database. Refresh tokens are random, stored as hashes and valid until revoked.
+ */
 export function createSessions(db: Database, now: () => number): Sessions {
   const insert = db.prepare(
     'INSERT INTO auth_sessions (hash, uid, provider, auth_time, created_at) VALUES (?, ?, ?, ?, ?)',

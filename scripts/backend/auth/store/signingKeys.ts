@@ -14,11 +14,11 @@ export type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObj
 
 /** The signing key of a database, generated when it is first needed. */
 export type SigningKeys = {
-  /** Returns the key, or null when none was ever needed: then no token can be genuine. */
+  /** Returns the key, or null when none was generated yet: no token can be genuine then. */
   current(): SigningKey | null;
   /** Resolves to the key. Generates it without blocking the process (about 0.1 s). */
   ensure(): Promise<SigningKey>;
-  /** Returns the key at once, for administration. */
+  /** Returns the key. Blocks the process while it is generated. */
   ensureSync(): SigningKey;
 };
 

@@ -8,7 +8,7 @@ const MAX_CACHED = 1000;
 
 /**
  * Returns a function that verifies an `Authorization` header and returns the sender, null without a header. It throws
- * AuthError (401) for other schemes than `Bearer` and `Firebase`, and for a token that is unsigned, tampered with,
+ * AuthError (401) for schemes other than `Bearer` and `Firebase`, and for a token that is unsigned, tampered with,
  * expired, revoked, of another project or of a deleted account.
  */
 export function createCallerVerifier(context: AuthContext): (header: string | undefined) => Caller {

@@ -49,7 +49,7 @@ export function signIdToken(
 
 /**
  * Returns the claims of a genuine, unexpired token of this project. Throws AuthError `INVALID_ID_TOKEN` or
- * `TOKEN_EXPIRED`. The caller checks the account. Only RS256 with the own key is accepted, whatever the header names.
+ * `TOKEN_EXPIRED`. The caller checks the account. Only RS256 with this key is accepted, whatever the header says.
  */
 export function readIdToken(key: SigningKey | null, projectId: string, token: string, nowMs: number): TokenClaims {
   const parts = token.split('.');

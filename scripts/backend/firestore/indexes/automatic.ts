@@ -5,8 +5,8 @@ import type { IndexMode } from './definition';
 export type SingleFieldIndex = { path: FieldPath; mode: IndexMode };
 
 /**
- * Returns true when hosted has a single-field index without a declaration: always for a collection, never for a
- * collection group, unless `fieldOverrides` changes it for the field, a map around it, or the collection (`*`).
+ * Returns true when hosted Firestore has a single-field index without a declaration: always for a collection, never for
+ * a collection group, unless `fieldOverrides` changes it for the field, a map around it, or the collection (`*`).
  */
 export type AutomaticIndexes = (collection: string, scope: QueryScope, index: SingleFieldIndex) => boolean;
 

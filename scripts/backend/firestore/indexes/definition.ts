@@ -15,7 +15,7 @@ export type IndexDefinition = {
   fields: readonly { path: FieldPath; mode: IndexMode }[];
 };
 
-/** Returns the text that identifies a definition, in which it is also stored. */
+/** Returns the text that identifies a definition. The database stores it. */
 export function definitionText({ collection, group, fields }: IndexDefinition): string {
   return JSON.stringify({ collection, group, fields: fields.map(({ path, mode }) => [fieldPathText(path), mode]) });
 }
@@ -46,7 +46,10 @@ export function nameMode(fields: IndexDefinition['fields']): 'asc' | 'desc' {
   return fields.at(-1)?.mode === 'desc' ? 'desc' : 'asc';
 }
 
-/** Returns a value's part of a key. Values are not cut; hosted cuts them at 1500 bytes, then its order is inexact. */
+/**
+ * Returns a value's part of a key. Values are never truncated. Hosted Firestore truncates them at 1500 bytes and is
+ * inexact beyond.
+ */
 export function keyPart(encoded: Buffer, mode: IndexMode): Buffer {
   return mode === 'desc' ? inverted(encoded) : encoded;
 }

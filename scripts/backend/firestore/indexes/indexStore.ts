@@ -14,13 +14,13 @@ export type StoredIndex = IndexDefinition & { id: number };
 export type IndexStore = {
   /**
    * Returns the index of this definition, building it when it is missing. Returns null when it must not be built now.
-   * Returns `empty` when no document would be in it: such an index is not stored, so that a query for an unknown field
+   * Returns `empty` when it would contain no document. An empty index is not stored, so a query for an unknown field
    * costs no write.
    */
   ensure(definition: IndexDefinition): StoredIndex | 'empty' | null;
   /** Updates the entries of one document from its state before a write to the state after it. */
   update(before: DocumentRecord | null, after: DocumentRecord | null, row: number): void;
-  /** Reads the definitions again. */
+  /** Reloads the definitions from the database. */
   reload(): void;
 };
 

@@ -6,8 +6,8 @@ import type { CompositeIndex, IndexConfiguration, QueryScope } from './configura
 import { fromComposite, type IndexDefinition } from './definition';
 
 /**
- * Refuses a query that needs an index which hosted Firestore would not have. The refusal (FAILED_PRECONDITION) names
- * the index to add.
+ * Refuses queries that hosted Firestore would refuse for lack of an index. The refusal (FAILED_PRECONDITION) names the
+ * index to add.
  */
 export type IndexRequirements = {
   composites: IndexDefinition[];

@@ -25,9 +25,7 @@ export function parseDocumentPath(path: string): DocumentPath {
   };
 }
 
-/**
- * Parses the segments of a path. Returns null when they name no document, also for a segment that contains a slash.
- */
+/** Parses the segments of a path. Returns null when they do not name a document or a segment contains a slash. */
 export function documentPathOf(segments: readonly string[]): DocumentPath | null {
   if (segments.some((segment) => segment.includes('/'))) return null;
   try {
@@ -37,13 +35,13 @@ export function documentPathOf(segments: readonly string[]): DocumentPath | null
   }
 }
 
-/** Checks a path that names a document, or is empty for the root. Throws StatusError. */
+/** Returns the path when it names a document or is empty for the root. Throws StatusError otherwise. */
 export function parseParentPath(path: string): string {
   if (path !== '') parseDocumentPath(path);
   return path;
 }
 
-/** Checks one collection id. Throws StatusError. */
+/** Returns the id when it is a valid collection id. Throws StatusError otherwise. */
 export function parseCollectionId(id: string): string {
   checkId(id);
   return id;

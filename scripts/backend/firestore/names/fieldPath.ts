@@ -40,7 +40,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Refuses empty, too long and reserved (`__x__`) field names. */
+/** Throws StatusError for an empty, too long or reserved (`__x__`) field name. */
 export function checkFieldName(name: string, mayBeDocumentName = false): void {
   if (name === '') throw invalid('A field name must not be empty.');
   if (name.length > MAX_SEGMENT_BYTES / 3 && Buffer.byteLength(name) > MAX_SEGMENT_BYTES)

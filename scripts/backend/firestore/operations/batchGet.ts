@@ -7,7 +7,7 @@ import { checkKeys, createReadGuard, MAX_RESULT_BYTES, requireRootPath, type Ope
 
 const MAX_DOCUMENTS = 1000;
 
-/** `:batchGet`: reads documents by name, each of which the rules must allow. */
+/** `:batchGet`: reads documents by name. The rules must allow each one. */
 export function batchGet(context: FirestoreContext, call: OperationCall): string {
   requireRootPath(call);
   checkKeys(call.body, ['documents', 'mask']);

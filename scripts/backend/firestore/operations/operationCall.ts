@@ -7,7 +7,7 @@ import { collectionPath } from '../queries/plan';
 import type { PreparedQuery } from '../queries/runQuery';
 import { invalid } from '../StatusError';
 
-/** One request after its address, body and token were read. `path` is the document below which it is made, or empty. */
+/** A request with its address, body and token parsed. `path` is the document it is relative to, empty for the root. */
 export type OperationCall = {
   path: string;
   body: Record<string, unknown>;
@@ -15,10 +15,10 @@ export type OperationCall = {
   onRefused: (access: Access, reason: string) => void;
 };
 
-/** Returns the JSON text of the answer. Throws StatusError, or rejects with it. */
+/** Returns the JSON text of the response. Throws StatusError, or rejects with it. */
 export type Operation = (context: FirestoreContext, call: OperationCall) => string | Promise<string>;
 
-/** Largest answer in bytes. Hosted Firestore streams results; here one is held in memory as a whole. */
+/** Largest response in bytes. Hosted Firestore streams results; here a whole response is in memory. */
 export const MAX_RESULT_BYTES = 64 * 1024 * 1024;
 
 /** Throws StatusError unless the operation is called on the database itself. */
@@ -45,8 +45,8 @@ export function createReadGuard({ options, store }: FirestoreContext, { caller, 
 }
 
 /**
- * Throws StatusError unless the rules allow the query and the indexes that hosted Firestore needs are declared. The
- * rules come first, so that a refused caller learns nothing of indexes or documents.
+ * Throws StatusError unless the rules allow the query and the indexes that hosted Firestore needs are declared. Rules
+ * are checked first, so that a refused caller learns nothing about indexes or documents.
  */
 export function authorizeQuery(context: FirestoreContext, call: OperationCall, { query, parts }: PreparedQuery): void {
   createReadGuard(context, call).authorize({

@@ -56,8 +56,8 @@ function parseUpTo(json: unknown): number | null {
 }
 
 /**
- * Returns the results by alias. Counts alone read no document where an index has the answer. Throws StatusError when
- * more than `limits.maxBytes` of documents would have to be held.
+ * Returns the results by alias. Counts alone read no documents when an index can answer them. Throws StatusError when
+ * more than `limits.maxBytes` of documents would be in memory.
  */
 export function aggregateQuery(
   store: DocumentStore,
@@ -71,7 +71,10 @@ export function aggregateQuery(
   return Object.fromEntries(counts.map(({ alias, upTo }) => [alias, countValue(total, upTo)]));
 }
 
-/** Only documents that have every aggregated field count: hosted Firestore computes them from one index. */
+/**
+ * Aggregates only documents that have every aggregated field: hosted Firestore computes all aggregations from one
+ * index.
+ */
 function aggregate(documents: readonly DocumentRecord[], aggregations: readonly Aggregation[]): WireFields {
   const paths = aggregations.flatMap((item) => (item.kind === 'count' ? [] : [item.path]));
   const complete = documents.filter((document) => paths.every((path) => fieldAt(document.fields, path) !== undefined));
@@ -83,7 +86,7 @@ function aggregate(documents: readonly DocumentRecord[], aggregations: readonly 
   return results;
 }
 
-/** A count as the protocol writes it, at most `upTo`. */
+/** Returns a count in the protocol's form, at most `upTo`. */
 function countValue(length: number, upTo: number | null): WireValue {
   return { integerValue: String(upTo === null ? length : Math.min(length, upTo)) };
 }

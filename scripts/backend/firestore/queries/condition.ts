@@ -23,7 +23,7 @@ export type Condition = {
 /** Conditions that must all hold. The result of a query is the union over its conjunctions. */
 export type Conjunction = Condition[];
 
-/** Hosted refuses a query with more disjunctions. */
+/** Hosted Firestore refuses a query with more disjunctions. */
 const MAX_DISJUNCTIONS = 30;
 const SIMPLE_OPERATORS: Partial<Record<FieldOperator, ConditionOperator>> = {
   LESS_THAN: 'lt',
@@ -41,7 +41,7 @@ export function isInequality(op: ConditionOperator): boolean {
 
 /**
  * Converts a filter to disjunctive normal form: `in` and `array-contains-any` become alternatives. Throws StatusError
- * beyond hosted's limits.
+ * beyond hosted Firestore's limits.
  */
 export function toConjunctions(filter: Filter | null): Conjunction[] {
   const conjunctions = filter === null ? [[]] : expand(filter);
@@ -107,7 +107,7 @@ export function pathOfName(name: string): string {
   return name.split('/').slice(5).join('/');
 }
 
-/** Returns true for null and NaN, which `in`, `array-contains` and `array-contains-any` never find. */
+/** Returns true for null and NaN, which `in`, `array-contains` and `array-contains-any` never match. */
 function isUnmatchable(encoded: Buffer): boolean {
   return isNullMark(encoded) || isNanMark(encoded);
 }

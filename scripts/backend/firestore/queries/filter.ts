@@ -30,7 +30,7 @@ export type Filter =
 
 const LIST_OPERATORS: readonly FieldOperator[] = ['IN', 'ARRAY_CONTAINS_ANY', 'NOT_IN'];
 
-/** Throws StatusError for anything that is not a filter of the protocol. */
+/** Parses a filter of the protocol. Throws StatusError for anything else. */
 export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Filter {
   if (!isRecord(json)) throw invalid('A filter must be an object.');
   if (depth > 20) throw invalid('Filters may nest at most 20 deep.');
@@ -51,7 +51,7 @@ export function parseFilter(json: unknown, names: ResourceNames, depth = 0): Fil
   }
 }
 
-/** Returns the filter as the protocol writes it, from the parsed form: the rules judge exactly what is executed. */
+/** Returns a parsed filter in the protocol's JSON, so that the rules judge exactly what is executed. */
 export function filterJson(filter: Filter): unknown {
   if (filter.kind === 'composite')
     return { compositeFilter: { op: filter.op, filters: filter.filters.map(filterJson) } };

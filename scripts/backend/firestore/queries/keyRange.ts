@@ -5,10 +5,10 @@ import { encodePath, encodeValue, isNanMark } from '../values/valueOrder';
 import { comparisonClass, encodeOperand, pathOfName, type Condition, type Conjunction } from './condition';
 import type { Cursor, Order } from './structuredQuery';
 
-/** Keys from `lower` up to but without `upper`. */
+/** Keys from `lower` (included) to `upper` (excluded). */
 export type KeyRange = { lower: Buffer; upper: Buffer };
 
-/** A position between keys: before or after all that begin with the bytes. */
+/** A position between keys: before or after all keys that start with the bytes. */
 type Cut = { bytes: Buffer; after: boolean };
 
 const ABOVE_ALL = Buffer.from([0xff]);

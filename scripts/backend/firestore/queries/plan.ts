@@ -15,7 +15,7 @@ type RangeScan = Extract<Scan, { kind: 'range' }>;
 const EMPTY_SCAN = { kind: 'nothing' } as const;
 
 /**
- * Chooses the scan of a conjunction: the composite index that fixes most fields, else a single-field index by the
+ * Chooses the scan of a conjunction: the composite index that fixes the most fields, else a single-field index by the
  * rarest equality or in the order of the result, else the whole collection.
  */
 export function planScan(store: DocumentStore, composites: readonly IndexDefinition[], planned: Planned): Scan {

@@ -31,8 +31,8 @@ export function prepareQuery(query: StructuredQuery): PreparedQuery {
 }
 
 /**
- * Returns the documents of a prepared query, in order, after offset and limit. Throws StatusError when more than
- * `maxBytes` would have to be held, over all alternatives together.
+ * Returns the documents of a prepared query, in order, after offset and limit. Throws StatusError when all alternatives
+ * together would need more than `maxBytes` of memory.
  */
 export function runQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): DocumentRecord[] {
   const { query, parts } = prepared;
@@ -44,7 +44,7 @@ export function runQuery(store: DocumentStore, prepared: PreparedQuery, limits: 
   return documents.slice(query.offset, end);
 }
 
-/** Counts the documents of a prepared query. Reads no document when an index alone has the answer. */
+/** Counts the documents of a prepared query. Reads no document when an index alone can answer. */
 export function countQuery(store: DocumentStore, prepared: PreparedQuery, limits: QueryLimits): number {
   const { query, parts } = prepared;
   const [only] = parts;
@@ -56,7 +56,7 @@ export function countQuery(store: DocumentStore, prepared: PreparedQuery, limits
 const endOf = ({ limit, offset }: StructuredQuery, unlimited: number): number =>
   limit === null ? unlimited : offset + limit;
 
-/** Documents with their sort keys. A null key means that the documents are in order already. */
+/** Documents with their sort keys. A null key means that the documents are already in order. */
 type Found = { document: DocumentRecord; key: Buffer | null }[];
 
 type Collecting = QueryLimits & { end: number; charge: (document: DocumentRecord) => void };
@@ -89,8 +89,8 @@ function collect(
 }
 
 /**
- * Counts the bytes of documents. Several alternatives may find a document more than once: then it counts once. Throws
- * StatusError beyond the limit.
+ * Counts the bytes of documents. A document that several alternatives find counts once. Throws StatusError beyond the
+ * limit.
  */
 function createByteBudget(maxBytes: number, mayRepeat: boolean): (document: DocumentRecord) => void {
   const charged = new Set<number | null>();

@@ -80,8 +80,8 @@ function* scanAll(statements: Statements, scan: Extract<Scan, { kind: 'all' }>):
 const COLLECTION_CHUNK_ROWS = 200;
 
 /**
- * Yields all documents of a collection by their ids, or of all collections of that name, in chunks that take little
- * time.
+ * Yields the documents of a collection in order of id, or those of all collections with that name. Reads small chunks,
+ * so that a pause between documents is possible.
  */
 export function* scanCollection(statements: Statements, collection: string, group: boolean): Generator<DocumentRecord> {
   const [where, by, before] = group ? ['collection = ?', 'doc', 0] : ['parent = ?', 'id', ''];

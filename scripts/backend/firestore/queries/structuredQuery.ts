@@ -81,7 +81,10 @@ function parseCursor(json: unknown, names: ResourceNames): Cursor | null {
   return { values, before };
 }
 
-/** Throws StatusError for a cursor with more values than orders, or whose value for the name is not a name. */
+/**
+ * Throws StatusError for a cursor with more values than orders, or with a value for `__name__` that is not a document
+ * name.
+ */
 export function checkCursor(cursor: Cursor | null, orders: readonly Order[]): void {
   for (const [at, value] of (cursor?.values ?? []).entries()) {
     const order = orders[at];

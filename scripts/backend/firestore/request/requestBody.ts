@@ -1,7 +1,7 @@
 import { invalid } from '../StatusError';
 import { isRecord } from '../values/json';
 
-/** Deeper JSON than any valid request is refused before it is parsed, which bounds every recursion. */
+/** Maximum nesting of JSON. Deeper JSON is refused before it is parsed, which bounds every recursion. */
 const MAX_NESTING = 200;
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 

@@ -6,7 +6,7 @@ import { DOCUMENT_MIGRATIONS } from './migrations';
 import { createStatements, type Statements } from './statements';
 import { DocumentRecord, type DocumentRow } from './DocumentRecord';
 
-/** The documents of one database with their indexes. Writes need a transaction of the caller. */
+/** The documents of one database with their indexes. The caller must wrap writes in a transaction. */
 export type DocumentStore = {
   db: Database;
   statements: Statements;

@@ -104,7 +104,7 @@ function writeMap(writer: ByteWriter, fields: WireFields): void {
   writer.byte(LIST_END);
 }
 
-/** Sorts by the bytes of the names, which differs from JavaScript's order beyond the basic plane. */
+/** Sorts by the bytes of the names. JavaScript's order differs beyond the basic multilingual plane. */
 function sortedEntries(fields: WireFields): [string, WireValue][] {
   return Object.entries(fields).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 }

@@ -6,8 +6,8 @@ import { applyTransform } from './applyTransform';
 import type { Write } from './parseWrite';
 
 /**
- * The time of a commit: `micros` becomes the update time, REQUEST_TIME writes `text` (whole milliseconds, as on
- * hosted).
+ * The time of a commit: `micros` becomes the update time, REQUEST_TIME writes `text` (whole milliseconds, as in hosted
+ * Firestore).
  */
 export type CommitTime = { date: Date; micros: number; text: string };
 

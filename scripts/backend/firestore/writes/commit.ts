@@ -63,7 +63,7 @@ function save(store: DocumentStore, before: DocumentRecord | null, after: Docume
 
 /**
  * A failed precondition reveals whether a document exists. It is reported before the rules only to a caller who may
- * read the document; there it must come first, else a stale transaction would be refused instead of retried.
+ * read the document; it must come first there, or a stale transaction would be refused instead of retried.
  */
 function check({ write, before, after }: WriteStep, guard: Guard | null): void {
   const problem = preconditionViolation(write.precondition, before, write.at.path);

@@ -17,7 +17,7 @@ export function regexOf(pattern: string): RE2JS | Failure {
   return asResult(regex);
 }
 
-/** Each failure is a fresh one, for the evaluator writes into it where it happened. */
+/** Returns a new failure each time, because the evaluator records an offset in it. */
 function asResult(regex: RE2JS | string): RE2JS | Failure {
   return typeof regex === 'string' ? new Failure(regex) : regex;
 }

@@ -5,7 +5,7 @@ import { builtin } from './builtin';
 import type { Builtin } from './builtin';
 import { regexOf } from './regex';
 
-/** How many characters (code points, not UTF-16 units) a text has. */
+/** Returns the number of characters (code points, not UTF-16 units) of a text. */
 export function characterCount(text: string): number {
   let count = text.length;
   for (let index = 1; index < text.length; index += 1) {

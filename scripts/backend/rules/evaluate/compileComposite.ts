@@ -6,7 +6,7 @@ import { typeOf } from '../values/typeOf';
 import { RulesPath } from '../values/scalars';
 import type { Evaluate } from './run';
 
-/** The failure of an open value in a list or map, where a comparison could otherwise find it unequal. */
+/** Returns the failure of an open value in a list or map. A comparison could otherwise find the value unequal. */
 function openPart(): Failure {
   return new Failure('a list request does not know this value');
 }

@@ -32,8 +32,8 @@ export function compileExpression(expression: Expression, scope: Scope): Evaluat
 }
 
 /**
- * Returns true when an expression that is false explains a refusal. One that combines others would be a less exact
- * position.
+ * Returns true when a false result of the expression explains a refusal. An expression that combines others is a less
+ * exact position.
  */
 function explainsRefusal(expression: Expression): boolean {
   if (expression.kind === 'binary') return expression.operator !== '&&' && expression.operator !== '||';

@@ -7,7 +7,7 @@ const MAX_EXPRESSIONS = 1000;
 
 /** The state of one evaluation: of one request, in one alternative of its query. */
 export class Run {
-  /** The wildcards of the match statements above the condition; a failure stands for one that a list leaves open. */
+  /** The wildcards of the match statements above the condition. One that a list leaves open is a failure. */
   captures: readonly Result[] = [];
   /** The arguments and `let` variables of the function being evaluated. */
   locals: RulesValue[] = [];

@@ -29,7 +29,7 @@ const cases: [string, unknown, boolean | RegExp][] = [
   [`${d}.get('status', 'none') == 'published'`, field('status', 'EQUAL', 'published'), true],
   [`'status' in ${d}`, field('status', 'EQUAL', 'published'), true],
   [`${d}.a == {'b': 1}`, field('a', 'EQUAL', { b: 1 }), true],
-  // what is not filtered is an error
+  // reading an unfiltered field is an error
   [published, null, unfiltered],
   [published, field('level', 'EQUAL', 1), unfiltered],
   [`!(${published})`, null, unfiltered],
@@ -46,7 +46,7 @@ const cases: [string, unknown, boolean | RegExp][] = [
   [`{'a': ${d}.n}.a != 1`, field('n', 'GREATER_THAN', 5), /does not know/],
   [`${d} != null && resource != null`, null, true],
   [`resource == null`, null, false],
-  // or, in, array-contains-any: every way
+  // or, in, array-contains-any: every alternative must be allowed
   [published, field('status', 'IN', ['published']), true],
   [published, field('status', 'IN', ['published', 'draft']), false],
   [published, field('status', 'IN', ['published', null]), false],

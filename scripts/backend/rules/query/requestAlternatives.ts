@@ -38,7 +38,7 @@ function documentAlternatives({ path, query }: AccessRequest): RequestAlternativ
   });
 }
 
-/** The files of a folder, without a delimiter also those of all folders below it. */
+/** Returns the alternative for the files of a folder. Without a delimiter it includes all folders below. */
 function fileAlternative({ path, query }: AccessRequest): RequestAlternative {
   const folder = path.filter((segment) => segment !== '');
   const open: RequestSegment[] = query?.collectionGroup ? [OPEN_DEPTH, OPEN_SEGMENT] : [OPEN_SEGMENT];

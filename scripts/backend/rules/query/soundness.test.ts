@@ -62,7 +62,10 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
   ),
 }));
 
-/** Whether Firestore would find the document: written anew, so that it does not share a mistake with the engine. */
+/**
+ * Returns true when Firestore would find the document. Written independently, so that it shares no mistake with the
+ * engine.
+ */
 function finds(query: Where, document: Partial<Record<'n' | 'm', Plain>>): boolean {
   if ('filters' in query)
     return query.op === 'AND'

@@ -2,14 +2,17 @@ import type { RulesMap, RulesValue } from './rulesValue';
 import { isList, typeOf } from './typeOf';
 import { RulesBytes, RulesDuration, RulesLatLng, RulesPath, RulesTimestamp } from './scalars';
 
-/** Returns `a == b`: false across types, except that an integer may equal a float. Neither side may be symbolic. */
+/**
+ * Returns true when `left == right`: never across types, except that an integer may equal a float. Neither side may be
+ * symbolic.
+ */
 export function looselyEqual(left: RulesValue, right: RulesValue): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number.isInteger(right) && left === BigInt(right);
   if (typeof left === 'number' && typeof right === 'bigint') return looselyEqual(right, left);
   return strictlyEqual(left, right);
 }
 
-/** Returns equality within lists, sets and maps, where an integer never equals a float. */
+/** Returns true when two values are equal as items of a list, set or map. An integer never equals a float there. */
 export function strictlyEqual(left: RulesValue, right: RulesValue): boolean {
   if (left === right) return true;
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;
@@ -32,7 +35,7 @@ function mapsEqual(left: RulesMap, right: RulesMap): boolean {
     .every((name) => right.hasKey(name) && strictlyEqual(left.get(name) ?? null, right.get(name) ?? null));
 }
 
-/** Returns a text that two values share exactly when they are strictly equal: the key of sets. */
+/** Returns the key of a value in sets. Two values share it exactly when they are strictly equal. */
 export function identityOf(value: RulesValue): string {
   switch (typeof value) {
     case 'string':

@@ -10,10 +10,10 @@ import { dispositionOf, etagOf, metadataAnswer } from '../resource';
 import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
-/** Content types that a browser may show inline: none of them can hold a script. */
+/** Content types that a browser may show inline: none of them can contain a script. */
 const INLINE = /^(image\/(?!svg)|video\/|audio\/|text\/(plain|vtt)\b|application\/json\b|font\/)/i;
 
-/** A request to read an object. The caller is verified only when the rules are asked. */
+/** A request to read an object. The caller is verified only when the rules are checked. */
 type DownloadCall = {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -23,8 +23,8 @@ type DownloadCall = {
 };
 
 /**
- * `GET` of metadata, or with `alt=media` of the bytes, whole or a range. Whoever presents the object's own token needs
- * no permission by the rules.
+ * `GET` of metadata, or with `alt=media` of the bytes, whole or a range. A request with the object's own token needs no
+ * permission from the rules.
  */
 export async function download(
   context: StorageContext,
@@ -121,7 +121,7 @@ function isFresh(request: FastifyRequest, object: ObjectRecord): boolean {
   return Math.floor(object.updatedAt / 1000) * 1000 <= since;
 }
 
-/** The `Range` header, unless `If-Range` names another state of the object: then the whole object is sent. */
+/** Returns the `Range` header, or undefined when `If-Range` names another state: the whole object is sent then. */
 function rangeHeader(request: FastifyRequest, object: ObjectRecord): string | undefined {
   const condition = headerOf(request, 'if-range');
   if (condition === undefined) return headerOf(request, 'range');

@@ -1,13 +1,13 @@
 /**
- * Runs one transfer of an upload at a time. A client that connects again has lost its former connection, which is ended
- * first.
+ * Runs one transfer per upload at a time. A client that reconnects has lost its previous connection, so that one is
+ * ended first.
  */
 export type ExclusiveTransfers = {
-  /** Runs `work` once the running transfer of this id has ended, which `stop` of that transfer is called for. */
+  /** Stops the running transfer of this id, if any, and runs `work` once it has ended. */
   run<T>(id: string, stop: () => void, work: () => Promise<T>): Promise<T>;
 };
 
-/** Creates the transfers of one process. Nothing is stored of those that have ended. */
+/** Creates the transfers of one process. Ended ones leave nothing in memory. */
 export function createExclusiveTransfers(): ExclusiveTransfers {
   const running = new Map<string, { stop: () => void; done: Promise<unknown> }>();
   return {

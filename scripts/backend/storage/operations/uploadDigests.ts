@@ -5,12 +5,12 @@ import { ContentDigest } from '../store/ContentDigest';
 /** Size and checksums of unfinished uploads, by upload id. */
 export type UploadDigests = {
   start(id: string): void;
-  /** Resolves to the digest of what has arrived. After a restart it is computed from the file. */
+  /** Resolves to the digest of the bytes received so far. After a restart it is computed from the file. */
   of(id: string): Promise<ContentDigest>;
   drop(id: string): void;
 };
 
-/** Keeps digests in memory. The file alone says how much has arrived: a digest of another size is computed again. */
+/** Caches digests in memory. The file is authoritative: a digest of another size is computed again. */
 export function createUploadDigests(blobs: Blobs): UploadDigests {
   const digests = new Map<string, ContentDigest>();
   return {

@@ -22,7 +22,9 @@ export type ResumableUploads = {
   continue(call: UploadCall): Promise<object>;
 };
 
-/** Creates the resumable uploads of a process. Only running transfers are in memory; everything else survives it. */
+/**
+ * Creates the resumable uploads of a process. Only running transfers are in memory; everything else survives a restart.
+ */
 export function createResumableUploads(context: StorageContext): ResumableUploads {
   const transfers = createExclusiveTransfers();
   const digests = createUploadDigests(context.blobs);

@@ -9,8 +9,8 @@ import { ContentDigest } from '../store/ContentDigest';
 import { authorizeUpload, maxUploadBytes, storeObject, type NewObject } from '../store/storeObject';
 
 /**
- * An upload in one request: `multipart/related` (metadata and content), or the content alone. Resolves to the object's
- * metadata.
+ * Stores an upload made in one request: `multipart/related` (metadata and content), or the content alone. Resolves to
+ * the object's metadata.
  */
 export async function uploadWhole(
   context: StorageContext,

@@ -22,7 +22,7 @@ export function bytesHeader(request: FastifyRequest, name: string): number | nul
   return Number(value);
 }
 
-/** How long a client may send nothing during an upload, in milliseconds. */
+/** Longest pause of a client during an upload, in milliseconds. */
 const IDLE_MS = 60_000;
 
 /** Returns the body as it arrives. An error while reading leaves the connection open for the answer. */

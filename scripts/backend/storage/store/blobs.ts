@@ -36,7 +36,7 @@ const shardOf = (id: string): string => id.slice(0, 2);
 const createId = (): string => randomBytes(16).toString('hex');
 const pathOf = ({ blobs }: Folders, id: string): string => join(blobs, shardOf(id), id);
 
-/** Opens the folder, creating it when there is none. */
+/** Opens the folder, creating it if necessary. */
 export function createBlobs(directory: string): Blobs {
   const folders = { parts: join(directory, 'uploads'), blobs: join(directory, 'objects') };
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });

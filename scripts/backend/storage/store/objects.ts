@@ -20,9 +20,9 @@ export type ObjectRecord = {
 
 export type Objects = {
   find(bucket: string, name: string): ObjectRecord | null;
-  /** Writes the object and returns the one that it replaces. */
+  /** Writes the object and returns the one it replaces, or null. */
   put(object: ObjectRecord): ObjectRecord | null;
-  /** Removes the object and returns its last state. */
+  /** Removes the object and returns its last state, or null when there is none. */
   remove(bucket: string, name: string): ObjectRecord | null;
   /** Returns objects in byte order of their names, which start with `prefix` and are not below `from`. */
   scan(bucket: string, prefix: string, from: string, limit: number): ObjectRecord[];
@@ -43,7 +43,7 @@ const REPLACE = `INSERT OR REPLACE INTO storage_objects
 // Text is compared byte by byte, so that all names with a prefix are adjacent.
 const SCAN = 'SELECT * FROM storage_objects WHERE bucket = ? AND name >= ? AND name < ? ORDER BY name LIMIT ?';
 
-/** The objects in the database. */
+/** Returns access to the objects in the database. */
 export function createObjects(db: Database): Objects {
   const select = db.prepare(SELECT);
   const replace = db.prepare(REPLACE);

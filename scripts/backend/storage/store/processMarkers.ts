@@ -9,7 +9,7 @@ import { join } from 'node:path';
 export function isSoleProcess(directory: string): boolean {
   const users = join(directory, 'users');
   mkdirSync(users, { recursive: true });
-  // The own marker first: of two processes that start at the same time, each sees the other.
+  // Our own marker first: of two processes that start at the same time, each sees the other.
   writeFileSync(join(users, String(process.pid)), '');
   const others = readdirSync(users).filter((name) => name !== String(process.pid));
   const living = others.filter((name) => isAlive(Number(name)));

@@ -20,12 +20,10 @@ export type NewObject = {
 /** One content of {@link storeAll}. */
 export type SmallContent = { name: string; settings: ObjectSettings; body: Uint8Array };
 
-/**
- * Largest upload of unannounced size. Rules judge the size, and know this one only at the end.
- */
+/** Largest upload of unannounced size, in bytes. The rules judge the size, which is known only at the end. */
 const MAX_UNANNOUNCED_BYTES = 16 * 1024 * 1024;
 
-/** Returns how many bytes an upload may have, given its announced size (null: none). */
+/** Returns the maximum bytes of an upload, given its announced size (null when unannounced). */
 export function maxUploadBytes(context: StorageContext, announced: number | null): number {
   return Math.min(announced ?? MAX_UNANNOUNCED_BYTES, context.maxObjectBytes);
 }
@@ -44,7 +42,7 @@ export function authorizeUpload(
 }
 
 /**
- * Stores a received file as the object: flushes it to disk, asks the rules with its true size, then makes it visible
+ * Stores a received file as the object: flushes it to disk, checks the rules with its true size, then makes it visible
  * and removes the object it replaces. Once resolved, neither a killed process nor a power cut loses it. Rejects with
  * StorageError 400 or 403 and stores nothing.
  */

@@ -24,12 +24,12 @@ export type Uploads = {
   hasActive(id: string): boolean;
 };
 
-/** Source: Cloud Storage, "Resumable uploads": a session lives a week. */
+/** Source: Cloud Storage, "Resumable uploads": a session lasts a week. */
 const LIFETIME_MS = 7 * 24 * 3_600_000;
 
 type Row = Omit<Upload, 'settings'> & { settings: string };
 
-/** Unfinished uploads in the database; their bytes are a file of the same id. */
+/** Returns access to the uploads in the database. The bytes of an unfinished one are in the file with its id. */
 export function createUploads(db: Database, now: () => number): Uploads {
   const find = (id: string): Upload | null => {
     const row = db.prepare('SELECT * FROM storage_uploads WHERE id = ? AND expires_at > ?').get([id, now()]) as
