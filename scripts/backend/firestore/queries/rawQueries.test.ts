@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.stop());
 
-describe("queries that the SDK does not send", () => {
+describe('queries that the SDK does not send', () => {
   test('select and offset', async () => {
     const { target } = await bed.fill({ a: { n: 1, m: { x: 1, y: 2 } }, b: { n: 2 }, c: { n: 3 } });
     const parent = `/${target.path.split('/').slice(0, 2).join('/')}`;
