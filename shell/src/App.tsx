@@ -10,7 +10,7 @@ import { PageStateContext, type PageState } from './state/PageState';
 import { createQueryClient } from './state/queryClient';
 import { ShellContext, type Shell } from './state/ShellContext';
 
-/** The whole site, around the screen of the current address. */
+/** Root component: provides the page's services, and renders the layout around the current screen. */
 export function App({ shell, page, source }: { shell: Shell; page: PageState; source: SessionSource }) {
   const [queries] = useState(createQueryClient);
   return (

@@ -20,7 +20,7 @@ import type { Connection } from './session/connection';
 import { createDeferred } from './state/createDeferred';
 import type { Shell } from './state/ShellContext';
 
-/** Creates the shell's services from the page's boot data, and starts to follow new revisions. */
+/** Creates the shell's services from the page's boot data, and starts watching for new revisions. */
 export function createShell({ registry, config }: Boot, version: string, connect: Connection): Shell {
   const live = createLiveRegistry(registry);
   const serial = (): number => live.current().serial;
@@ -33,7 +33,7 @@ export function createShell({ registry, config }: Boot, version: string, connect
     quarantine: createQuarantine(),
     report: sendReport,
   });
-  watchRevisions(serial, live.take);
+  watchRevisions(serial, live.update);
   return {
     live,
     config,
@@ -51,7 +51,7 @@ export function createShell({ registry, config }: Boot, version: string, connect
 
 function createLoadEdge(connect: Connection): LoadEdge {
   const provides = providedVersions();
-  // The runtime's own time-out comes after the ceiling, so that one place decides.
+  // The runtime's own time-out is longer than the ceiling, so that only the ceiling takes effect.
   const containers = createContainers(sharedScope(provides, connect), LOAD_TIMES.ceiling + 1_000);
   return { tags: createAssetTags(), containers, provides };
 }

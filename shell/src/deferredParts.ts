@@ -1,7 +1,7 @@
 /**
  * Deferred parts of the shell, bundled as one chunk that loads when the page is idle or one of them is needed. Their
- * styles ship with the first bundle, so they never flash unstyled. A module of the first bundle that they import can no
- * longer be merged with its neighbours there, which costs bytes: pass them what they need as props.
+ * styles ship with the first bundle, so they never flash unstyled. Pass them what they need as props: a module that
+ * they import from the first bundle is no longer merged with its neighbours there, which costs bytes.
  */
 export { AccountPanel } from './chrome/header/AccountPanel';
 export { SiteDialog } from './chrome/header/SiteDialog';

@@ -16,7 +16,7 @@ import type { Shell } from './state/ShellContext';
 /** The release of this bundle; defined by the build. */
 declare const LECTERN_SHELL_VERSION: string;
 
-/** Starts the site: boot data, then services, then the first render. */
+/** Starts the site: reads the boot data, creates the services, and renders. */
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
@@ -25,13 +25,13 @@ function start(): void {
   const connect = createConnection(boot.config.backend, location.origin);
   const shell = createShell(boot, LECTERN_SHELL_VERSION, connect);
   const source = createAccountSource(() => connect(() => import('@lectern/shared/firebase/auth')));
-  // After `load`: a tag inserted before would delay that event, and with it the end of the browser's loading indicator.
+  // After `load`: a tag inserted earlier would delay that event and prolong the browser's loading indicator.
   if (hasSessionMarker()) addEventListener('load', () => startFirstScreen(shell, location.pathname), { once: true });
   whenPageIdle(() => void loadDeferredParts(shell));
   createRoot(root).render(<App shell={shell} page={createPageState()} source={source} />);
 }
 
-/** Loads the deferred parts, and starts to store the site on this device. Never rejects. */
+/** Loads the deferred parts, then starts caching the site on this device. Never rejects. */
 async function loadDeferredParts({ deferred, config, live }: Shell): Promise<void> {
   try {
     const { startCaching } = await deferred.load();

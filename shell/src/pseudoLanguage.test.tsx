@@ -1,5 +1,6 @@
 /**
- * Every screen of the shell in a pseudo-language, from right to left: a sentence outside the text modules stays Latin.
+ * Renders every shell screen in a right-to-left pseudo-language. A sentence outside the text modules stays in Latin
+ * letters.
  */
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +18,7 @@ const USER = {
 };
 const books = { path: '/books', title: 'Books', nav: { label: 'Books', order: 1 } };
 const site = (change = {}) => registry({ commerce: channel(release('1.0.0', {}, books)) }, change);
-/** Names and titles from the registry and the account, which no text module holds. */
+/** Names and titles from the registry and the account: data, not text of a module. */
 const DATA = ['Books', 'Ada', 'ada@example.com', 'Shelves move.'];
 
 let end: () => void;
@@ -49,7 +50,7 @@ test('menus of a signed-in user', () => {
   expectTranslated();
 });
 
-test('the failure screen, but for the technical message', async () => {
+test('the failure screen, except for the technical message', async () => {
   show('/books', null, ['/remotes/commerce/1.0.0/37.js']);
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading script chunk');
   expectTranslated();

@@ -14,7 +14,7 @@ beforeEach(() => {
   bed.seed(allOf('ada'));
 });
 afterEach(() => {
-  device.takeAway();
+  device.uninstall();
   jest.restoreAllMocks();
 });
 afterAll(() => bed.stop());

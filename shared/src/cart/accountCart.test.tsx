@@ -94,7 +94,7 @@ test('the cart is never synchronised with cached documents of the account', asyn
   await expect(syncCart('noor')).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(claimFree('noor', item('a'))).rejects.toMatchObject({ kind: 'unavailable' });
   expect(names()).toEqual(['a']);
-  device.takeAway();
+  device.uninstall();
 });
 
 test('no lines move from one account to another', async () => {

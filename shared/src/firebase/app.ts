@@ -9,7 +9,7 @@ const closers = new Set<() => void>();
 
 /**
  * Connects all façades to a project. The shell calls it once, before any façade is used; `origin` is the address of the
- * embedded backend (the page's own). A second call replaces the first, as tests do.
+ * embedded backend (the page's own). A second call replaces the connection; only tests do that.
  */
 export function connectFirebase(backend: BackendConfig, origin: string): void {
   const options =
@@ -25,7 +25,7 @@ export function connectFirebase(backend: BackendConfig, origin: string): void {
   connection = { app, backend, localOrigin: backend.kind === 'local' ? origin : null };
 }
 
-/** Closes the connection and everything opened with it. Only tests need it: their process would stay alive. */
+/** Closes the connection and everything opened with it. Only tests need it: otherwise their process would not end. */
 export async function disconnectFirebase(): Promise<void> {
   const open = connection;
   connection = null;

@@ -66,7 +66,7 @@ test('a wrong password and an unknown address fail alike, and too many attempts 
   await expect(signIn(ADA, bed.password)).rejects.toMatchObject({ kind: 'too-many-attempts' });
 });
 
-test('roles are the claims of the token; an end by choice is reported as one', async () => {
+test('roles come from the token’s claims; a deliberate sign-out is reported as one', async () => {
   expect(await bed.signIn({ name: 'tess', roles: ['teacher'] })).toMatchObject({
     roles: ['teacher'],
     emailVerified: true,
@@ -84,7 +84,7 @@ test('a revoked session ends when it is confirmed, and is not reported as a choi
   expect(reports.at(-1)).toEqual({ account: null, isByChoice: false });
 });
 
-test('a call refused because of the session has the session checked', async () => {
+test('a call refused for an invalid session triggers a check of the session', async () => {
   await bed.signIn('ada');
   bed.backend.auth.admin.deleteAccount('ada');
   await expect(asCaller(() => Promise.reject(new BackendError('signed-out', null)))).rejects.toMatchObject({

@@ -15,7 +15,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  signOut as leave,
+  signOut as endSession,
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
@@ -37,9 +37,9 @@ export type Account = {
 };
 
 /**
- * A report of the session. `isConfirmed` is false while the account is only stored on this device, because the backend
- * did not answer. `isByChoice` is false when the session ended without a request from here: it was revoked, or ended in
- * another tab.
+ * Report of the session's state. `isConfirmed` is false while the account is only stored on this device, because the
+ * backend did not answer. `isByChoice` is false when the session ended without a request from here: it was revoked, or
+ * ended in another tab.
  */
 export type AccountReport = { account: Account; isConfirmed: boolean } | { account: null; isByChoice: boolean };
 
@@ -102,17 +102,17 @@ export function observeAccount(listener: (report: AccountReport) => void): () =>
       listener({ account: null, isByChoice: state.endings > 0 });
       return;
     }
-    if (restored === undefined) restored = isUnanswered(user) ? user : null;
-    const isConfirmed = user !== restored || !isUnanswered(user);
+    if (restored === undefined) restored = isUnconfirmed(user) ? user : null;
+    const isConfirmed = user !== restored || !isUnconfirmed(user);
     void accountOf(user).then((account) => own === reports && listener({ account, isConfirmed }));
   });
 }
 
 /**
- * Returns true when the backend has not confirmed a restored user. The SDK does not report that its look-up failed
+ * Returns true while the backend has not confirmed a restored user. The SDK does not report that its look-up failed
  * without a network; only the stored answer is missing.
  */
-function isUnanswered(user: User): boolean {
+function isUnconfirmed(user: User): boolean {
   return 'reloadUserInfo' in user && user.reloadUserInfo === null;
 }
 
@@ -122,7 +122,7 @@ function isUnanswered(user: User): boolean {
  */
 export const confirmAccount = (): Promise<void> => typed(async () => open().auth.currentUser?.reload());
 
-/** Returns the uid of the signed-in person, or null. It is known within `asCaller`. */
+/** Returns the uid of the signed-in person, or null. Reliable only within `asCaller`. */
 export const callerUid = (): string | null => open().auth.currentUser?.uid ?? null;
 
 /** Resolves to the uid of the signed-in person, or null, once the session is known. */
@@ -133,8 +133,8 @@ export const getCallerUid = (): Promise<string | null> =>
   });
 
 /**
- * Runs a call once the session is known, as the signed-in person. When it is refused because the session is not valid,
- * the session is checked.
+ * Runs a call once the session is known, as the signed-in person. A refusal for an invalid session also makes the
+ * session be checked.
  */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -149,8 +149,8 @@ export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates an account, signs it in, and sends the mail that verifies its address. A name that cannot be stored, or a
- * mail that cannot be sent, is no failure: both can be done afterwards.
+ * Creates an account, signs it in, and sends the mail that verifies its address. Resolves even if the name cannot be
+ * stored or the mail cannot be sent: both can be repeated later.
  */
 export const signUp = (email: string, password: string, displayName: string): Promise<Account> =>
   typed(async () => {
@@ -165,7 +165,7 @@ export const signIn = (email: string, password: string): Promise<Account> =>
   typed(async () => accountOf((await signInWithEmailAndPassword(open().auth, email, password)).user));
 
 /** Ends the session on this device. */
-export const signOut = (): Promise<void> => typed(() => ending(leave));
+export const signOut = (): Promise<void> => typed(() => ending(endSession));
 
 /** Sends the mail that resets a password. Resolves in the same way when there is no such account. */
 export const sendPasswordReset = (email: string): Promise<void> =>

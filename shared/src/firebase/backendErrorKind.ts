@@ -1,4 +1,4 @@
-/** The kinds of failed backend calls, as far as a screen can act on them. */
+/** Kinds of failed backend calls that a screen can act on. */
 export type BackendErrorKind =
   | 'offline'
   | 'unavailable'

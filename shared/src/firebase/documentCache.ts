@@ -18,7 +18,8 @@ export type ReadOptions = { fresh?: boolean };
 /**
  * Resolves to the result of `call` and caches it on this device for the account `uid`. When the backend cannot be
  * reached, it resolves to the cached result, unless `fresh` is set; a refusal is never answered from the cache. `key`
- * names the question. Results are plain values and Dates. Rejects as `call` does. Without an account nothing is cached.
+ * identifies the query. Results are plain values and Dates. Rejects as `call` does. Without an account nothing is
+ * cached.
  */
 export async function cached<T>(
   uid: string | null,
@@ -57,7 +58,10 @@ async function downloadedCourses(uid: string): Promise<string[]> {
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** A cache lists its entries in the order in which they were last put. */
+/**
+ * Removes the oldest entries over the limit, except those of `courses`. A cache lists its entries in the order in which
+ * they were last put.
+ */
 async function removeOldest(cache: Cache, courses: readonly string[]): Promise<void> {
   const requests = (await cache.keys()).filter(({ url }) => !courses.some((id) => url.includes(`%2F${id}`)));
   for (const request of requests.slice(0, Math.max(0, requests.length - MAX_ENTRIES))) await cache.delete(request);

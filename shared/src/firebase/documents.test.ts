@@ -15,7 +15,7 @@ import {
   writeDocuments,
 } from './documents';
 
-// What the rules refuse is expected here, and the SDK would print each time.
+// These tests provoke refusals by the rules, and the SDK would log each of them.
 setLogLevel('silent');
 let bed: TestBackend;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('a list skips an invalid document, with one warning that names path and fie
   expect(page.map(({ text }) => text)).toEqual(['three']);
 });
 
-test('an invalid document is a typed error on its own page and in a change, and no failed call', async () => {
+test('reading or changing an invalid document rejects with a DocumentError', async () => {
   bed.seed({ [`${notes}/bad`]: { ...note('x'), timeSec: 'soon' } });
   await expect(getDocument(`${notes}/bad`, parseNote)).rejects.toMatchObject({
     name: 'DocumentError',
@@ -124,7 +124,7 @@ test('50 concurrent changes of one document all apply', async () => {
   expect(await getDocument(path, parseProgress)).toMatchObject({ percent: 50 });
 }, 60_000);
 
-test('a change may write nothing, and is given null when there is no document', async () => {
+test('a change may write nothing, and receives null when there is no document', async () => {
   const seen: unknown[] = [];
   expect(
     await changeDocument(`${notes}/none`, parseNote, (now) => {
@@ -150,7 +150,7 @@ test('every failure has a kind', async () => {
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'denied' });
 });
 
-test('a revoked session is an error of its own, and ends', async () => {
+test('a call in a revoked session is rejected as signed out', async () => {
   bed.backend.auth.admin.disable('ada');
   await expect(listDocuments({ collection: notes }, parseNote)).rejects.toMatchObject({ kind: 'signed-out' });
   bed.backend.auth.admin.disable('ada', false);

@@ -141,8 +141,8 @@ export const writeDocuments = (
 const ATTEMPTS = 50;
 
 /**
- * Reads a document, writes the result of `change`, and resolves to it. It starts again whenever somebody else wrote in
- * between. `change` is given null when the document does not exist; returning null writes nothing. With `merge` only
+ * Reads a document, writes the result of `change`, and resolves to it. Starts again whenever somebody else wrote in
+ * between. `change` receives null when the document does not exist; returning null writes nothing. With `merge` only
  * the named fields are written: a time that the rules make immutable keeps its microseconds, which a Date lacks.
  */
 export const changeDocument = <T>(
@@ -165,13 +165,13 @@ export const changeDocument = <T>(
     ).catch(unwrapped);
   });
 
-/** A document that was read to be written afterwards. `current` is null when there was none. */
+/** Document that has been read and can be written once. `current` is null when there was none. */
 export type OpenChange<T> = {
   current: T | null;
   /**
    * Writes the result of `change`, which is called again whenever somebody else wrote since the read; null writes
-   * nothing. Use it once. Its first request is sent in the same task and outlives the page, so that it can be used
-   * while the page is left.
+   * nothing. Use it once. Its first request is sent in the same task and outlives the page, so it works even while the
+   * page unloads.
    */
   commit: (change: (current: T | null) => { data: DocumentData; merge: boolean } | null) => Promise<void>;
 };
@@ -237,7 +237,7 @@ function queryOf(db: Firestore, wanted: DocumentQuery) {
   return query(source, ...constraints);
 }
 
-/** Converts values of the SDK's own classes: times to Dates, bytes to arrays of bytes. */
+/** Converts values of the SDK's own classes: times to Dates, bytes to Uint8Arrays. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (value instanceof Bytes) return value.toUint8Array();

@@ -14,7 +14,7 @@ export class BackendError extends Error {
     this.kind = kind;
   }
 
-  /** What happened and what to do, in the page's language. */
+  /** Sentence about what happened and what to do, in the page's language. */
   get sentence(): string {
     return textOf(backendErrorText)[this.kind];
   }
@@ -63,7 +63,7 @@ const KINDS: Record<string, BackendErrorKind> = {
 };
 
 /**
- * Converts an error of the SDK to a BackendError, which is returned unchanged. A failure without a network is
+ * Converts an error of the SDK to a BackendError. Returns a BackendError unchanged. A failure without a network is
  * `offline`.
  */
 export function toBackendError(error: unknown): BackendError {

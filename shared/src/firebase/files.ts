@@ -12,8 +12,8 @@ import { perConnection, requireConnection } from './app';
 import { asCaller } from './auth';
 
 /**
- * The SDK repeats a failed request for an address, a list or a deletion for so long, in milliseconds. Its default of
- * two minutes is too long to wait in front of a screen.
+ * Milliseconds for which the SDK retries a failed request for an address, a list or a deletion. Its default of two
+ * minutes is too long for a screen to wait.
  */
 const RETRY_LIMIT = 15_000;
 
@@ -45,7 +45,7 @@ export const listFiles = (path: string, bucket?: string): Promise<string[]> =>
     return items.map((item) => item.fullPath).sort();
   });
 
-/** Uploads a file, and resumes after a dropped connection. `onProgress` is given the share sent, 0 to 1. */
+/** Uploads a file, and resumes after a dropped connection. `onProgress` receives the share sent, 0 to 1. */
 export const uploadFile = (
   path: string,
   data: Blob | Uint8Array,

@@ -24,8 +24,8 @@ test('without a backend cached documents are returned, but never to a fresh read
   bed.seed({ [`${NOTES}/a`]: note });
   expect(await getNote({ fresh: true })).toMatchObject({ text: 'kept' });
   expect(await listNotes({ fresh: true })).toHaveLength(1);
-  await new Promise((kept) => {
-    setTimeout(kept, 50);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
   });
   await bed.kill();
   expect(await getNote()).toMatchObject({ text: 'kept' });
@@ -33,5 +33,5 @@ test('without a backend cached documents are returned, but never to a fresh read
   await expect(getNote({ fresh: true })).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
   await expect(listNotes({ fresh: true })).rejects.toMatchObject({ name: 'BackendError', kind: 'unavailable' });
   await bed.stop();
-  device.takeAway();
+  device.uninstall();
 });

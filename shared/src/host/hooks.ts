@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { HostContext, type Host, type SessionUser } from './host';
 
-/** Returns the host: what the shell provides to screens. Throws when the component is rendered outside the shell. */
+/** Returns the host: the shell's services for screens. Throws when the component is rendered outside the shell. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost() was called outside the shell. Render the screen with renderScreen() in tests.');
@@ -24,7 +24,8 @@ export function useTitle(title: string): void {
 }
 
 /**
- * While `unsaved` is true, the shell does not reload the page for a new version, and the browser asks before leaving.
+ * Protects unsaved input while `unsaved` is true: the shell does not offer to reload, and the browser asks before
+ * leaving.
  */
 export function useUnsavedChanges(unsaved: boolean): void {
   const { holdUnsaved } = useHost();

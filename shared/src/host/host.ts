@@ -20,8 +20,8 @@ export type LiveRoute = RouteFacts & { owner: RemoteName };
 /** The copy of the site on this device: the shell and the live releases, which then open without a network. */
 export interface AppCopy {
   /**
-   * Returns the browser's offer to install the site (`beforeinstallprompt`) when it was made before anyone listened;
-   * null where there was none.
+   * Returns the browser's offer to install the site (`beforeinstallprompt`), if it was made before a screen listened
+   * for it; otherwise null.
    */
   readonly installOffer: () => Event | null;
   /** Resolves to the size of the copy in bytes, before compression; null while there is no complete copy. */
@@ -35,22 +35,20 @@ export interface AppCopy {
   readonly remove: () => Promise<void>;
 }
 
-/** What the shell provides to screens: all that a remote knows of the shell. */
+/** Services that the shell provides to screens. A remote depends on nothing else of the shell. */
 export interface Host {
   readonly user: SessionUser | null;
   readonly config: SiteConfig;
-  /** All live routes, in no order. */
+  /** All live routes, in no particular order. */
   readonly routes: readonly LiveRoute[];
   readonly theme: { readonly choice: ThemeChoice; readonly choose: (choice: ThemeChoice) => void };
   /** Not-found page, shown by a screen for an address that matches its route but names nothing. */
   readonly NotFound: ComponentType;
   /** Sets the document's title to `<title> · Lectern`. */
   readonly setTitle: (title: string) => void;
-  /** Speaks `message` to screen readers, politely, once. */
+  /** Announces `message` to screen readers once, politely. */
   readonly announce: (message: string) => void;
-  /**
-   * Prevents the shell from reloading the page, or offering it, until the returned function is called.
-   */
+  /** Prevents the shell from reloading the page, or offering to, until the returned function is called. */
   readonly holdUnsaved: () => () => void;
   /** The copy of the site on this device. */
   readonly app: AppCopy;

@@ -16,7 +16,7 @@ export function chooseMotion(reduced: boolean): void {
     if (reduced) localStorage.setItem(KEY, 'reduced');
     else localStorage.removeItem(KEY);
   } catch {
-    // The choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
 }
 

@@ -19,7 +19,7 @@ const folder = (courseId: string, lessonId: string): string =>
   `/_kept/lessons/${encodeURIComponent(courseId)}/${encodeURIComponent(lessonId)}/`;
 const fileKey = (courseId: string, lessonId: string, path: string): string =>
   `${folder(courseId, lessonId)}${encodeURIComponent(path)}`;
-/** Written last: a lesson without it is not complete. */
+/** Written last: a lesson without it is incomplete. */
 const FACTS = 'lesson.json';
 
 /** Returns true when this browser can store lessons. */
@@ -27,7 +27,7 @@ export const canDownloadLessons = (): boolean => 'caches' in globalThis;
 
 /**
  * Stores the files of a lesson for the account `uid`; the lesson counts as downloaded once all of them are stored.
- * `onProgress` is given the share of the bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be
+ * `onProgress` receives the share of the bytes, 0 to 1. Rejects without leaving anything behind when a file cannot be
  * fetched, storage is full (QuotaExceededError), or `signal` cancels.
  */
 export async function downloadLesson(
@@ -63,7 +63,7 @@ async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<
   throw new Error(`A file of the lesson answered ${String(response.status)}.`);
 }
 
-/** Returns the same response; `count` is called with the size of each part that passes, in bytes. */
+/** Returns the same response; `count` is called with the size of each chunk, in bytes. */
 function counted(response: Response, count: (size: number) => void): Response {
   const meter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, controller) {

@@ -1,5 +1,5 @@
 /**
- * The most common passwords, without the digits and signs around them. The embedded backend has a longer list; hosted
+ * The most common passwords, without surrounding digits and punctuation. The embedded backend has a longer list; hosted
  * Firebase has none.
  */
 const WORDS = new Set(
@@ -27,7 +27,7 @@ const LOOKALIKES: Record<string, string> = {
 
 /**
  * Returns true for a password that a guessing program tries first: a common word with decoration, a run such as
- * 12345678, or one sign repeated.
+ * 12345678, or one character repeated.
  */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 32) return false;
@@ -37,7 +37,7 @@ export function isCommonPassword(password: string): boolean {
     new Set(lower).size <= 2 ||
     isRun(lower) ||
     isWord(lower) ||
-    isWord(lower.replace(/[^a-z]+$/, '').replace(/./g, (sign) => LOOKALIKES[sign] ?? sign))
+    isWord(lower.replace(/[^a-z]+$/, '').replace(/./g, (character) => LOOKALIKES[character] ?? character))
   );
 }
 
@@ -45,12 +45,12 @@ function isWord(text: string): boolean {
   return WORDS.has(text.replace(/^[^a-z]+|[^a-z]+$/g, ''));
 }
 
-/** Returns true when every sign is the neighbour of the one before: abcdefgh, 87654321. */
+/** Returns true when each character follows or precedes the one before: abcdefgh, 87654321. */
 function isRun(text: string): boolean {
   const steps = new Set(
     Array.from(text)
       .slice(1)
-      .map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)),
+      .map((character, at) => character.charCodeAt(0) - text.charCodeAt(at)),
   );
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }

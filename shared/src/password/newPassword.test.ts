@@ -12,7 +12,7 @@ test.each([
   ['x y z '.repeat(600), null],
 ])('%j: %s', (password, fault) => expect(passwordFault(password, ' ada@lectern.example')).toBe(fault));
 
-test('the local part of the address is refused as well; without an address nothing is', () => {
+test('refuses the local part of the address too; accepts it without an address', () => {
   expect(passwordFault('ada.lovelace', 'ada.lovelace@lectern.example')).toBe('address');
   expect(passwordFault('ada.lovelace', '')).toBeNull();
 });

@@ -10,8 +10,8 @@ export const MAX_PASSWORD = 4096;
 export type PasswordFault = 'missing' | 'short' | 'long' | 'common' | 'address';
 
 /**
- * Returns the fault of a new password for the account of `email`, or null. Only its length matters: there are no rules
- * of composition, and spaces count. Common passwords are refused, and the address itself.
+ * Returns the fault of a new password for the account of `email`, or null. Checks the length, not the kinds of
+ * characters; spaces count. Refuses common passwords and the address itself.
  */
 export function passwordFault(password: string, email: string): PasswordFault | null {
   if (password === '') return 'missing';

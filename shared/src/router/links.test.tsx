@@ -14,7 +14,7 @@ import { Link, Navigate, NavLink } from '.';
 let shown = '';
 let navigateTo: NavigateFunction = () => undefined;
 
-function Watch() {
+function LocationProbe() {
   const location = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -28,13 +28,13 @@ function Watch() {
 function show(children: ReactNode, at = '/books?tab=new'): void {
   render(
     <MemoryRouter initialEntries={['/', at]}>
-      <Watch />
+      <LocationProbe />
       {children}
     </MemoryRouter>,
   );
 }
 
-/** Clicks the link and tells whether the router took the click from the browser. */
+/** Clicks the link. Returns true when the router handled the click in place of the browser. */
 function click(init: MouseEventInit = {}): boolean {
   const link = screen.getByRole('link');
   const event = createEvent.click(link, { button: 0, ...init });
@@ -43,7 +43,7 @@ function click(init: MouseEventInit = {}): boolean {
 }
 
 describe('Link', () => {
-  test('is an anchor with the address, its own attributes, and nothing of the router’s', () => {
+  test('renders an anchor with the address and its own attributes, and without the router’s props', () => {
     show(
       <Link to="/search?q=a b#top" className="x" aria-label="Find" data-id="7" preventScrollReset>
         Search
@@ -54,7 +54,7 @@ describe('Link', () => {
     );
   });
 
-  test('navigates, with the state that it was given', () => {
+  test('navigates with the given state', () => {
     show(
       <Link to="/search" state={{ from: 'here' }}>
         Search
@@ -71,7 +71,7 @@ describe('Link', () => {
     expect(shown).toBe('PUSH /books?tab=old null');
   });
 
-  test('replaces the entry when asked, and for the address that is shown', () => {
+  test('replaces the entry for the current address', () => {
     show(<Link to="/books?tab=new">Again</Link>);
     click();
     expect(shown).toBe('REPLACE /books?tab=new null');
@@ -79,7 +79,7 @@ describe('Link', () => {
     expect(shown).toBe('POP / null');
   });
 
-  test('leaves no entry behind with `replace`, and another one with `replace={false}`', () => {
+  test('replaces the entry with `replace`', () => {
     show(
       <Link to="/search" replace>
         Search
@@ -89,7 +89,7 @@ describe('Link', () => {
     expect(shown).toBe('REPLACE /search null');
   });
 
-  test('makes an entry for the address that is shown with `replace={false}`', () => {
+  test('adds an entry for the current address with `replace={false}`', () => {
     show(
       <Link to="/books?tab=new" replace={false}>
         Again
@@ -108,7 +108,7 @@ describe('Link', () => {
     },
   );
 
-  test('leaves a click to the browser where another target is to show it', () => {
+  test('leaves a click to the browser when the link has another target', () => {
     show(
       <Link to="/search" target="_blank">
         Search
@@ -118,7 +118,7 @@ describe('Link', () => {
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   });
 
-  test('tells of the click first, and does not navigate when that is prevented', () => {
+  test('calls `onClick` first, and does not navigate when that prevents the default', () => {
     const onClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     show(
       <Link to="/search" onClick={onClick}>
@@ -130,7 +130,7 @@ describe('Link', () => {
     expect(shown).toBe('POP /books?tab=new null');
   });
 
-  test('hands its element to a ref', () => {
+  test('passes its element to a ref', () => {
     const ref = { current: null as HTMLAnchorElement | null };
     show(
       <Link to="/search" ref={ref}>
@@ -177,7 +177,7 @@ describe('NavLink', () => {
 });
 
 describe('Navigate', () => {
-  test('goes on, leaving an entry to go back to', () => {
+  test('navigates, leaving an entry to go back to', () => {
     show(
       <Once>
         <Navigate to="/search?q=x" state={{ from: 'here' }} />
@@ -196,7 +196,7 @@ describe('Navigate', () => {
   });
 });
 
-/** What only /books shows. */
+/** Renders its children only at /books. */
 function Once({ children }: { children: ReactNode }) {
   return useLocation().pathname === '/books' ? children : null;
 }

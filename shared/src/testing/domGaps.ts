@@ -1,13 +1,13 @@
 /**
- * What browsers have and jsdom lacks of dialogs, popovers and scrolling, as far as screens use it: open and closed, and
- * the events that tell.
+ * Adds the parts of dialogs, popovers and scrolling that screens use and jsdom lacks: opening, closing and their
+ * events. Calling it again changes nothing.
  */
 export function fillDomGaps(): void {
   const dialog = HTMLDialogElement.prototype;
   const element = HTMLElement.prototype;
-  const lacking = (target: object, name: string): boolean =>
+  const isMissing = (target: object, name: string): boolean =>
     typeof (target as Record<string, unknown>)[name] !== 'function';
-  if (lacking(dialog, 'showModal')) {
+  if (isMissing(dialog, 'showModal')) {
     dialog.showModal = function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -16,8 +16,8 @@ export function fillDomGaps(): void {
       this.dispatchEvent(new Event('close'));
     };
   }
-  if (lacking(element, 'scrollIntoView')) element.scrollIntoView = () => undefined;
-  if (lacking(element, 'showPopover')) {
+  if (isMissing(element, 'scrollIntoView')) element.scrollIntoView = () => undefined;
+  if (isMissing(element, 'showPopover')) {
     element.showPopover = function showPopover(this: HTMLElement) {
       toggle(this, true);
     };

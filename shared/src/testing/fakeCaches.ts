@@ -1,9 +1,9 @@
 /**
- * Gives this process a Cache Storage, as far as the site uses one for answers: named caches of text by address, in the
- * order in which they were put. `takeAway` ends it.
+ * Installs a fake Cache Storage with the operations that the site uses: named caches of text by address, in the order
+ * in which they were put. `uninstall` removes it.
  */
-export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAway: () => void } {
-  const whole = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);
+export function fakeCaches(): { stores: Map<string, Map<string, string>>; uninstall: () => void } {
+  const absolute = (url: string): string => ('location' in globalThis ? new URL(url, location.href).href : url);
   const stores = new Map<string, Map<string, string>>();
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
@@ -17,9 +17,9 @@ export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAw
         store.delete(key);
         store.set(key, await response.text());
       },
-      keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: whole(key) }))),
+      keys: () => Promise.resolve([...store.keys()].map((key) => ({ url: absolute(key) }))),
       delete: ({ url }: { url: string }) =>
-        Promise.resolve([...store.keys()].some((key) => whole(key) === url && store.delete(key))),
+        Promise.resolve([...store.keys()].some((key) => absolute(key) === url && store.delete(key))),
     });
   };
   const match = (key: string, { cacheName }: { cacheName: string }) => {
@@ -38,7 +38,7 @@ export function fakeCaches(): { stores: Map<string, Map<string, string>>; takeAw
   });
   return {
     stores,
-    takeAway: () => {
+    uninstall: () => {
       Reflect.deleteProperty(globalThis, 'caches');
     },
   };

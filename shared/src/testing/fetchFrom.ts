@@ -1,9 +1,12 @@
-/** Sends requests for addresses of the page's own site to `url`, as a page from there would. Returns the end of it. */
+/**
+ * Sends requests for the site's own addresses to `url`, as on a page served from there. Returns a function that
+ * restores `fetch`.
+ */
 export function fetchFrom(url: string): () => void {
-  const before = globalThis.fetch;
+  const original = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    before(typeof input === 'string' && input.startsWith('/') ? url + input : (input as string), init);
+    original(typeof input === 'string' && input.startsWith('/') ? url + input : (input as string), init);
   return () => {
-    globalThis.fetch = before;
+    globalThis.fetch = original;
   };
 }

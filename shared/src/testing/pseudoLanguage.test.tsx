@@ -31,7 +31,7 @@ let end: () => void;
 beforeEach(() => (end = pseudoLanguage()));
 afterEach(() => end());
 
-test('texts are written in Arabic letters, from right to left', () => {
+test('writes texts in Arabic letters, from right to left', () => {
   render(<Card hint={textOf(cardText).title} />);
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
   expect(screen.getByRole('button').textContent).toMatch(/^\p{Script=Arabic}+$/u);
@@ -39,7 +39,7 @@ test('texts are written in Arabic letters, from right to left', () => {
   expect(untranslated(document.body, ['Data'])).toEqual([]);
 });
 
-test('a sentence outside the text modules is found, in an attribute too', () => {
+test('finds a sentence outside the text modules, in an attribute too', () => {
   render(<Card hint="Close the card" />);
   expect(untranslated(document.body)).toEqual(['Close the card', 'Data']);
 });

@@ -11,8 +11,8 @@ const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', '
 /**
  * Puts the page into a pseudo-language until the returned function is called: `<html lang="ar" dir="rtl">`, and every
  * text that components read through `useText` or `textOf` is written in Arabic letters. Names and titles that are data
- * stay as they are, and so do addresses (`/…`, `https://…`). Call it before the first render, and its end in
- * `afterEach`:
+ * stay as they are, and so do addresses (`/…`, `https://…`). Call it before the first render, and the
+ * returned function in `afterEach`:
  *
  *     const end = pseudoLanguage();
  *     render(<Footer />);
@@ -35,9 +35,9 @@ export function pseudoLanguage(): () => void {
 }
 
 /**
- * Returns the texts under `root`, and the labels in its attributes, that are not in the pseudo-language: sentences
- * which bypass the text modules. `data` are the names and titles that no text module holds; code, styles, and what is
- * marked with another `lang` are left out.
+ * Returns the texts under `root`, and the labels in its attributes, that are not in the pseudo-language: they bypass
+ * the text modules. `data` are names and titles that no text module holds. Skips code, styles, and elements with
+ * another `lang`.
  */
 export function untranslated(root: Element, data: readonly string[] = []): string[] {
   const found: string[] = [];
@@ -53,7 +53,7 @@ export function untranslated(root: Element, data: readonly string[] = []): strin
   return found;
 }
 
-/** One object of texts has one translation, so that a component's `useMemo` sees the same object again. */
+/** Translations by their original object: one each, so that a component's `useMemo` sees the same object again. */
 const translations = new WeakMap<object, object>();
 
 function translated<T>(text: T): T {

@@ -10,6 +10,7 @@ import { fillDomGaps } from './domGaps';
 // The first call of a façade loads the SDK, which takes more than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
+/** Options of renderScreen. By default a signed-out visitor sees the screen at `/`. */
 export type RenderScreenOptions = {
   /** The address at which the screen is shown, with its query string. */
   path?: string;
@@ -22,17 +23,17 @@ export type RenderScreenOptions = {
   app?: Partial<AppCopy>;
 };
 
-/** A screen on the table: what it shows, a person to use it, and what it told the shell. */
+/** Rendered screen: Testing Library's queries, a `person` who uses it (user-event), and its calls to the shell. */
 export type RenderedScreen = RenderResult & {
   person: UserEvent;
-  /** Titles and announcements in the order in which the screen gave them. */
+  /** Titles and announcements, in the order in which the screen made them. */
   titles: string[];
   announced: string[];
-  /** Whether the screen holds unsaved input. */
+  /** Returns true while the screen holds unsaved input. */
   isHeld: () => boolean;
-  /** The path and query string that are shown now. */
+  /** Returns the current path and query string. */
   location: () => string;
-  /** Shows the screen again with other facts of the visitor. */
+  /** Renders the screen again for another user; null for a signed-out visitor. */
   signInAs: (user: SessionUser | null) => void;
 };
 
@@ -45,18 +46,18 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
   const { path = '/', route = '*' } = options;
   const titles: string[] = [];
   const announced: string[] = [];
-  const told: Told = { titles, announced, holds: new Set(), location: path };
+  const calls: HostCalls = { titles, announced, holds: new Set(), location: path };
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
-  const host = createHost(options, told);
+  const host = createHost(options, calls);
   const tree = (user: SessionUser | null): ReactElement => (
     <HostContext value={{ ...host, user }}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
-          <Watch
-            tell={(location) => {
-              told.location = location;
+          <LocationProbe
+            onChange={(location) => {
+              calls.location = location;
             }}
           />
           <Routes>
@@ -73,17 +74,17 @@ export function renderScreen(screen: ReactElement, options: RenderScreenOptions 
     person: userEvent.setup(),
     titles,
     announced,
-    isHeld: () => told.holds.size > 0,
-    location: () => told.location,
+    isHeld: () => calls.holds.size > 0,
+    location: () => calls.location,
     signInAs: (user) => {
       result.rerender(tree(user));
     },
   };
 }
 
-type Told = { titles: string[]; announced: string[]; holds: Set<symbol>; location: string };
+type HostCalls = { titles: string[]; announced: string[]; holds: Set<symbol>; location: string };
 
-function createHost({ user = null, config, routes = [], theme, app }: RenderScreenOptions, told: Told): Host {
+function createHost({ user = null, config, routes = [], theme, app }: RenderScreenOptions, calls: HostCalls): Host {
   return {
     user,
     routes,
@@ -96,16 +97,16 @@ function createHost({ user = null, config, routes = [], theme, app }: RenderScre
     theme: theme ?? { choice: 'system', choose: () => undefined },
     NotFound: () => <h1>Page not found</h1>,
     setTitle: (title) => {
-      told.titles.push(title);
+      calls.titles.push(title);
     },
     announce: (message) => {
-      told.announced.push(message);
+      calls.announced.push(message);
     },
     holdUnsaved: () => {
       const hold = Symbol('unsaved');
-      told.holds.add(hold);
+      calls.holds.add(hold);
       return () => {
-        told.holds.delete(hold);
+        calls.holds.delete(hold);
       };
     },
     app: {
@@ -119,10 +120,10 @@ function createHost({ user = null, config, routes = [], theme, app }: RenderScre
   };
 }
 
-function Watch({ tell }: { tell: (location: string) => void }): null {
+function LocationProbe({ onChange }: { onChange: (location: string) => void }): null {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    tell(pathname + search);
+    onChange(pathname + search);
   });
   return null;
 }

@@ -2,7 +2,7 @@ import type { Backend, Mail, StartOptions } from '@lectern/backend';
 import type { Account } from '../firebase/auth';
 
 /**
- * A person of a test: the name is the uid too, and `<name>@lectern.example` the address. Roles become the token's
+ * Person of a test. `name` is also the uid, and `<name>@lectern.example` the e-mail address. Roles become the token's
  * claims.
  */
 export type Persona = {
@@ -12,22 +12,22 @@ export type Persona = {
   emailVerified?: boolean;
 };
 
-/** A backend of a test file's own, and the façades connected to it. */
+/** Backend of one test file, with the façades connected to it. */
 export type TestBackend = {
   url: string;
   projectId: string;
-  /** The password of every account that `signIn` makes. */
+  /** The password of every account that `signIn` creates. */
   password: string;
-  /** The backend itself, past all rules. */
+  /** The backend itself, which bypasses all rules. */
   backend: Backend;
-  /** Signs the façades in as this person, whose account is made when there is none; `null` signs out. */
+  /** Signs the façades in as this person, and creates the account if there is none. */
   signIn: (person: Persona | string) => Promise<Account>;
   signOut: () => Promise<void>;
-  /** Writes documents past the rules: path → data, Dates for times. */
+  /** Writes documents without checking the rules: path → data, Dates for times. */
   seed: (documents: Record<string, object>) => void;
   /** The newest mail to an address. Throws when there is none. */
   mail: (email: string) => Mail;
-  /** Takes the backend away, as a failure would: the façades stay connected to a port that nobody answers. */
+  /** Stops the backend as a crash would: the façades stay connected, but nothing answers. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ const PASSWORD = 'correct horse battery';
  * done.
  */
 export async function startTestBackend(options: Partial<StartOptions> = {}): Promise<TestBackend> {
-  // Loaded here, so that tests of screens without a backend start without one.
+  // Imported here, so that screen tests without a backend do not load it.
   const [{ wireFieldsOf }, { startLecternBackend }, { connectFirebase, disconnectFirebase }, { signIn, signOut }] =
     await Promise.all([
       import('@lectern/backend'),
@@ -53,7 +53,7 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
   });
   const { backend, url, projectId } = running;
   connectFirebase({ kind: 'local', projectId, storageBucket: 'lectern' }, url);
-  const giveTimersBack = releaseLongTimers();
+  const restoreTimers = releaseLongTimers();
   let isRunning = true;
   const kill = async (): Promise<void> => {
     if (isRunning) await running.stop();
@@ -100,14 +100,14 @@ export async function startTestBackend(options: Partial<StartOptions> = {}): Pro
       await signOut().catch(() => undefined);
       await disconnectFirebase();
       await kill();
-      giveTimersBack();
+      restoreTimers();
     },
   };
 }
 
 /**
- * The SDK leaves a timer of 30 s behind for each request that fails, which would keep a Node process alive for as long.
- * Until the function that it returns is called, timers of 10 s and more hold no process.
+ * Stops timers of 10 s and more from keeping the Node process alive, until the returned function is called. The SDK
+ * leaves a timer of 30 s behind for each failed request.
  */
 function releaseLongTimers(): () => void {
   const { setTimeout: original } = globalThis;

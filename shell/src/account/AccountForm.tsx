@@ -5,7 +5,7 @@ import { useText } from '@lectern/shared/text';
 import { accountText } from '../text/account.en';
 import styles from './Account.module.css';
 
-/** `children` are the fields. */
+/** Props of AccountForm. `children` are its fields. */
 export type AccountFormProps = {
   label: string;
   submitLabel: string;
@@ -15,7 +15,7 @@ export type AccountFormProps = {
   children: ReactNode;
 };
 
-/** Frame of an account form: its fields, the failure of the last submit, a notice while offline, and the button. */
+/** Account form: its fields, the last submit's failure, a notice while offline, and the submit button. */
 export function AccountForm({ label, submitLabel, submit, isSending, failure, children }: AccountFormProps) {
   const text = useText(accountText);
   const isOnline = useOnline();

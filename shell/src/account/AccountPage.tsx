@@ -3,11 +3,11 @@ import { useTitle } from '@lectern/shared/host';
 import { Card, PageHeader, Page } from '@lectern/shared/ui';
 import styles from './Account.module.css';
 
-/** `children` go into the panel. */
+/** Props of AccountPage. `children` go into its panel. */
 export type AccountPageProps = {
   title: string;
   lead?: ReactNode;
-  /** True for the outcome that replaces a form: it takes over the title and the focus. */
+  /** True for an outcome that replaces a form: sets the document's title and focuses the heading. */
   isOutcome?: boolean;
   /** Links to other account screens, shown below. */
   links?: ReactNode;

@@ -5,7 +5,7 @@ import { readMailedLink } from './mail/mailedLink';
 import { NewPasswordForm } from './mail/NewPasswordForm';
 import { ResetRequest } from './ResetRequest';
 
-/** Requests the e-mail that resets the password. Every link in our e-mails leads here too. */
+/** Screen to request a password reset. Every link in an account e-mail opens it too. */
 export default function ForgotPasswordScreen() {
   const link = readMailedLink(useSearchParams()[0]);
   if (link === null) return <ResetRequest />;

@@ -13,22 +13,22 @@ import { useReturn } from './return/useReturn';
 /** Form that requests the reset e-mail. The answer is the same whether or not the address has an account. */
 export function ResetRequest() {
   const text = useText(accountText);
-  const { keep } = useReturn();
+  const { withNext } = useReturn();
   const { form, submit, isSending, failure, done, startOver } = useAccountForm({
     schema: resetSchema(text.fields),
     empty: { email: '' },
     send: (accounts, { email }) => accounts.sendPasswordReset(email),
     fieldOf: { invalid: 'email' },
   });
-  if (done) return <MailSent address={done.values.email} onAgain={startOver} />;
+  if (done) return <MailSent address={done.values.email} onStartOver={startOver} />;
   return (
     <AccountPage
       title={text.forgot.title}
       lead={text.forgot.lead}
       links={
         <>
-          <Link to={keep('/sign_in')}>{text.forgot.back}</Link>
-          <Link to={keep('/sign_up')}>{text.signUp.link}</Link>
+          <Link to={withNext('/sign_in')}>{text.forgot.back}</Link>
+          <Link to={withNext('/sign_up')}>{text.signUp.link}</Link>
         </>
       }
     >
@@ -45,15 +45,15 @@ export function ResetRequest() {
   );
 }
 
-function MailSent({ address, onAgain }: { address: string; onAgain: () => void }) {
+function MailSent({ address, onStartOver }: { address: string; onStartOver: () => void }) {
   const text = useText(accountText).forgot;
-  const { keep } = useReturn();
+  const { withNext } = useReturn();
   return (
     <AccountPage isOutcome title={text.sentTitle} lead={text.sentLead(address)}>
       <p>{text.sentHelp}</p>
       <div className={styles.actions}>
-        <ButtonLink to={keep('/sign_in')}>{text.back}</ButtonLink>
-        <Button variant="secondary" onClick={onAgain}>
+        <ButtonLink to={withNext('/sign_in')}>{text.back}</ButtonLink>
+        <Button variant="secondary" onClick={onStartOver}>
           {text.again}
         </Button>
       </div>

@@ -16,7 +16,7 @@ import { useReturn } from './return/useReturn';
 export default function SignInScreen() {
   const text = useText(accountText);
   const { user } = useSession();
-  const { next, keep } = useReturn();
+  const { next, withNext } = useReturn();
   const hasBeenSignedOut = useHasBeenSignedOut();
   const { form, submit, isSending, failure, done } = useAccountForm({
     schema: signInSchema(text.fields),
@@ -28,8 +28,8 @@ export default function SignInScreen() {
   const { errors } = form.formState;
   const links = (
     <>
-      <Link to={keep('/forgot_password')}>{text.forgot.link}</Link>
-      <Link to={keep('/sign_up')}>{text.signUp.link}</Link>
+      <Link to={withNext('/forgot_password')}>{text.forgot.link}</Link>
+      <Link to={withNext('/sign_up')}>{text.signUp.link}</Link>
     </>
   );
   return (

@@ -18,7 +18,7 @@ import { VerificationNotice } from './VerificationNotice';
 export default function SignUpScreen() {
   const text = useText(accountText);
   const { user } = useSession();
-  const { next, keep } = useReturn();
+  const { next, withNext } = useReturn();
   const hasBeenSignedOut = useHasBeenSignedOut();
   const { form, submit, isSending, failure, done } = useAccountForm({
     schema: signUpSchema(text.fields),
@@ -34,7 +34,7 @@ export default function SignUpScreen() {
     <AccountPage
       title={text.signUp.title}
       lead={text.signUp.lead}
-      links={<Link to={keep('/sign_in')}>{text.signIn.link}</Link>}
+      links={<Link to={withNext('/sign_in')}>{text.signIn.link}</Link>}
     >
       <AccountForm
         label={text.signUp.title}

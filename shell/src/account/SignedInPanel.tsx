@@ -22,7 +22,7 @@ export function SignedInPanel({ user }: { user: SessionUser }) {
       <VerificationNotice>
         <ButtonLink to={next}>{text.continue}</ButtonLink>
         <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {text.already.other}
+          {text.already.signOut}
         </Button>
       </VerificationNotice>
       {leaving.error && <p role="alert">{textOf(signOutText).failed}</p>}

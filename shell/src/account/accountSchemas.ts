@@ -8,10 +8,7 @@ type FieldText = AccountText['fields'];
 const email = (text: FieldText) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(text.emailMissing), v.email(text.emailInvalid));
 
-/**
- * New password: judged by its length, and refused when it is a common one. Keeps its spaces. The backend sets the upper
- * limit.
- */
+/** New password: long enough and not a common one. Spaces are kept. The backend sets the upper limit. */
 const newPassword = (text: FieldText) =>
   v.pipe(
     v.string(),
@@ -21,7 +18,7 @@ const newPassword = (text: FieldText) =>
     v.check((password) => !isCommonPassword(password), text.passwordCommon),
   );
 
-/** Returns the schema of signing in. The password is not judged: it may be older than today's rules. */
+/** Returns the schema of signing in. Any password is accepted: it may be older than today's rules. */
 export const signInSchema = (text: FieldText) =>
   v.object({ email: email(text), password: v.pipe(v.string(), v.nonEmpty(text.passwordMissing)) });
 

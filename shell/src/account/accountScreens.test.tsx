@@ -48,30 +48,26 @@ const linkOf = (address: string): string => {
 };
 
 describe('sign up', () => {
-  test(
-    'creates the account, sends the confirmation again on request, and ' +
-      'continues to the page the visitor came from',
-    async () => {
-      const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
-      await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Ada Lovelace');
-      await person.click(email());
-      await person.paste(' ada@lectern.example ');
-      await person.click(password());
-      await person.paste(PASSWORD);
-      await person.keyboard('{Enter}');
-      expect(await heading(text.welcome.title('Ada Lovelace'))).toHaveFocus();
-      expect(titles.at(-1)).toBe(text.welcome.title('Ada Lovelace'));
-      expect(screen.getByText(text.verify.body('ada@lectern.example'))).toBeVisible();
-      await person.click(press(text.verify.resend));
-      expect(await screen.findByText(text.verify.sentAgain)).toBeVisible();
-      expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
-      expect(screen.getByRole('link', { name: text.continue })).toHaveAttribute('href', '/profile');
-      expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
-        displayName: 'Ada Lovelace',
-        emailVerified: false,
-      });
-    },
-  );
+  test('creates the account, resends the confirmation, and continues to the original page', async () => {
+    const { person, titles } = show(<SignUpScreen />, '/sign_up?next=%2Fprofile');
+    await person.type(screen.getByRole('textbox', { name: new RegExp(text.fields.name) }), 'Ada Lovelace');
+    await person.click(email());
+    await person.paste(' ada@lectern.example ');
+    await person.click(password());
+    await person.paste(PASSWORD);
+    await person.keyboard('{Enter}');
+    expect(await heading(text.welcome.title('Ada Lovelace'))).toHaveFocus();
+    expect(titles.at(-1)).toBe(text.welcome.title('Ada Lovelace'));
+    expect(screen.getByText(text.verify.body('ada@lectern.example'))).toBeVisible();
+    await person.click(press(text.verify.resend));
+    expect(await screen.findByText(text.verify.sentAgain)).toBeVisible();
+    expect(bed.backend.auth.mailbox.list('ada@lectern.example')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: text.continue })).toHaveAttribute('href', '/profile');
+    expect(bed.backend.auth.admin.getAccountByEmail('ada@lectern.example')).toMatchObject({
+      displayName: 'Ada Lovelace',
+      emailVerified: false,
+    });
+  });
 
   test('shows each mistake at its field, focuses the first, and sends nothing', async () => {
     const { person } = show(<SignUpScreen />, '/sign_up');
@@ -132,7 +128,7 @@ describe('sign in', () => {
     await waitFor(() => expect(location()).toBe('/profile?tab=notes'));
   });
 
-  test.each(['//evil.example/profile', '/nowhere'])('goes home rather than to %s', async (next) => {
+  test.each(['//evil.example/profile', '/nowhere'])('goes to the home page instead of %s', async (next) => {
     await bed.signIn('ada');
     await bed.signOut();
     const { person, location } = show(<SignInScreen />, `/sign_in?next=${encodeURIComponent(next)}`);
@@ -141,7 +137,7 @@ describe('sign in', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  test('has one message for an unknown address and a wrong password, and another after too many attempts', async () => {
+  test('shows one message for an unknown address and a wrong password, and another after too many attempts', async () => {
     await bed.signIn('ada');
     await bed.signOut();
     const { person } = show(<SignInScreen />, '/sign_in');
@@ -192,11 +188,11 @@ describe('sign in', () => {
     expect(screen.getByText(text.already.lead('Ada'))).toBeVisible();
     expect(press(text.verify.resend)).toBeVisible();
     expect(screen.getByRole('link', { name: text.continue })).toHaveAttribute('href', '/profile');
-    await person.click(press(text.already.other));
+    await person.click(press(text.already.signOut));
     expect(await heading(text.signIn.title)).toBeVisible();
   });
 
-  test('carries the way back over to the other account screens', () => {
+  test('links to the other account screens with the same return path', () => {
     show(<SignInScreen />, '/sign_in?next=%2Fprofile');
     expect(screen.getByRole('link', { name: text.signUp.link })).toHaveAttribute('href', '/sign_up?next=%2Fprofile');
     expect(screen.getByRole('link', { name: text.forgot.link })).toHaveAttribute(
@@ -239,7 +235,7 @@ describe('forgot password', () => {
     expect(screen.getByRole('link', { name: text.link.newReset })).toHaveAttribute('href', '/forgot_password');
   });
 
-  test('the mailed link confirms the address, also when it is opened twice', async () => {
+  test('the mailed link confirms the address, even when opened twice', async () => {
     await bed.signIn({ name: 'ada', emailVerified: false });
     localStorage.setItem('lectern.session', '1');
     await (await import('@lectern/shared/firebase/auth')).sendVerification();
@@ -273,12 +269,11 @@ describe('forgot password', () => {
   );
 
   test('offers to check a link again when the service did not answer', async () => {
-    const first = bed;
-    await first.signIn('ada');
+    await bed.signIn('ada');
     const { sendPasswordReset } = await import('@lectern/shared/firebase/auth');
     await sendPasswordReset('ada@lectern.example');
     const link = linkOf('ada@lectern.example');
-    await first.kill();
+    await bed.kill();
     const { person } = show(<ForgotPasswordScreen />, link);
     expect(await heading(text.link.unanswered)).toBeVisible();
     await person.click(press(text.link.again));

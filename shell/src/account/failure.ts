@@ -7,7 +7,7 @@ export function failureKind(error: unknown): BackendErrorKind {
   return kindOf(error) ?? 'unavailable';
 }
 
-/** Returns the sentence that tells the visitor why a call failed. */
+/** Returns the sentence, shown to the visitor, that explains why a call failed. */
 export function failureSentence(error: unknown, text: AccountText): string {
   if (!isBackendError(error)) return text.unavailable;
   return text.failures[error.kind] ?? error.sentence;

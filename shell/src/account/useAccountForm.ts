@@ -14,11 +14,14 @@ export type AccountFormOptions<Values extends FieldValues, Done> = {
   schema: v.GenericSchema<unknown, Values>;
   empty: DefaultValues<Values>;
   send: (accounts: Accounts, values: Values) => Promise<Done>;
-  /** Kind of failure → its field, which shows the sentence and gets the focus. */
+  /** Kind of failure → the field that shows its sentence and gets the focus. */
   fieldOf?: Partial<Record<BackendErrorKind, FieldPath<Values>>>;
 };
 
-/** State of a form: being edited, being sent, refused with its input intact, or done. `failure` belongs to no field. */
+/**
+ * State of a form: being edited, being sent, refused with its input intact, or done. `failure` is one that no field
+ * shows.
+ */
 export type AccountForm<Values extends FieldValues, Done> = {
   form: UseFormReturn<Values, unknown, Values>;
   submit: () => void;
@@ -48,7 +51,7 @@ export function useAccountForm<Values extends FieldValues, Done>({
     },
   });
   const { error } = sending;
-  const isOfField = error !== null && fieldOf[failureKind(error)] !== undefined;
+  const isFieldError = error !== null && fieldOf[failureKind(error)] !== undefined;
   const submit = form.handleSubmit((values) => {
     if (!sending.isPending) sending.mutate(values);
   });
@@ -56,7 +59,8 @@ export function useAccountForm<Values extends FieldValues, Done>({
     form,
     submit: () => void submit(),
     isSending: sending.isPending,
-    failure: error === null || isOfField ? null : { kind: failureKind(error), sentence: failureSentence(error, text) },
+    failure:
+      error === null || isFieldError ? null : { kind: failureKind(error), sentence: failureSentence(error, text) },
     done: sending.data ?? null,
     startOver: sending.reset,
   };

@@ -2,7 +2,7 @@ import { textOf } from '@lectern/shared/text';
 import { shellText } from '../text/shell.en';
 import { dismissLoading } from './loadingScreen';
 
-/** Shows why the site cannot start, in plain elements, since no other part can be relied on. Offers to reload. */
+/** Shows why the site cannot start, with a reload button. Uses plain elements only: nothing else can be relied on. */
 export function showBootFailure(error: unknown, page: Document): void {
   const text = textOf(shellText).boot;
   const main = page.createElement('main');

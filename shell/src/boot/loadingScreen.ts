@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Removes the page's own loading screen for good. */
+/** Removes the loading screen that the page's HTML contains. */
 export function dismissLoading(): void {
   document.getElementById('loading')?.remove();
 }
@@ -10,9 +10,7 @@ export function useDismissedLoading(): void {
   useLayoutEffect(dismissLoading, []);
 }
 
-/**
- * Removes the loading screen after `delay` milliseconds: call it in placeholders of content that may follow at once.
- */
+/** Removes the loading screen after `delay` milliseconds: call it in placeholders, whose content may load sooner. */
 export function useDismissedLoadingAfter(delay: number): void {
   useEffect(() => {
     const timer = setTimeout(dismissLoading, delay);

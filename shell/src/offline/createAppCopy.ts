@@ -7,8 +7,8 @@ type SiteCopy = {
 };
 
 /**
- * Creates the host's access to the copy of the site on this device. Catches the browser's offer to install the site,
- * which comes once and early; `load` brings the rest when a screen asks for it.
+ * Creates the host's access to the copy of the site on this device. Captures the browser's offer to install the site,
+ * which is made once and early. `load` loads the rest when a screen needs it.
  */
 export function createAppCopy(load: () => Promise<{ siteCopy: SiteCopy }>): AppCopy {
   const siteCopy = async (): Promise<SiteCopy> => (await load()).siteCopy;

@@ -16,7 +16,7 @@ export async function storedBytes(): Promise<number | null> {
  * the network or the space runs out.
  */
 export async function storeSite(): Promise<void> {
-  if (!hasWorkers()) throw new Error('This browser keeps no sites.');
+  if (!hasWorkers()) throw new Error('This browser cannot store the site.');
   saveStorageChoice('yes');
   await navigator.serviceWorker.register(serviceWorkerUrl(), { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;

@@ -1,8 +1,8 @@
 const KEY = 'lectern.keep';
 
 /**
- * Returns true when the site should be stored on this device: by the visitor's choice, or unless the browser asks to
- * save data. False where storage is blocked.
+ * Returns true when the site should be stored on this device. The visitor's choice decides; without one, true unless
+ * the browser asks to save data. False where storage is blocked.
  */
 export function isStorageWanted(): boolean {
   try {

@@ -90,7 +90,7 @@ test('restores the scroll position of each address of one screen', async () => {
   isAt(0);
 });
 
-test.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('answers %s with the not-found screen', (path) => {
+test.each(['/nope', '/books/', '/books/xyz', '/BOOKS', '/%E0%A4%A'])('shows the not-found screen at %s', (path) => {
   renderShell(path, live(), edge());
   expect(screen.getByRole('heading', { level: 1, name: text.notFound.title })).toBeInTheDocument();
   expect(main()).toHaveAttribute('data-screen', 'NotFoundScreen');
@@ -152,7 +152,7 @@ test('keeps the site working when a screen crashes', async () => {
 test('an open screen stays when a revision arrives; the next navigation uses it', async () => {
   const { live: registryInUse } = renderShell('/books', live(), edge());
   await screen.findByText('Books one');
-  act(() => registryInUse.take(live('2.0.0', {}, { serial: 8 })));
+  act(() => registryInUse.update(live('2.0.0', {}, { serial: 8 })));
   expect(document.documentElement).toHaveAttribute('data-serial', '8');
   expect(main()).toHaveAttribute('data-release', '1.0.0');
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
@@ -193,9 +193,9 @@ describe('maintenance', () => {
   test('shows at once, everywhere, and ends by itself', async () => {
     const { live: registryInUse } = renderShell('/books', live(), edge());
     await screen.findByText('Books one');
-    act(() => registryInUse.take(on({ message: 'New shelves.' }, 8)));
+    act(() => registryInUse.update(on({ message: 'New shelves.' }, 8)));
     expect(main()).toHaveTextContent('New shelves.');
-    act(() => registryInUse.take(on(null, 9)));
+    act(() => registryInUse.update(on(null, 9)));
     expect(await screen.findByText('Books one')).toBeInTheDocument();
   });
 
@@ -204,7 +204,7 @@ describe('maintenance', () => {
     expect(main()).toHaveAttribute('data-screen', 'NotFoundScreen');
   });
 
-  test('its own address says that there is none', () => {
+  test('its own address shows that there is no maintenance', () => {
     renderShell('/maintaince', live(), edge());
     expect(screen.getByRole('heading', { level: 1, name: text.maintenance.offTitle })).toBeInTheDocument();
   });
@@ -215,6 +215,6 @@ test('retries a failed screen when another revision is live', async () => {
   net.broken.add('/remotes/commerce/2.0.0/37.js');
   const { live: registryInUse } = renderShell('/books', live('2.0.0'), net);
   await screen.findByRole('alert');
-  act(() => registryInUse.take(live('1.0.0', {}, { serial: 8 })));
+  act(() => registryInUse.update(live('1.0.0', {}, { serial: 8 })));
   expect(await screen.findByText('Books one')).toBeInTheDocument();
 });

@@ -21,7 +21,8 @@ import { useVisit } from './visit/useVisit';
 import { ArrivalContext } from './visit/visit';
 
 /**
- * Screen of the current address: the release that is live at the time of the visit, if the guard admits the visitor.
+ * Renders the screen of the current address, from the release that was live when the visit began, if the guard allows
+ * it.
  */
 export function CurrentScreen() {
   const text = useText(shellText);

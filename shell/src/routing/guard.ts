@@ -2,7 +2,7 @@
 export type Verdict = 'show' | 'sign-in' | 'deny';
 
 /**
- * Decides on the route's own data, before anything of it is downloaded. Fails closed: an unknown or missing access (a
+ * Decides from the route's data, before any of its code is downloaded. Fails closed: an unknown or missing access (a
  * registry written for a newer shell) is denied to everyone.
  */
 export function guard(access: unknown, isSignedIn: boolean): Verdict {

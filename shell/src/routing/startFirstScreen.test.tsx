@@ -11,7 +11,7 @@ function setUp(access: string, change = {}) {
   const live = {
     current: () => registry({ commerce: channel(release('1.0.0', {}, { access: access as 'public' })) }, change),
     subscribe: () => () => undefined,
-    take: () => undefined,
+    update: () => undefined,
   };
   const shell = {
     live,

@@ -6,8 +6,8 @@ import { guard } from './guard';
 import type { Intent } from './watchLinks';
 
 /**
- * Returns a function that prepares the screen of a path: near a link its files are preloaded, during a press they are
- * evaluated as well. Requests nothing for a route that the guard refuses.
+ * Returns a function that prepares the screen of a path. Pointing at a link preloads the screen's files; pressing it
+ * evaluates them as well. Requests nothing for a route that the guard refuses.
  */
 export function usePrepare(): (pathname: string, intent: Intent) => void {
   const { loader, preload, ownScreens } = useShell();

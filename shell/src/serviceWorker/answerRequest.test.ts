@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  device.takeAway();
+  device.uninstall();
   Reflect.deleteProperty(globalThis, 'location');
 });
 
-/** Answers a request for `url`, and waits for the work that goes on behind the answer. */
+/** Answers a request for `url`, and waits for the background work of the answer. */
 async function answerTo(url: string): Promise<string | null> {
   const event = { request: new Request(url), waitUntil: (work: Promise<unknown>) => background.push(work) };
   const response = await answerRequest(event);
@@ -39,19 +39,19 @@ async function breakWriting(): Promise<void> {
   jest.spyOn(caches, 'open').mockResolvedValue(cache);
 }
 
-test.each([POINTER, HOME])('gives the network’s answer although the cache cannot be written: %s', async (url) => {
+test.each([POINTER, HOME])('answers from the network when the cache cannot be written: %s', async (url) => {
   await breakWriting();
   expect(await answerTo(url)).toBe('from the network');
 });
 
-test('gives the network’s answer rather than the stored one when the cache cannot be written', async () => {
+test('prefers the network’s answer to the stored one when the cache cannot be written', async () => {
   await answerTo(POINTER);
   network = () => Promise.resolve(new Response('newer'));
   await breakWriting();
   expect(await answerTo(POINTER)).toBe('newer');
 });
 
-test.each([POINTER, HOME])('stores a good answer for a time without a network: %s', async (url) => {
+test.each([POINTER, HOME])('stores a successful answer for offline use: %s', async (url) => {
   await answerTo(url);
   network = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await answerTo(url)).toBe('from the network');

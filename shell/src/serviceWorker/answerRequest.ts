@@ -1,8 +1,8 @@
 import { APP_CACHE } from '@lectern/shared/contract';
 
 /**
- * Statuses with which a proxy says that the site behind it does not answer. 503 is not among them: it is the site's own
- * answer under maintenance.
+ * Statuses with which a proxy reports that the site behind it does not answer. 503 is not among them: it is the site's
+ * own answer under maintenance.
  */
 const UNREACHABLE = new Set([502, 504, 520, 521, 522, 523, 524]);
 
@@ -26,7 +26,10 @@ export function answerRequest(event: FetchEvent): Promise<Response> | null {
   return CATALOGUE_FILE.test(pathname) ? answerCacheFirst(event) : null;
 }
 
-/** Answers with the network, which decides what is live. The stored page starts the site where that does not answer. */
+/**
+ * Answers with the network's page, which has the live revision, or with the stored page when the network does not
+ * answer.
+ */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const stored = async (): Promise<Response | undefined> => (await caches.open(APP_CACHE.cache)).match(APP_CACHE.page);
   try {
@@ -80,13 +83,13 @@ function storeCopy(event: FetchEvent, cache: Cache, response: Response): void {
   event.waitUntil(
     cache
       .put(event.request.url, copy)
-      .then(() => dropOldest(cache))
+      .then(() => removeOldest(cache))
       .catch(() => undefined),
   );
 }
 
-/** Keeps the newest files: a cache lists its entries in the order in which they were put. */
-async function dropOldest(cache: Cache): Promise<void> {
+/** Removes the oldest files over the limit: a cache lists its entries in the order in which they were put. */
+async function removeOldest(cache: Cache): Promise<void> {
   const requests = await cache.keys();
   const surplus = Math.max(0, requests.length - MAX_CATALOGUE_FILES);
   for (const request of requests.slice(0, surplus)) await cache.delete(request);

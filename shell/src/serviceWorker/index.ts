@@ -8,7 +8,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      // Pages answer a little later in a browser without it.
+      // Without it, pages load only a little later.
       await self.registration.navigationPreload.enable().catch(() => undefined);
       await self.clients.claim();
     })(),

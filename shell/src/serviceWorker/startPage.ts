@@ -1,6 +1,6 @@
 import { parseBoot, type BackendConfig, type Registry } from '@lectern/shared/contract';
 
-/** Page that starts the site at any address, with the revision that it contains. */
+/** Page that starts the site at any address, and the revision in it. */
 export type StartPage = {
   html: string;
   headers: Headers;
@@ -28,7 +28,7 @@ export async function fetchStartPage(): Promise<StartPage | null> {
   const { registry, config } = parseBoot(JSON.parse(json));
   const headers = new Headers(response.headers);
   for (const name of BODY_HEADERS) headers.delete(name);
-  // A registry that was started over repeats its serials: the time tells them apart.
+  // A recreated registry repeats its serials: the time distinguishes them.
   return {
     html: page.replace(POINTER, '').replace(ONE_ROUTE, ''),
     headers,

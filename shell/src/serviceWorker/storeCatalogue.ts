@@ -1,7 +1,7 @@
 import { fileUrl, APP_CACHE, type BackendConfig } from '@lectern/shared/contract';
 import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/domain';
 
-/** Above this number of courses only the files that were looked at are stored: all of them would be megabytes. */
+/** Above this number of courses the search index is not stored ahead of use: it takes megabytes. */
 const MAX_COURSES = 10_000;
 const FRESH_MS = 60_000;
 
@@ -9,8 +9,8 @@ let storedAt = -Infinity;
 
 /**
  * Stores the files for browsing and searching the published catalogue offline: the pointer, the first page of each
- * kind, and the search index. A complete copy is checked again after a minute at the earliest. Rejects when the network
- * or the space runs out; what was stored until then stays.
+ * kind, and the search index. Does nothing within a minute of a complete run. Rejects when the network or the space
+ * runs out; files stored so far stay.
  */
 export async function storeCatalogue(backend: BackendConfig): Promise<void> {
   if (Date.now() - storedAt < FRESH_MS) return;

@@ -5,8 +5,8 @@ import type { StartPage } from './startPage';
 
 /**
  * Stores the revision of `page`. The stored page, which starts the site offline, is replaced only once every file of
- * the new revision is stored and has matched its integrity. So it never starts a mixture; until then the former
- * revision stays whole. Rejects when the network or the space runs out.
+ * the new revision is stored and has matched its integrity. So it never starts a mixture of revisions; until then the
+ * former one stays complete. Rejects when the network or the space runs out.
  */
 export async function storeRelease(page: StartPage): Promise<void> {
   const cache = await caches.open(APP_CACHE.cache);
@@ -22,10 +22,10 @@ export async function storeRelease(page: StartPage): Promise<void> {
     former: record?.files ?? [],
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   });
-  await dropOthers(cache, new Set([...urls, ...(record?.files ?? [])]));
+  await removeUnused(cache, new Set([...urls, ...(record?.files ?? [])]));
 }
 
-/** One file after another, so that the page's own requests go first. */
+/** Stores one file. Files are fetched one after another, so that the page's own requests go first. */
 async function storeFile(cache: Cache, { url, integrity }: Asset): Promise<void> {
   if (await cache.match(url)) return;
   const response = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin', priority: 'low' });
@@ -33,7 +33,7 @@ async function storeFile(cache: Cache, { url, integrity }: Asset): Promise<void>
   await cache.put(url, response);
 }
 
-async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+async function removeUnused(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   for (const request of await cache.keys()) {
     const { pathname, origin, href } = new URL(request.url);
     const url = origin === location.origin ? pathname : href;

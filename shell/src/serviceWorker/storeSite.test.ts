@@ -20,7 +20,10 @@ const pointer = {
 };
 
 let device: ReturnType<typeof fakeCaches>;
-/** Live serial, where each release is version 1.0.<serial>; requested paths, in order; and what delays a request. */
+/**
+ * Live serial (each release is version 1.0.<serial>), requested paths in order, and a function that may delay a
+ * request.
+ */
 let live: number;
 let requests: string[];
 let hold: (path: string) => Promise<void>;
@@ -45,7 +48,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  device.takeAway();
+  device.uninstall();
   Reflect.deleteProperty(globalThis, 'location');
 });
 
@@ -71,7 +74,7 @@ const storedCatalogue = (): string[] =>
     decodeURIComponent(url.replace(/^.*\/o\//, '').replace(/\?.*$/, '')),
   );
 
-/** Delays each request for a matching path until `go` is called; `begun` resolves when there is one. */
+/** Delays each request for a matching path until `go` is called; `begun` resolves at the first one. */
 function holdBack(pattern: RegExp): { begun: Promise<void>; go: (problem?: Error) => void } {
   let go: (problem?: Error) => void = () => undefined;
   const held = new Promise<void>((resolve, reject) => {

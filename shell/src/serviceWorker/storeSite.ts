@@ -6,9 +6,9 @@ let running: Promise<void> | null = null;
 let next: Promise<void> | null = null;
 
 /**
- * Stores the site and its catalogue as they are live at the time of the call or later. One run at a time: a run in
- * flight may have read a revision that is no longer live, so calls during it share one more run after it. Rejects when
- * the network or the space runs out.
+ * Stores the site and its catalogue, as live at the time of the call or later. One run at a time: a run in flight may
+ * have read a revision that is no longer live, so calls during it share one more run after it. Rejects when the network
+ * or the space runs out.
  */
 export function storeSite(): Promise<void> {
   if (next) return next;

@@ -29,9 +29,9 @@ const ADA = {
   roles: [],
 };
 const wait = (ms: number): Promise<void> => act(async () => jest.advanceTimersByTimeAsync(ms));
-const lateTitle = () => screen.queryByRole('heading', { name: text.session.lateTitle });
+const slowTitle = () => screen.queryByRole('heading', { name: text.session.slowTitle });
 
-/** A service whose reports the test sends. */
+/** Fake authentication service. The test sends its reports. */
 function service(): { source: SessionSource; sendReport: (report: AccountReport) => Promise<void> } {
   let listener: (report: AccountReport) => void = () => undefined;
   const facade = {
@@ -95,29 +95,26 @@ test('shows the screens at once without a marker, and fetches again when another
   expect(fetches).toEqual(['nobody', 'ada', 'eve']);
 });
 
-test(
-  'offers to keep waiting or to continue signed out after 8 s with ' + 'a marker; a later answer still counts',
-  async () => {
-    localStorage.setItem('lectern.session', '1');
-    const { source, sendReport } = service();
-    const { container } = renderScreen(
-      <SessionProvider source={source}>
-        <Screen />
-      </SessionProvider>,
-    );
-    await wait(7_999);
-    expect(container).toBeEmptyDOMElement();
-    await wait(1);
-    expect(lateTitle()).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: text.session.wait }));
-    expect(lateTitle()).toBeNull();
-    await wait(8_000);
-    fireEvent.click(screen.getByRole('button', { name: text.session.continue }));
-    expect(screen.getByText('Hello stranger')).toBeVisible();
-    await sendReport({ account: ADA, isConfirmed: true });
-    expect(screen.getByText('Hello Ada')).toBeVisible();
-  },
-);
+test('with a marker, offers to keep waiting or continue signed out after 8 s; a later answer still counts', async () => {
+  localStorage.setItem('lectern.session', '1');
+  const { source, sendReport } = service();
+  const { container } = renderScreen(
+    <SessionProvider source={source}>
+      <Screen />
+    </SessionProvider>,
+  );
+  await wait(7_999);
+  expect(container).toBeEmptyDOMElement();
+  await wait(1);
+  expect(slowTitle()).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: text.session.wait }));
+  expect(slowTitle()).toBeNull();
+  await wait(8_000);
+  fireEvent.click(screen.getByRole('button', { name: text.session.continue }));
+  expect(screen.getByText('Hello stranger')).toBeVisible();
+  await sendReport({ account: ADA, isConfirmed: true });
+  expect(screen.getByText('Hello Ada')).toBeVisible();
+});
 
 test('shows the screens as soon as the service answers', async () => {
   localStorage.setItem('lectern.session', '1');
@@ -131,7 +128,7 @@ test('shows the screens as soon as the service answers', async () => {
   await sendReport({ account: ADA, isConfirmed: true });
   expect(screen.getByText('Hello Ada')).toBeVisible();
   await wait(10_000);
-  expect(lateTitle()).toBeNull();
+  expect(slowTitle()).toBeNull();
 });
 
 test('offers to continue at once when the session is unreachable', async () => {
@@ -143,7 +140,7 @@ test('offers to continue at once when the session is unreachable', async () => {
     </SessionProvider>,
   );
   await wait(0);
-  expect(lateTitle()).toBeVisible();
+  expect(slowTitle()).toBeVisible();
 });
 
 test('shows that the account is only remembered, and asks again every 30 s until it is confirmed', async () => {

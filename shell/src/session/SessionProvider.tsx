@@ -6,7 +6,7 @@ import { SessionContext, type Session } from './SessionContext';
 import type { SessionSource, SessionState } from './SessionSource';
 import { SessionWaitScreen } from './SessionWaitScreen';
 
-/** Milliseconds that the loading screen waits for the authentication service before it offers a way out. */
+/** Milliseconds to wait for the authentication service before the visitor may continue without it. */
 export const SESSION_LIMIT = 8_000;
 
 type Props = { source: SessionSource; limit?: number; children: ReactNode };
@@ -22,12 +22,12 @@ export function SessionProvider({ source, limit = SESSION_LIMIT, children }: Pro
   const [attempt, setAttempt] = useState(0);
   const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
   const isWaiting = !isKnown && !continuesSignedOut;
-  const isLate = useDelayed(isWaiting, limit, attempt);
+  const isSlow = useDelayed(isWaiting, limit, attempt);
   const session = useMemo(() => toSession(state, source), [state, source]);
-  useQueriesOf(session.user?.uid ?? null);
+  useQueryReset(session.user?.uid ?? null);
 
   if (!isWaiting) return <SessionContext value={session}>{children}</SessionContext>;
-  if (!isLate && state.status === 'pending') return null;
+  if (!isSlow && state.status === 'pending') return null;
   const keepWaiting = (): void => {
     source.retry();
     setAttempt((before) => before + 1);
@@ -48,9 +48,10 @@ function toSession(state: SessionState, source: SessionSource): Session {
 }
 
 /**
- * Resets all queries when another person signs in, and removes the former one's caches, so that none of it is shown.
+ * Resets all queries when another person signs in, and removes the former person's caches, so that none of their data
+ * is shown.
  */
-function useQueriesOf(uid: string | null): void {
+function useQueryReset(uid: string | null): void {
   const client = useQueryClient();
   const before = useRef(uid);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type * as Facade from '@lectern/shared/firebase/auth';
 import type { SessionUser } from '@lectern/shared/host';
 
-/** The façade of accounts, as the shell uses it. */
+/** Façade of the authentication service. */
 export type Accounts = typeof Facade;
 
 /**
  * State of the visitor's session. `isRemembered`: the service could not be asked, and the user comes from this device.
  * `hasEnded`: the session ended without the visitor's doing. `unreachable`: neither the service nor this device can
- * tell who the visitor is.
+ * identify the visitor.
  */
 export type SessionState =
   | { status: 'pending' }

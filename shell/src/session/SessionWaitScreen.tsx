@@ -12,8 +12,8 @@ export function SessionWaitScreen({ onWait, onContinue }: Props) {
   useDismissedLoading();
   return (
     <main className={styles.screen} role="alert">
-      <h1>{text.lateTitle}</h1>
-      <p>{text.lateBody}</p>
+      <h1>{text.slowTitle}</h1>
+      <p>{text.slowBody}</p>
       <div className={styles.actions}>
         <Button variant="accent" onClick={onWait}>
           {text.wait}

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const facade = (): Promise<Accounts> => import('@lectern/shared/firebase/auth');
-const atOnce = (task: () => void): void => task();
+const immediately = (task: () => void): void => task();
 const ADA = {
   uid: 'ada',
   email: 'ada@lectern.example',
@@ -43,7 +43,7 @@ test('without a marker the visitor is signed out, and the SDK loads when the pag
 });
 
 test('the marker follows the session', async () => {
-  const source = createAccountSource(facade, atOnce);
+  const source = createAccountSource(facade, immediately);
   const heard = jest.fn();
   const stop = source.subscribe(heard);
   await bed.signIn({ name: 'ada', displayName: 'Ada', roles: ['teacher'] });
@@ -60,7 +60,7 @@ test('the marker follows the session', async () => {
   stop();
 });
 
-test('with a marker the session is pending; one that is gone has ended, until that is acknowledged', async () => {
+test('with a marker the session is pending; a lost session has ended, until acknowledged', async () => {
   leaveMarker(ADA);
   const source = createAccountSource(facade);
   expect(source.current()).toEqual({ status: 'pending' });
@@ -71,7 +71,7 @@ test('with a marker the session is pending; one that is gone has ended, until th
 });
 
 test('a sign-out in another tab is deliberate', async () => {
-  const source = createAccountSource(facade, atOnce);
+  const source = createAccountSource(facade, immediately);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
   localStorage.clear();
@@ -81,7 +81,7 @@ test('a sign-out in another tab is deliberate', async () => {
 });
 
 test('a revoked session has ended', async () => {
-  const source = createAccountSource(facade, atOnce);
+  const source = createAccountSource(facade, immediately);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
   bed.backend.auth.admin.disable('ada');
@@ -89,23 +89,20 @@ test('a revoked session has ended', async () => {
   await until(source, { status: 'signed-out', hasEnded: true });
 });
 
-test(
-  'the remembered user, without roles, replaces an unreachable ' + 'service; the next connection asks again',
-  async () => {
-    leaveMarker({ ...ADA, roles: ['admin'] });
-    let isDown = true;
-    const source = createAccountSource(() =>
-      isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
-    );
-    await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
-    await expect(source.signOut()).rejects.toThrow('Loading chunk');
-    expect(localStorage.getItem('lectern.session')).toBe('1');
-    isDown = false;
-    await bed.signIn('ada');
-    window.dispatchEvent(new Event('online'));
-    await until(source, { status: 'signed-in', isRemembered: false });
-  },
-);
+test('while the service is unreachable, uses the remembered user without roles, until reconnected', async () => {
+  leaveMarker({ ...ADA, roles: ['admin'] });
+  let isDown = true;
+  const source = createAccountSource(() =>
+    isDown ? Promise.reject(new Error('Loading chunk 548 failed.')) : facade(),
+  );
+  await until(source, { status: 'signed-in', isRemembered: true, user: ADA });
+  await expect(source.signOut()).rejects.toThrow('Loading chunk');
+  expect(localStorage.getItem('lectern.session')).toBe('1');
+  isDown = false;
+  await bed.signIn('ada');
+  window.dispatchEvent(new Event('online'));
+  await until(source, { status: 'signed-in', isRemembered: false });
+});
 
 test.each([null, { uid: 5 }, 'text'])('without a usable profile the session is unreachable: %j', async (profile) => {
   leaveMarker(null);
@@ -129,7 +126,7 @@ test('the SDK loads at once after a sign-in in another tab', () => {
 });
 
 test('the account stays while the backend does not answer', async () => {
-  const source = createAccountSource(facade, atOnce);
+  const source = createAccountSource(facade, immediately);
   await bed.signIn('ada');
   await until(source, { status: 'signed-in' });
   await bed.kill();

@@ -7,9 +7,9 @@ import type { Accounts, SessionSource, SessionState } from './SessionSource';
 import { whenPageIdle } from './whenPageIdle';
 
 /**
- * Creates the session from the authentication service. With the marker of an earlier session the service is asked at
- * once. Without it the visitor counts as signed out, and the service loads when the page is idle, to confirm that.
- * Changes in another tab are followed.
+ * Creates the session's source from the authentication service. With the marker of an earlier session the service is
+ * asked at once. Without it the visitor counts as signed out, and the service loads when the page is idle, to confirm
+ * that. Changes in another tab are followed.
  */
 export function createAccountSource(
   load: () => Promise<Accounts>,
@@ -19,17 +19,17 @@ export function createAccountSource(
     hasSessionMarker() ? { status: 'pending' } : { status: 'signed-out', hasEnded: false },
   );
   const accounts = connectOnce(load, (report) => {
-    // Signed out again is no news, and would clear `hasEnded`.
+    // A repeated signed-out report changes nothing, and would clear `hasEnded`.
     if (report.account || state.get().status !== 'signed-out') state.set(stateAfter(report));
   });
-  const orUnreachable = (call: Promise<unknown>): void =>
+  const fallBackOnFailure = (call: Promise<unknown>): void =>
     void call.catch(() => {
       if (state.get().status === 'pending') state.set(stateWithoutService());
     });
-  const ask = (): void => orUnreachable(accounts());
+  const ask = (): void => fallBackOnFailure(accounts());
   const retry = (): void => {
     if (state.get().status === 'unreachable') state.set({ status: 'pending' });
-    orUnreachable(accounts().then(({ confirmAccount }) => confirmAccount()));
+    fallBackOnFailure(accounts().then(({ confirmAccount }) => confirmAccount()));
   };
 
   if (state.get().status === 'pending') ask();
@@ -72,7 +72,7 @@ function stateAfter(report: AccountReport): SessionState {
     if (isConfirmed) markSession(account);
     return { status: 'signed-in', user: account, isRemembered: !isConfirmed };
   }
-  // A tab that signs out removes the marker first, so that the others know that it was deliberate.
+  // A tab that signs out removes the marker first, so that other tabs can see that it was deliberate.
   const hasEnded = !report.isByChoice && hasSessionMarker();
   markSession(null);
   return { status: 'signed-out', hasEnded };

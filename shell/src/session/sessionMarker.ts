@@ -12,7 +12,7 @@ export function hasSessionMarker(): boolean {
 }
 
 /**
- * Returns the user who was signed in here last, for when the authentication service cannot be asked. Null without a
+ * Returns the user who was last signed in here, for use while the authentication service is unreachable. Null without a
  * marker.
  */
 export function rememberedUser(): SessionUser | null {

@@ -1,6 +1,6 @@
 import { createPageState } from './PageState';
 
-test('announces messages of one moment together, and repeats the same message', () => {
+test('joins messages sent together, and repeats an identical message', () => {
   jest.useFakeTimers();
   const { announce, announcement } = createPageState();
   const heard: string[] = [];

@@ -27,7 +27,7 @@ export function createPageState(): PageState {
   };
 }
 
-/** Provided once, around the whole site. */
+/** Context of the page's state, provided once around the whole site. */
 export const PageStateContext = createContext<PageState | null>(null);
 
 /** Returns the page's state; throws outside PageStateContext. */

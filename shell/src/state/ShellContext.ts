@@ -16,7 +16,7 @@ export type OwnScreens = {
   load: (name: string) => Promise<ComponentType>;
 };
 
-/** The parts of the shell that no first content needs. */
+/** Parts of the shell that load after the first content. */
 export type DeferredParts = typeof Parts;
 
 /** Services that the composition root creates once and every part of the shell uses. */
@@ -35,7 +35,7 @@ export type Shell = {
   version: string;
 };
 
-/** Provided once, around the whole site. */
+/** Context of the services, provided once around the whole site. */
 export const ShellContext = createContext<Shell | null>(null);
 
 /** Returns the shell's services; throws outside ShellContext. */
@@ -45,7 +45,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Returns the revision in use; the component renders again when a newer one is taken. */
+/** Returns the revision in use; the component renders again when a newer one replaces it. */
 export function useRegistry(): Registry {
   const { live } = useShell();
   return useSyncExternalStore(live.subscribe, live.current);

@@ -6,6 +6,7 @@ export type Announcements = { announcement: Signal<string>; announce: (message: 
 /** Milliseconds in which messages are joined, so that a later one does not replace an earlier one unheard. */
 const JOIN_MS = 50;
 
+/** Creates the announcements of the page. The live region starts empty. */
 export function createAnnouncements(): Announcements {
   const announcement = createSignal('');
   const pending: string[] = [];

@@ -6,9 +6,9 @@ const EVENT = 'lectern:cart';
 const ACCOUNT_KEY = 'lectern.cart-account';
 
 /**
- * Returns the number of items in the cart. Code that changes the cart writes the number into local storage under
- * `lectern.cart-count` and dispatches `lectern:cart` on the window; other tabs see the storage event. Anything but a
- * whole number counts as 0.
+ * Creates the signal of the number of items in the cart. Code that changes the cart writes the number into local
+ * storage under `lectern.cart-count` and dispatches `lectern:cart` on the window; other tabs see the storage event.
+ * Anything but a whole number counts as 0.
  */
 export function createCartCount(): Signal<number> {
   const count = createSignal(readCount());

@@ -1,7 +1,7 @@
 import { onOnline } from '@lectern/shared/sync';
 import { createSignal, type Signal } from './signal';
 
-/** Code that no first content needs, as one chunk. */
+/** Code that loads after the first content, as one chunk. */
 export type Deferred<Parts> = {
   /** The parts, or null until they have loaded. */
   parts: Signal<Parts | null>;
@@ -11,7 +11,7 @@ export type Deferred<Parts> = {
   prepare: () => void;
 };
 
-/** `fetchParts` imports the chunk; tests script their faults there. */
+/** Creates the loader of the parts. `fetchParts` imports their chunk. */
 export function createDeferred<Parts>(fetchParts: () => Promise<Parts>): Deferred<Parts> {
   const parts = createSignal<Parts | null>(null);
   let loading: Promise<Parts> | null = null;

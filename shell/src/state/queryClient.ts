@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
 /** Failed queries run again once the network is back: in the mode `always` the library does not do that itself. */
 const hasFailed = ({ state }: { state: { status: string } }): boolean => state.status === 'error';
 
-/** Reads the field, since BackendError comes from a façade whose class the first bundle does not contain. */
+/** Reads the field directly: the first bundle does not contain the BackendError class of the façades. */
 function kindOf(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string'
     ? error.kind

@@ -35,7 +35,7 @@ test('a path with another access is no fallback', () => {
   expect(findRoute(table, '/books')?.target?.fallback).toBeNull();
 });
 
-test('a visitor of the canary gets its routes, with the stable release as the fallback', () => {
+test('a visitor in the canary gets its routes, with the stable release as the fallback', () => {
   const canary = release('1.5.0');
   const table = routeTable(
     registry({ commerce: channel(release(), { canary: { release: canary, percent: 100, salt: 's' } }) }),

@@ -8,13 +8,13 @@ function scrollDown(top: number): void {
   dispatchEvent(new Event('pagehide'));
 }
 
-/** A new document in the same tab, reached in one of the browser's ways. */
+/** Opens a new document in the same tab, by the given type of navigation. */
 function openDocument(path: string, way: 'navigate' | 'reload' | 'back_forward') {
   history.replaceState(way === 'navigate' ? null : { idx: 0 }, '', path);
   return createScrollMemory();
 }
 
-test('a page that is opened by its address starts at the top', () => {
+test('a page opened by its address starts at the top', () => {
   openDocument('/all-courses', 'navigate');
   scrollDown(900);
   expect(openDocument('/course/a/a', 'navigate').positionOf('default')).toBe(0);

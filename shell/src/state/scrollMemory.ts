@@ -5,7 +5,10 @@ const MAX_ENTRIES = 50;
 /** Remembers the scroll position of each entry of the tab's history, across reloads too. */
 export type ScrollMemory = { follow: (key: string) => void; positionOf: (key: string) => number };
 
-/** Takes scroll restoration over from the browser, which would restore before the content has rendered. */
+/**
+ * Creates the memory. Takes over scroll restoration from the browser, which would restore before the content has
+ * rendered.
+ */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, number>(read());
   let current = entryName('default');
@@ -19,12 +22,12 @@ export function createScrollMemory(): ScrollMemory {
   };
 }
 
-/** The router names the first entry of every document "default"; the path keeps those of several documents apart. */
+/** The router names the first entry of every document "default"; the path distinguishes those of several documents. */
 function entryName(key: string): string {
   return key === 'default' ? `${key} ${location.pathname}` : key;
 }
 
-/** True when the document was opened by its address or a link: the router has not marked its entry yet. */
+/** Returns true when the document was opened by its address or a link: the router has not marked its entry yet. */
 function isNewEntry(): boolean {
   return history.state === null;
 }

@@ -6,7 +6,7 @@ const KEY = 'lectern.theme';
 /** The visitor's theme, stored in local storage and shared by all tabs; `<html data-theme>` passes it to the styles. */
 export type Theme = { choice: Signal<ThemeChoice>; choose: (choice: ThemeChoice) => void };
 
-/** Applies the stored choice at once, before the first render, so that nothing flashes. */
+/** Creates the theme. Applies the stored choice at once, before the first render, so that nothing flashes. */
 export function createTheme(): Theme {
   const choice = createSignal<ThemeChoice>('system');
   const apply = (value: string | null): void => {

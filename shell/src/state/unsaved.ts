@@ -6,6 +6,7 @@ import { createSignal, type Signal } from './signal';
  */
 export type Unsaved = { isHeld: Signal<boolean>; hold: () => () => void };
 
+/** Creates the tracker of this page. Nothing is held at first. */
 export function createUnsaved(): Unsaved {
   const holders = new Set<object>();
   const isHeld = createSignal(false);

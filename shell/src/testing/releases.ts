@@ -2,10 +2,13 @@ import type { Asset, Channel, Registry, Release, ReleaseRoute, ShellRelease } fr
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
-/** A file at that address, for tests that never hash it. */
+/** Returns an asset at `url`, with a dummy hash. */
 export const asset = (url: string): Asset => ({ url, integrity: HASH, bytes: 1 });
 
-/** A release of `commerce` that shows `/books`, and what `change` says otherwise. */
+/**
+ * Returns a release of `commerce` with a screen at `/books`. `change` and `route` override fields of the release and
+ * its route.
+ */
 export function release(version = '1.4.2', change: Partial<Release> = {}, route: Partial<ReleaseRoute> = {}): Release {
   const folder = `/remotes/commerce/${version}`;
   const books: ReleaseRoute = {
@@ -42,7 +45,7 @@ const shell: ShellRelease = {
   routes: [],
 };
 
-/** A channel whose stable release is `stable`. */
+/** Returns a channel with the stable release `stable`. */
 export const channel = <R>(stable: R, change: Partial<Channel<R>> = {}): Channel<R> => ({
   stable,
   fallback: null,
@@ -50,7 +53,7 @@ export const channel = <R>(stable: R, change: Partial<Channel<R>> = {}): Channel
   ...change,
 });
 
-/** A revision with these remotes. */
+/** Returns a revision with these remotes. */
 export function registry(remotes: Record<string, Channel<Release>>, change: Partial<Registry> = {}): Registry {
   return {
     schemaVersion: 1,

@@ -19,12 +19,12 @@ import type { DeferredParts, Shell } from '../state/ShellContext';
 
 const VERSION = '1.0.0';
 
-/** Shortened, so that a failure shows within a test's patience. */
+/** Shortened times, so that a failure shows quickly. */
 const TIMES = { slow: 3_000, retry: 5, stall: 10_000, ceiling: 60_000 };
 
 /**
- * Edge of the network: a screen for each release's version, the files that fail for now, and the load of the deferred
- * parts, which are there from the start otherwise.
+ * Scripted network: the screen of each release version, the files that fail, and the load of the deferred parts.
+ * Without `deferred`, these have loaded from the start.
  */
 export type Edge = {
   screens: Record<string, ComponentType>;
@@ -32,7 +32,7 @@ export type Edge = {
   deferred?: () => Promise<DeferredParts>;
 };
 
-/** Renders the real shell at `path`. Only the edge of the network is scripted: its files load or fail. */
+/** Renders the real shell at `path`. Only the network is scripted: its files load or fail. */
 export function renderShell(path: string, registry: Registry, edge: Edge, user: SessionUser | null = null) {
   window.history.pushState(null, '', path);
   window.scrollTo = () => undefined;

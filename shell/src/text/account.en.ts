@@ -8,15 +8,14 @@ const failures: Partial<Record<BackendErrorKind, string>> = {
   credentials: 'That e-mail address and password do not match an account. Check both, or reset your password.',
   'email-taken': 'There is already an account with this e-mail address. Sign in instead, or reset your password.',
   'weak-password': COMMON_PASSWORD,
-  'too-many-attempts':
-    'There were too many attempts. To keep your account safe, please wait 15 minutes or reset your password.',
+  'too-many-attempts': 'Too many attempts. To keep your account safe, wait 15 minutes or reset your password.',
   'account-disabled': 'This account has been closed. Contact us if you think this is a mistake.',
   'code-expired': 'This link has expired: links work for one hour. Request a new one.',
   'code-invalid': 'This link was already used, or a newer one has replaced it. Request a new one.',
   invalid: 'This e-mail address cannot be used here.',
 };
 
-/** Texts of the account screens, in one language. */
+/** Text of the account screens in one language. */
 export type AccountText = TextOf<typeof accountText>;
 
 /** Texts of the account screens. They ship in the same chunk. */
@@ -27,7 +26,7 @@ export const accountText = defineText((format) => ({
   failures,
   fields: {
     name: 'Your name',
-    nameHint: 'As it should appear on your certificates.',
+    nameHint: 'This name appears on your certificates.',
     nameMissing: 'Enter your name.',
     nameShort: 'Enter at least two characters.',
     nameLong: 'Enter at most 60 characters.',
@@ -45,7 +44,7 @@ export const accountText = defineText((format) => ({
   signIn: {
     title: 'Sign in',
     lead: 'Continue where you left off.',
-    leadBack: 'After signing in you continue to the page that you asked for.',
+    leadBack: 'Sign in to continue to the page you asked for.',
     submit: 'Sign in',
     link: 'I have an account',
   },
@@ -58,7 +57,7 @@ export const accountText = defineText((format) => ({
   already: {
     title: 'You are signed in',
     lead: (name: string) => `You are signed in as ${name}.`,
-    other: 'Sign out',
+    signOut: 'Sign out',
   },
   welcome: { title: (name: string) => `Welcome, ${name}`, lead: 'Your account is ready.' },
   verify: {
@@ -85,14 +84,14 @@ export const accountText = defineText((format) => ({
     lead: (email: string) => `For the account of ${email}.`,
     field: 'New password',
     submit: 'Save password',
-    doneTitle: 'Your password is changed',
+    doneTitle: 'Your password has been changed',
     doneLead: 'You have been signed out everywhere. Sign in with your new password.',
   },
   link: {
     title: 'Your e-mail address',
     checking: 'Checking the link',
     broken: 'This link no longer works',
-    unanswered: 'The link could not be checked',
+    unanswered: 'We could not check the link',
     incomplete:
       'Part of the link is missing, or it was already used. Copy the whole link from the e-mail, or request a new one.',
     again: 'Try again',
@@ -103,11 +102,11 @@ export const accountText = defineText((format) => ({
     lead: (email: string) => `Thank you. ${email} now belongs to your account.`,
   },
   changed: {
-    title: 'Your e-mail address is changed',
+    title: 'Your e-mail address has been changed',
     lead: (email: string) => `Sign in with ${email} from now on. You have been signed out everywhere.`,
   },
   recovered: {
-    title: 'Your e-mail address is changed back',
+    title: 'Your e-mail address has been restored',
     lead: (email: string) =>
       `Your account uses ${email} again. If you did not make the change, choose a new password now.`,
   },

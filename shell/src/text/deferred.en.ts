@@ -13,7 +13,7 @@ export const deferredText = defineText((format) => ({
   theme: 'Theme',
   offline: 'Offline: saved pages and lessons still work.',
   session: {
-    remembered: 'Lectern is not answering right now. You see the account details saved on this device.',
+    remembered: 'Lectern is not responding. You are seeing the account details saved on this device.',
     tryAgain: 'Try again',
     ended: 'Your session has ended, for example because your password was changed. Your saved work is safe.',
     signInAgain: 'Sign in again',

@@ -13,8 +13,8 @@ export const shellText = defineText((format) => ({
     again: 'Reload the page',
   },
   session: {
-    lateTitle: 'Signing you in takes longer than usual',
-    lateBody:
+    slowTitle: 'Signing you in is taking longer than usual',
+    slowBody:
       'The sign-in service has not answered yet. You can keep waiting, or continue without your account: you stay ' +
       'signed in on this device and can load your account later.',
     wait: 'Keep waiting',

@@ -22,7 +22,7 @@ export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();
   const deferred = createDeferred<DeferredParts>(() => import('../../../../shell/src/deferredParts'));
   return {
-    live: { current: () => registry, subscribe: () => () => undefined, take: () => undefined },
+    live: { current: () => registry, subscribe: () => () => undefined, update: () => undefined },
     loader: createStaticLoader(SCREENS),
     preload: () => undefined,
     report: () => undefined,

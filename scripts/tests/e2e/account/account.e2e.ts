@@ -17,7 +17,7 @@ test('an account from sign-up to a forgotten password, with the mails that belon
   await expect(page.getByText(texts.account.verify.title)).toHaveCount(0);
   await page.reload();
   await accountMenu(page, ada).click();
-  await page.getByRole('menuitem', { name: texts.account.already.other }).click();
+  await page.getByRole('menuitem', { name: texts.account.already.signOut }).click();
   await expect(second.getByRole('link', { name: texts.account.signIn.title }).first()).toBeVisible();
   expect(await second.locator('[data-session="ended"]').count(), 'signing out in another tab is no fright').toBe(0);
 

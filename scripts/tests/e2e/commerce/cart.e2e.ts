@@ -67,7 +67,7 @@ test("a guest's cart joins the account's on sign-in, is the same on two devices,
 
   await addBook(page, 'bread-and-time');
   await accountMenu(page, lena).click();
-  await page.getByRole('menuitem', { name: texts.account.already.other }).click();
+  await page.getByRole('menuitem', { name: texts.account.already.signOut }).click();
   await expect(page.getByRole('link', { name: texts.books.signIn }).first()).toBeVisible();
   await expect(count(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('lectern.cart'))).toBe('[]');

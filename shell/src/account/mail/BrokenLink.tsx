@@ -8,7 +8,7 @@ import { failureKind, failureSentence } from '../failure';
 import type { MailedLink } from './mailedLink';
 import { VerificationNotice } from '../VerificationNotice';
 
-type Props = { mode: MailedLink['mode'] | null; error: unknown; onAgain?: () => void };
+type Props = { mode: MailedLink['mode'] | null; error: unknown; onRetry?: () => void };
 
 /** Kinds of failure after which the same link may still work. */
 const TEMPORARY = ['offline', 'unavailable', 'too-many-attempts'];
@@ -17,7 +17,7 @@ const TEMPORARY = ['offline', 'unavailable', 'too-many-attempts'];
  * Screen for a mailed link that failed: says why, and how to get a new one. When the service did not answer, offers to
  * try again.
  */
-export function BrokenLink({ mode, error, onAgain }: Props) {
+export function BrokenLink({ mode, error, onRetry }: Props) {
   const text = useText(accountText);
   const { user } = useSession();
   const isTemporary = error !== null && TEMPORARY.includes(failureKind(error));
@@ -34,7 +34,7 @@ export function BrokenLink({ mode, error, onAgain }: Props) {
     <AccountPage isOutcome title={isTemporary ? text.link.unanswered : text.link.broken} lead={reason}>
       {mode === 'verifyEmail' && !isTemporary && <VerificationNotice />}
       <div className={styles.actions}>
-        {isTemporary && onAgain && <Button onClick={onAgain}>{text.link.again}</Button>}
+        {isTemporary && onRetry && <Button onClick={onRetry}>{text.link.again}</Button>}
         <NextSteps mode={mode} isTemporary={isTemporary} />
       </div>
     </AccountPage>

@@ -10,13 +10,14 @@ import { useMailedCode } from './useMailedCode';
 const OUTCOMES = { verifyEmail: 'verified', verifyAndChangeEmail: 'changed', recoverEmail: 'recovered' } as const;
 
 /**
- * Screen of a mailed link that confirms an address, changes it, or reverts a change: does so, and shows the outcome.
+ * Screen for a mailed link that confirms an address, changes it, or reverts a change. Applies the code and shows the
+ * outcome.
  */
 export function EmailLink({ mode, code }: { mode: Exclude<MailedLink['mode'], 'resetPassword'>; code: string }) {
   const text = useText(accountText);
   const { user } = useSession();
-  const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.applyEmailCode(given));
-  if (error) return <BrokenLink mode={mode} error={error} onAgain={again} />;
+  const { address, error, retry } = useMailedCode(code, (accounts, mailedCode) => accounts.applyEmailCode(mailedCode));
+  if (error) return <BrokenLink mode={mode} error={error} onRetry={retry} />;
   if (address === null)
     return (
       <AccountPage title={text.link.title} lead={text.link.checking}>

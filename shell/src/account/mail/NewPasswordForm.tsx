@@ -10,11 +10,13 @@ import { NewPasswordField } from '../NewPasswordField';
 import { useAccountForm } from '../useAccountForm';
 import { useMailedCode } from './useMailedCode';
 
-/** Screen of the link in a reset e-mail: checks its code, then asks for the new password. */
+/** Screen for the link in a reset e-mail: checks its code, then asks for the new password. */
 export function NewPasswordForm({ code }: { code: string }) {
   const text = useText(accountText);
-  const { address, error, again } = useMailedCode(code, (accounts, given) => accounts.checkPasswordResetCode(given));
-  if (error) return <BrokenLink mode="resetPassword" error={error} onAgain={again} />;
+  const { address, error, retry } = useMailedCode(code, (accounts, mailedCode) =>
+    accounts.checkPasswordResetCode(mailedCode),
+  );
+  if (error) return <BrokenLink mode="resetPassword" error={error} onRetry={retry} />;
   if (address === null)
     return (
       <AccountPage title={text.newPassword.title} lead={text.link.checking}>
@@ -32,7 +34,8 @@ function PasswordForm({ code, address }: { code: string; address: string }) {
     empty: { password: '' },
     send: async (accounts, { password }) => {
       await accounts.confirmPasswordReset(code, password);
-      // The reset has ended every session of the account: sign out here, so that no warning follows.
+      // The reset has ended every session of the account: sign out here too, so that no notice about an ended session
+      // follows.
       if (user?.email === address) await signOut().catch(() => undefined);
     },
     fieldOf: { 'weak-password': 'password' },

@@ -1,4 +1,4 @@
-/** Request of a mailed link. Its `code` works once. */
+/** Action of a mailed link. Its `code` works once. */
 export type MailedLink = {
   mode: 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
   code: string;
@@ -12,8 +12,8 @@ const MODES: readonly string[] = [
 ] satisfies MailedLink['mode'][];
 
 /**
- * Reads a mailed link, `?mode=…&oobCode=…`. Returns null when the address is no such link, and `broken` when a part of
- * it is missing or unknown. Source: Firebase, "Create custom email action handlers".
+ * Reads a mailed link, `?mode=…&oobCode=…`. Returns null when the address has neither parameter, and `broken` when one
+ * is missing or unknown. Source: Firebase, "Create custom email action handlers".
  */
 export function readMailedLink(search: URLSearchParams): MailedLink | 'broken' | null {
   const mode = search.get('mode');

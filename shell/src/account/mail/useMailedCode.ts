@@ -3,8 +3,8 @@ import { useMutation } from '@lectern/shared/query';
 import { useSession } from '../../session/SessionContext';
 import type { Accounts } from '../../session/SessionSource';
 
-/** State of applying a mailed code. `address` is the e-mail address that it belongs to. */
-export type MailedCode = { address: string | null; error: unknown; again: () => void };
+/** State of applying a mailed code. `address` is its e-mail address, null until the call succeeds. */
+export type MailedCode = { address: string | null; error: unknown; retry: () => void };
 
 /**
  * Sends `code` to the backend once, when the screen opens. Not a query: queries run again whenever the session changes,
@@ -17,5 +17,5 @@ export function useMailedCode(code: string, apply: (accounts: Accounts, code: st
     networkMode: 'always',
   });
   useEffect(() => mutate(code), [mutate, code]);
-  return { address: data ?? null, error, again: () => mutate(code) };
+  return { address: data ?? null, error, retry: () => mutate(code) };
 }

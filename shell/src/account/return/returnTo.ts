@@ -4,7 +4,7 @@ const ACCOUNT_PATHS = ['/sign_in', '/sign_up', '/forgot_password'];
 
 /**
  * Returns the path to continue to after signing in: `next`, if it resolves to `origin` and matches a live route, else
- * "/". No link can send the visitor to another site, to a script, or in a circle through the account screens.
+ * "/". So no link can send the visitor to another site, run a script, or loop through the account screens.
  */
 export function returnTo(next: string | null, origin: string, routes: readonly { path: string }[]): string {
   const url = next?.startsWith('/') ? parse(next, origin) : null;

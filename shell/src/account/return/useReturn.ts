@@ -2,13 +2,13 @@ import { useHost } from '@lectern/shared/host';
 import { useSearchParams } from '@lectern/shared/router';
 import { returnTo } from './returnTo';
 
-/** Page to continue to, and a function that carries it over to the path of another account screen. */
-export type Return = { next: string; keep: (path: string) => string };
+/** Path to continue to, and a function that appends it to the path of another account screen. */
+export type Return = { next: string; withNext: (path: string) => string };
 
-/** Reads `?next=…` of the address. Only a live route of this site counts; anything else is the home page. */
+/** Reads `?next=…` from the address. Anything but a live route of this site becomes the home page. */
 export function useReturn(): Return {
   const { routes } = useHost();
   const [search] = useSearchParams();
   const next = returnTo(search.get('next'), location.origin, routes);
-  return { next, keep: (path) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`) };
+  return { next, withNext: (path) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`) };
 }

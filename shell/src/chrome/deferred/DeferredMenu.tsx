@@ -9,7 +9,7 @@ type ButtonProps = MenuButtonProps & UseDeferred['prepareOn'] & { onClick: () =>
 
 /**
  * Menu whose button renders at once and whose panel is one of the deferred parts. A press before the panel has loaded
- * opens it once it has, unless the visitor has left the button by then.
+ * opens it once it has, unless the button has lost the focus.
  */
 export function DeferredMenu({
   button,

@@ -25,7 +25,7 @@ const show = (deferred: () => Promise<DeferredParts>) =>
 const theme = () => screen.getByRole('button', { name: text.theme.button(text.theme.system) });
 beforeAll(fillDomGaps);
 
-/** Deferred parts that load when the test says so. */
+/** Returns deferred parts that load when the test calls `finish`. */
 function loadOnDemand(): { deferred: () => Promise<DeferredParts>; finish: () => Promise<void> } {
   let resolveParts: (loaded: DeferredParts) => void = () => undefined;
   const loading = new Promise<DeferredParts>((resolve) => (resolveParts = resolve));
@@ -50,7 +50,7 @@ test('a menu pressed before it has loaded opens once it has', async () => {
   expect(theme()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the arrow key opens it as well', async () => {
+test('the arrow key opens a menu as well once it has loaded', async () => {
   const { deferred, finish } = loadOnDemand();
   show(deferred);
   const button = screen.getByRole('button', { name: text.header.account('Ada') });
@@ -95,7 +95,7 @@ test.each([text.header.menu, text.theme.button(text.theme.system)])(
   },
 );
 
-test('loads once near a button, and again when the network is back', async () => {
+test('loads once when a button is hovered, and retries when the network is back', async () => {
   const deferred = jest.fn((): Promise<DeferredParts> => Promise.reject(new Error('ChunkLoadError')));
   show(deferred);
   await userEvent.hover(theme());

@@ -14,6 +14,7 @@ export type UseDeferred = {
   request: (onFailed: () => void) => void;
 };
 
+/** Returns access to the deferred parts. A load that fails on a press is announced to screen readers. */
 export function useDeferred(): UseDeferred {
   const { deferred } = useShell();
   const { announce } = usePageState();

@@ -9,7 +9,7 @@ import { shellText } from '../../text/shell.en';
 import { DeferredMenu } from '../deferred/DeferredMenu';
 import styles from './Header.module.css';
 
-/** Links to sign in and sign up; for a signed-in visitor, the menu of their account. */
+/** Account menu of a signed-in visitor; otherwise links to sign in and sign up. */
 export function AccountMenu() {
   const { user } = useSession();
   return user ? <UserMenu user={user} /> : <VisitorLinks />;
@@ -38,13 +38,13 @@ function UserMenu({ user }: { user: SessionUser }) {
   return (
     <DeferredMenu
       button={(props) => (
-        <IconButton {...props} label={text.account(user.displayName || user.email)} icon={<Portrait user={user} />} />
+        <IconButton {...props} label={text.account(user.displayName || user.email)} icon={<Avatar user={user} />} />
       )}
       panel={({ AccountPanel }, props) => <AccountPanel {...props} user={user} announce={announce} />}
     />
   );
 }
 
-function Portrait({ user }: { user: SessionUser }) {
+function Avatar({ user }: { user: SessionUser }) {
   return user.photoUrl ? <img src={user.photoUrl} alt="" className={styles.portrait} /> : <UserIcon />;
 }

@@ -13,7 +13,7 @@ const deferred = textOf(deferredText);
 const route = { path: '/books', nav: { label: 'Books', order: 1 } };
 const site = () => registry({ commerce: channel(release('1.0.0', {}, route)) });
 const show = () => renderShell('/nope', site(), { screens: {}, broken: new Set() });
-/** The header of the site; the one of a screen's own heading comes after it. */
+/** Returns the site's header. It comes before the header of the screen. */
 const header = () => within(screen.getAllByRole('banner')[0]!);
 beforeAll(fillDomGaps);
 afterEach(() => localStorage.clear());
@@ -80,20 +80,20 @@ test('shows what still works while the browser is offline', () => {
       online.mockReturnValue(isOnline);
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
     });
-  const line = header().getByRole('status');
-  expect(line).toBeEmptyDOMElement();
+  const notice = header().getByRole('status');
+  expect(notice).toBeEmptyDOMElement();
   setOnline(false);
-  expect(line).toHaveTextContent(deferred.offline);
+  expect(notice).toHaveTextContent(deferred.offline);
   setOnline(true);
-  expect(line).toBeEmptyDOMElement();
+  expect(notice).toBeEmptyDOMElement();
   online.mockRestore();
 });
 
-test('offers to reload for a new shell, once', async () => {
+test('offers once to reload for a new shell', async () => {
   const { live } = show();
   expect(screen.queryByRole('button', { name: deferred.update.reload })).not.toBeInTheDocument();
   const next = { ...site(), serial: 8 };
-  act(() => live.take({ ...next, shell: { ...next.shell, stable: { ...next.shell.stable, version: '1.1.0' } } }));
+  act(() => live.update({ ...next, shell: { ...next.shell, stable: { ...next.shell.stable, version: '1.1.0' } } }));
   expect(await screen.findByRole('button', { name: deferred.update.reload })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: deferred.update.dismiss }));
   expect(screen.queryByRole('button', { name: deferred.update.reload })).not.toBeInTheDocument();

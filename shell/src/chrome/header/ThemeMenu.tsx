@@ -7,7 +7,7 @@ import { DeferredMenu } from '../deferred/DeferredMenu';
 
 const ICONS = { system: SystemIcon, light: SunIcon, dark: MoonIcon };
 
-/** Button that names the current theme and opens the choice of another. */
+/** Button that names the current theme and opens a menu to change it. */
 export function ThemeMenu() {
   const text = useText(shellText).theme;
   const { choice, choose } = usePageState().theme;

@@ -4,14 +4,14 @@ import type { ShellText } from '../../text/shell.en';
 type Group = keyof ShellText['footer']['groups'];
 type Path = keyof ShellText['footer']['links'];
 
-/** Heading → the paths under it. Their labels are among the footer's texts. */
+/** Heading → the paths under it. Their labels are in the footer's text. */
 export const FOOTER_PATHS: Record<Group, readonly Path[]> = {
   learn: ['/all-courses', '/search', '/books', '/codepen'],
   company: ['/about', '/business', '/teach', '/contact'],
   more: ['/getApp', '/privacy_policy', '/site_map'],
 };
 
-/** Returns the groups with the paths that match a live route, without groups that are then empty. */
+/** Returns each group with its paths that match a live route. Omits groups without any. */
 export function livePaths<G extends string, P extends string>(
   groups: Record<G, readonly P[]>,
   routes: readonly { path: string }[],

@@ -3,7 +3,7 @@ import { useRouteTable } from '../../state/ShellContext';
 import { navigationLinks } from './navigation';
 import styles from './SiteLinks.module.css';
 
-/** Main navigation as a plain list under a heading, for screens that cannot show what was asked for. */
+/** Main navigation as a plain list under a heading, for screens that cannot show the requested page. */
 export function SiteLinks({ heading }: { heading: string }) {
   const links = navigationLinks(useRouteTable());
   if (links.length === 0) return null;

@@ -4,7 +4,7 @@ import { useDismissedLoadingAfter } from '../../boot/loadingScreen';
 import { shellText } from '../../text/shell.en';
 import styles from './FallbackLoader.module.css';
 
-/** Milliseconds for which the page's own loading screen stays on the first page: most screens load within them. */
+/** Milliseconds before this placeholder replaces the page's own loading screen. Most screens load sooner. */
 const GRACE_MS = 400;
 
 const CARDS = [0, 1, 2, 3];

@@ -7,8 +7,8 @@ import { SearchForm } from '../parts/SearchForm';
 import { SiteLinks } from '../parts/SiteLinks';
 
 /**
- * Screen for an address without a route. Remotes show it too, for an address of theirs that names nothing (a course
- * that does not exist). Sets the title, and offers a search and the main links.
+ * Screen for an address without a route. Remotes show it too, when an address matches their route but names nothing,
+ * such as a course that does not exist. Sets the title, and offers a search and the main links.
  */
 export function NotFoundScreen() {
   const text = useText(shellText).notFound;

@@ -5,7 +5,7 @@ import { deferredText } from '../../text/deferred.en';
 import styles from './Screens.module.css';
 import { readWarning } from './warning';
 
-/** Warning screen: says what happened, by the code in the address, and offers a safe way on. */
+/** Warning screen: says what happened, by the code in the address, and offers a safe way forward. */
 export default function WarningScreen() {
   const text = useText(deferredText).warning;
   const navigate = useNavigate();

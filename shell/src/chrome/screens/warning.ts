@@ -1,4 +1,4 @@
-/** Subject of a warning. */
+/** Cause of a warning. */
 export type WarningCode =
   'leaving' | 'storage-blocked' | 'browser-too-old' | 'session-ended' | 'account-deleted' | 'unknown';
 
@@ -16,7 +16,7 @@ export function readWarning(search: URLSearchParams, origin: string): Warning {
   return { code: code as WarningCode, to: code === 'leaving' ? foreignUrl(search.get('to') ?? '', origin) : null };
 }
 
-/** Refuses an address that contains a name or a password: it could be mistaken for another host. */
+/** Returns the URL of another site, or null. Refuses a URL with credentials: they can be mistaken for its host. */
 function foreignUrl(text: string, origin: string): URL | null {
   try {
     const url = new URL(text);

@@ -29,7 +29,7 @@ test('0 % means nobody, and 100 % everybody', () => {
   );
 });
 
-test('each share gets about its percentage, whatever the ids look like', () => {
+test('a canary reaches about its percentage of visitors, whatever the ids look like', () => {
   for (const salt of ['a', 'summer', '2026-11-21T10:00:00Z']) {
     const inside = Array.from({ length: 20_000 }, (_, index) => bucketOf(`visitor-${String(index)}`, salt)).filter(
       (bucket) => bucket < 10,

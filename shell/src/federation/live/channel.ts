@@ -4,8 +4,9 @@ import type { Channel } from '@lectern/shared/contract';
 export type Choice<R> = { release: R; fallback: R | null };
 
 /**
- * Returns the share of visitors, in percent from 0 up to (not including) 100, at which `visitor` enters a canary with
- * this salt. Always the same for the same two texts, evenly spread over visitors, and independent between salts.
+ * Returns the visitor's bucket, from 0 to below 100: a canary with this salt includes the buckets below its percentage.
+ * The same arguments always give the same bucket. Buckets are spread evenly over visitors, and independent between
+ * salts.
  */
 export function bucketOf(visitor: string, salt: string): number {
   let hash = 0x811c9dc5;
@@ -18,7 +19,7 @@ export function bucketOf(visitor: string, salt: string): number {
 
 /**
  * Chooses the releases for a visitor. Sticky: raising the percentage never moves anyone out of the canary, and 0 %
- * means nobody. Calls `visitor` only while a canary runs, so that nobody gets an id without need.
+ * means nobody. Calls `visitor` only while a canary runs, so that no visitor gets an id needlessly.
  */
 export function choose<R>(channel: Channel<R>, visitor: () => string): Choice<R> {
   const { stable, fallback, canary } = channel;

@@ -1,14 +1,14 @@
 import type { Registry } from '@lectern/shared/contract';
 
-/** The revision in use by this page. Listeners are notified of the next one. */
+/** Holds the revision in use by this page, and notifies listeners of the next one. */
 export type LiveRegistry = {
   current: () => Registry;
   subscribe: (listener: () => void) => () => void;
-  /** Uses `registry` from now on, unless it is no newer than the one in use. */
-  take: (registry: Registry) => void;
+  /** Switches to `registry` if it is newer than the revision in use. */
+  update: (registry: Registry) => void;
 };
 
-/** Starts with the revision in the page. `<html data-serial>` always holds the serial in use. */
+/** Creates the live registry with the page's own revision. `<html data-serial>` always holds the serial in use. */
 export function createLiveRegistry(first: Registry): LiveRegistry {
   const listeners = new Set<() => void>();
   let live = first;
@@ -19,7 +19,7 @@ export function createLiveRegistry(first: Registry): LiveRegistry {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    take(registry) {
+    update(registry) {
       if (registry.serial <= live.serial) return;
       live = registry;
       show(registry);

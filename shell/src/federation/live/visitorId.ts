@@ -2,13 +2,13 @@ const KEY = 'lectern.visitor';
 let withoutStorage: string | undefined;
 
 /**
- * Returns the random id that puts this browser into a canary's share. Stored in local storage, or for this page only
- * where that is blocked.
+ * Returns the random id that decides which canaries include this browser. Stored in local storage, or for this page
+ * only where that is blocked.
  */
 export function visitorId(): string {
   try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
+    const stored = localStorage.getItem(KEY);
+    if (stored) return stored;
     const id = randomId();
     localStorage.setItem(KEY, id);
     return id;

@@ -17,7 +17,7 @@ class FakeStream extends EventTarget {
   close(): void {
     this.readyState = FakeStream.CLOSED;
   }
-  say(data: string): void {
+  send(data: string): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
@@ -49,15 +49,15 @@ function watch() {
   );
   return { taken, stop };
 }
-const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 test('fetches only newer revisions that the stream announces', async () => {
   const { taken, stop } = watch();
-  streams[0]!.say('{"serial":7}');
-  await pass();
+  streams[0]!.send('{"serial":7}');
+  await advance();
   expect(fetched).not.toHaveBeenCalled();
-  streams[0]!.say('{"serial":8}');
-  await pass();
+  streams[0]!.send('{"serial":8}');
+  await advance();
   expect(taken).toEqual([8]);
   stop();
 });
@@ -65,9 +65,9 @@ test('fetches only newer revisions that the stream announces', async () => {
 test.each(['', 'null', '{"serial":"9"}', '<html>'])('ignores the message %j', async (data) => {
   const { taken, stop } = watch();
   try {
-    streams[0]!.say(data);
+    streams[0]!.send(data);
   } finally {
-    await pass();
+    await advance();
   }
   expect(taken).toEqual([]);
   stop();
@@ -77,15 +77,15 @@ test('polls while the stream is refused, then opens it again', async () => {
   const { taken, stop } = watch();
   streams[0]!.close();
   streams[0]!.dispatchEvent(new Event('error'));
-  await pass();
+  await advance();
   expect(taken).toEqual([8]);
-  await pass(3_000);
+  await advance(3_000);
   expect(fetched).toHaveBeenCalledTimes(4);
-  await pass(7_000);
+  await advance(7_000);
   expect(streams).toHaveLength(2);
   stop();
   const calls = fetched.mock.calls.length;
-  await pass(20_000);
+  await advance(20_000);
   expect(fetched).toHaveBeenCalledTimes(calls);
 });
 
@@ -104,11 +104,11 @@ test('closes its connection while the tab is hidden', () => {
 test('keeps the current revision when the registry cannot be fetched or parsed', async () => {
   const { taken, stop } = watch();
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('no', { status: 503 })));
-  streams[0]!.say('{"serial":8}');
-  await pass();
+  streams[0]!.send('{"serial":8}');
+  await advance();
   fetched.mockImplementationOnce(() => Promise.resolve(Response.json({ schemaVersion: 1 })));
-  streams[0]!.say('{"serial":8}');
-  await pass();
+  streams[0]!.send('{"serial":8}');
+  await advance();
   expect(taken).toEqual([]);
   stop();
 });

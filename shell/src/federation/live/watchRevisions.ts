@@ -1,19 +1,23 @@
 import { parseRevisionMessage, type Registry } from '@lectern/shared/contract';
 import { fetchRegistry } from './fetchRegistry';
 
-/** Milliseconds: `poll` between requests while there is no event stream, `retryStream` until that is tried again. */
+/** Milliseconds: `poll` between requests while the event stream is refused, `retryStream` until it is tried again. */
 export type RevisionTimes = { poll: number; retryStream: number };
 
 const TIMES: RevisionTimes = { poll: 10_000, retryStream: 300_000 };
 
 /**
- * Calls `take` with every newer revision while the page is visible. `/events` notifies of it; where that stream is
- * refused, `/registry.json` is polled. A hidden tab closes its connection and catches up when it is shown. Returns the
- * function that stops it.
+ * Calls `onRevision` with every newer revision while the page is visible. `/events` announces revisions; where that
+ * stream is refused, `/registry.json` is polled. A hidden tab closes its connection and catches up when it is shown.
+ * Returns the function that stops it.
  */
-export function watchRevisions(serial: () => number, take: (registry: Registry) => void, times = TIMES): () => void {
+export function watchRevisions(
+  serial: () => number,
+  onRevision: (registry: Registry) => void,
+  times = TIMES,
+): () => void {
   let stop: () => void = () => undefined;
-  const update = (): void => void fetchRegistry().then(take, () => undefined);
+  const update = (): void => void fetchRegistry().then(onRevision, () => undefined);
   const follow = (): void => {
     stop();
     stop = document.hidden ? () => undefined : listen(serial, update, times);

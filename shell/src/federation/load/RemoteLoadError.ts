@@ -15,7 +15,7 @@ export type LoadFailureFacts = {
 };
 
 /**
- * Failed load of a screen. The message names the part and the failure type: "Loading script chunk BooksScreen of
+ * Error of a failed screen load. The message names the part and the failure type: "Loading script chunk BooksScreen of
  * commerce 1.4.2 failed. (timeout: https://…/37.js)". `cause` is the error that was caught.
  */
 export class RemoteLoadError extends Error {

@@ -9,7 +9,7 @@ import { sharedVersionMismatch } from '../page/sharedVersions';
 /** Release that may provide the screen, and its own route with the files of that screen. */
 export type Candidate = { release: Release; route: ReleaseRoute };
 
-/** Ways by which code gets into the page. Tests script their faults here. */
+/** Everything that brings code into the page. Tests replace it to script failures. */
 export type LoadEdge = { tags: AssetTags; containers: Containers; provides: Record<string, string> };
 
 /** One attempt at one candidate. `pending` holds the files that have not loaded, for the message of a time-out. */
@@ -17,7 +17,7 @@ export type Attempt = { candidate: Candidate; number: number; signal: AbortSigna
 
 /**
  * Requests entry, chunks and stylesheets of the screen together, then evaluates the exposed module. Rejects with a
- * RemoteLoadError as soon as one of them fails. Contacts nobody when the release asks for a shared singleton that the
+ * RemoteLoadError as soon as one of them fails. Sends no request when the release requires a shared version that the
  * shell does not provide.
  */
 export async function attemptScreen(edge: LoadEdge, attempt: Attempt): Promise<ComponentType> {

@@ -13,6 +13,7 @@ export type Loaded = { Screen: ComponentType; release: Release };
 /** Attempts at one candidate: the latest one, and its latest failure. */
 export type AttemptChain = { readonly candidate: Candidate; attempt: Attempt | null; error: RemoteLoadError | null };
 
+/** Dependencies and state that the attempt chains of this page share. */
 export type ChainOptions = {
   edge: LoadEdge;
   probe: Probe;
@@ -23,7 +24,7 @@ export type ChainOptions = {
   failures: Map<string, number>;
 };
 
-/** Kinds that a second request cannot change: the release itself, or the shell, would have to be another. */
+/** Failures that a retry cannot fix: they need another release, or another shell. */
 const PERMANENT: readonly LoadFailure[] = ['shared-version', 'contract', 'evaluation'];
 
 /** Attempts to load the candidate, and retries once after `times.retry`. Rejects with the last RemoteLoadError. */
@@ -63,7 +64,7 @@ async function runAttempt(options: ChainOptions, chain: AttemptChain, signal: Ab
   }
 }
 
-/** Finds out why a file failed: of a script or a stylesheet the browser says only that it did. */
+/** Probes why a file failed: for a script or stylesheet the browser reports only that it did. */
 async function diagnose(probe: Probe, chain: AttemptChain, error: RemoteLoadError): Promise<void> {
   const file = filesOf(chain.candidate).find((asset) => assetAddress(asset, error.attempts) === error.url);
   if (error.kind === 'error' && file) chain.error = error.with({ kind: await probe(error.url, file.integrity) });

@@ -7,7 +7,7 @@ test('answers with the result of the probe', async () => {
   expect(await probe('/37.js', 'sha384-a')).toBe('missing');
 });
 
-test('answers by the browser’s own state when the probe fails to load', async () => {
+test('falls back to the browser’s online state when the probe fails to load', async () => {
   const probe = deferredProbe(() => Promise.reject(new Error('ChunkLoadError')));
   expect(await probe('/37.js', 'sha384-a')).toBe('error');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

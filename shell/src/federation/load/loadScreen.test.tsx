@@ -6,7 +6,7 @@ import type { LoadFailure } from './RemoteLoadError';
 import type { LoadReport } from './loadReport';
 import { LOAD_TIMES } from './loadTimes';
 
-/** Answers of the network for a file, in order; the last one repeats. */
+/** Scripted network response for a file. Each file has a list of them; the last one repeats. */
 type Answer = 'ok' | 'fail' | 'hang';
 const HANG = new Promise<never>(() => undefined);
 const Books = (): null => null;
@@ -73,7 +73,7 @@ function setUp(script: Record<string, Answer[]>, modules: Record<string, unknown
   return { start, requests, reports, quarantined };
 }
 
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const errorOf = ({ end }: { end: ScreenLoad | null }) => (end && !end.ok ? end.error : null);
 const versionOf = ({ end }: { end: ScreenLoad | null }) => (end?.ok ? end.release.version : null);
 
@@ -84,7 +84,7 @@ test('requests all files of a screen at once', async () => {
     '1.4.2/books.css': ['hang'],
   });
   start();
-  await pass(0);
+  await advance(0);
   expect(requests).toEqual(['1.4.2/remoteEntry.js', '1.4.2/books.css', '1.4.2/37.js']);
   expect(reports).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('requests all files of a screen at once', async () => {
 test('resolves to the screen and reports the load', async () => {
   const { start, reports } = setUp({});
   const load = start();
-  await pass(0);
+  await advance(0);
   expect(load.end).toMatchObject({ ok: true, Screen: Books });
   expect(reports).toEqual([{ remote: 'commerce', version: '1.4.2', serial: 7, outcome: 'loaded', duration: 0 }]);
 });
@@ -100,9 +100,9 @@ test('resolves to the screen and reports the load', async () => {
 test('retries once after a second, with an address that no cache has seen, and reports the recovery', async () => {
   const { start, requests, reports, quarantined } = setUp({ '1.4.2/37.js': ['fail', 'ok'] });
   const load = start();
-  await pass(999);
+  await advance(999);
   expect(requests).not.toContain('1.4.2/37.js?1');
-  await pass(1);
+  await advance(1);
   expect(requests).toContain('1.4.2/37.js?1');
   expect(versionOf(load)).toBe('1.4.2');
   expect(reports).toMatchObject([{ outcome: 'recovered', phase: 'retry', asset: 'script chunk', kind: 'error' }]);
@@ -131,7 +131,7 @@ test.each([
 ])('ends with a typed error when %s fails twice', async (file, asset, message) => {
   const { start, reports, quarantined } = setUp({ [file]: ['fail'] }, {}, 'missing');
   const load = start();
-  await pass(1_000);
+  await advance(1_000);
   expect(errorOf(load)).toMatchObject({
     kind: 'missing',
     asset,
@@ -153,16 +153,16 @@ test.each([
 ])('ends at 120 s when %s never answers', async (file, asset) => {
   const { start } = setUp({ [file]: ['hang'] });
   const load = start();
-  await pass(119_999);
+  await advance(119_999);
   expect(load.end).toBeNull();
-  await pass(1);
+  await advance(1);
   expect(errorOf(load)).toMatchObject({ kind: 'timeout', asset, url: `http://localhost/remotes/commerce/${file}` });
 });
 
-test('requests nothing when a shared version does not fit, and names both', async () => {
+test('requests nothing when a shared version does not match, and names both versions', async () => {
   const { start, requests } = setUp({});
   const load = start(release('1.4.2', { requires: { react: '^20.0.0' } }));
-  await pass(0);
+  await advance(0);
   expect(errorOf(load)?.message).toBe(
     'Loading remote entry of commerce 1.4.2 failed. (shared-version: needs react ^20.0.0, the shell provides 19.3.1)',
   );
@@ -183,19 +183,19 @@ test.each([
       request: 'http://localhost/5.js',
     }),
   ],
-] as const)('a failed module is of the kind %s', async (kind, module) => {
+] as const)('classifies a failed module as %s', async (kind, module) => {
   const { start } = setUp({}, { '1.4.2': module });
   const load = start();
-  await pass(1_000);
+  await advance(1_000);
   expect(errorOf(load)?.kind).toBe(kind);
 });
 
-test('loads the fallback release after the second failure, and first from then on', async () => {
+test('loads the fallback after the second failure, and tries it first from then on', async () => {
   const { start, requests, reports } = setUp({ '1.4.2/37.js': ['fail'] });
   const load = start(release(), release('1.4.1'));
-  await pass(999);
+  await advance(999);
   expect(requests.some((file) => file.startsWith('1.4.1'))).toBe(false);
-  await pass(1);
+  await advance(1);
   expect(versionOf(load)).toBe('1.4.1');
   expect(reports).toMatchObject([
     { version: '1.4.2', outcome: 'recovered', phase: 'fallback' },
@@ -204,25 +204,25 @@ test('loads the fallback release after the second failure, and first from then o
 
   requests.length = 0;
   const next = start(release(), release('1.4.1'));
-  await pass(0);
+  await advance(0);
   expect(versionOf(next)).toBe('1.4.1');
   expect(requests.every((file) => file.startsWith('1.4.1'))).toBe(true);
 });
 
-test('loads the fallback release beside one that stalls for 10 s', async () => {
+test('loads the fallback beside a release that stalls for 10 s', async () => {
   const { start, quarantined } = setUp({ '1.4.2/remoteEntry.js': ['hang'] });
   const load = start(release(), release('1.4.1'));
-  await pass(9_999);
+  await advance(9_999);
   expect(load.end).toBeNull();
-  await pass(1);
+  await advance(1);
   expect(versionOf(load)).toBe('1.4.1');
   expect([...quarantined]).toEqual(['commerce_1_4_2']);
 });
 
-test('does not quarantine the fallback when the first release is faster after all', async () => {
+test('does not quarantine the fallback when the first release wins after all', async () => {
   const { start, quarantined, reports } = setUp({ '1.4.2/37.js': ['fail', 'ok'], '1.4.1/37.js': ['hang'] });
   const load = start(release(), release('1.4.1'));
-  await pass(1_000);
+  await advance(1_000);
   expect(versionOf(load)).toBe('1.4.2');
   expect(quarantined.size).toBe(0);
   expect(reports).toMatchObject([{ version: '1.4.2', outcome: 'recovered', phase: 'retry' }]);
@@ -231,7 +231,7 @@ test('does not quarantine the fallback when the first release is faster after al
 test('shows the first release’s error when both fail', async () => {
   const { start } = setUp({ '1.4.2/37.js': ['fail'], '1.4.1/37.js': ['fail'] });
   const load = start(release(), release('1.4.1'));
-  await pass(2_000);
+  await advance(2_000);
   expect(errorOf(load)?.version).toBe('1.4.2');
 });
 
@@ -239,9 +239,9 @@ test('ends when the visitor cancels, and quarantines nothing', async () => {
   const { start, quarantined, reports } = setUp({ '1.4.2/37.js': ['hang'] });
   const cancel = new AbortController();
   const load = start(release(), null, cancel.signal);
-  await pass(4_000);
+  await advance(4_000);
   cancel.abort();
-  await pass(0);
+  await advance(0);
   expect(errorOf(load)?.kind).toBe('timeout');
   expect(quarantined.size).toBe(0);
   expect(reports).toMatchObject([{ outcome: 'failed', phase: 'cancelled' }]);
@@ -250,17 +250,17 @@ test('ends when the visitor cancels, and quarantines nothing', async () => {
 test('uses another address for each further attempt, across loads', async () => {
   const { start, requests } = setUp({ '1.4.2/37.js': ['fail', 'fail', 'ok'] });
   start();
-  await pass(1_000);
-  const again = start();
-  await pass(0);
-  expect(versionOf(again)).toBe('1.4.2');
+  await advance(1_000);
+  const retry = start();
+  await advance(0);
+  expect(versionOf(retry)).toBe('1.4.2');
   expect(requests.filter((file) => file.includes('37.js'))).toEqual(['1.4.2/37.js', '1.4.2/37.js?1', '1.4.2/37.js?2']);
 });
 
 test('does not quarantine a release while the visitor is offline', async () => {
   const { start, quarantined } = setUp({ '1.4.2/37.js': ['fail'] }, {}, 'offline');
   const load = start();
-  await pass(1_000);
+  await advance(1_000);
   expect(errorOf(load)?.kind).toBe('offline');
   expect(quarantined.size).toBe(0);
 });

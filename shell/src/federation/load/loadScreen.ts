@@ -5,12 +5,13 @@ import type { LoadReport } from './loadReport';
 import type { Quarantine } from './quarantine';
 import type { RemoteLoadError } from './RemoteLoadError';
 
-/** Result of a load. `release` is the one that the screen comes from: the fallback, where the first failed. */
+/** Result of a load. `release` provided the screen: the fallback, if the first one failed. */
 export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoadError };
 
 /** The release that the visitor gets, and the one to fall back to. Aborting `signal` cancels the load. */
 export type LoadRequest = { first: Candidate; fallback: Candidate | null; serial: number; signal: AbortSignal };
 
+/** Dependencies of the loader. */
 export type LoadOptions = Omit<ChainOptions, 'failures'> & {
   quarantine: Quarantine;
   report: (report: LoadReport) => void;
@@ -22,8 +23,8 @@ export type LoadScreen = (request: LoadRequest) => Promise<ScreenLoad>;
 /**
  * Creates the loader of screens. After a failure it retries once, after `times.retry`, with a cache-busting query.
  * After a second failure, or when nothing has loaded after `times.stall`, it loads the fallback release beside the
- * first; the first to load wins. A release that failed is quarantined: its fallback goes first from then on. The load
- * ends at `times.ceiling`. Every failure is reported, a recovered one too.
+ * first; the first to load wins. A release that failed is quarantined: from then on its fallback is tried first. The
+ * load ends at `times.ceiling`. Every failure is reported, a recovered one too.
  */
 export function createLoadScreen(options: LoadOptions): LoadScreen {
   const chainOptions: ChainOptions = { ...options, failures: new Map() };
@@ -31,7 +32,7 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
     const started = performance.now();
     const end = new AbortController();
     request.signal.addEventListener('abort', () => end.abort(), { once: true });
-    const chains = inOrder(request, options.quarantine).map((candidate): AttemptChain => ({
+    const chains = candidatesInOrder(request, options.quarantine).map((candidate): AttemptChain => ({
       candidate,
       attempt: null,
       error: null,
@@ -51,7 +52,7 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
   };
 }
 
-function inOrder({ first, fallback }: LoadRequest, quarantine: Quarantine): Candidate[] {
+function candidatesInOrder({ first, fallback }: LoadRequest, quarantine: Quarantine): Candidate[] {
   if (!fallback || fallback.release.global === first.release.global) return [first];
   return quarantine.has(first.release.global) && !quarantine.has(fallback.release.global)
     ? [fallback, first]
@@ -77,7 +78,7 @@ async function race(
   return Promise.any([primary, run(second)]).catch(() => primary);
 }
 
-/** Rejects at the ceiling, or when the visitor cancels, with the error of what has not loaded. */
+/** Rejects at the ceiling, or when the visitor cancels, with the first chain's failure or its time-out. */
 function timeLimit(
   chains: readonly AttemptChain[],
   ceiling: number,
@@ -97,7 +98,8 @@ function timeLimit(
 type FinishedLoad = { request: LoadRequest; chains: readonly AttemptChain[]; load: ScreenLoad; duration: number };
 
 /**
- * Counts, quarantines and reports the result of each chain. A pending one has failed only if a later one was faster.
+ * Records each chain's result: failure counts, quarantine and reports. A pending chain counts as failed only if a later
+ * one won.
  */
 function conclude(
   { request, chains, load, duration }: FinishedLoad,

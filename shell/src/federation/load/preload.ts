@@ -3,7 +3,7 @@ import { filesOf } from './attempt';
 import type { ScreenTarget } from './screenLoader';
 import { assetAddress } from '../page/assetTags';
 
-/** Returns a function that preloads all files of a screen, each once. The tags of the real load take them over. */
+/** Returns a function that preloads all files of a screen, each once. The tags of the real load reuse them. */
 export function createPreload(): (target: ScreenTarget) => void {
   const requested = new Set<string>();
   return ({ first }) => {

@@ -28,7 +28,7 @@ function isMissing(response: Response): boolean {
   return response.status === 404 || response.status === 410 || (response.ok && html);
 }
 
-/** Returns true as well where the page may not hash (no secure context): a mismatch needs proof. */
+/** Returns true also where hashing is unavailable (insecure context): a mismatch needs proof. */
 async function hasIntegrity(response: Response, integrity: string): Promise<boolean> {
   const subtle = (globalThis.crypto as { subtle?: SubtleCrypto }).subtle;
   if (!subtle) return true;

@@ -25,7 +25,7 @@ test('a script has integrity and CORS, and runs once', async () => {
   expect(scripts()).toHaveLength(0);
 });
 
-test('a failed file removes its tag, and the retry has another address', async () => {
+test('the tag of a failed file is removed, and the retry has another address', async () => {
   const tags = createAssetTags();
   const load = tags.script(file, 1, live());
   scripts()[0]!.dispatchEvent(new Event('error'));

@@ -14,7 +14,7 @@ export type AssetTags = {
   script: (asset: Asset, attempt: number, signal: AbortSignal) => Promise<void>;
   /** The same for a stylesheet: resolves once it applies. */
   stylesheet: (asset: Asset, attempt: number, signal: AbortSignal) => Promise<void>;
-  /** Lets these scripts run again, after what they registered was discarded. */
+  /** Lets these scripts run again, once the code that they registered has been discarded. */
   discard: (assets: readonly Asset[]) => void;
 };
 
@@ -25,6 +25,7 @@ export function assetAddress(asset: Asset, attempt = 1): string {
   return url.href;
 }
 
+/** Creates the loader. Each page needs one, since it remembers the loaded files. */
 export function createAssetTags(): AssetTags {
   const loaded = new Set<string>();
   const share = createSharedLoads();
@@ -76,7 +77,9 @@ function findStylesheet(asset: Asset): HTMLLinkElement | undefined {
   return [...links].find((link) => link.href === assetAddress(asset));
 }
 
-/** Follows a tag until it has loaded. Removes it when it fails, so that a retry can follow; a script in any case. */
+/**
+ * Tracks a tag until it has loaded or failed. Removes a failed tag, so that a retry can follow; a script tag always.
+ */
 function loadTag(tag: HTMLScriptElement | HTMLLinkElement): Load {
   const done = new Promise<void>((resolve, reject) => {
     tag.addEventListener('load', () => {

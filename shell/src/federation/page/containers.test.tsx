@@ -1,11 +1,11 @@
-/* The federation runtime's own script loader runs here; only the browser's part of loading a script is scripted. */
+/* The federation runtime's real script loader runs here; only the browser's part, loading a script, is faked. */
 import type { Release } from '@lectern/shared/contract';
 import { createContainers, NO_CONTAINER } from './containers';
 import { entryFailure, moduleFailure } from '../load/failureKind';
 
 const page = globalThis as Record<string, unknown>;
 
-/** What an entry leaves stays for the life of the page, so each test has a release of its own. */
+/** Returns a release with its own container global: the globals of entries outlive a test. */
 const releaseOf = (global: string): Release =>
   ({
     global,
@@ -13,7 +13,7 @@ const releaseOf = (global: string): Release =>
   }) as unknown as Release;
 const shared = { react: {} };
 
-/** Answers each script tag that is inserted: `run` is what the script does; a script that is null fails to load. */
+/** Fakes the load of each inserted script tag: `run` is called as the script; with null the load fails. */
 function serve(run: (() => void) | null): jest.SpyInstance {
   return jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     const script = node as unknown as HTMLScriptElement;

@@ -10,7 +10,7 @@ type Container = {
   get: (module: string) => Promise<() => unknown>;
 };
 
-/** The containers of the releases that this page has loaded. */
+/** Containers of the releases that this page loads. */
 export type Containers = {
   /**
    * Loads the entry, unless it has loaded; calls at the same time share one load. Rejects with the error of the
@@ -27,8 +27,9 @@ export type Containers = {
 export const NO_CONTAINER = 'left no container';
 
 /**
- * `shared` is the scope that every container receives; `timeout` (ms) is when the federation runtime gives up on an
- * entry. Of that runtime (`@module-federation/enhanced`) only the script loader is used; the README says why.
+ * Creates the containers of this page. Each receives the scope `shared`; the federation runtime gives up on an entry
+ * after `timeout` milliseconds. Of that runtime (`@module-federation/enhanced`) only the script loader is used; the
+ * README says why.
  */
 export function createContainers(shared: SharedScope, timeout: number): Containers {
   const containers = new Map<string, Container>();

@@ -32,7 +32,7 @@ const SINGLETONS: Record<SharedName, (connect: Connect) => Module | Promise<Modu
   '@lectern/shared/firebase/files': (connect) => connect(() => import('@lectern/shared/firebase/files')),
 };
 
-/** Returns singleton → version that this shell provides. */
+/** Returns the singletons that this shell provides: name → version. */
 export function providedVersions(versions: Record<string, string> = LECTERN_PROVIDES): Record<string, string> {
   return Object.fromEntries(Object.entries(versions).filter(([name]) => isShared(name)));
 }

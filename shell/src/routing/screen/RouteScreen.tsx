@@ -16,7 +16,7 @@ import { useScreen } from './useScreen';
 type Props = { route: TableRoute; onRetry: () => void };
 
 /**
- * Screen of a route, a remote's or the shell's own: the fallback loader until it has loaded, the failure screen when it
+ * Renders a route's screen, from a remote or the shell: the fallback loader while it loads, the failure screen when it
  * fails to load or crashes.
  */
 export function RouteScreen({ route, onRetry }: Props) {
@@ -43,7 +43,7 @@ export function RouteScreen({ route, onRetry }: Props) {
 function LoadedScreen({ route, onRetry, loaded }: Props & { loaded: ReadyScreen }) {
   const { Screen, remote, release, onCrash } = loaded;
   useDismissedLoading();
-  /** A part that the screen loads itself fails as webpack's ChunkLoadError: it is shown like any other failed load. */
+  /** Shows a ChunkLoadError, from a part that the screen loads itself, like any other failed load. */
   const explain = (error: unknown): unknown => {
     const kind = chunkFailure(error);
     return kind ? toLoadError(error, kind, { remote, version: release, screen: route.screen }) : error;

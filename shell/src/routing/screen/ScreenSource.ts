@@ -17,7 +17,10 @@ export type ReadyScreen = {
 /** End of a load. */
 export type ScreenEnd = ReadyScreen | { phase: 'failed'; error: RemoteLoadError };
 
-/** Loads one screen, from a remote's release or from the shell itself. `cancel` is null where a load cannot be. */
+/**
+ * Loads one screen, from a remote's release or from the shell itself. `cancel` is null where a load cannot be
+ * cancelled.
+ */
 export type ScreenSource = {
   ready: () => ReadyScreen | null;
   /** Never rejects. */
@@ -41,7 +44,8 @@ function remoteSource({ loader, report, live }: Shell, target: ScreenTarget): Sc
     remote: release.remote,
     release: release.version,
     onCrash(error) {
-      // Its modules may be half evaluated, and a lazy part caches its failure: the next attempt loads all of it again.
+      // Its modules may be half evaluated, and a lazy part caches its failure, so the next attempt loads everything
+      // again.
       loader.discard(target, release);
       report({
         remote: release.remote,
@@ -90,7 +94,7 @@ function ownSource({ ownScreens, version }: Shell, screen: string): ScreenSource
   };
 }
 
-/** Returns what webpack threw for a chunk as a RemoteLoadError of that screen. */
+/** Converts webpack's error for a chunk to a RemoteLoadError of that screen. */
 export function toLoadError(
   cause: unknown,
   kind: RemoteLoadError['kind'],

@@ -16,8 +16,9 @@ const EAGER: Screens = { MaintenanceScreen };
 const STYLE_LIMIT_MS = 5_000;
 
 /**
- * Loads the shell's own screens: the account screens as one chunk, the warning screen as a deferred part. `release` is
- * the live one of the shell. When it is the running version, its stylesheets are inserted with their integrity.
+ * Creates the loader of the shell's own screens: the account screens are one chunk, the warning screen is a deferred
+ * part. `release` returns the shell's live release. While that is the running version, its stylesheets are inserted
+ * with their integrity.
  */
 export function createOwnScreens(
   tags: StylesheetTags,
@@ -35,7 +36,7 @@ export function createOwnScreens(
     async load(name) {
       const known = loaded.get(name);
       if (known) return known;
-      // Before the chunk: its own code would insert the stylesheet again, without integrity.
+      // Before the chunk, which would otherwise insert the stylesheets itself, without integrity.
       const styles = loadStyles(tags, stylesheetsOf(name));
       const [screens] = await Promise.all([loadScreens(name, loadDeferred), styles]);
       for (const [screen, component] of Object.entries(screens)) loaded.set(screen, component);

@@ -5,7 +5,7 @@ import type { ScreenEnd, ScreenSource } from './ScreenSource';
 export type ScreenState = { phase: 'loading' } | ScreenEnd;
 
 /**
- * Loads the screen of a source once, and is ready at once where it has loaded before. For another source or another
+ * Loads the screen of a source once; it is ready at once if it has loaded before. For another source or another
  * attempt, give the component a new key.
  */
 export function useScreen(source: ScreenSource): ScreenState {

@@ -1,9 +1,9 @@
 /** Milliseconds that a screen may take to show its heading. */
-const PATIENCE_MS = 5_000;
+const HEADING_LIMIT_MS = 5_000;
 
 /**
- * Moves the focus to `main` at once, then to its `h1` when that renders, and to the one that replaces it (a placeholder
- * does that). Leaves the focus alone once the visitor has moved it. Returns the function that stops it.
+ * Moves the focus to `main` at once, then to its `h1` once that renders, and to an `h1` that replaces a placeholder's.
+ * Leaves the focus alone once the visitor has moved it. Returns the function that stops it.
  */
 export function focusHeading(main: HTMLElement): () => void {
   main.focus({ preventScroll: true });
@@ -18,7 +18,7 @@ export function focusHeading(main: HTMLElement): () => void {
     if (isFree) heading = focusIn(main);
     else stop();
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, HEADING_LIMIT_MS);
   observer.observe(main, { childList: true, subtree: true });
   return stop;
 }

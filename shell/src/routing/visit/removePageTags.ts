@@ -1,13 +1,12 @@
-/**
- * Tags that describe the screen which the page's HTML was made for: canonical address, description, picture, JSON-LD.
- */
+/** Selector of the tags that describe the page's first screen: canonical address, description, picture, JSON-LD. */
 const TAGS =
   'link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"], ' +
   'script[type="application/ld+json"]';
 
 /**
- * Removes the tags that describe another screen than the one shown. A browser shares the canonical address where there
- * is one (RFC 6596), and would share the first page from every other. Crawlers get their own page of each screen.
+ * Removes the tags that describe the first screen, for when another one is shown. Browsers share the canonical address
+ * if there is one (RFC 6596), and would share the first screen's from every other. Crawlers request a page for each
+ * screen.
  */
 export function removePageTags(): void {
   document.head.querySelectorAll(TAGS).forEach((tag) => tag.remove());

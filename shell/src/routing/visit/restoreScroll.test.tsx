@@ -28,7 +28,7 @@ function grow(to: number): void {
   notifyResize();
 }
 
-test('scrolls as soon as the page is high enough', () => {
+test('scrolls as soon as the page is tall enough', () => {
   restoreScroll(900);
   grow(1_200);
   expect(scrolled).not.toHaveBeenCalled();

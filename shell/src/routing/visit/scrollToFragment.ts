@@ -1,4 +1,4 @@
-/** Scrolls to the element that `#…` names, if there is one. */
+/** Scrolls to the element that `hash` (`#…`) names, if there is one. */
 export function scrollToFragment(hash: string): void {
   const name = hash.slice(1);
   const element = document.getElementById(name) ?? document.getElementById(decode(name));

@@ -5,22 +5,21 @@ import { focusHeading } from './focusHeading';
 import { removePageTags } from './removePageTags';
 import { restoreScroll } from './restoreScroll';
 import { scrollToFragment } from './scrollToFragment';
-import { useArrivalFacts } from './visit';
+import { useCurrentArrival } from './visit';
 
 /**
  * Milliseconds that a screen's data may take to set its own title before the title is announced. It is announced once.
  */
-const NAMING_MS = 250;
+const TITLE_DELAY_MS = 250;
 
 /**
- * Performs the steps of reaching a screen, once. The route's title is set and the page scrolled: back to its former
- * position, to the fragment, or to the top. As soon as there is content, the heading gets the focus and the title is
- * announced; the first page keeps its focus.
+ * Completes an arrival at a screen, once. Sets the route's title, and scrolls to the former position, the fragment or
+ * the top. Once there is content, focuses the heading and announces the title, except on the first screen.
  */
 export function useArrival(isReady: boolean, title: string): void {
   const { setTitle, announce } = useHost();
   const { scroll } = usePageState();
-  const arrival = useArrivalFacts();
+  const arrival = useCurrentArrival();
 
   useLayoutEffect(() => setTitle(title), [setTitle, title]);
   useLayoutEffect(() => {
@@ -37,7 +36,7 @@ export function useArrival(isReady: boolean, title: string): void {
     const main = document.getElementById('main');
     if (!isFirst && main) {
       cancels.push(focusHeading(main));
-      const timer = setTimeout(() => announce(document.title), NAMING_MS);
+      const timer = setTimeout(() => announce(document.title), TITLE_DELAY_MS);
       cancels.push(() => clearTimeout(timer));
     }
     return () => cancels.forEach((cancel) => cancel());

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { TableRoute } from '../../state/routeTable';
 
 /**
- * Way in which the visitor reached a screen: with the page itself (`isFirst`), or by Back or Forward (`isBack`). `key`
- * names the entry of the history.
+ * Arrival at a screen: with the page itself (`isFirst`), or by Back or Forward (`isBack`). `key` identifies the history
+ * entry.
  */
 export type Arrival = { isFirst: boolean; isBack: boolean; key: string; hash: string };
 
@@ -13,15 +13,15 @@ export type Visit = {
   route: TableRoute | null;
   arrival: Arrival;
   pathname: string;
-  /** Whole address and history key: a second click on a link to this very address starts a new visit. */
+  /** Full address and history key: a second click on a link to the same address starts a new visit. */
   href: string;
   key: string;
 };
 
-/** Provided around every screen. */
+/** Context of the current arrival, provided around every screen. */
 export const ArrivalContext = createContext<Arrival>({ isFirst: true, isBack: false, key: 'default', hash: '' });
 
-/** Returns how the visitor reached the screen. */
-export function useArrivalFacts(): Arrival {
+/** Returns the arrival at the screen that contains the component. */
+export function useCurrentArrival(): Arrival {
   return useContext(ArrivalContext);
 }
