@@ -20,7 +20,7 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Runs `npm ci` unless node_modules was installed from this very lock file. */
+/** Runs `npm ci` unless node_modules was installed from this lock file. */
 function installPackages() {
   const lockFile = join(root, 'package-lock.json');
   const mark = join(root, 'node_modules/.lectern-lock');
@@ -44,8 +44,8 @@ function start() {
 }
 
 /**
- * Runs every check, the linter beside the short ones since it keeps one core busy; ends with the first exit code that
- * is not 0. The last line counts the tests.
+ * Runs every check. The linter runs beside the short checks, since it keeps one core busy. Ends with the first exit
+ * code that is not 0. The last line counts the tests.
  */
 async function test() {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
@@ -106,13 +106,13 @@ function readResults(file) {
   return { passed: stats?.expected ?? numPassedTests, failed: stats?.unexpected ?? numFailedTests };
 }
 
-/** Runs a command whose output appears at once; resolves to its exit code and its duration in seconds. */
+/** Runs a command and passes its output on; resolves to its exit code and its duration in seconds. */
 function run([command, ...args], env) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: quiet.shell });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, seconds: ((Date.now() - begun) / 1000).toFixed(1) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) }));
   });
 }
 
@@ -157,7 +157,7 @@ if (major < 20 || (major === 20 && minor < 11))
       'and run the command again.',
   );
 if (!Object.hasOwn(tasks, String(task)))
-  fail(`There is no task "${task}": use start or test, or none to set up only.`, 2);
+  fail(`There is no task "${task}": use start or test, or no task to set up only.`, 2);
 installPackages();
 if (process.ppid !== parent) process.exit(130); // npm was stopped during the set-up
 await tasks[task]();

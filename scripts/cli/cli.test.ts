@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild, type FixtureOptions } from '../tests/fixtures/releaseFixture';
 import { runLectern, type Run } from '../tests/fixtures/runLectern';
 
-// Each step is a process of its own, on a machine that may be busy with others.
+// Each step starts a process, on a machine that may be busy.
 jest.setTimeout(180_000);
 
 let home = '';
@@ -91,8 +91,8 @@ describe('a refused or wrong call changes nothing', () => {
     ['a missing argument', () => ['promote', 'info'], 2, /missing required argument 'version'/],
     ['an unknown remote', () => ['promote', 'inof', '1.0.0'], 2, /no remote "inof"[^]*Did you mean info/],
     ['an unknown remote to build', () => ['release', 'catalog'], 2, /no remote "catalog"[^]*Did you mean catalogue/],
-    ['a version that is none', () => ['promote', 'info', 'latest'], 2, /expected a version such as/],
-    ['maintenance neither on nor off', () => ['maintenance', 'maybe'], 2, /Allowed choices are on, off/],
+    ['an invalid version', () => ['promote', 'info', 'latest'], 2, /expected a version such as/],
+    ['maintenance that is neither on nor off', () => ['maintenance', 'maybe'], 2, /Allowed choices are on, off/],
     ['maintenance until yesterday', () => ['maintenance', 'on', '--until', '2020-01-01T00:00:00Z'], 2, /in the past/],
     [
       'a build of another remote',
@@ -100,7 +100,7 @@ describe('a refused or wrong call changes nothing', () => {
       2,
       /is info 1\.0\.0, not learning/,
     ],
-    ['a port that is none', () => ['start', '--port', '99999'], 2, /"99999" is not a port/],
+    ['an invalid port', () => ['start', '--port', '99999'], 2, /"99999" is not a port/],
     ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published are 1\.0\.0, 1\.0\.1/],
     [
       'a version that exists with other bytes',
@@ -115,12 +115,12 @@ describe('a refused or wrong call changes nothing', () => {
       /declares \/profile public[^]*Fix:/,
     ],
     [
-      'the same, only published',
+      'a protected path declared public, with --no-promote',
       () => ['release', 'info', '--from', protectedBuild(), '--no-promote'],
       1,
       /declares \/profile public/,
     ],
-    ['a folder that holds no build', () => ['release', 'info', '--from', home], 1, /release\.json is not usable/],
+    ['a folder without a build', () => ['release', 'info', '--from', home], 1, /release\.json is not usable/],
   ])('%s', async (_name, args, code, message) => {
     const before = revisions();
     const [plain, json] = await Promise.all([lectern(...args()), lectern(...args(), '--json')]);
@@ -161,7 +161,7 @@ test('publishes without promoting, and lists what would refuse a promotion', asy
 
 test("exits with 3 when the store can't be read or written", async () => {
   const blocked = join(home, 'blocked');
-  writeFileSync(blocked, 'a file where a folder is due');
+  writeFileSync(blocked, 'a file in the place of a folder');
   expect((await runLectern(['status', '--home', blocked])).code).toBe(3);
   expect((await runLectern(['release', 'shell', '--from', join(home, 'shell'), '--home', blocked])).code).toBe(3);
   const empty = await runLectern(['status', '--home', join(home, 'nowhere')]);

@@ -38,14 +38,14 @@ const fetchJson = async (path: string): Promise<unknown> => (await fetchFile(pat
 
 test('the sample content imports without warnings, and a second import writes nothing', async () => {
   await seedSampleAccounts(running.backend.auth.admin);
-  const said: string[] = [];
-  const options = { buckets, say: (line: string) => said.push(line) };
+  const logged: string[] = [];
+  const options = { buckets, log: (line: string) => logged.push(line) };
   expect(await seedSampleContent(running.backend, options)).toBe(true);
-  expect(said).toEqual(['Importing the sample courses and books …']);
+  expect(logged).toEqual(['Importing the sample courses and books …']);
   expect(await seedSampleContent(running.backend, options)).toBe(false);
   const again = await importContent(join(__dirname, 'sample'), running.backend, options);
   expect(again).toMatchObject({ documents: 0, files: 0, removed: 0, books: 15 });
-  expect(said.filter((line) => line.includes('Left out'))).toEqual([]);
+  expect(logged.filter((line) => line.includes('Left out'))).toEqual([]);
 
   const pointer = parseCataloguePointer(await fetchJson('catalogue/pointer.json'));
   const { categories, popular } = parseCatalogueHome(await fetchJson(pointer.home));
@@ -64,7 +64,7 @@ test('the sample content imports without warnings, and a second import writes no
 });
 
 test('videos of previews and open courses are public, and support range requests', async () => {
-  await seedSampleContent(running.backend, { buckets, say: () => undefined });
+  await seedSampleContent(running.backend, { buckets, log: () => undefined });
   const video = await fetchFile('courses/honest-charts/previews/media/bars-begin-at-zero.webm');
   expect([video.status, video.headers.get('content-type'), video.headers.get('accept-ranges')]).toEqual([
     200,
@@ -82,7 +82,7 @@ test('videos of previews and open courses are public, and support range requests
 });
 
 test('each document is valid, and each quiz and code lesson can be taken', async () => {
-  await seedSampleContent(running.backend, { buckets, say: () => undefined });
+  await seedSampleContent(running.backend, { buckets, log: () => undefined });
   const { admin } = running.backend.firestore;
   const each = <T>(collection: string, parse: DocumentParser<T>): T[] =>
     admin.query({ collection, group: true }).map(({ path, fields }) => parse(plainFieldsOf(fields), path));
@@ -110,7 +110,7 @@ test('each document is valid, and each quiz and code lesson can be taken', async
     else if (kind === 'pen') expect(parsePenLesson(content.body).html).not.toBe('');
     else if (kind === 'video') expect(running.backend.storage.admin.get('lectern', content.video!)).not.toBeNull();
     else expect(content.body.length).toBeGreaterThan(80);
-    // A lesson's title stands above its text already.
+    // The screen already shows a lesson's title above its text.
     expect([path, content.body.startsWith('# ')]).toEqual([path, false]);
   }
 });
@@ -125,7 +125,7 @@ const COMPLETE = [
 ];
 
 test('six courses are complete: sections, videos with captions and chapters, texts, quizzes, a preview', async () => {
-  await seedSampleContent(running.backend, { buckets, say: () => undefined });
+  await seedSampleContent(running.backend, { buckets, log: () => undefined });
   const { admin } = running.backend.firestore;
   for (const id of COMPLETE) {
     const lessons = admin

@@ -11,8 +11,8 @@ const LISTED = ['categories', 'courses', 'books'];
 const NOTE = 'site/sampleContent';
 
 /**
- * Imports the sample content into a site that never had any content. Resolves to true if it did. Rejects as
- * `importContent` does.
+ * Imports the sample content into a site that has never had any content. Resolves to true if it did so.
+ * Rejects as `importContent` does.
  */
 export async function seedSampleContent(
   backend: Pick<Backend, 'firestore' | 'storage' | 'auth'>,
@@ -21,8 +21,8 @@ export async function seedSampleContent(
   const { admin } = backend.firestore;
   if (admin.get(NOTE) !== null || LISTED.some((collection) => admin.query({ collection, limit: 1 }).length > 0))
     return false;
-  options.say('Importing the sample courses and books …');
-  await importContent(SAMPLE_CONTENT, backend, { ...options, say: () => undefined });
+  options.log('Importing the sample courses and books …');
+  await importContent(SAMPLE_CONTENT, backend, { ...options, log: () => undefined });
   admin.set(NOTE, wireFieldsOf({ importedAt: new Date() }));
   return true;
 }

@@ -38,33 +38,33 @@ const build: Build = (owner, version, folder) => {
   return Promise.resolve(release);
 };
 
-async function start(): Promise<{ serial: number; info: string; fallback: string | null; said: string[] }> {
+async function start(): Promise<{ serial: number; info: string; fallback: string | null; logged: string[] }> {
   built = [];
   const stores = openStores({ home });
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
-  const said: string[] = [];
-  await releaseWorkspaces({ root, home, stores, live, change, say: (line) => said.push(line), build });
+  const logged: string[] = [];
+  await releaseWorkspaces({ root, home, stores, live, change, log: (line) => logged.push(line), build });
   await verifyLive(stores);
   const { serial, registry } = await stores.registry.latest();
   const info = registry.remotes.info;
-  return { serial, info: info?.stable.version ?? '', fallback: info?.fallback?.version ?? null, said };
+  return { serial, info: info?.stable.version ?? '', fallback: info?.fallback?.version ?? null, logged };
 }
 
-test('makes everything live in one revision, and nothing the second time', async () => {
+test('makes everything live in one revision, and changes nothing the second time', async () => {
   expect(await start()).toMatchObject({ serial: 1, info: '1.0.0' });
   expect(built).toEqual(['shell 1.0.0', 'info 1.0.0']);
-  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0', said: [] });
+  expect(await start()).toMatchObject({ serial: 1, info: '1.0.0', logged: [] });
   expect(built).toEqual([]);
 });
 
-test('releases an edited workspace alone, under a version that names its sources', async () => {
+test('releases an edited workspace alone, under a version that contains their fingerprint', async () => {
   await start();
   edit('mfe-info', 'second');
-  const { info, fallback, said } = await start();
+  const { info, fallback, logged } = await start();
   expect(info).toMatch(/^1\.0\.0-dev\.s[0-9a-f]{8}$/);
   expect(fallback).toBe('1.0.0');
   expect(built).toEqual([`info ${info}`]);
-  expect(said).toEqual([`info 1.0.0 is published with other sources: building these as ${info} …`]);
+  expect(logged).toEqual([`info 1.0.0 is published from other sources: building the current ones as ${info} …`]);
 });
 
 test('reuses an earlier build of the same sources', async () => {
@@ -118,11 +118,11 @@ test('builds the same version again when its bundle is missing', async () => {
   expect(built).toEqual(['info 1.0.0']);
 });
 
-test('reports a failed build, and starts no other one', async () => {
+test('reports a failed build, and starts no further build', async () => {
   const failing: Build = (owner) => Promise.reject(new Error(`${owner} does not build`));
   const stores = openStores({ home });
   await expect(
-    releaseWorkspaces({ root, home, stores, live: null, change, say: () => undefined, build: failing }),
+    releaseWorkspaces({ root, home, stores, live: null, change, log: () => undefined, build: failing }),
   ).rejects.toThrow('shell does not build');
   expect(await stores.registry.list()).toEqual([]);
 });

@@ -19,27 +19,27 @@ import {
 import { buildInChild } from './buildInChild';
 import { readSourceVersions, recordSourceVersion, type SourceVersions } from './sourceVersions';
 
-/** The repository, the home with its stores, and the live registry. `say` prints progress; tests replace `build`. */
+/** The repository, the home with its stores, and the live registry. `log` prints progress; tests replace `build`. */
 type StartContext = {
   root: string;
   home: string;
   stores: Stores;
   live: Registry | null;
   change: Change;
-  say(line: string): void;
+  log(line: string): void;
   build?: Build;
 };
 
 /** Builds a workspace as one version into a new folder. */
 export type Build = (owner: string, version: string, folder: string) => Promise<AnyRelease>;
 
-/** A workspace whose sources are not live: its release, and the folder of its build, null if that is published. */
+/** A workspace with sources that are not live: its release, and the folder of its build, null if published. */
 type Candidate = { workspace: Workspace; fingerprint: string; release: AnyRelease; folder: string | null };
 
 /**
  * Builds the workspaces whose sources were not released yet, checks them together, publishes them, and makes them live
- * in one revision. Sources that were released before stay as they are, so that a roll-back survives a restart. Rejects
- * with a BuildError, a RefusedError or a StoreError.
+ * in one revision. Sources that were released before are not made live again, so that a roll-back survives a restart.
+ * Rejects with a BuildError, a RefusedError or a StoreError.
  */
 export async function releaseWorkspaces(context: StartContext): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'lectern-build-'));
@@ -51,7 +51,7 @@ export async function releaseWorkspaces(context: StartContext): Promise<void> {
   }
 }
 
-/** Two at a time, since a build keeps one core busy. After a failure no other one begins. */
+/** Builds two workspaces at a time, since a build keeps one core busy. After a failure it starts no further build. */
 async function findCandidates(context: StartContext, scratch: string): Promise<Candidate[]> {
   const sources = await readSourceVersions(context.home);
   const limit = pLimit({ concurrency: 2, rejectOnClear: true });
@@ -71,7 +71,7 @@ async function findCandidates(context: StartContext, scratch: string): Promise<C
   return settled.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []));
 }
 
-/** Returns the release to make live for the sources of `workspace`; null when the live one is to stay. */
+/** Returns the release to make live for the sources of `workspace`; null when the live one stays. */
 async function findCandidate(
   context: StartContext,
   sources: SourceVersions,
@@ -90,12 +90,12 @@ async function findCandidate(
   const isTaken = version === undefined && Object.values(known?.versions ?? {}).includes(versionOf(workspace));
   if (isTaken) return buildDevelopment(context, workspace, fingerprint, scratch);
   const wanted = version ?? versionOf(workspace);
-  context.say(`Building ${workspace.name} ${wanted} …`);
+  context.log(`Building ${workspace.name} ${wanted} …`);
   const folder = join(scratch, `${workspace.name}-${wanted}`);
   return { workspace, fingerprint, release: await buildWith(context)(workspace.name, wanted, folder), folder };
 }
 
-/** Builds other sources of a published version as another version, which contains their fingerprint. */
+/** Builds changed sources of a published version under a new version that contains their fingerprint. */
 async function buildDevelopment(
   context: StartContext,
   workspace: Workspace,
@@ -104,7 +104,9 @@ async function buildDevelopment(
 ): Promise<Candidate> {
   const { name } = workspace;
   const version = `${versionOf(workspace)}-dev.s${fingerprint.slice(0, 8)}`;
-  context.say(`${name} ${versionOf(workspace)} is published with other sources: building these as ${version} …`);
+  context.log(
+    `${name} ${versionOf(workspace)} is published from other sources: building the current ones as ${version} …`,
+  );
   const folder = join(scratch, `${name}-${version}`);
   return { workspace, fingerprint, release: await buildWith(context)(name, version, folder), folder };
 }

@@ -7,7 +7,7 @@ const schema = v.record(v.string(), v.object({ latest: v.string(), versions: v.r
 
 /**
  * Sources released from this repository into a home, by owner: the fingerprint released last, and the version of each
- * fingerprint. It only saves builds: without it, `lectern start` builds again and finds the same bytes published.
+ * fingerprint. It is only a cache: without it, `lectern start` builds again and finds the same bytes published.
  */
 export type SourceVersions = v.InferOutput<typeof schema>;
 

@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Runs the two commands in this process, as cli.ts would. */
+/** Runs the two commands in this process, as cli.ts does. */
 async function run(args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: '', err: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>

@@ -58,13 +58,13 @@ test('nothing is overwritten without --replace, and a folder without a site is r
   writeFileSync(join(folder, 'home', 'registry', '000001.json'), '{}');
   await lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'));
   await expect(lectern('backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow(
-    'exists already',
+    'already exists',
   );
   await expect(lectern('backup', join(folder, 'other'), '--home', join(folder, 'none'))).rejects.toThrow('no site');
   await expect(lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'home'))).rejects.toThrow(
-    'holds a site',
+    'contains a site',
   );
-  await expect(lectern('restore-backup', folder, '--home', join(folder, 'new'))).rejects.toThrow('no backup');
+  await expect(lectern('restore-backup', folder, '--home', join(folder, 'new'))).rejects.toThrow('not a backup');
   await lectern('restore-backup', join(folder, 'copy'), '--home', join(folder, 'new'));
   expect(existsSync(join(folder, 'new', 'registry', '000001.json'))).toBe(true);
 });

@@ -8,7 +8,7 @@ import { homeOf, withStoreOptions, type StoreOptions } from '../options/storeOpt
 import { UsageError } from '../options/UsageError';
 import { isHome } from '../site/isHome';
 
-/** Folders copied as they are. Revisions come first: every bundle that a copied revision names exists by then. */
+/** Folders copied as they are. Revisions first: every bundle that a copied revision names already exists then. */
 const APPEND_ONLY = ['registry', 'bundles'];
 
 /** Adds `lectern backup <dir>`. */
@@ -35,7 +35,7 @@ async function copyTo(home: string, target: string): Promise<void> {
       'Name its folder with --home, or start one with npm start.',
     );
   if (existsSync(target))
-    throw new UsageError(`${target} exists already.`, 'Choose another folder for the backup, or remove it first.');
+    throw new UsageError(`${target} already exists.`, 'Choose another folder for the backup, or remove it first.');
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });

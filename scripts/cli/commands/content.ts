@@ -20,9 +20,9 @@ export function addContentCommand(program: Command): void {
       .description('Check a content folder, then import it into the local site')
       .argument('<dir>', 'the folder; scripts/content/sample/README.md describes its format'),
   ).action(async (dir: string, options: StoreOptions) => {
-    const say = options.json ? () => undefined : printProgress;
+    const log = options.json ? () => undefined : printProgress;
     const imported = await withLocalBackend(options, (backend) =>
-      importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, say }),
+      importContent(resolve(dir), backend, { buckets: CONTENT_BUCKETS, log }),
     );
     printResult(options.json, imported, [describe(imported)]);
   });

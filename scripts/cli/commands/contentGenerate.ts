@@ -27,15 +27,15 @@ export function addContentGenerateCommand(content: Command): void {
       wholeOf(options.courses, '--courses', 1, MAX_COURSES),
       wholeOf(options.seed, '--seed', 0, 2 ** 32 - 1),
     ];
-    const say = options.json ? () => undefined : printProgress;
+    const log = options.json ? () => undefined : printProgress;
     const done = await withLocalBackend(options, async (backend) => {
-      const generated = await generateContent(backend, { courses, seed, withOutlines: options.outlines, say });
-      say('Publishing the catalogue …');
+      const generated = await generateContent(backend, { courses, seed, withOutlines: options.outlines, log });
+      log('Publishing the catalogue …');
       const { generation } = await publishSnapshot(backend, {
         bucket: LOCAL_PROJECT.storageBucket,
         openBuckets: OPEN_BUCKETS,
-        warn: say,
-        say,
+        warn: log,
+        log,
       });
       return { ...generated, generation };
     });

@@ -28,11 +28,11 @@ export function addRestoreBackupCommand(program: Command): void {
 
 async function restoreFrom(backup: string, home: string, replace: boolean): Promise<string | null> {
   if (!isHome(backup))
-    throw new UsageError(`${backup} is no backup of a site.`, 'Give a folder that lectern backup created.');
+    throw new UsageError(`${backup} is not a backup of a site.`, 'Give a folder that lectern backup created.');
   const isOccupied = existsSync(home) && readdirSync(home).length > 0;
   if (isOccupied && !replace)
     throw new UsageError(
-      `${home} holds a site.`,
+      `${home} contains a site.`,
       'Stop the site and add --replace to move its folder aside, or give another folder with --home.',
     );
   const fresh = `${home}.restoring`;

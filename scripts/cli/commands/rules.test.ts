@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs `lectern rules test …` as the command line does, and takes what it writes. */
+/** Runs `lectern rules test …` as the command line does, and captures its output. */
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: '', err: '' };
   const spies = [
@@ -64,7 +64,7 @@ test.each([
     () => ['--rules', file('bad.rules', "rules_version = '2';\nservice x {}"), '--table', table],
     /bad\.rules:2:11: expected "\."/,
   ],
-  ['a rules file that is not there', () => ['--rules', join(folder, 'none'), '--table', table], /cannot read .*none/],
+  ['a missing rules file', () => ['--rules', join(folder, 'none'), '--table', table], /cannot read .*none/],
   ['a table that is not JSON', () => ['--rules', rules, '--table', file('a.json', '{')], /a\.json is not JSON/],
   [
     'a table with mistakes',

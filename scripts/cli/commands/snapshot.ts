@@ -7,7 +7,7 @@ import { withLocalBackend } from '../site/withLocalBackend';
 
 /**
  * Adds `lectern snapshot`, which publishes the catalogue as static files; a running site does that automatically. Exit
- * 0, also when nothing had changed; 1 when there is no site.
+ * 0, also when nothing has changed; 1 when there is no site.
  */
 export function addSnapshotCommand(program: Command): void {
   withStoreOptions(
@@ -28,7 +28,7 @@ async function snapshot(options: StoreOptions): Promise<void> {
       bucket: LOCAL_PROJECT.storageBucket,
       openBuckets: OPEN_BUCKETS,
       warn,
-      say: printProgress,
+      log: printProgress,
     }),
   );
   const { generation, changed, courses, categories, books } = published;

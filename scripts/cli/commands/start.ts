@@ -25,19 +25,19 @@ export function addStartCommand(program: Command): void {
   const command = program
     .command('start')
     .description('build and release changed workspaces, then serve the site on this machine')
-    .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 takes a free one)')
+    .option('--port <number>', 'the port to serve on (default: $PORT, or 4000; 0 for any free port)')
     .option(
       '--host <name>',
       'an address that others can reach, which makes the site public (default: this machine alone)',
     );
   command.option(
     '--origin <url>',
-    'where visitors reach the site when a proxy stands in front: mailed links lead there (default: ' +
+    'the address of a site behind a proxy, also used for links in mails (default: ' +
       "$LECTERN_ORIGIN, or the site's own address)",
   );
   command.option(
     '--trust-proxy',
-    'believe X-Forwarded-For, -Proto and -Host, which a proxy in front sets and no visitor reaches past ' +
+    'trust X-Forwarded-For, -Proto and -Host; use it only when every visitor comes through the proxy ' +
       '(default: $LECTERN_TRUST_PROXY is 1)',
   );
   command.option('--no-serve', 'build and release only');
@@ -90,7 +90,7 @@ async function releaseOnly(options: StartOptions): Promise<void> {
 async function releaseChanges(home: string, options: StartOptions): Promise<void> {
   const stores = openStores(options);
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
-  const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), say: printProgress };
+  const context = { root: ROOT, home, stores, live, change: changeBy({}, 'start'), log: printProgress };
   await releaseWorkspaces(context);
   await verifyLive(stores);
 }
@@ -125,8 +125,8 @@ function accountLines({ accounts }: LocalSite): string[] {
 function exposureLines({ exposure }: LocalSite): string[] {
   if (exposure === 'local') return ['This site is local: only this machine can reach it.'];
   return [
-    'This site is public: it has no sample accounts, no mailbox page and no stand-in for Google.',
-    'Make its first administrator: sign up on the site, then run npx lectern admin grant admin <e-mail>.',
+    'This site is public: it has no sample accounts, no mailbox page and no local Google sign-in.',
+    'To appoint the first administrator, sign up on the site and run: npx lectern admin grant admin <e-mail>',
   ];
 }
 
@@ -145,7 +145,7 @@ function closeOnSignal(site: LocalSite): () => void {
   return close;
 }
 
-/** Ends with npm. npm ends its shell only, so a stopped `npm start` would keep the port in use. */
+/** Stops the site when npm stops. npm ends only its shell, so a stopped `npm start` would keep the port in use. */
 function watchNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

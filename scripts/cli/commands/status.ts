@@ -13,7 +13,7 @@ import { printResult } from '../output/printResult';
 import { requireOwner } from '../options/requireOwner';
 import { homeOf, openStores, withStoreOptions, type StoreOptions } from '../options/storeOptions';
 
-/** Numbers of loads of a version; `failed` by kind. */
+/** Load counts of a version; `failed` is by kind. */
 type Loads = { loaded: number; recovered: number; failed: Record<string, number> };
 type Version = { version: string; loads: Loads };
 type Status = {

@@ -10,7 +10,7 @@ describe('a deployed site', () => {
     expect(site.registry().serial).toBe(9);
     expect(site.config).toEqual(siteConfig);
     expect(await site.template(shellOf('3.0.0'))).toContain('deployed template');
-    await expect(site.template(shellOf('3.0.1'))).rejects.toThrow(/answers 404/);
+    await expect(site.template(shellOf('3.0.1'))).rejects.toThrow(/responded with 404/);
     site.close();
     await app.close();
   });
@@ -23,7 +23,7 @@ describe('a deployed site', () => {
     await app.close();
   });
 
-  test('is refused when nothing answers', async () => {
+  test('is refused when nothing responds', async () => {
     const { app, origin } = await startSite({});
     await app.close();
     await expect(openDeployedSite(origin, quiet)).rejects.toThrow(/can't be reached: .*ECONNREFUSED.*--shell/);

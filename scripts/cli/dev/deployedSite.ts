@@ -17,7 +17,7 @@ export interface DeployedSite {
   /** Without a trailing slash. */
   origin: string;
   config: Boot['config'];
-  /** The live registry, at most two seconds old. While the site does not answer, the last valid one. */
+  /** The live registry, at most two seconds old. While the site does not respond, the last valid one. */
   registry: () => Registry;
   /** Fetches the page template of a shell release. Rejects when the site does not serve it. */
   template: (shell: ShellRelease) => Promise<string>;
@@ -25,23 +25,23 @@ export interface DeployedSite {
 }
 
 /**
- * Reads the boot data of a site and polls its registry. Rejects with a StoreError when nothing answers at `url`, or
- * when it is no Lectern site, or one with another version of the contract. Prints when the site stops and resumes
- * answering.
+ * Reads the boot data of a site and polls its registry. Rejects with a StoreError when nothing responds at `url`, or
+ * when it is not a Lectern site, or has another version of the contract. Prints when the site stops and resumes
+ * responding.
  */
 export async function openDeployedSite(url: string, print: (line: string) => void): Promise<DeployedSite> {
   const { origin } = new URL(url);
   const boot = parseBootOf(await (await get(`${origin}/`, 'text/html')).text(), origin);
   let registry = boot.registry;
-  let answers = true;
+  let isResponding = true;
   const poll = async (): Promise<void> => {
     try {
       registry = parseRegistry(await (await get(`${origin}/registry.json`, 'application/json')).json());
-      if (!answers) print(`${origin} answers again.`);
-      answers = true;
+      if (!isResponding) print(`${origin} responds again.`);
+      isResponding = true;
     } catch (error) {
-      if (answers) print(`${origin} no longer answers (${messageOf(error)}). Its last registry stays in use.`);
-      answers = false;
+      if (isResponding) print(`${origin} no longer responds (${messageOf(error)}). The last registry stays in use.`);
+      isResponding = false;
     }
   };
   const polling = setInterval(() => void poll(), POLL_MS);
@@ -66,7 +66,7 @@ function parseBootOf(html: string, origin: string): Boot {
   if (block === undefined)
     throw new StoreError(
       'missing',
-      `${origin} is no Lectern site: its page has no boot data. Give the site's address with --shell.`,
+      `${origin} is not a Lectern site: its page has no boot data. Give the site's address with --shell.`,
     );
   try {
     return parseBoot(JSON.parse(block));
@@ -96,11 +96,11 @@ async function get(address: string, accept: string): Promise<Response> {
   if (response.ok || response.status === 503) return response;
   throw new StoreError(
     'unreadable',
-    `${address} answers ${String(response.status)}. Give the address of a running site with --shell.`,
+    `${address} responded with ${String(response.status)}. Give the address of a running site with --shell.`,
   );
 }
 
-/** The message of fetch is only "fetch failed"; its cause has the reason. */
+/** Returns the reason from the cause: the message of fetch is only "fetch failed". */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   return cause === undefined ? messageOf(error) : messageOf(cause);

@@ -45,7 +45,7 @@ export async function sendDevelopmentPage(
   }
 }
 
-/** The deployed policy, extended by the socket that announces edits. */
+/** Returns the deployed policy, extended by the WebSocket that announces edits. */
 function developmentPolicy(
   { backend }: SiteConfig,
   registry: Registry,
@@ -56,7 +56,7 @@ function developmentPolicy(
   return policy.replace("connect-src 'self'", `connect-src 'self' ws://${host}`);
 }
 
-/** A page that shows why rendering failed, and reloads every two seconds. */
+/** Returns a page that shows why rendering failed, and reloads every two seconds. */
 function failurePage(message: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>lectern dev</title>

@@ -7,7 +7,7 @@ export type LocalCode = { remote: Release; shell: ShellRelease | null; compilati
 const COMPILATIONS = 100_000;
 
 /**
- * Returns the deployed registry with the local code instead of the deployed one. Its serial grows with each deployed
+ * Returns the deployed registry with the local code in place of the deployed code. Its serial grows with each deployed
  * revision and each compilation.
  */
 export function localRegistry(deployed: Registry, { remote, shell, compilation }: LocalCode): Registry {

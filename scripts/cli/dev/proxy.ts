@@ -49,7 +49,7 @@ export function createProxy(parts: ProxyParts): FastifyInstance {
   return app;
 }
 
-/** Files of the local remote, and the socket that announces its edits. */
+/** Forwards requests for files of the local remote, and the WebSocket that announces its edits. */
 function proxyRemote(app: FastifyInstance, { origin, path }: LocalRemote): void {
   void app.register(proxy, {
     upstream: origin,
@@ -66,7 +66,7 @@ function proxyRemote(app: FastifyInstance, { origin, path }: LocalRemote): void 
   });
 }
 
-/** All other requests: pages are rendered here, the rest comes from the deployed site. */
+/** Handles all other requests: renders pages here, and forwards the rest to the deployed site. */
 function proxySite(app: FastifyInstance, site: DeployedSite, pages: PageSource): void {
   void app.register(proxy, {
     upstream: site.origin,
@@ -90,7 +90,7 @@ function pageSource({ site, remote, shell }: ProxyParts, registry: () => Registr
   };
 }
 
-/** True for navigations: browsers and bundles request files with other headers, or below other paths. */
+/** Returns true for navigations: browsers and bundles request files with other headers, or below other paths. */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
   const navigates =
@@ -129,12 +129,12 @@ function localHeaders(headers: Headers): Headers {
   return { ...headers, 'cache-control': 'no-cache', ...(isPage && { 'content-security-policy': FRAME_POLICY }) };
 }
 
-/** Headers of a request as one of the site's own pages would send them. */
+/** Returns request headers as one of the site's own pages would send them. */
 function asFromSite(headers: Headers, origin: string): Headers {
   return { ...headers, ...(headers.origin && { origin }), ...(headers.referer && { referer: `${origin}/` }) };
 }
 
-/** Headers of an answer without what would lead the browser away from the proxy, or enforce TLS for localhost. */
+/** Returns response headers that neither lead the browser away from the proxy nor enforce TLS for localhost. */
 function asFromHere(headers: Headers, origin: string): Headers {
   const headersToSend = Object.entries(headers).filter(([name]) => name !== 'strict-transport-security');
   const { location } = headers;

@@ -1,4 +1,4 @@
-/** Thrown when a command is called wrongly. `fix` is the suggested call. Exit code 2. */
+/** Thrown for wrong usage of a command. `fix` is the suggested call. Exit code 2. */
 export class UsageError extends Error {
   readonly fix: string;
   constructor(message: string, fix: string) {

@@ -4,9 +4,8 @@ import type { Exposure } from '@lectern/backend';
 export type Reach = { host: string | null; origin?: string | null; trustProxy?: boolean };
 
 /**
- * Decides, once at start, whether a site is local or public. It is local only when it is bound to loopback and nothing
- * says that somebody else reaches it: one of `--host`, `--origin` or `--trust-proxy` makes it public, whatever a single
- * request looks like.
+ * Decides, once at start, whether a site is local or public. It is local only without `--host`, `--origin` and
+ * `--trust-proxy`: each of them means that others can reach the site. Individual requests do not matter.
  */
 export function exposureOf({ host, origin = null, trustProxy = false }: Reach): Exposure {
   return host === null && origin === null && !trustProxy ? 'local' : 'public';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createBackend, type Backend, type Exposure } from '@lectern/backend';
 import { lecternProject, OPEN_BUCKET, SITE_BUCKET } from '@lectern/shared/project';
 
-/** The project of a local site, named alike by its pages and its backend. */
+/** The project of a local site; its pages and its backend use the same names. */
 export const LOCAL_PROJECT = { projectId: 'lectern', storageBucket: SITE_BUCKET } as const;
 
 /** The buckets that `/watch/:bucket/:course_name` plays. */
@@ -12,8 +12,8 @@ export const OPEN_BUCKETS = [OPEN_BUCKET];
 export const CONTENT_BUCKETS = { site: SITE_BUCKET, open: OPEN_BUCKET } as const;
 
 /**
- * Opens the backend whose data is in `<home>/backend`. `origin` is the site that mailed links open; `exposure` says who
- * can reach it. Rejects as createBackend does.
+ * Opens the backend with the data in `<home>/backend`. `origin` is the address for links in mails, `exposure` is who
+ * can reach the site. Rejects as createBackend does.
  */
 export function openLocalBackend(home: string, origin: string, exposure: Exposure = 'public'): Promise<Backend> {
   return createBackend({

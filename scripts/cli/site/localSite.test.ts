@@ -126,7 +126,7 @@ test('never serves sample accounts on a public site', async () => {
   open.length = 0;
   await (await serve()).close();
   open.length = 0;
-  await expect(serve('0.0.0.0')).rejects.toThrow(/holds the sample accounts/);
+  await expect(serve('0.0.0.0')).rejects.toThrow(/contains the sample accounts/);
 });
 
 test('names the port in use and how to choose another', async () => {

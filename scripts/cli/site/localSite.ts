@@ -49,9 +49,9 @@ export async function openLocalSite(address: SiteAddress): Promise<LocalSite> {
   try {
     if (exposure === 'local') await seedSampleAccounts(backend.auth.admin);
     const accounts = findSampleAccounts(backend.auth.admin);
-    if (exposure === 'public' && accounts.length > 0) throw reachableSamples(home);
+    if (exposure === 'public' && accounts.length > 0) throw sampleAccountsError(home);
     if (sample && exposure === 'local')
-      await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, say: printProgress });
+      await seedSampleContent(backend, { buckets: CONTENT_BUCKETS, log: printProgress });
     const warn = (message: string): void => printProgress(`warning: ${message}`);
     catalogue = await watchAndPublish(backend, {
       bucket: LOCAL_PROJECT.storageBucket,
@@ -87,10 +87,10 @@ function createSiteGateway(
   });
 }
 
-function reachableSamples(home: string): UsageError {
+function sampleAccountsError(home: string): UsageError {
   return new UsageError(
-    `${home} holds the sample accounts, whose password everybody knows, so no public site can be started from it.`,
+    `${home} contains the sample accounts. Their password is public, so the site cannot be started as a public site.`,
     'Remove them with "npx lectern admin remove-samples", or use another home: --home DIR. Without --host, ' +
-      '--origin and --trust-proxy the site stays local.',
+      '--origin and --trust-proxy the site is local.',
   );
 }

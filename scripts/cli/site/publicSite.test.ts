@@ -143,7 +143,7 @@ test('a home with sample accounts is refused with the command that removes them,
   await (await serve({})).close();
   site = null;
   await expect(serve({ origin: ORIGIN })).rejects.toMatchObject({
-    message: expect.stringContaining('holds the sample accounts') as string,
+    message: expect.stringContaining('contains the sample accounts') as string,
     fix: expect.stringContaining('npx lectern admin remove-samples') as string,
   });
   const { code, out } = await runLectern(['admin', 'remove-samples', '--json', '--home', home]);

@@ -6,7 +6,7 @@ import { homeOf, type StoreOptions } from '../options/storeOptions';
 
 /**
  * Runs `work` on the accounts and mails of the local site in the home folder, whether the site is running or not.
- * Throws an Error that says what to do when there is no site yet.
+ * Throws an Error that contains a fix when there is no site yet.
  */
 export function withLocalAccounts<T>(options: StoreOptions, work: (auth: Auth) => T): T {
   const home = homeOf(options);

@@ -5,8 +5,8 @@ import { openLocalBackend } from './localBackend';
 import { homeOf, type StoreOptions } from '../options/storeOptions';
 
 /**
- * Runs `work` with the backend of the site in the home folder, also while that site runs. Rejects with an Error and a
- * fix when there is no site yet.
+ * Runs `work` with the backend of the site in the home folder, also while that site runs. Rejects with an Error that
+ * contains a fix when there is no site yet.
  */
 export async function withLocalBackend<T>(options: StoreOptions, work: (backend: Backend) => Promise<T>): Promise<T> {
   const home = homeOf(options);

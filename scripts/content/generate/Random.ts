@@ -1,13 +1,13 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Pseudo-random numbers, the same for the same seed. Source: Tommy Ettinger's Mulberry32. */
+/** Generates pseudo-random numbers, the same for the same seed. Source: Tommy Ettinger's Mulberry32. */
 export class Random {
   private state: number;
   constructor(seed: number) {
     this.state = seed >>> 0;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -15,11 +15,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** Returns an integer from `min` to `max`, both included. */
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
+  /** Returns true with the given probability, from 0 to 1. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
@@ -27,7 +28,7 @@ export class Random {
   /** Picks an element, each with the same probability. Throws for an empty list. */
   pick<T>(from: readonly T[]): T {
     const picked = from[Math.floor(this.next() * from.length)];
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    if (picked === undefined) throw new Error('Cannot pick from an empty list.');
     return picked;
   }
 
@@ -37,14 +38,15 @@ export class Random {
   }
 
   /**
-   * A value around `middle`, mostly between a third and three times of it, as lengths and popularity are distributed.
+   * Returns a value around `middle`, mostly between a third and three times of it: the distribution of lengths and
+   * popularity.
    */
   skewed(middle: number): number {
     const bell = this.next() + this.next() + this.next() + this.next() - 2;
     return middle * Math.exp(bell * 1.6);
   }
 
-  /** An id like those of Firestore: 20 letters and digits. */
+  /** Returns an id like those of Firestore: 20 letters and digits. */
   id(): string {
     return Array.from({ length: 20 }, () => LETTERS[Math.floor(this.next() * LETTERS.length)] ?? 'a').join('');
   }

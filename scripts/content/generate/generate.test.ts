@@ -26,8 +26,8 @@ const titles = (): string[] =>
     .sort();
 
 test('a generated catalogue is valid, varied, and the same for the same seed', async () => {
-  const said: string[] = [];
-  const options = { courses: 300, seed: 7, withOutlines: true, say: (line: string) => said.push(line) };
+  const logged: string[] = [];
+  const options = { courses: 300, seed: 7, withOutlines: true, log: (line: string) => logged.push(line) };
   const { documents } = await generateContent(running.backend, options);
   const courses = each('courses', parseCourse);
   const varied = (of: (course: Course) => unknown): number => new Set(courses.map(of)).size;

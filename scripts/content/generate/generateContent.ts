@@ -5,22 +5,22 @@ import { teacherNames } from './phrases';
 import { Random } from './Random';
 import { TOPICS } from './topics';
 
-/** The number of courses, the seed, and the receiver of progress. Outlines take ten times as many documents. */
-export type GenerateOptions = { courses: number; seed: number; withOutlines: boolean; say: (line: string) => void };
+/** Number of courses, seed, and receiver of progress messages. Outlines take ten times as many documents. */
+export type GenerateOptions = { courses: number; seed: number; withOutlines: boolean; log: (line: string) => void };
 
-/** Numbers of courses and documents that were written. */
+/** Counts of the courses and documents written. */
 export type Generated = { courses: number; documents: number };
 
 const BATCH = 500;
-const SAY_EVERY = 5_000;
+const PROGRESS_STEP = 5_000;
 
 /**
  * Writes a generated catalogue into the documents, for benchmarks and trials. The same seed gives the same catalogue.
- * Courses of other seeds and existing categories stay. Nothing is published.
+ * Courses of other seeds and existing categories stay. It publishes nothing.
  */
 export async function generateContent(
   { firestore: { admin } }: Pick<Backend, 'firestore'>,
-  { courses, seed, withOutlines, say }: GenerateOptions,
+  { courses, seed, withOutlines, log }: GenerateOptions,
 ): Promise<Generated> {
   const random = new Random(seed);
   const teachers = teacherNames(random, Math.max(10, Math.min(2_000, Math.floor(courses / 20))));
@@ -36,7 +36,7 @@ export async function generateContent(
       batch = [];
       await nextTurn();
     }
-    if ((written + 1) % SAY_EVERY === 0) say(`Wrote ${written + 1} of ${courses} courses …`);
+    if ((written + 1) % PROGRESS_STEP === 0) log(`Wrote ${written + 1} of ${courses} courses …`);
   }
   return { courses, documents };
 }

@@ -67,9 +67,9 @@ function subjectOf(random: Random) {
 const tagsOf = (words: string[]): string[] => [...new Set(words)].map((tag) => tag.slice(0, 40));
 
 function outlineOf(random: Random, courseId: string, topics: string[]): GeneratedDocument[] {
-  return Array.from({ length: random.whole(1, 3) }, (_, order) => {
+  return Array.from({ length: random.integer(1, 3) }, (_, order) => {
     const section = `courses/${courseId}/sections/s${order + 1}`;
-    const lessons = Array.from({ length: random.whole(2, 4) }, (_lesson, at) => ({
+    const lessons = Array.from({ length: random.integer(2, 4) }, (_lesson, at) => ({
       path: `${section}/lessons/s${order + 1}-l${at + 1}`,
       data: {
         title: lessonTitleOf(random, random.pick(topics)),

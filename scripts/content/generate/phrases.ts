@@ -50,7 +50,7 @@ export function teacherNames(random: Random, count: number): string[] {
 
 /** Generates an invented name. */
 export function properName(random: Random): string {
-  const word = Array.from({ length: random.whole(2, 3) }, () => random.pick(SYLLABLES)).join('');
+  const word = Array.from({ length: random.integer(2, 3) }, () => random.pick(SYLLABLES)).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -82,7 +82,7 @@ export function titleOf(random: Random, topic: string, near: string, language: s
     () => `The ${topic} ${random.pick(NOUNS)}`,
     () => `${random.pick(VERBS)} ${topic}`,
     () => `${subject} and ${near}`,
-    () => `${subject} in ${random.whole(3, 30)} days`,
+    () => `${subject} in ${random.integer(3, 30)} days`,
     () => `${subject} with ${properName(random)}`,
     () => `Introduction to ${topic}`,
     () => `${random.pick(ADJECTIVES)} ${topic} for ${random.pick(AUDIENCES)}`,

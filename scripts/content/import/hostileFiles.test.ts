@@ -24,7 +24,7 @@ const BOMB = ['a', 'b', 'c', 'd', 'e']
   )
   .join('');
 
-test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
+test.each<[string, Files, [position: string, what: RegExp, fix: RegExp][]]>([
   [
     'another encoding',
     { [COURSE]: Buffer.from(courseWith('subtitle: Br\xf6tchen\n'), 'latin1') },
@@ -48,20 +48,20 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
   [
     'a control character behind an escape',
     { [COURSE]: courseWith('subtitle: "a\\0b"\n') },
-    [[`${COURSE}:6`, /subtitle: there is a control character/, /Remove/]],
+    [[`${COURSE}:6`, /subtitle: contains a control character/, /Remove/]],
   ],
   [
-    'half of a pair of characters',
+    'a lone surrogate',
     { [COURSE]: courseWith('subtitle: "a\\ud800b"\n') },
     [[`${COURSE}:6`, /control character/, /Remove/]],
   ],
   [
-    'a mark that turns the direction',
+    'a mark that reverses the text direction',
     { 'teachers.yaml': '- { id: ada, name: "A\\u202eda" }\n' },
     [['teachers.yaml:1', /hidden mark/, /Remove/]],
   ],
   [
-    'a title of spaces',
+    'a title of spaces only',
     { [COURSE]: courseWith('', ONE, HEAD.replace('Bread', '"    "')) },
     [[`${COURSE}:1`, /shorter than 3/, /title/]],
   ],
@@ -76,27 +76,27 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     [[`${COURSE}:7`, /more than 100 aliases/, /value itself/]],
   ],
   [
-    'an alias of nothing',
+    'an alias without an anchor',
     { [COURSE]: courseWith('subtitle: *nothing\n') },
     [[`${COURSE}:6`, /named &nothing/, /value itself/]],
   ],
-  ['a list that is in itself', { [COURSE]: courseWith('tags: &t [*t]\n') }, [[`${COURSE}:6`, /tags\.0/, /List/]]],
-  ['a field twice', { [COURSE]: courseWith('level: all\n') }, [[`${COURSE}:6`, /twice/, /Keep one/]]],
+  ['a list that contains itself', { [COURSE]: courseWith('tags: &t [*t]\n') }, [[`${COURSE}:6`, /tags\.0/, /List/]]],
+  ['a duplicate field', { [COURSE]: courseWith('level: all\n') }, [[`${COURSE}:6`, /twice/, /Keep one/]]],
   [
     'a tag of a programming language',
     { [COURSE]: courseWith('subtitle: !!js/function "x"\n') },
     [[`${COURSE}:6`, /tag/, /quotes/]],
   ],
   [
-    'names of a prototype',
+    'field names of Object.prototype',
     { [COURSE]: courseWith('__proto__: { a: 1 }\nconstructor: x\n') },
     [
-      [`${COURSE}:6`, /no such field/, /Remove/],
-      [`${COURSE}:7`, /no such field/, /Remove/],
+      [`${COURSE}:6`, /unknown field/, /Remove/],
+      [`${COURSE}:7`, /unknown field/, /Remove/],
     ],
   ],
   [
-    'brackets without end',
+    'unclosed brackets',
     { [COURSE]: courseWith(`tags: ${'['.repeat(3000)}${']'.repeat(3000)}\n`) },
     [[`${COURSE}:6`, /nested too deeply/, /brackets/]],
   ],
@@ -123,27 +123,27 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     [[`${COURSE}:9`, /duration: "1:61"/, /minutes/]],
   ],
   [
-    'a day that is none',
+    'a day that does not exist',
     { [COURSE]: courseWith('created: 2026-02-31\n') },
     [[`${COURSE}:6`, /no such day/, /2026-03-01/]],
   ],
   [
-    'a name that storage cannot keep',
+    'a file name that storage refuses',
     { [COURSE]: courseWith('', video('a\\nb.webm')), [`${A}/a\nb.webm`]: VIDEO },
-    [[`${COURSE}:9`, /no name of a file/, /forward slashes/]],
+    [[`${COURSE}:9`, /not the name of a file/, /forward slashes/]],
   ],
   [
-    'such a name in an open course',
+    'a file name in an open course that storage refuses',
     { 'open-courses/x/a\nb.webm': VIDEO },
-    [['open-courses/x/a\nb.webm:1', /no name/, /control characters/]],
+    [['open-courses/x/a\nb.webm:1', /not a valid file name/, /control characters/]],
   ],
   [
     'a text from another folder',
     { [COURSE]: courseWith('', ONE.replace('Hello', '../../teachers.md')), 'teachers.md': 'x' },
-    [[`${COURSE}:9`, /no name of a file/, /lessons/]],
+    [[`${COURSE}:9`, /not the name of a file/, /lessons/]],
   ],
   [
-    'other capitals',
+    'a file name in another case',
     { [COURSE]: courseWith('', video('Rise.webm')), [`${A}/rise.webm`]: VIDEO },
     [[`${COURSE}:9`, /does not exist/, /"rise\.webm"/]],
   ],
@@ -153,35 +153,39 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     { 'teachers.yml': TOP['teachers.yaml'], 'teachers.yaml': null, [COURSE]: courseWith('') },
     [
       [`${COURSE}:4`, /no teacher "ada"/, /teachers\.yaml/],
-      ['teachers.yml:1', /means nothing/, /teachers\.yaml/],
+      ['teachers.yml:1', /not a known name/, /teachers\.yaml/],
     ],
   ],
-  ['a folder in the singular', { 'course/a/course.yaml': courseWith('') }, [['course:1', /means nothing/, /courses/]]],
+  [
+    'a folder in the singular',
+    { 'course/a/course.yaml': courseWith('') },
+    [['course:1', /not a known name/, /courses/]],
+  ],
   [
     'the folder of one course',
     { 'course.yaml': courseWith('') },
-    [['course.yaml:1', /folder of one course/, /two above/]],
+    [['course.yaml:1', /folder of a single course/, /two levels above/]],
   ],
   [
-    'a course beside the folders',
+    'a course file outside a course folder',
     { 'courses/bread.yaml': courseWith('') },
-    [['courses/bread.yaml:1', /beside/, /Move it/]],
+    [['courses/bread.yaml:1', /directly in/, /Move it/]],
   ],
   [
     'an open course without a video',
     { 'open-courses/x/notes/y.webm': VIDEO },
     [
       ['open-courses/x:1', /no video/, /Add one/],
-      ['open-courses/x/notes:1', /a folder in/, /Move/],
+      ['open-courses/x/notes:1', /a subfolder in/, /Move/],
     ],
   ],
   [
     'teachers that cannot be read',
     { 'teachers.yaml': '- { id: ada', [COURSE]: courseWith('') },
-    [['teachers.yaml:1', /no valid YAML/, /./]],
+    [['teachers.yaml:1', /not valid YAML/, /./]],
   ],
   [
-    'every question of a quiz',
+    'every faulty question of a quiz',
     {
       [COURSE]: courseWith(
         '',
@@ -195,7 +199,7 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     ],
   ],
   [
-    'what is wrong beside a broken form',
+    'errors beside an invalid field of a course',
     {
       [COURSE]: courseWith(
         'cover: no.png\nslugg: x\n',
@@ -233,7 +237,7 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
     [[`${COURSE}:1`, /captionLanguages/, /README/]],
   ],
   [
-    'the same of a book',
+    'errors beside an invalid field of a book',
     { 'books/b/book.yaml': 'title: B\nsummary: S\nauthors: []\ncategory: cokking\ncover: no.png\ntext: gone.md\n' },
     [
       ['books/b/book.yaml:3', /authors/, /./],
@@ -245,7 +249,7 @@ test.each<[string, Files, [place: string, what: RegExp, fix: RegExp][]]>([
 ])('%s is reported, and nothing is written', async (_name, files, expected) => {
   writeAll(files);
   const problems = await problemsOf();
-  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(expected.map(([place]) => place));
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual(expected.map(([position]) => position));
   problems.forEach(({ what, fix }, at) =>
     expect([what, fix]).toEqual([expect.stringMatching(expected[at]![1]), expect.stringMatching(expected[at]![2])]),
   );

@@ -4,10 +4,10 @@ import type { ApplyOptions } from './apply/applyOptions';
 import { applyPlan, type Applied } from './apply/applyPlan';
 import { planFolder } from './plan/planFolder';
 
-/** Further advice would hide the other messages. */
+/** More lines of advice would hide the other messages. */
 const MAX_ADVICE = 10;
 
-/** Numbers of courses, books and categories in the folder, and of what was written. */
+/** Counts of the courses, books and categories in the folder, and of everything written. */
 export type Imported = Applied & { courses: number; books: number; categories: number };
 
 /**
@@ -20,19 +20,19 @@ export async function importContent(
   options: ApplyOptions,
 ): Promise<Imported> {
   const plan = planFolder(root, backend);
-  options.say(
+  options.log(
     `Checked ${plan.courseIds.length} courses, ${plan.bookIds.length} books and ${plan.categoryCount} ` +
       'categories: no problems.',
   );
-  for (const line of plan.advice.slice(0, MAX_ADVICE)) options.say(`Advice: ${line}`);
-  if (plan.advice.length > MAX_ADVICE) options.say(`Advice: and ${plan.advice.length - MAX_ADVICE} more like these.`);
+  for (const line of plan.advice.slice(0, MAX_ADVICE)) options.log(`Advice: ${line}`);
+  if (plan.advice.length > MAX_ADVICE) options.log(`Advice: and ${plan.advice.length - MAX_ADVICE} more like these.`);
   const applied = await applyPlan(plan, backend, options);
-  options.say('Publishing the catalogue …');
+  options.log('Publishing the catalogue …');
   await publishSnapshot(backend, {
     bucket: options.buckets.site,
     openBuckets: [options.buckets.open],
-    warn: options.say,
-    say: options.say,
+    warn: options.log,
+    log: options.log,
   });
   return { ...applied, courses: plan.courseIds.length, books: plan.bookIds.length, categories: plan.categoryCount };
 }

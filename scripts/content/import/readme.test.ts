@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { startLecternBackend } from '@lectern/shared/project';
 import { importContent } from './importContent';
 
-/** What the files are that the document names without showing them. */
+/** Content of the files that the document names without showing them. */
 const NAMED: Record<string, string | Buffer> = {
   'lessons/rises.md': 'Yeast.',
   'lessons/dough-notes.md': 'Notes.',
@@ -41,15 +41,15 @@ test('the folder that README.md describes can be imported', async () => {
   }
   const running = await startLecternBackend();
   try {
-    const said: string[] = [];
-    const options = { buckets: { site: 'lectern', open: 'open-courses' }, say: (line: string) => said.push(line) };
+    const logged: string[] = [];
+    const options = { buckets: { site: 'lectern', open: 'open-courses' }, log: (line: string) => logged.push(line) };
     expect(await importContent(root, running.backend, options)).toMatchObject({
       courses: 1,
       books: 1,
       categories: 2,
       files: 8,
     });
-    expect(said.filter((line) => /advice|left out/i.test(line))).toEqual([]);
+    expect(logged.filter((line) => /advice|left out/i.test(line))).toEqual([]);
   } finally {
     await running.stop();
     rmSync(root, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { at, COURSE, type Files, FILES, problemsOf, prepareContentFolder, write 
 prepareContentFolder();
 
 test.each<[string, Files, { file: string; line: number }[], RegExp]>([
-  ['syntax', { 'courses/bread/course.yaml': 'title: Bread: from scratch\n' }, [at(1)], /no valid YAML.*\n.*quotes/],
+  ['syntax', { 'courses/bread/course.yaml': 'title: Bread: from scratch\n' }, [at(1)], /not valid YAML.*\n.*quotes/],
   [
     'a missing field',
     { 'courses/bread/course.yaml': COURSE.replace('level: beginner\n', '') },
@@ -17,12 +17,7 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     [at(6)],
     /level: .*expert.*\n.*beginner/,
   ],
-  [
-    'a field that is none',
-    { 'courses/bread/course.yaml': COURSE.replace('tags:', 'tag:') },
-    [at(7)],
-    /tag: there is no such field/,
-  ],
+  ['an unknown field', { 'courses/bread/course.yaml': COURSE.replace('tags:', 'tag:') }, [at(7)], /tag: unknown field/],
   [
     'a title that is too long',
     { 'courses/bread/course.yaml': COURSE.replace('Bread from scratch', 'b'.repeat(121)) },
@@ -62,7 +57,7 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /has no content/,
   ],
   [
-    'a lesson with two contents',
+    'a lesson with two kinds of content',
     { 'courses/bread/course.yaml': COURSE.replace('text: lessons/rises.md', 'text: Hi\n        pen: Ho') },
     [at(13)],
     /text and pen/,

@@ -5,14 +5,14 @@ prepareContentFolder();
 
 test.each<[string, Files, { file: string; line: number }[], RegExp]>([
   [
-    'captions that are none',
+    'captions that are not WebVTT',
     { 'courses/bread/media/rise.vtt': '1\n00:00' },
     [at(1, 'courses/bread/media/rise.vtt')],
-    /no WebVTT/,
+    /not a WebVTT/,
   ],
   ['an empty video', { 'courses/bread/media/rise.webm': '' }, [at(26)], /is empty/],
   [
-    'a video of another form',
+    'a video with an unsupported extension',
     { 'courses/bread/course.yaml': COURSE.replace('rise.webm', 'rise.avi') },
     [at(26)],
     /\.mp4, \.webm/,
@@ -42,12 +42,17 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /rating.*\n.*1, 2, 3, 4 or 5/,
   ],
   [
-    'a path that leads out',
+    'a path that leaves the folder',
     { 'courses/bread/course.yaml': COURSE.replace('media/rise.webm', '../../secret.webm') },
     [at(26)],
     /video/,
   ],
-  ['a folder that is no id', { 'courses/Bad Name/course.yaml': COURSE }, [at(1, 'courses/Bad Name')], /is no id/],
+  [
+    'a folder name that is not an id',
+    { 'courses/Bad Name/course.yaml': COURSE },
+    [at(1, 'courses/Bad Name')],
+    /is not a valid id/,
+  ],
   [
     'a folder without its file',
     { 'courses/empty/notes.md': 'x' },
@@ -58,10 +63,10 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     'a wrong check digit',
     { 'books/loaf/book.yaml': `${TEXTS['books/loaf/book.yaml']!}isbn13: "9780306406158"\n` },
     [at(7, 'books/loaf/book.yaml')],
-    /no ISBN-13/,
+    /not a valid ISBN-13/,
   ],
   [
-    'more sample than book',
+    'a sample longer than the book',
     { 'books/loaf/book.yaml': TEXTS['books/loaf/book.yaml']!.replace('sampleChapters: 1', 'sampleChapters: 3') },
     [at(6, 'books/loaf/book.yaml')],
     /has 2 chapters/,
@@ -79,16 +84,16 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /\.mp4, \.webm/,
   ],
   [
-    'captions of another form of time',
+    'captions with an invalid timestamp',
     { 'courses/bread/media/rise.vtt': 'WEBVTT\n\n00:00,000 --> 00:01,000\nIt rises.\n' },
     [at(3, 'courses/bread/media/rise.vtt')],
-    /no cue timing\n.*point/,
+    /not a cue timing\n.*dot/,
   ],
   [
     'captions without a cue',
     { 'courses/bread/media/rise.vtt': 'WEBVTT\n' },
     [at(1, 'courses/bread/media/rise.vtt')],
-    /no cue in it/,
+    /contains no cues/,
   ],
   [
     'captions that end before they begin',
@@ -97,18 +102,18 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /ends before/,
   ],
   [
-    'captions in another order than time',
+    'captions out of order',
     { 'courses/bread/media/rise.vtt': `WEBVTT\n\n00:05.000 --> 00:06.000\nLast.${CUE}` },
     [at(6, 'courses/bread/media/rise.vtt')],
     /before the one above/,
   ],
   [
-    'captions of a longer film',
+    'captions of a longer video',
     {
       'courses/bread/media/rise.vtt': `WEBVTT${CUE}\n1:00:00.000 --> 1:00:01.000\nx\n01:01.000 --> 01:02.000\nLate.\n`,
     },
     [at(6, 'courses/bread/media/rise.vtt'), at(8, 'courses/bread/media/rise.vtt')],
-    /no cue timing[^]*after the lesson's end\n.*duration/,
+    /not a cue timing[^]*after the lesson's end\n.*duration/,
   ],
   [
     'a language twice',
@@ -139,22 +144,22 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /chapters without a video/,
   ],
   [
-    'a film that was only renamed',
+    'a video that was only renamed',
     { 'courses/bread/media/rise.webm': 'RIFF....AVI LIST' },
     [at(26)],
-    /not what its ending \.webm says/,
+    /does not match its extension \.webm/,
   ],
   [
-    'a cover of another form',
+    'a cover with an unsupported extension',
     { 'courses/bread/course.yaml': `cover: cover.svg\n${COURSE}`, 'courses/bread/cover.svg': '<svg/>' },
     [at(1)],
     /\.png, \.jpg, \.jpeg, \.webp/,
   ],
   [
-    'a cover that is no picture',
+    'a cover that is not an image',
     { 'books/loaf/book.yaml': `cover: cover.png\n${TEXTS['books/loaf/book.yaml']!}`, 'books/loaf/cover.png': 'png' },
     [at(1, 'books/loaf/book.yaml')],
-    /not what its ending \.png says/,
+    /does not match its extension \.png/,
   ],
   [
     'a cover that is too large',
@@ -166,10 +171,10 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /larger than 2 MB/,
   ],
   [
-    'an ending in capitals',
+    'an extension in upper case',
     { 'courses/bread/course.yaml': COURSE.replace('rise.webm', 'rise.WEBM'), 'courses/bread/media/rise.WEBM': VIDEO },
     [at(26)],
-    /no file for this/,
+    /wrong file type/,
   ],
   [
     "a section's title twice",
@@ -196,7 +201,7 @@ test.each<[string, Files, { file: string; line: number }[], RegExp]>([
     /captions without a video/,
   ],
   [
-    'several things at once',
+    'several problems at once',
     {
       'courses/bread/course.yaml': COURSE.replace('level: beginner', 'level: expert').replace('rating: 4', 'rating: x'),
     },

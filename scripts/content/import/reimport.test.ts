@@ -89,14 +89,14 @@ test('a file that cannot be stored is named, and no document changes', async () 
   expect(running.backend.firestore.admin.query({ collection: 'courses' })).toEqual([]);
 });
 
-test('two imports at the same time give the result of one', async () => {
+test('two imports at the same time give the same result as one', async () => {
   writeAll({ [COURSE]: courseWith('', video('r.webm')), [`${A}/r.webm`]: VIDEO });
   await Promise.all([run(), run()]);
   expect(await run()).toMatchObject({ documents: 0, files: 0, removed: 0 });
   expect(stored('courses/')).toEqual(['courses/a/files/r.webm']);
 });
 
-test('reviewers with non-Latin names are told apart; the same person twice is refused', async () => {
+test('reviewers with non-Latin names are distinguished; the same person twice is refused', async () => {
   writeAll({
     [COURSE]: `${courseWith('')}reviews: [{ by: "\u65e5\u672c", rating: 5 }, { by: "\u4e2d\u56fd", rating: 4 }]\n`,
   });
@@ -113,7 +113,7 @@ test('a video without captions gives advice, and progress is reported', async ()
   await run();
   expect(messages).toEqual([
     expect.stringContaining('no problems'),
-    `Advice: ${COURSE}:9: the video "One" has no captions; add them if anything is said in it.`,
+    `Advice: ${COURSE}:9: the video "One" has no captions; add them if it contains speech.`,
     'Uploading file 1 of 1 (0.0 MB of 0.0 MB) …',
     expect.stringContaining('Writing'),
     'Publishing the catalogue …',

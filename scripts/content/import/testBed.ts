@@ -7,7 +7,7 @@ import { plainFieldsOf } from '../plainFields';
 import { importContent, type Imported } from './importContent';
 import { ContentError, type Problem } from './source/Problems';
 
-/** The backend, the content folder and the progress messages of the present test. */
+/** The backend, the content folder and the progress messages of the current test. */
 export let running: RunningBackend;
 export let root: string;
 export let messages: string[];
@@ -41,18 +41,18 @@ export function write(files: Files): void {
 export const run = (): Promise<Imported> =>
   importContent(root, running.backend, {
     buckets: { site: 'lectern', open: 'open-courses' },
-    say: (line) => messages.push(line),
+    log: (line) => messages.push(line),
   });
 
-/** The fields of a document; empty when there is none. */
+/** Returns the fields of a document; empty when there is none. */
 export const read = (path: string): Record<string, unknown> =>
   plainFieldsOf(running.backend.firestore.admin.get(path)?.fields ?? {});
 
-/** The paths of stored files. */
+/** Returns the paths of stored files. */
 export const stored = (prefix = '', bucket = 'lectern'): string[] =>
   running.backend.storage.admin.list(bucket, prefix).map(({ path }) => path);
 
-/** The problems for which the import is refused; nothing may have been written. */
+/** Imports the folder, expects a refusal that wrote nothing, and resolves to its problems. */
 export async function problemsOf(): Promise<readonly Problem[]> {
   const refused = await run().then(
     () => null,
@@ -68,7 +68,7 @@ export async function problemsOf(): Promise<readonly Problem[]> {
 /** The first bytes of a WebM file: enough for the import, which plays nothing. */
 export const VIDEO = Buffer.from('1A45DFA3', 'hex');
 
-/** The position of a problem. */
+/** Returns the position of a problem. */
 export const at = (line: number, file = 'courses/bread/course.yaml'): { file: string; line: number } => ({
   file,
   line,
@@ -139,14 +139,14 @@ export const TOP = {
   'categories.yaml': '- { slug: cooking, name: Cooking }\n',
   'teachers.yaml': '- { id: ada, name: Ada Baker }\n',
 };
-/** A lesson. */
+/** One lesson, in YAML. */
 export const ONE = '      - { title: One, duration: "1:00", text: Hello }\n';
 /** The first five lines of a course. */
 export const HEAD = 'title: Bread\nsummary: Flour\ncategory: cooking\nteacher: ada\nlevel: beginner\n';
-/** A course whose line 6 is `extra`. Its lessons start at line 9, or at line 8 if `extra` is empty. */
+/** Returns a course with `extra` as line 6. Its lessons start at line 9, or at line 8 if `extra` is empty. */
 export const courseWith = (extra: string, lessons = ONE, head = HEAD): string =>
   `${head}${extra}sections:\n  - title: Start\n    lessons:\n${lessons}`;
-/** A video lesson. */
+/** Returns a video lesson, in YAML. */
 export const video = (name: string, more = ''): string =>
   `      - { title: One, duration: "1:00", video: "${name}"${more} }\n`;
 

@@ -12,23 +12,23 @@ import { createPause } from './timeSlices';
 /** The bucket that the snapshot is written to, and the buckets of open courses that it lists. */
 export type PublisherOptions = { bucket: string; openBuckets: readonly string[] };
 
-/** Result of a publication. `changed` is false when the very same lists were live already. */
+/** Result of a publication. `changed` is false when the same lists were already live. */
 export type Published = { generation: string; changed: boolean; courses: number; categories: number; books: number };
 
-/** Attempts when another process publishes at the same time. */
+/** Maximum attempts when another process publishes at the same time. */
 const ATTEMPTS = 5;
-/** The files of more changed courses than these are written after the lists, so as not to delay them. */
+/** With more changed courses than this, their files are written after the lists, so as not to delay the lists. */
 const MAX_FILES_BEFORE_LISTS = 100;
 
 /**
- * Everything read so far, and the files made of it. `foreignWrites` counts the writes of other processes when reading
- * began.
+ * Everything read so far, and the files composed from it. `foreignWrites` is the count of writes by other processes
+ * when reading began.
  */
 type State = { catalogue: CatalogueCache; composer: SnapshotComposer; foreignWrites: number };
 
 /**
- * Publishes the catalogue in short time slices that let requests through. It caches what it has read, and reads again
- * only what changed. It reads everything at first, after another process has written to the database, and after a
+ * Publishes the catalogue in short time slices, so that requests are served in between. It caches what it has read,
+ * and reads again only what changed. It reads everything at first, after a write of another process, and after a
  * failure. Its methods must not overlap.
  */
 export class SnapshotPublisher {
@@ -48,17 +48,17 @@ export class SnapshotPublisher {
     });
   }
 
-  /** The accounts whose profiles are published. */
+  /** Returns the accounts that have published profiles. */
   teachers(): ReadonlySet<string> {
     return this.state?.catalogue.teachers ?? new Set();
   }
 
-  /** Reasons why documents are left out, each once. */
+  /** Returns the reasons why documents are left out, each once. */
   warnings(): Set<string> {
     return this.state?.catalogue.warnings.messages() ?? new Set();
   }
 
-  /** True when the next publication costs what has changed, not the whole catalogue. */
+  /** Returns true when the next publication reads only what has changed, not the whole catalogue. */
   isUpToDate(): boolean {
     return this.state !== null && this.state.foreignWrites === this.backend.firestore.dataVersion();
   }
@@ -125,7 +125,7 @@ export class SnapshotPublisher {
       return this.state;
     }
     this.state = null;
-    // Nothing says which courses another process has written.
+    // Courses that another process has written are unknown.
     this.files.markAllPending();
     const { firestore } = this.backend;
     const foreignWrites = firestore.dataVersion();

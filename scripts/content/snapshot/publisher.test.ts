@@ -15,7 +15,7 @@ let publisher: SnapshotPublisher;
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'lectern-publisher-'));
   backend = await openLocalBackend(home, 'http://localhost');
-  await generateContent(backend, { courses: 40, seed: 1, withOutlines: false, say: () => undefined });
+  await generateContent(backend, { courses: 40, seed: 1, withOutlines: false, log: () => undefined });
   publisher = new SnapshotPublisher(backend, { bucket: 'lectern', openBuckets: [] });
 });
 afterEach(async () => {
@@ -44,7 +44,7 @@ test('a write of another process makes the publisher read everything again', asy
   expect(publisher.isUpToDate()).toBe(true);
 });
 
-test('pending files of courses are written until the time is up, and the rest next time', async () => {
+test('pending files of courses are written until a new publication is due, and the rest next time', async () => {
   const { courses } = await publisher.publish(noChanges());
   await backend.storage.admin.put('lectern', 'catalogue/courses/gone.json', '{}');
   publisher.markAllCourseFilesPending();

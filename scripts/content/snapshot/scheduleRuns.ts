@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** A burst of requests makes one run; a steady stream of them delays it by at most a second. */
+/** A burst of requests starts one run; a steady stream delays it by at most a second. */
 const QUIET_MS = 250;
 const MAX_DELAY_MS = 1000;
 
@@ -18,7 +18,7 @@ export type ScheduledWork = {
   isQuick: () => boolean;
 };
 
-/** Runs work on request. `stop` cancels a request that is still delayed, and resolves when all begun work has ended. */
+/** Runs work on request. `stop` cancels a delayed request, and resolves when all work in progress has ended. */
 export type Schedule = { request(): void; stop(): Promise<void> };
 
 /** Debounces requests for `run`, and never runs it twice at the same time. */

@@ -11,7 +11,7 @@ import { wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 import { publishSnapshot } from './publishSnapshot';
 
-/** The backend of the present test, and the warnings of its publications. */
+/** The backend of the current test, and the warnings of its publications. */
 export let running: RunningBackend;
 export let warnings: string[];
 
@@ -24,9 +24,9 @@ export function prepareBackend(): void {
   afterEach(() => running.stop());
 }
 
-/** Time of creation of all documents. */
+/** Creation time of all documents. */
 export const now = new Date('2026-11-21T10:00:00Z');
-/** The data of a course document. */
+/** Returns the data of a course document. */
 export const course = (changes: object = {}): object => ({
   slug: 'bread',
   title: 'Bread from scratch',
@@ -51,7 +51,7 @@ export const course = (changes: object = {}): object => ({
   updatedAt: now,
   ...changes,
 });
-/** The data of a book document. */
+/** Returns the data of a book document. */
 export const book = (changes: object = {}): object => ({
   slug: 'loaf',
   title: 'The loaf',
@@ -69,7 +69,7 @@ export const book = (changes: object = {}): object => ({
   updatedAt: now,
   ...changes,
 });
-/** The data of the teacher's public profile. */
+/** Returns the data of the teacher's public profile. */
 export const profile = (changes: object = {}): object => ({
   displayName: 'Ada',
   headline: 'Bakes',
@@ -113,7 +113,7 @@ export const fetchList = async (scope = 'all'): Promise<CatalogueList> =>
   parseCatalogueList(await (await fetchFile((await fetchPointer()).lists[scope]!)).json());
 export const fetchIds = async (scope?: string): Promise<string[]> =>
   (await fetchList(scope)).first.courses.map(({ id }) => id);
-/** Null when there is no file. */
+/** Fetches the file of a course; null when there is none. */
 export const fetchCourse = async (id: string): Promise<CatalogueCourse | null> => {
   const answer = await fetchFile(`catalogue/courses/${id}.json`);
   return answer.status === 404 ? null : parseCatalogueCourse(await answer.json(), id);

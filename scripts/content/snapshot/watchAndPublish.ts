@@ -8,14 +8,14 @@ import { SnapshotPublisher } from './SnapshotPublisher';
 /** Publishes while documents change. `stop` ends it, once the files being written are complete. */
 export type CatalogueWatcher = { stop(): Promise<void> };
 
-/** Another process publishes its own writes, unless it is killed. This one steps in so long after its last write. */
+/** Other processes publish their own writes, unless they are killed. This one takes over after a pause this long. */
 const FOREIGN_QUIET_MS = 5_000;
 
 /**
  * Publishes the catalogue now and within two seconds of each commit that changes it. Publishes too when another process
  * has written and then been quiet for `quietMs`. Resolves as soon as any lists are live, even older ones, so that a
  * large catalogue does not delay the start. The files of all courses are checked afterwards, between commits. Reports a
- * failed run to `warn` and retries with the next commit; reports a document that is left out once, until its fault
+ * failed run to `warn` and retries with the next commit. Reports each left-out document once, and again when the reason
  * changes.
  */
 export async function watchAndPublish(
@@ -51,7 +51,7 @@ export async function watchAndPublish(
   };
 }
 
-/** Collects what was written since the last run. */
+/** Collects the writes since the last run. */
 class PendingChanges {
   private changes: Changes = noChanges();
   private reported = new Set<string>();
@@ -61,7 +61,7 @@ class PendingChanges {
     private readonly warn: (message: string) => void,
   ) {}
 
-  /** Notes the documents at `paths`; true when one of them is published. */
+  /** Records the documents at `paths`; returns true when one of them is published. */
   note(paths: readonly string[]): boolean {
     return paths.map((path) => noteChange(this.changes, path, this.publisher.teachers())).includes(true);
   }

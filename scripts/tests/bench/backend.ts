@@ -26,8 +26,8 @@ const STARTS = 5;
 const IDLE_MS = 2_000;
 
 /**
- * `backend [--courses N] [--json]`: start-up, memory, and a learner's reads, writes and queries over HTTP, under the
- * real rules.
+ * Runs `backend [--courses N] [--json]`: measures start-up, memory, and a learner's reads, writes and queries over
+ * HTTP, under the real rules.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   });
   const courses = Number(values.courses);
   if (!Number.isInteger(courses) || courses < ENROLMENTS)
-    throw new Error(`--courses takes a whole number from ${ENROLMENTS}.`);
+    throw new Error(`--courses takes an integer from ${ENROLMENTS}.`);
   const home = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   try {
     const report = await measure(home, courses);
@@ -87,13 +87,13 @@ async function measureLoads(client: Client, uid: string, courses: number): Promi
   };
 }
 
-/** Scattered over all courses but the drafts, which only their teachers may read. */
+/** Returns the number of a published course; successive calls are scattered over the catalogue. */
 function published(n: number, courses: number): number {
   const course = 1 + ((n * 7919) % (courses - 1));
   return isDraft(course) ? course - 1 : course;
 }
 
-/** What is saved every 15 s while somebody watches: the rule looks the enrolment up. */
+/** Returns the write that a player sends every 15 s; its rule reads the enrolment. */
 function progress(uid: string, n: number): unknown {
   const fields = {
     lessons: { mapValue: { fields: {} } },
@@ -153,7 +153,7 @@ function describe({ machine, courses, startMs, restartMs, idleRss, busyRss, seed
       [`process start to first answer, empty (median of ${STARTS})`, `${milliseconds(startMs)} ms`],
       [`process start to first answer, ${count} courses (median of ${STARTS})`, `${milliseconds(restartMs)} ms`],
       ['resident memory, idle', megabytes(idleRss)],
-      ['resident memory after all of this', megabytes(busyRss)],
+      ['resident memory after all measurements', megabytes(busyRss)],
       [`${count} courses written in batches of 500`, `${(seedMs / 1000).toFixed(1)} s`],
     ],
   );

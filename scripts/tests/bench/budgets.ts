@@ -6,44 +6,44 @@ import { signInAsLena } from '../e2e/harness/learner';
 import { startSite, type Site } from '../e2e/harness/site';
 import { countWaves } from '../e2e/harness/waves';
 import { kilobytes, table } from './figures';
-import { budgetsOf, isKept, type Budget } from './site/budgets';
-import { createScale, weightOf, withFirebase } from './site/requests';
+import { budgetsOf, isWithinBudget, type Budget } from './site/budgets';
+import { createSizeCache, weightOf, withFirebase } from './site/requests';
 import { OWN_PATHS, PUBLIC_PATHS } from './site/routes';
 import { settledVisit, visit, type SettledVisit, type Visitor } from './site/visit';
 
 /**
- * A network's least delay. Without one, what a page asks for as it shows its content is there at the same moment, and
- * would count as needed.
+ * Minimum delay of the network. Without it, a request that starts as the content appears would end at the same moment,
+ * and count as needed for it.
  */
 const LATENCY_MS = 50;
 
-/** One visit and what it may cost. */
-type Line = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
+/** One visit and its budgets. */
+type Row = { path: string; signedIn: boolean; screen: string; budgets: Budget[] };
 
 /**
- * `budgets [--json]`: every route of the federated site beside its budgets, signed out and in. Ends with 1 when one is
- * not kept.
+ * Runs `budgets [--json]`: measures every route of the federated site against its budgets, signed out and in. Resolves
+ * to false when one is exceeded.
  */
 async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  const site = await startSite(await prepareHome(say, 'lectern-bench'));
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const site = await startSite(await prepareHome(log, 'lectern-bench'));
   const browser = await openBrowser(false);
   try {
-    const lines: Line[] = [];
+    const lines: Row[] = [];
     for (const path of PUBLIC_PATHS) lines.push(await signedOut(browser, site, path));
     const learner = await signIn(browser, site);
     site.faults.add(/^/, { delay: LATENCY_MS });
     for (const path of OWN_PATHS) lines.push(await signedIn(browser, site, path, learner));
     process.stdout.write(values.json ? `${JSON.stringify(lines, null, 2)}\n` : `${describe(lines)}\n`);
-    return lines.every(({ budgets }) => budgets.every(isKept));
+    return lines.every(({ budgets }) => budgets.every(isWithinBudget));
   } finally {
     await browser.close();
     await site.close();
   }
 }
 
-async function signedOut(browser: Browser, site: Site, path: string): Promise<Line> {
+async function signedOut(browser: Browser, site: Site, path: string): Promise<Row> {
   const settled = await settledVisit(browser, site, path);
   const held = await visit(browser, site, path, 'held');
   return {
@@ -54,7 +54,7 @@ async function signedOut(browser: Browser, site: Site, path: string): Promise<Li
   };
 }
 
-async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<Line> {
+async function signedIn(browser: Browser, site: Site, path: string, learner: Visitor): Promise<Row> {
   const settled = await settledVisit(browser, { directUrl: site.url }, path, learner);
   return {
     path,
@@ -65,10 +65,10 @@ async function signedIn(browser: Browser, site: Site, path: string, learner: Vis
 }
 
 async function weigh({ screen, requests, all, layoutShift }: SettledVisit) {
-  const scale = createScale();
+  const sizeOf = createSizeCache();
   const of = (kind: string, from = requests) =>
     weightOf(
-      scale,
+      sizeOf,
       from.filter((request) => request.kind === kind),
     );
   const beyondShell = await of(
@@ -94,7 +94,7 @@ async function signIn(browser: Browser, site: Site): Promise<Visitor> {
   return visitor;
 }
 
-function describe(lines: readonly Line[]): string {
+function describe(lines: readonly Row[]): string {
   const headings = lines[0]?.budgets.map(({ what }) => what) ?? [];
   const rows = lines.map(({ path, signedIn, screen, budgets }) => [
     `${path} (${signedIn ? 'signed in, ' : ''}${screen})`,
@@ -112,13 +112,13 @@ function describe(lines: readonly Line[]): string {
 function written(budget: Budget): string {
   const figure = (value: number): string =>
     value === Infinity ? 'any' : budget.unit === 'KB br' ? kilobytes(value) : Number(value.toFixed(4)).toString();
-  const words = `${figure(budget.measured)} / ${figure(budget.limit)}`;
-  const marked = budget.what.includes('beyond') ? `*${words}*` : words;
-  return isKept(budget) ? marked : `${marked} OVER`;
+  const text = `${figure(budget.measured)} / ${figure(budget.limit)}`;
+  const marked = budget.what.includes('beyond') ? `*${text}*` : text;
+  return isWithinBudget(budget) ? marked : `${marked} OVER`;
 }
 
 main().then(
-  (kept) => process.exit(kept ? 0 : 1),
+  (isMet) => process.exit(isMet ? 0 : 1),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);

@@ -19,13 +19,13 @@ import { fill, read, type SizeFigures } from './catalogue/fill';
 import { measureInteractions } from './catalogue/interactions';
 import { describeCatalogue, type CatalogueReport } from './catalogue/report';
 import { measureSiteSearch, type SiteSearchFigures } from './catalogue/siteSearch';
-import { keystrokes, spread, timeEach, type Times } from './catalogue/typing';
+import { keystrokes, sample, timeEach, type Times } from './catalogue/typing';
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /**
- * `catalogue [--sizes N,N,N] [--no-browser] [--json]`: bytes of lists, publishing, a keystroke at the middle size,
- * `/api/search` at the largest, lists in a browser.
+ * Runs `catalogue [--sizes N,N,N] [--no-browser] [--json]`: measures bytes of lists, publishing, a keystroke at the
+ * middle size, `/api/search` at the largest, and lists in a browser.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     .map(Number)
     .toSorted((a, b) => a - b);
   if (sizes.length === 0 || !sizes.every((size) => Number.isInteger(size) && size > 0))
-    throw new Error('--sizes takes whole numbers from 1, with commas between.');
+    throw new Error('--sizes takes integers from 1, separated by commas.');
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 0;
   const report: CatalogueReport = {
     machine: `${cpus().length} cores, Node ${process.versions.node}`,
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   }
   if (values.browser) {
     const browser = await openBrowser(false);
-    report.list = await measureInteractions(browser, await prepareHome(say, 'lectern-bench'), middle, say).finally(() =>
+    report.list = await measureInteractions(browser, await prepareHome(log, 'lectern-bench'), middle, log).finally(() =>
       browser.close(),
     );
   }
@@ -77,11 +77,11 @@ async function measureSize(
   const home = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const backend = await openLocalBackend(home, 'http://localhost');
   try {
-    const figures = await fill(backend, size, say);
+    const figures = await fill(backend, size, log);
     const catalogue = isMiddle || isLargest ? await load(backend, figures) : null;
     const typed = catalogue
       ? keystrokes(
-          spread(catalogue.table.titles, 60).map((title, at) =>
+          sample(catalogue.table.titles, 60).map((title, at) =>
             at % 3 === 2 ? (catalogue.table.teachers.values[at] ?? title) : title,
           ),
         )
@@ -109,7 +109,7 @@ async function load(backend: Backend, { pointer }: SizeFigures): Promise<Searcha
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
     process.exit(1);
   },
 );

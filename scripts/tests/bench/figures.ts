@@ -1,4 +1,4 @@
-/** The middle of some figures; the mean of the two middle ones for an even count. NaN for none. */
+/** Returns the median, or NaN for an empty list. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
 }
 
-/** Columns of text as lines, the first left-aligned, the others right-aligned, below a line of headings. */
+/** Formats rows as a text table: the first column left-aligned, the others right-aligned. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -19,8 +19,8 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [line(headings), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)].join('\n');
 }
 
-/** Bytes as kilobytes of 1,000, with one decimal. */
+/** Formats bytes as kilobytes of 1,000, with one decimal. */
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Milliseconds as a whole number with thousands separated. */
+/** Formats milliseconds as an integer with thousands separators. */
 export const milliseconds = (ms: number): string => Math.round(ms).toLocaleString('en-GB');

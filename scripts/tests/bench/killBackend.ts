@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crashLoop } from '../crash/crashLoop';
 
-/** `kill [KILLS]`: kills a writing backend (50 times by default) and reports what was lost. */
+/** Runs `kill [KILLS]`: kills a writing backend (50 times by default) and reports what was lost. */
 async function main(): Promise<void> {
   const kills = Number(process.argv[2] ?? '50');
   const home = mkdtempSync(join(tmpdir(), 'lectern-kill-'));

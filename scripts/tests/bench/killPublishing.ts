@@ -7,8 +7,8 @@ import { openLocalBackend } from '../../cli';
 import { findProblems } from './publishing/problems';
 import { COURSES } from './publishing/process';
 
-/** What the loop has seen: the last round that was begun, the last that was done, and how long one takes. */
-type Seen = { begun: number; done: number; roundMs: number };
+/** Progress of the importing processes: the last round started, the last round done, and the duration of one. */
+type Progress = { started: number; done: number; roundMs: number };
 
 /**
  * `kill-publishing [KILLS]`: kills an import of 250 courses (20 times by default), at any instant from its first file
@@ -20,49 +20,51 @@ async function main(): Promise<void> {
     mkdtempSync(join(tmpdir(), 'lectern-kill-')),
     mkdtempSync(join(tmpdir(), 'lectern-kill-content-')),
   ];
-  const seen: Seen = { begun: 0, done: 0, roundMs: 1_000 };
+  const progress: Progress = { started: 0, done: 0, roundMs: 1_000 };
   const problems: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    await killOne(home, folder, seen, kill);
+    await killOne(home, folder, progress, kill);
     const backend = await openLocalBackend(home, 'http://localhost');
-    problems.push(...(await findProblems(backend, home, seen.done)).map((problem) => `kill ${kill}: ${problem}`));
+    problems.push(...(await findProblems(backend, home, progress.done)).map((problem) => `kill ${kill}: ${problem}`));
     await backend.close();
     process.stderr.write(`\rkill ${kill} of ${kills}`);
   }
   process.stderr.write('\n');
-  for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
-  process.stdout.write(`${kills} kills in ${seen.begun} imports of ${COURSES} courses, ${problems.length} problems\n`);
+  for (const path of [home, folder]) rmSync(path, { recursive: true, force: true });
+  process.stdout.write(
+    `${kills} kills in ${progress.started} imports of ${COURSES} courses, ${problems.length} problems\n`,
+  );
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
 /**
- * Kills the importing process some time in its first round, or, every other time, in its second, which has something to
- * replace.
+ * Kills the importing process at a random time in its first round or, every other time, in its second round, which
+ * replaces existing content.
  */
-async function killOne(home: string, folder: string, seen: Seen, kill: number): Promise<void> {
+async function killOne(home: string, folder: string, progress: Progress, kill: number): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['-r', 'tsx/cjs', join(__dirname, 'publishing/process.ts'), home, folder, String(seen.begun + 1)],
+    ['-r', 'tsx/cjs', join(__dirname, 'publishing/process.ts'), home, folder, String(progress.started + 1)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const late = setTimeout(() => child.kill('SIGKILL'), 120_000);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 120_000);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  let left = kill % 2;
-  let begunAt = 0;
+  let roundsLeft = kill % 2;
+  let startedAt = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     const round = Number(line.split(' ')[1]);
     if (line.startsWith('begins')) {
-      seen.begun = round;
-      begunAt = performance.now();
-      if (left === 0) setTimeout(() => child.kill('SIGKILL'), Math.random() * seen.roundMs);
-      left -= 1;
+      progress.started = round;
+      startedAt = performance.now();
+      if (roundsLeft === 0) setTimeout(() => child.kill('SIGKILL'), Math.random() * progress.roundMs);
+      roundsLeft -= 1;
     } else {
-      seen.done = round;
-      seen.roundMs = performance.now() - begunAt;
+      progress.done = round;
+      progress.roundMs = performance.now() - startedAt;
     }
   }
-  clearTimeout(late);
+  clearTimeout(timeout);
   await ended;
 }
 

@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startMalformedRun } from '../malformed/malformedRun';
 
-/** What a run may leave in memory: some caches fill only now and then. */
+/** Allowed growth of the heap: some caches fill only now and then. */
 const FLAT_BYTES = 5_000_000;
 
 /**
- * `node scripts/tests/bench/run.cjs malformed [rounds]`: sends over a thousand malformed requests to a running backend,
- * several times (three by default), and prints how they were answered and the heap after each round, all garbage
- * collected. Ends with 1 when one was not refused, or the heap grew.
+ * Runs `malformed [ROUNDS]`: sends over a thousand malformed requests to a running backend, three times by default.
+ * Prints the statuses and the heap after garbage collection for each round. Ends with 1 when a request was not refused
+ * or the heap grew.
  */
 async function main(): Promise<void> {
   const rounds = Math.max(2, Number(process.argv[2] ?? '3'));

@@ -5,10 +5,10 @@ import { prepareHome } from '../e2e/harness/home';
 import { startSite, type Site } from '../e2e/harness/site';
 import { kilobytes, median, milliseconds, table } from './figures';
 import { slowDown } from './site/conditions';
-import { createScale, weightOf } from './site/requests';
+import { createSizeCache, weightOf } from './site/requests';
 import { settledVisit } from './site/visit';
 
-/** A page of the shell's own, and one with the player. */
+/** A page of the shell itself, and one with the player. */
 const [SHELL, WATCH] = ['/nope', '/watch/open-courses/reading-a-chart'] as const;
 
 type Figures = {
@@ -18,15 +18,15 @@ type Figures = {
 };
 
 /**
- * `player [--runs N] [--json]`: what the player costs, how soon a lesson shows its first frame, and how soon its
- * controls answer.
+ * Runs `player [--runs N] [--json]`: measures the JavaScript of the player, the time to the first frame of a lesson,
+ * and the delay of its controls.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } },
   });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes an integer from 1.');
   const home = await prepareHome((line) => void process.stderr.write(`${line}\n`), 'lectern-bench');
   const site = await startSite(home);
   const browser = await openBrowser(false);
@@ -43,15 +43,15 @@ async function main(): Promise<void> {
   }
 }
 
-/** Bytes of JavaScript (brotli) beyond the shell's: until the first content, and until the page is quiet. */
+/** Measures bytes of JavaScript (brotli) beyond the shell's: until the first content, and until the page is quiet. */
 async function measureScripts(browser: Browser, site: Site): Promise<Figures['extraJs']> {
-  const scale = createScale();
+  const sizeOf = createSizeCache();
   const scriptsOf = async (path: string): Promise<{ first: number; all: number }> => {
     const { requests, all } = await settledVisit(browser, site, path);
     const js = async (list: typeof all): Promise<number> =>
       (
         await weightOf(
-          scale,
+          sizeOf,
           list.filter(({ kind }) => kind === 'js'),
         )
       ).br;
@@ -61,7 +61,7 @@ async function measureScripts(browser: Browser, site: Site): Promise<Figures['ex
   return { first: watch.first - shell.first, all: watch.all - shell.all };
 }
 
-/** Milliseconds from the click on another lesson to the first frame of its video. */
+/** Measures milliseconds from the click on another lesson to the first frame of its video. */
 async function measureFrames(browser: Browser, site: Site, runs: number): Promise<Figures['frame']> {
   const frame: Figures['frame'] = {};
   for (const isSlow of [false, true]) {
@@ -79,19 +79,19 @@ async function firstFrame(browser: Browser, site: Site, isSlow: boolean, isPrepa
   const page = await openPlayer(browser, site);
   try {
     if (isSlow) await slowDown(await page.context().newCDPSession(page));
-    // The player prepares the lesson that comes next by itself after two seconds, and any other that is pointed at.
+    // After two seconds the player prepares the next lesson by itself, and any other lesson under the pointer.
     if (isPrepared) await page.waitForTimeout(3_500);
     return await page.evaluate(
       (at) =>
         new Promise<number>((done) => {
           const links = document.querySelectorAll<HTMLElement>('aside nav a');
           const before = document.querySelector('video');
-          const begun = performance.now();
+          const startedAt = performance.now();
           const timer = setInterval(() => {
             const video = document.querySelector('video');
             if (!video || video === before) return;
             clearInterval(timer);
-            video.requestVideoFrameCallback(() => done(performance.now() - begun));
+            video.requestVideoFrameCallback(() => done(performance.now() - startedAt));
           }, 1);
           links[at]?.click();
         }),
@@ -123,11 +123,11 @@ async function measureControls(browser: Browser, site: Site): Promise<Figures['d
     const delay: Figures['delay'] = {};
     await page.getByRole('region', { name: /^Video player/ }).focus();
     await page.keyboard.press('k');
-    delay.keys = await pressesDuring(page, async () => {
+    delay.keys = await measurePresses(page, async () => {
       for (let round = 0; round < 5; round += 1)
         for (const key of keys) await press(page, () => page.keyboard.press(key));
     });
-    delay.buttons = await pressesDuring(page, async () => {
+    delay.buttons = await measurePresses(page, async () => {
       for (let round = 0; round < 5; round += 1) {
         for (const name of [/^(Play|Pause)$/, /^(Mute|Unmute)$/, /^Forward/, /^Back/, /^Captions/])
           await press(page, () =>
@@ -147,13 +147,13 @@ async function press(page: Page, act: () => Promise<void>): Promise<void> {
   await page.waitForTimeout(120);
 }
 
-async function pressesDuring(page: Page, act: () => Promise<void>): Promise<Figures['delay'][string]> {
+async function measurePresses(page: Page, act: () => Promise<void>): Promise<Figures['delay'][string]> {
   await page.evaluate(() => {
     (globalThis as { presses?: number[] }).presses = [];
   });
   await act();
   await page.waitForTimeout(500);
-  // A press that was answered within a frame is not reported: it counts as one.
+  // A press handled within one frame is not reported: it counts as one frame.
   const presses = (await page.evaluate(() => (globalThis as { presses?: number[] }).presses ?? [])).toSorted(
     (a, b) => a - b,
   );

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Runs a benchmark: npm run bench -- NAME [options]
 const BENCHMARKS = {
-  site: ['./site.ts', '[--runs N] [--json]', 'the federated site beside a monolith of the same screens'],
+  site: ['./site.ts', '[--runs N] [--json]', 'the federated site compared with a monolith of the same screens'],
   budgets: [
     './budgets.ts',
     '[--json]',
-    'every route beside its budgets of bytes, waves and layout shift, signed out and in',
+    'every route against its budgets of bytes, waves and layout shift, signed out and in',
   ],
   player: [
     './player.ts',
@@ -22,11 +22,11 @@ const BENCHMARKS = {
     '[--sizes N,N,N] [--no-browser] [--json]',
     'the catalogue at 1,000, 5,000 and 100,000 courses: bytes, publishing, searching, lists in a browser',
   ],
-  kill: ['./killBackend.ts', '[KILLS]', 'kill -9 in the midst of writes, 50 times unless said otherwise'],
+  kill: ['./killBackend.ts', '[KILLS]', 'kill -9 during writes, 50 times by default'],
   'kill-publishing': [
     './killPublishing.ts',
     '[KILLS]',
-    'kill -9 at any instant of an import and its publishing, 20 times unless said otherwise',
+    'kill -9 at a random instant of an import and its publishing, 20 times by default',
   ],
   malformed: [
     './malformed.ts',

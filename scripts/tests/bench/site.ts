@@ -11,24 +11,24 @@ import { describeSite, type SiteReport } from './site/report';
 const PATHS = ['/', '/category/data', '/course/honest-charts/honest-charts', '/books', '/codepen', '/contact'];
 
 /**
- * `site [--runs N] [--json]`: the federated site beside a monolith of the same screens, in bytes, requests, waves and
- * time to first content.
+ * Runs `site [--runs N] [--json]`: compares the federated site with a monolith of the same screens, in bytes, requests,
+ * waves and time to first content.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { runs: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } },
   });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  const home = await prepareHome(say, 'lectern-bench');
-  say('Building the monolith …');
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes an integer from 1.');
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const home = await prepareHome(log, 'lectern-bench');
+  log('Building the monolith …');
   const monolith = await serveMonolith(await buildMonolith(), home);
   const federated = await startSite(home);
   const browser = await openBrowser(false);
   try {
     const machine = `${String(cpus().length)} cores, Node ${process.versions.node}, Chromium ${browser.version()}`;
-    const report = await measure({ browser, sites: { monolith, federated }, runs, say }, machine);
+    const report = await measure({ browser, sites: { monolith, federated }, runs, log }, machine);
     process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : `${describeSite(report)}\n`);
   } finally {
     await browser.close();

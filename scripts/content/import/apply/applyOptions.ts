@@ -1,4 +1,4 @@
 import type { PlannedFile } from '../plan/plan';
 
-/** The storage buckets, by kind of file, and the receiver of progress messages. */
-export type ApplyOptions = { buckets: Record<PlannedFile['bucket'], string>; say: (line: string) => void };
+/** Options of an import: a storage bucket for each kind of file, and a receiver of progress messages. */
+export type ApplyOptions = { buckets: Record<PlannedFile['bucket'], string>; log: (line: string) => void };

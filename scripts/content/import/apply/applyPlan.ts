@@ -5,13 +5,13 @@ import type { ApplyOptions } from './applyOptions';
 import type { Plan, PlannedDocument } from '../plan/plan';
 import { putFiles } from './putFiles';
 
-/** Numbers of documents and files that an import wrote and removed; all 0 when nothing differed. */
+/** Counts of the documents and files that an import wrote and removed; all 0 when nothing differed. */
 export type Applied = { documents: number; files: number; removed: number };
 
 /**
- * Makes a site equal to the plan, and writes only what differs: first files, then all documents in one commit. Last it
- * removes files that are no longer named. A process killed midway leaves the documents unchanged; a second run
- * completes the import.
+ * Makes a site equal to the plan, and writes only what differs: first files, then all documents in one commit.
+ * Finally it removes files that the plan no longer names. A process killed midway leaves the documents unchanged; a
+ * second run completes the import.
  */
 export async function applyPlan(
   plan: Plan,
@@ -20,11 +20,11 @@ export async function applyPlan(
 ): Promise<Applied> {
   const files = await putFiles(plan.files, storage.admin, options);
   const now = new Date();
-  const rate = rateWith(firestore.admin, plan);
+  const rate = ratingAdder(firestore.admin, plan);
   const writes = plan.documents.flatMap((document) => writeOf(firestore.admin, rate(document), now));
   const removals = [...staleLessons(plan, firestore.admin), ...formerPrices(plan, firestore.admin)];
   if (writes.length + removals.length > 0) {
-    options.say(`Writing ${writes.length + removals.length} documents …`);
+    options.log(`Writing ${writes.length + removals.length} documents …`);
     firestore.admin.commit([...writes, ...removals]);
   }
   const removed = removeStaleFiles(plan, storage.admin, options.buckets);
@@ -32,7 +32,7 @@ export async function applyPlan(
 }
 
 /** Returns a function that adds the rating to a course: from the planned reviews and those that learners wrote. */
-function rateWith(
+function ratingAdder(
   admin: FirestoreAdmin,
   { documents, courseIds }: Plan,
 ): (document: PlannedDocument) => PlannedDocument {
@@ -77,7 +77,7 @@ function writeOf(
   return [{ set: path, fields: wireFieldsOf({ ...data, createdAt: created, updatedAt: isUnchanged ? created : now }) }];
 }
 
-/** Deletions of sections, lessons and contents that the folder of an imported course no longer has. */
+/** Returns deletions of sections, lessons and contents that are no longer in the folder of an imported course. */
 function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
   const planned = new Set(documents.map(({ path }) => path));
   const isStale = (path: string): boolean => !planned.has(path);
@@ -91,7 +91,7 @@ function staleLessons({ documents, courseIds }: Plan, admin: FirestoreAdmin): Ad
   });
 }
 
-/** Writes that deactivate former prices. Their documents stay, since payments refer to them. */
+/** Returns writes that deactivate former prices. Their documents stay, since payments refer to them. */
 function formerPrices({ documents, courseIds, bookIds }: Plan, admin: FirestoreAdmin): AdminWrite[] {
   const planned = new Set(documents.map(({ path }) => path));
   const products = [...courseIds.map((id) => `products/course-${id}`), ...bookIds.map((id) => `products/book-${id}`)];

@@ -7,20 +7,20 @@ import type { ApplyOptions } from './applyOptions';
 import type { PlannedFile } from '../plan/plan';
 
 const MEGABYTE = 1024 * 1024;
-const SAY_EVERY_MS = 2_000;
+const PROGRESS_INTERVAL_MS = 2_000;
 
 /**
- * Stores the files whose content or type differs from storage, and reports progress. Resolves to their number. Rejects
- * with a StoreError that names a file which cannot be read or stored.
+ * Stores the files whose content or type differs from storage, and reports progress. Resolves to the
+ * number of stored files. Rejects with a StoreError that names the first file that cannot be read or stored.
  */
 export async function putFiles(
   planned: readonly PlannedFile[],
   storage: StorageAdmin,
-  { buckets, say }: ApplyOptions,
+  { buckets, log }: ApplyOptions,
 ): Promise<number> {
-  const missing = await missingOf(planned, storage, { buckets, say });
+  const missing = await findMissing(planned, storage, { buckets, log });
   const total = missing.reduce((sum, { from }) => sum + sizeOf(from), 0);
-  const report = throttled(say);
+  const report = throttle(log);
   let done = 0;
   for (const [index, { bucket, path, from, contentType }] of missing.entries()) {
     report(
@@ -36,7 +36,7 @@ export async function putFiles(
       throw new StoreError(
         'unwritable',
         `${typeof from === 'string' ? from : path} could not be stored: ${reasonOf(error)} No document ` +
-          'was changed. Then run the import again.',
+          'was changed. Run the import again after fixing this.',
         error,
       );
     }
@@ -45,13 +45,13 @@ export async function putFiles(
   return missing.length;
 }
 
-async function missingOf(
+async function findMissing(
   planned: readonly PlannedFile[],
   storage: StorageAdmin,
-  { buckets, say }: ApplyOptions,
+  { buckets, log }: ApplyOptions,
 ): Promise<PlannedFile[]> {
   const missing: PlannedFile[] = [];
-  const report = throttled(say);
+  const report = throttle(log);
   for (const [index, file] of planned.entries()) {
     report(() => `Comparing file ${index + 1} of ${planned.length} with the stored one …`);
     const stored = storage.get(buckets[file.bucket], file.path);
@@ -64,13 +64,13 @@ async function missingOf(
   return missing;
 }
 
-/** Limits messages to one in two seconds; `now` sends one at once. */
-function throttled(say: ApplyOptions['say']): (line: () => string, now?: boolean) => void {
-  let next = Date.now() + SAY_EVERY_MS;
+/** Limits progress messages to one every two seconds; `now` sends one at once. */
+function throttle(log: ApplyOptions['log']): (line: () => string, now?: boolean) => void {
+  let next = Date.now() + PROGRESS_INTERVAL_MS;
   return (line, now = false) => {
     if (!now && Date.now() < next) return;
-    say(line());
-    next = Date.now() + SAY_EVERY_MS;
+    log(line());
+    next = Date.now() + PROGRESS_INTERVAL_MS;
   };
 }
 
@@ -84,7 +84,7 @@ function reasonOf(error: unknown): string {
   return `${message ?? String(error)}.`;
 }
 
-/** Covers may be replaced under the same name; other files are not public, so shared caches must not keep them. */
+/** Covers may be replaced under the same name; other files are not public, so shared caches must not store them. */
 const cacheControlOf = (path: string): string =>
   path.startsWith('catalogue/') ? 'public, max-age=3600' : 'private, max-age=0';
 

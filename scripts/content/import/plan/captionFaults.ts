@@ -5,13 +5,13 @@ const STAMP = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`;
 const TIMING = new RegExp(`^${STAMP}[ \\t]+-->[ \\t]+${STAMP}(?:[ \\t].*)?$`);
 
 /**
- * Returns the faults of a WebVTT text with "\n" as line end: no header, no cue, invalid timings, cues that end before
+ * Returns the faults of a WebVTT text with "\n" as line end: no header, no cues, invalid timings, cues that end before
  * they begin, cues out of order, or cues that begin after `endSec`. Source:
  * https://www.w3.org/TR/webvtt1/#file-structure.
  */
 export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
   if (!/^WEBVTT([ \t\n]|$)/.test(text))
-    return [{ line: 1, what: 'no WebVTT file', fix: 'Begin it with a line that says WEBVTT.' }];
+    return [{ line: 1, what: 'not a WebVTT file', fix: 'Begin it with the line WEBVTT.' }];
   const faults: CaptionFault[] = [];
   let former = -1;
   let count = 0;
@@ -22,12 +22,12 @@ export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
     const cue = TIMING.exec(timing);
     if (!cue)
       return void add(
-        `"${timing.trim()}" is no cue timing`,
-        'Write it as 00:01.000 --> 00:04.500, with a point before the three digits.',
+        `"${timing.trim()}" is not a cue timing`,
+        'Write it as 00:01.000 --> 00:04.500, with a dot before the milliseconds.',
       );
     const [start, end] = [secondsOf(cue.slice(1, 4)), secondsOf(cue.slice(4, 7))];
     if (end <= start) add('the cue ends before it begins', 'Write the earlier time first.');
-    if (start < former) add('the cue begins before the one above it', 'Put the cues into the order of their times.');
+    if (start < former) add('the cue begins before the one above it', 'Sort the cues by their start times.');
     if (start >= endSec)
       add("the cue begins after the lesson's end", 'Correct its time, or the duration of the lesson in course.yaml.');
     former = start;
@@ -35,8 +35,8 @@ export function captionFaults(text: string, endSec = Infinity): CaptionFault[] {
   if (count === 0)
     faults.push({
       line: 1,
-      what: 'there is no cue in it',
-      fix: 'Add one: a line such as 00:01.000 --> 00:04.500, and the words below it.',
+      what: 'the file contains no cues',
+      fix: 'Add one: a line such as 00:01.000 --> 00:04.500, and its text below.',
     });
   return faults;
 }

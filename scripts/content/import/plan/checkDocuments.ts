@@ -15,7 +15,7 @@ import {
 } from '@lectern/shared/domain';
 import type { Reading } from './plan';
 
-/** Parsers of planned documents by path, with the source file to report: `$1` is an id. */
+/** Parsers of planned documents by path, each with the source file to report. `$1` is the id in the path. */
 const KINDS: [path: RegExp, parse: DocumentParser<unknown>, file: string][] = [
   [/^categories\/[^/]+$/, parseCategory, 'categories.yaml'],
   [/^profiles\/[^/]+$/, parseProfile, 'teachers.yaml'],
@@ -40,7 +40,7 @@ const ADDED_FIELDS = { ratingSum: 0, ratingCount: 0, createdAt: new Date(0), upd
 export function checkDocuments({ plan, problems }: Reading): void {
   for (const { path, data } of plan.documents) {
     const [pattern, parse, file = ''] = KINDS.find(([kind]) => kind.test(path)) ?? [];
-    if (!pattern || !parse) throw new Error(`An import plans ${path}, which is no document of the site.`);
+    if (!pattern || !parse) throw new Error(`An import plans ${path}, which is not a document of the site.`);
     try {
       parse({ ...ADDED_FIELDS, ...data }, path);
     } catch (error) {
@@ -48,7 +48,7 @@ export function checkDocuments({ plan, problems }: Reading): void {
       problems.add(
         { file: path.replace(pattern, file) || path, line: 1 },
         error.message,
-        'Keep to the limits in the README.md of the sample content.',
+        'Follow the limits in the README.md of the sample content.',
       );
     }
   }

@@ -27,7 +27,7 @@ const KINDS = {
 } as const satisfies Record<string, FileKind>;
 
 /**
- * Signatures of media types, in Latin-1, to notice a file that was only renamed. Text types have none. Source: MIME
+ * Signatures of media types, in Latin-1, to detect files that were only renamed. Text types have none. Source: MIME
  * Sniffing, https://mimesniff.spec.whatwg.org/.
  */
 const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
@@ -40,38 +40,39 @@ const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
   'application/zip': { offset: 0, bytes: 'PK' },
 };
 
-/** Position where a file is named. `endSec` is the length of the video that captions belong to. */
-export type FilePlace = { file: string; line: number; endSec?: number };
+/** The position at which a file is named. `endSec` is the length of the video that captions belong to. */
+export type FilePosition = { file: string; line: number; endSec?: number };
 
 /**
- * Returns the media type of `file`, or null after adding its problem: missing, a link that leads out of the folder, of
+ * Returns the media type of `file`, or null after adding its problem: missing, a link to a file outside the folder, of
  * another kind, empty, too large, content that differs from its extension, or invalid captions.
  */
 export function checkFile(
   { source, problems }: Reading,
   kind: keyof typeof KINDS,
   file: string,
-  { endSec, ...place }: FilePlace,
+  { endSec, ...position }: FilePosition,
 ): string | null {
   const { types, megabytes }: FileKind = KINDS[kind];
-  const ending = /\.[a-z0-9]+$/.exec(file)?.[0] ?? '';
-  const contentType = types[ending];
+  const extension = /\.[a-z0-9]+$/.exec(file)?.[0] ?? '';
+  const contentType = types[extension];
   const found = source.find(file);
   if (contentType === undefined)
     problems.add(
-      place,
-      `"${file}" is no file for this`,
-      `Use one that ends in ${Object.keys(types).join(', ')}, in small letters.`,
+      position,
+      `"${file}" has the wrong file type`,
+      `Use one of these extensions, in lower case: ${Object.keys(types).join(', ')}.`,
     );
-  else if (found !== 'file') problems.add(place, ...source.whyNot(file, found));
-  else if (source.sizeOf(file) === 0) problems.add(place, `"${file}" is empty`, 'Replace it with the file itself.');
+  else if (found !== 'file') problems.add(position, ...source.whyNot(file, found));
+  else if (source.sizeOf(file) === 0)
+    problems.add(position, `"${file}" is empty`, 'Replace it with the complete file.');
   else if (source.sizeOf(file) > megabytes * 1024 * 1024)
-    problems.add(place, `"${file}" is larger than ${megabytes} MB`, 'Make it smaller.');
+    problems.add(position, `"${file}" is larger than ${megabytes} MB`, 'Make it smaller.');
   else if (!hasSignature(source.start(file), contentType))
     problems.add(
-      place,
-      `"${file}" is not what its ending ${ending} says`,
-      'Convert the file; a new name alone changes nothing.',
+      position,
+      `the content of "${file}" does not match its extension ${extension}`,
+      'Convert the file; renaming it is not enough.',
     );
   else {
     const text = kind === 'captions' ? readText(source, file, problems) : '';

@@ -51,7 +51,7 @@ export const newPlan = (): Plan => ({
   advice: [],
 });
 
-/** Limits of a text. The size of its file, in `megabytes`, is checked before it is read. */
+/** Limits of a text, and the fix for exceeding them. The file size, in `megabytes`, is checked before reading. */
 export type TextLimit = { characters: number; megabytes: number; fix: string };
 
 /** Limits of a lesson, as in the security rules. */
@@ -62,8 +62,8 @@ const LESSON_TEXT: TextLimit = {
 };
 
 /**
- * Reads the Markdown of a field, or of the `.md` file that it names; null after adding a problem. `placeOf` returns the
- * position of a line, counted from 1.
+ * Reads the Markdown of a field, or of the `.md` file that it names; null after adding a problem. `positionOf`
+ * returns the position of a line, counted from 1.
  */
 export function readMarkdown(
   { source, problems }: Reading,
@@ -72,28 +72,31 @@ export function readMarkdown(
   yaml: YamlFile,
   path: YamlPath,
   { characters, megabytes, fix }: TextLimit = LESSON_TEXT,
-): { text: string; placeOf: (line: number) => { file: string; line: number } } | null {
-  const place = yaml.placeOf(path);
+): { text: string; positionOf: (line: number) => { file: string; line: number } } | null {
+  const position = yaml.positionOf(path);
   const name = value.trim();
   if (!/^\S[^\n]*\.md$/.test(name))
-    return { text: value, placeOf: (line) => (yaml.isBlock(path) ? { ...place, line: place.line + line } : place) };
+    return {
+      text: value,
+      positionOf: (line) => (yaml.isBlock(path) ? { ...position, line: position.line + line } : position),
+    };
   if (!v.safeParse(fileName, name).success) {
     problems.add(
-      place,
-      `"${name}" is no name of a file in this folder`,
-      'Name a file beside this one, or in a folder there: lessons/first.md.',
+      position,
+      `"${name}" is not the name of a file in this folder`,
+      'Name a file next to this one, or in a subfolder: lessons/first.md.',
     );
     return null;
   }
   const file = `${folder}/${name}`;
   const found = source.find(file);
   if (found !== 'file') {
-    problems.add(place, ...source.whyNot(file, found));
+    problems.add(position, ...source.whyNot(file, found));
     return null;
   }
   const text = readText(source, file, problems, megabytes);
   if (text === null) return null;
-  if (text.trim().length > 0 && text.length <= characters) return { text, placeOf: (line) => ({ file, line }) };
+  if (text.trim().length > 0 && text.length <= characters) return { text, positionOf: (line) => ({ file, line }) };
   problems.add(
     { file, line: 1 },
     text.length > characters ? `longer than ${characters.toLocaleString('en')} characters` : 'the file is empty',
@@ -102,7 +105,7 @@ export function readMarkdown(
   return null;
 }
 
-/** Makes an id of a title: lower-case words joined by hyphens. Empty for a title without Latin letters or digits. */
+/** Derives an id from a title: lower-case words joined by hyphens; empty without Latin letters and digits. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { isIsbn13 } from '@lectern/shared/domain';
 import * as v from 'valibot';
 import { bookForm, bookParts, type BookForm } from '../source/forms';
 import { paragraphsOf, readMarkdown, type Reading, type TextLimit } from './plan';
-import { nameOneOf, type Known } from './planCourse';
+import { fixForUnknownName, type KnownNames } from './planCourse';
 import { planCover } from './planCover';
 import { planOffer } from './planOffer';
 import { readForm } from '../source/readForm';
@@ -19,7 +19,7 @@ const BOOK_TEXT: TextLimit = {
 };
 
 /** Plans the documents and files of the book folder `books/<id>`, and adds all of its problems. */
-export function planBook(reading: Reading, known: Known, id: string): void {
+export function planBook(reading: Reading, known: KnownNames, id: string): void {
   const folder = `books/${id}`;
   const read = readForm(reading.source, `${folder}/book.yaml`, bookForm, reading.problems);
   if (read === null) return;
@@ -67,30 +67,30 @@ function planDocuments(reading: Reading, yaml: YamlFile, id: string, form: BookF
 function checkIsbn({ problems }: Reading, yaml: YamlFile, isbn13: string | undefined): void {
   if (isbn13 === undefined || isIsbn13(isbn13)) return;
   problems.add(
-    yaml.placeOf(['isbn13']),
-    `"${isbn13}" is no ISBN-13`,
-    'Write its 13 digits, in quotes, without hyphens; the last one is the check digit.',
+    yaml.positionOf(['isbn13']),
+    `"${isbn13}" is not a valid ISBN-13`,
+    'Write its 13 digits, in quotes and without hyphens; the last one is the check digit.',
   );
 }
 
 function checkCategory(
   { problems }: Reading,
-  { categories }: Known,
+  { categories }: KnownNames,
   yaml: YamlFile,
   category: string | undefined,
 ): void {
   if (category === undefined || !categories || categories.has(category)) return;
   problems.add(
-    yaml.placeOf(['category']),
+    yaml.positionOf(['category']),
     `there is no category "${category}"`,
-    nameOneOf(categories.keys(), 'Leave it out, or add it to categories.yaml.'),
+    fixForUnknownName(categories.keys(), 'Leave it out, or add it to categories.yaml.'),
   );
 }
 
 /** Checks the valid fields of a file with errors elsewhere, so that one run reports all. Its plan is never applied. */
 function checkParts(
   reading: Reading,
-  known: Known,
+  known: KnownNames,
   yaml: YamlFile,
   id: string,
   { category, cover, text }: v.InferOutput<typeof bookParts>,
@@ -107,7 +107,7 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
   if (form.text === undefined) {
     if (form.sampleChapters !== undefined)
       reading.problems.add(
-        yaml.placeOf(['sampleChapters']),
+        yaml.positionOf(['sampleChapters']),
         'a sample without a text',
         'Name the text too: "text: book.md".',
       );
@@ -115,8 +115,8 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
   }
   if (!form.text.endsWith('.md')) {
     reading.problems.add(
-      yaml.placeOf(['text']),
-      `"${form.text}" is no Markdown file`,
+      yaml.positionOf(['text']),
+      `"${form.text}" is not a Markdown file`,
       'Name one that ends in .md, with a "## " heading for each chapter.',
     );
     return null;
@@ -125,7 +125,7 @@ function planText(reading: Reading, yaml: YamlFile, id: string, form: BookForm):
   if (text === undefined) return null;
   const bytes = Buffer.from(text);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // Named by its hash: readers compare it with the document, so a new text must not replace the old one before it.
+  // Named by its hash: readers compare it with the document, so a new text must not replace the old one earlier.
   const path = `books/${id}/full/${sha256.slice(0, 16)}.md`;
   reading.plan.files.push({ bucket: 'site', path, from: bytes, contentType: MARKDOWN });
   const file = { path, sha256, bytes: bytes.length };
@@ -143,7 +143,7 @@ function planSample(
   const starts = Array.from(text.matchAll(/^## /gm), ({ index }) => index);
   if (starts.length < sampleChapters) {
     reading.problems.add(
-      yaml.placeOf(['sampleChapters']),
+      yaml.positionOf(['sampleChapters']),
       `the text has ${starts.length} chapters`,
       'Name at most that many; each begins with a "## " heading.',
     );

@@ -12,13 +12,13 @@ import type { YamlFile, YamlPath } from '../source/readYaml';
  * Names that courses and books may refer to: category slugs with those of their subcategories, and teachers by id with
  * the uid of their account. Null when the file that declares them is broken: courses must not report that again.
  */
-export type Known = {
+export type KnownNames = {
   categories: ReadonlyMap<string, ReadonlySet<string>> | null;
   teachers: ReadonlyMap<string, TeacherForm & { uid: string }> | null;
 };
 
 /** Plans the documents and files of the course folder `courses/<id>`, and adds all of its problems. */
-export function planCourse(reading: Reading, known: Known, id: string): void {
+export function planCourse(reading: Reading, known: KnownNames, id: string): void {
   const folder = `courses/${id}`;
   const read = readForm(reading.source, `${folder}/course.yaml`, courseForm, reading.problems);
   if (read === null) return;
@@ -36,7 +36,7 @@ export function planCourse(reading: Reading, known: Known, id: string): void {
   );
 }
 
-function planDocuments(reading: Reading, known: Known, yaml: YamlFile, id: string, form: CourseForm): void {
+function planDocuments(reading: Reading, known: KnownNames, yaml: YamlFile, id: string, form: CourseForm): void {
   const { slug = id, title, subtitle, summary, category, subcategory = null, level, language, tags, status } = form;
   const isOffered = status === 'published';
   const outline = planOutline(reading, yaml, id, form);
@@ -68,7 +68,7 @@ function planDocuments(reading: Reading, known: Known, yaml: YamlFile, id: strin
 }
 
 /** Checks the valid fields of a file with errors elsewhere, so that one run reports all. Its plan is never applied. */
-function checkParts(reading: Reading, known: Known, yaml: YamlFile, courseId: string): void {
+function checkParts(reading: Reading, known: KnownNames, yaml: YamlFile, courseId: string): void {
   const { success, output } = v.safeParse(courseParts, yaml.data);
   if (!success) return;
   checkNames(reading, known, yaml, output);
@@ -87,36 +87,36 @@ function checkParts(reading: Reading, known: Known, yaml: YamlFile, courseId: st
 
 function checkNames(
   { problems }: Reading,
-  { categories, teachers }: Known,
+  { categories, teachers }: KnownNames,
   yaml: YamlFile,
   { category, subcategory, teacher }: Partial<Pick<CourseForm, 'category' | 'subcategory' | 'teacher'>>,
 ): void {
   const subcategories = category === undefined ? undefined : categories?.get(category);
   if (categories && category !== undefined && !subcategories)
     problems.add(
-      yaml.placeOf(['category']),
+      yaml.positionOf(['category']),
       `there is no category "${category}"`,
-      nameOneOf(categories.keys(), 'Add it to categories.yaml, in the folder that is imported.'),
+      fixForUnknownName(categories.keys(), 'Add it to categories.yaml, in the imported folder.'),
     );
   if (subcategories && subcategory !== undefined && !subcategories.has(subcategory)) {
     problems.add(
-      yaml.placeOf(['subcategory']),
+      yaml.positionOf(['subcategory']),
       `"${category}" has no subcategory "${subcategory}"`,
-      nameOneOf(subcategories, 'Leave it out, or add it to categories.yaml.'),
+      fixForUnknownName(subcategories, 'Leave it out, or add it to categories.yaml.'),
     );
   }
   if (teachers && teacher !== undefined && !teachers.has(teacher))
     problems.add(
-      yaml.placeOf(['teacher']),
+      yaml.positionOf(['teacher']),
       `there is no teacher "${teacher}"`,
-      nameOneOf(teachers.keys(), 'Add them to teachers.yaml, in the folder that is imported.'),
+      fixForUnknownName(teachers.keys(), 'Add them to teachers.yaml, in the imported folder.'),
     );
 }
 
-/** The fix for an unknown name: the names to choose from, or `otherwise` when there are none. */
-export function nameOneOf(names: Iterable<string>, otherwise: string): string {
+/** Returns the fix for an unknown name: the names to choose from, or `otherwise` when there are none. */
+export function fixForUnknownName(names: Iterable<string>, otherwise: string): string {
   const all = Array.from(names);
-  return all.length === 0 ? otherwise : `Name one of: ${all.join(', ')}.`;
+  return all.length === 0 ? otherwise : `Use one of: ${all.join(', ')}.`;
 }
 
 /** Plans sections, lessons and their contents; returns the totals for the course document. */
@@ -153,7 +153,7 @@ function planOutline(
     });
   });
   if (totals.lessonCount > 500)
-    reading.problems.add(yaml.placeOf(['sections']), 'more than 500 lessons', 'Divide the course into two.');
+    reading.problems.add(yaml.positionOf(['sections']), 'more than 500 lessons', 'Divide the course into two.');
   return { ...totals, captionLanguages: Array.from(totals.captionLanguages).sort() };
 }
 
@@ -167,15 +167,15 @@ function uniqueIds(
     const id = entry.id ?? slugOf(entry.title);
     if (id === '')
       problems.add(
-        yaml.placeOf(path),
-        `no id can be made of "${entry.title}"`,
-        'Give it an id of its own: "id: first-steps".',
+        yaml.positionOf(path),
+        `no id can be derived from "${entry.title}"`,
+        'Give it an explicit id: "id: first-steps".',
       );
     else if (taken.has(id))
       problems.add(
-        yaml.placeOf(path),
+        yaml.positionOf(path),
         `a second ${what} has the id "${id}"`,
-        'Give one of them another title, or an id of its own.',
+        'Give one of them another title, or an explicit id.',
       );
     taken.add(id);
     return id || '-';
@@ -193,9 +193,9 @@ function reviewsOf(
     const reviewer = id ?? `sample-${slugOf(by) || createHash('sha256').update(by).digest('hex').slice(0, 16)}`;
     if (taken.has(reviewer))
       problems.add(
-        yaml.placeOf(['reviews', index]),
+        yaml.positionOf(['reviews', index]),
         `a second review by "${by}"`,
-        'Each person reviews a course once; people of like names need an id each: "id: ann-2".',
+        'Each person can review a course once. Give people with similar names an id each: "id: ann-2".',
       );
     taken.add(reviewer);
     const createdAt = date === undefined ? undefined : new Date(date);

@@ -3,7 +3,7 @@ import type { Backend } from '@lectern/backend';
 import { checkDocuments } from './checkDocuments';
 import { newPlan, type Plan, type Reading } from './plan';
 import { planBook } from './planBook';
-import { planCourse, type Known } from './planCourse';
+import { planCourse, type KnownNames } from './planCourse';
 import { planCategories, planTeachers } from './planNames';
 import { planOpenCourse } from './planOpenCourse';
 import { ContentError, Problems } from '../source/Problems';
@@ -19,12 +19,10 @@ const PARTS = { files: ['categories.yaml', 'teachers.yaml'], folders: ['courses'
 export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'firestore' | 'auth'>): Plan {
   const problems = new Problems();
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-    throw new ContentError([
-      { file: root, line: 1, what: 'there is no such folder', fix: 'Name a folder of content.' },
-    ]);
+    throw new ContentError([{ file: root, line: 1, what: 'there is no such folder', fix: 'Name a content folder.' }]);
   const reading: Reading = { source: new SourceFolder(root), problems, plan: newPlan() };
-  checkTop(reading, root);
-  const known: Known = {
+  checkTopLevel(reading, root);
+  const known: KnownNames = {
     categories: planCategories(reading, firestore.admin),
     teachers: planTeachers(reading, auth.admin),
   };
@@ -41,7 +39,7 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
     problems.add(
       { file: root, line: 1 },
       'there is no content in this folder',
-      'Name one that holds courses/, books/, open-courses/ or categories.yaml, as described in the README.md ' +
+      'Name one that contains courses/, books/, open-courses/ or categories.yaml, as described in the README.md ' +
         'of the sample content.',
     );
   }
@@ -53,16 +51,16 @@ export function planFolder(root: string, { firestore, auth }: Pick<Backend, 'fir
   };
 }
 
-/** Reports names that are almost those of a part: they would be ignored silently. */
-function checkTop({ source, problems }: Reading, root: string): void {
+/** Reports names that resemble a known one: otherwise they would be ignored silently. */
+function checkTopLevel({ source, problems }: Reading, root: string): void {
   for (const kind of ['files', 'folders'] as const) {
     for (const name of source.list('', kind)) {
       const meant = PARTS[kind].find((part) => part !== name && comparable(part) === comparable(name));
       if (meant !== undefined)
         problems.add(
           { file: name, line: 1 },
-          `"${name}" means nothing here`,
-          `Is it "${meant}"? Name it so, or remove it.`,
+          `"${name}" is not a known name here`,
+          `Did you mean "${meant}"? Rename it, or remove it.`,
         );
     }
   }
@@ -70,13 +68,13 @@ function checkTop({ source, problems }: Reading, root: string): void {
     if (source.find(name) === 'file')
       problems.add(
         { file: name, line: 1 },
-        `${root} is the folder of one ${name.slice(0, -'.yaml'.length)}`,
-        `Name the folder that holds ${name === 'course.yaml' ? 'courses/' : 'books/'}, two above this file.`,
+        `${root} is the folder of a single ${name.slice(0, -'.yaml'.length)}`,
+        `Name the folder that contains ${name === 'course.yaml' ? 'courses/' : 'books/'}, two levels above this file.`,
       );
   }
 }
 
-/** A name without capitals, hyphens and plural endings, and with .yaml for .yml. */
+/** Normalises a name for comparison: no capitals, hyphens or plural endings, and .yaml for .yml. */
 const comparable = (name: string): string =>
   name
     .toLowerCase()
@@ -91,14 +89,14 @@ function idsIn({ source, problems }: Reading, folder: (typeof PARTS.folders)[num
   for (const name of bad)
     problems.add(
       { file: `${folder}/${name}`, line: 1 },
-      "the folder's name is no id",
+      "the folder's name is not a valid id",
       'Use lower-case letters, digits and single hyphens, at most 100.',
     );
   for (const name of source.list(folder, 'files')) {
     if (!/\.(ya?ml|mp4|webm|vtt)$/i.test(name)) continue;
     problems.add(
       { file: `${folder}/${name}`, line: 1 },
-      `a file beside the folders of ${folder}`,
+      `a file directly in ${folder}/`,
       `Move it into a folder of its own: ${folder}/first-steps/.`,
     );
   }

@@ -5,7 +5,7 @@ import { readMarkdown, type Reading } from './plan';
 import type { YamlFile, YamlPath } from '../source/readYaml';
 
 /** Position of a lesson: its course, the course's file and folder, and the keys that lead to it. */
-export type LessonPlace = { courseId: string; folder: string; yaml: YamlFile; path: YamlPath };
+export type LessonPosition = { courseId: string; folder: string; yaml: YamlFile; path: YamlPath };
 
 /** Data for the documents of a lesson: its entry in the outline, without the order, and its content. */
 export type LessonParts = {
@@ -19,13 +19,13 @@ type LessonKind = 'video' | 'text' | 'quiz' | 'pen';
 
 const KINDS = ['video', 'text', 'quiz', 'pen'] as const;
 
-/** Checks a lesson and the files it names, and plans those; null after adding a problem with its kind. */
-export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonForm): LessonParts | null {
-  const kind = kindOf(reading, place, lesson);
+/** Checks a lesson and the files that it names, and plans the files; null after adding a problem with its kind. */
+export function planLesson(reading: Reading, position: LessonPosition, lesson: LessonForm): LessonParts | null {
+  const kind = kindOf(reading, position, lesson);
   if (kind === null) return null;
   const durationSec = secondsOf(lesson.duration);
   const add = (kind: Parameters<typeof checkFile>[1], file: string, path: YamlPath): string | null =>
-    planFile(reading, place, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
+    planFile(reading, position, { isPreview: lesson.preview, kind, name: file, field: path, endSec: durationSec });
   const video = lesson.video === undefined ? null : add('video', lesson.video, ['video']);
   const captions = lesson.captions.map(({ language, file, kind: captionKind }, index) => ({
     language,
@@ -37,38 +37,44 @@ export function planLesson(reading: Reading, place: LessonPlace, lesson: LessonF
     path: add('resource', file, ['resources', index, 'file']),
   }));
   const chapters = lesson.chapters.map(({ title, at }) => ({ title, startSec: secondsOf(at) }));
-  checkChapters(reading, place, lesson);
-  checkCaptionTracks(reading, place, lesson);
-  if (kind === 'video' && captions.length === 0) adviseCaptions(reading, place, lesson);
+  checkChapters(reading, position, lesson);
+  checkCaptionTracks(reading, position, lesson);
+  if (kind === 'video' && captions.length === 0) adviseCaptions(reading, position, lesson);
   if (kind !== 'video')
-    for (const field of ['captions', 'chapters', 'notes'] as const) refuseWithoutVideo(reading, place, lesson, field);
+    for (const field of ['captions', 'chapters', 'notes'] as const)
+      refuseWithoutVideo(reading, position, lesson, field);
   const content = {
     video,
     captions,
     chapters,
-    body: readBody(reading, place, lesson, kind),
+    body: readBody(reading, position, lesson, kind),
     resources,
     preview: lesson.preview,
   };
   return { kind, durationSec, content, captionLanguages: lesson.captions.map(({ language }) => language) };
 }
 
-/** The kind of a lesson; null after adding a problem when it has no content, or more than one. */
-function kindOf({ problems }: Reading, { yaml, path }: LessonPlace, lesson: LessonForm): LessonKind | null {
+/** Returns the kind of a lesson; null after adding a problem when it has no content, or more than one. */
+function kindOf({ problems }: Reading, { yaml, path }: LessonPosition, lesson: LessonForm): LessonKind | null {
   const [kind, ...others] = KINDS.filter((name) => lesson[name] !== undefined);
   if (kind !== undefined && others.length === 0) return kind;
-  const what = kind === undefined ? 'has no content' : `has more than one content: ${[kind, ...others].join(' and ')}`;
+  const what =
+    kind === undefined ? 'has no content' : `has more than one kind of content: ${[kind, ...others].join(' and ')}`;
   problems.add(
-    yaml.placeOf(path),
+    yaml.positionOf(path),
     `"${lesson.title}" ${what}`,
     'Give each lesson exactly one of text, quiz, pen and video; a video may have notes too.',
   );
   return null;
 }
 
-function checkChapters({ problems }: Reading, { yaml, path }: LessonPlace, { chapters, duration }: LessonForm): void {
+function checkChapters(
+  { problems }: Reading,
+  { yaml, path }: LessonPosition,
+  { chapters, duration }: LessonForm,
+): void {
   chapters.forEach(({ at }, index) => {
-    const where = yaml.placeOf([...path, 'chapters', index, 'at']);
+    const where = yaml.positionOf([...path, 'chapters', index, 'at']);
     const former = chapters[index - 1]?.at;
     if (secondsOf(at) >= secondsOf(duration))
       problems.add(where, "the chapter begins after the lesson's end", `Write a time before ${duration}.`);
@@ -76,19 +82,19 @@ function checkChapters({ problems }: Reading, { yaml, path }: LessonPlace, { cha
       problems.add(
         where,
         'the chapter does not begin after the one before it',
-        `Write a time after ${former}, or put the chapters into order.`,
+        `Write a time after ${former}, or reorder the chapters.`,
       );
   });
 }
 
 /** The captions menu of the player lists tracks by kind and language: each pair must be unique. */
-function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, { captions }: LessonForm): void {
+function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPosition, { captions }: LessonForm): void {
   const taken = new Set<string>();
   captions.forEach(({ language, kind }, index) => {
     const name = `${kind} ${language}`;
     if (taken.has(name))
       problems.add(
-        yaml.placeOf([...path, 'captions', index]),
+        yaml.positionOf([...path, 'captions', index]),
         `a second file of ${kind} in "${language}"`,
         'Keep one, or give the other its own language or kind.',
       );
@@ -97,19 +103,19 @@ function checkCaptionTracks({ problems }: Reading, { yaml, path }: LessonPlace, 
 }
 
 /** Advises captions, without requiring them: a video without speech needs none. */
-function adviseCaptions({ plan }: Reading, { yaml, path }: LessonPlace, { title }: LessonForm): void {
-  const { file, line } = yaml.placeOf(path);
-  plan.advice.push(`${file}:${line}: the video "${title}" has no captions; add them if anything is said in it.`);
+function adviseCaptions({ plan }: Reading, { yaml, path }: LessonPosition, { title }: LessonForm): void {
+  const { file, line } = yaml.positionOf(path);
+  plan.advice.push(`${file}:${line}: the video "${title}" has no captions; add them if it contains speech.`);
 }
 
 function refuseWithoutVideo(
   { problems }: Reading,
-  { yaml, path }: LessonPlace,
+  { yaml, path }: LessonPosition,
   lesson: LessonForm,
   field: 'captions' | 'chapters' | 'notes',
 ): void {
   if ((lesson[field]?.length ?? 0) > 0)
-    problems.add(yaml.placeOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
+    problems.add(yaml.positionOf([...path, field]), `${field} without a video`, 'Remove them, or add the video.');
 }
 
 type NamedFile = {
@@ -122,18 +128,23 @@ type NamedFile = {
 
 function planFile(
   reading: Reading,
-  { courseId, folder, yaml, path }: LessonPlace,
+  { courseId, folder, yaml, path }: LessonPosition,
   { isPreview, kind, name, field, endSec }: NamedFile,
 ): string | null {
   const file = `${folder}/${name}`;
-  const contentType = checkFile(reading, kind, file, { ...yaml.placeOf([...path, ...field]), endSec });
+  const contentType = checkFile(reading, kind, file, { ...yaml.positionOf([...path, ...field]), endSec });
   const target = `courses/${courseId}/${isPreview ? 'previews' : 'files'}/${name.normalize()}`;
   if (contentType !== null)
     reading.plan.files.push({ bucket: 'site', path: target, from: reading.source.at(file), contentType });
   return contentType === null ? null : target;
 }
 
-function readBody(reading: Reading, { folder, yaml, path }: LessonPlace, lesson: LessonForm, kind: LessonKind): string {
+function readBody(
+  reading: Reading,
+  { folder, yaml, path }: LessonPosition,
+  lesson: LessonForm,
+  kind: LessonKind,
+): string {
   const field = kind === 'video' ? 'notes' : kind;
   const value = lesson[field];
   const found = value === undefined ? null : readMarkdown(reading, folder, value, yaml, [...path, field]);
@@ -142,14 +153,14 @@ function readBody(reading: Reading, { folder, yaml, path }: LessonPlace, lesson:
     kind === 'quiz' ? quizFaults(found.text) : kind === 'pen' ? faultOf(() => parsePenLesson(found.text)) : [];
   for (const { line, message } of faults)
     reading.problems.add(
-      found.placeOf(line),
+      found.positionOf(line),
       `the ${kind} ${message}`,
-      'Correct it as README.md beside the sample content describes.',
+      'Follow the format in the README.md of the sample content.',
     );
   return found.text;
 }
 
-/** The faults of a quiz, of each question: the parser stops at the first one, so parsing goes on after it. */
+/** Returns the faults of all questions of a quiz. The parser stops at the first fault, so parsing resumes after it. */
 function quizFaults(text: string): LessonBodyError[] {
   const faults: LessonBodyError[] = [];
   let lines = text.split('\n');

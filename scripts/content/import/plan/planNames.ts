@@ -1,14 +1,14 @@
 import type { Backend } from '@lectern/backend';
 import { categoriesForm, teachersForm } from '../source/forms';
 import type { Reading } from './plan';
-import type { Known } from './planCourse';
+import type { KnownNames } from './planCourse';
 import { readForm } from '../source/readForm';
 
 /**
  * Checks `categories.yaml` and plans its documents. Returns the categories that courses may name, including those of
  * the site; null when the file is broken.
  */
-export function planCategories(reading: Reading, admin: Backend['firestore']['admin']): Known['categories'] {
+export function planCategories(reading: Reading, admin: Backend['firestore']['admin']): KnownNames['categories'] {
   const file = 'categories.yaml';
   const parents = readParents(admin);
   if (reading.source.find(file) === 'missing') return childrenOf(parents);
@@ -24,7 +24,7 @@ export function planCategories(reading: Reading, admin: Backend['firestore']['ad
   ): void => {
     if (seen.has(entry.slug)) {
       reading.problems.add(
-        yaml.placeOf(path),
+        yaml.positionOf(path),
         `a second category has the slug "${entry.slug}"`,
         'Slugs of categories and subcategories are unique together.',
       );
@@ -48,7 +48,7 @@ export function planCategories(reading: Reading, admin: Backend['firestore']['ad
   return childrenOf(parents);
 }
 
-/** The parents of the categories that the site has; null for a top-level one. */
+/** Returns the parents of the categories that exist on the site; null for a top-level one. */
 function readParents(admin: Backend['firestore']['admin']): Map<string, string | null> {
   return new Map(
     admin
@@ -60,7 +60,7 @@ function readParents(admin: Backend['firestore']['admin']): Map<string, string |
   );
 }
 
-/** The top-level categories, each with its subcategories. */
+/** Returns the top-level categories, each with its subcategories. */
 function childrenOf(parents: ReadonlyMap<string, string | null>): Map<string, Set<string>> {
   const children = new Map<string, Set<string>>();
   for (const [slug, parent] of parents) if (parent === null) children.set(slug, new Set());
@@ -72,9 +72,9 @@ function childrenOf(parents: ReadonlyMap<string, string | null>): Map<string, Se
  * Checks `teachers.yaml` and plans the profiles of teachers without an account: an account's profile belongs to its
  * owner. Returns the teachers by id; null when the file is broken.
  */
-export function planTeachers(reading: Reading, admin: Backend['auth']['admin']): Known['teachers'] {
+export function planTeachers(reading: Reading, admin: Backend['auth']['admin']): KnownNames['teachers'] {
   const file = 'teachers.yaml';
-  const teachers = new Map<string, NonNullable<ReturnType<NonNullable<Known['teachers']>['get']>>>();
+  const teachers = new Map<string, NonNullable<ReturnType<NonNullable<KnownNames['teachers']>['get']>>>();
   if (reading.source.find(file) === 'missing') return teachers;
   const read = readForm(reading.source, file, teachersForm, reading.problems);
   if (!read?.form) return null;
@@ -82,11 +82,15 @@ export function planTeachers(reading: Reading, admin: Backend['auth']['admin']):
   form.forEach((teacher, index) => {
     const { id, name, headline, bio, account } = teacher;
     if (teachers.has(id))
-      reading.problems.add(yaml.placeOf([index]), `a second teacher has the id "${id}"`, 'Ids of teachers are unique.');
+      reading.problems.add(
+        yaml.positionOf([index]),
+        `a second teacher has the id "${id}"`,
+        'Ids of teachers are unique.',
+      );
     if (admin.getAccount(id) !== null)
       reading.problems.add(
-        yaml.placeOf([index, 'id']),
-        `"${id}" is the id of an account, whose profile is its owner's`,
+        yaml.positionOf([index, 'id']),
+        `"${id}" is the id of an account, and only its owner can edit its profile`,
         'Choose another id, and name the account by its address: "account: ada@example.org".',
       );
     const owner = account === undefined ? null : admin.getAccountByEmail(account);

@@ -10,8 +10,8 @@ export type Offer = {
 };
 
 /**
- * Plans the product and price of an offer, in the format of the Stripe extension. A changed price is another document;
- * the former one becomes inactive. Products are public, so an unpublished course or book has none.
+ * Plans the product and price of an offer, in the format of the Stripe extension. A changed price becomes a new
+ * document; the former one becomes inactive. Products are public, so an unpublished course or book has none.
  */
 export function planOffer({ kind, refId, name, price, isOffered }: Offer): {
   productId: string;

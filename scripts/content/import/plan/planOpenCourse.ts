@@ -1,4 +1,4 @@
-import { checkFile, type FilePlace } from './checkFile';
+import { checkFile, type FilePosition } from './checkFile';
 import { fileName } from '../source/forms';
 import type { Reading } from './plan';
 import * as v from 'valibot';
@@ -20,34 +20,34 @@ export function planOpenCourse(reading: Reading, name: string): void {
   for (const inner of source.list(folder, 'folders'))
     problems.add(
       { file: `${folder}/${inner}`, line: 1 },
-      'a folder in the folder of an open course',
-      'Move its files beside the others, or remove it.',
+      'a subfolder in the folder of an open course',
+      'Move its files up into the course folder, or remove it.',
     );
   for (const file of files) {
-    const place = { file: `${folder}/${file}`, line: 1 };
-    const contentType = checkName(reading, file, place);
+    const position = { file: `${folder}/${file}`, line: 1 };
+    const contentType = checkName(reading, file, position);
     if (contentType === null) continue;
     if (isCaption(file) && !videos.has(stemOf(file)))
-      problems.add(place, 'captions without a video', 'Give them the name of their video, with the ending .vtt.');
+      problems.add(position, 'captions without a video', 'Give them the name of their video, with the extension .vtt.');
     else
       plan.files.push({
         bucket: 'open',
         path: `${name}/${file.normalize()}`,
-        from: source.at(place.file),
+        from: source.at(position.file),
         contentType,
       });
     if (!isCaption(file) && !captioned.has(stemOf(file)))
-      plan.advice.push(`${place.file}: the video has no captions; add them if anything is said in it.`);
+      plan.advice.push(`${position.file}: the video has no captions; add them if it contains speech.`);
   }
 }
 
-/** The media type of a file; null after adding a problem. */
-function checkName(reading: Reading, file: string, place: FilePlace): string | null {
-  if (v.is(fileName, file)) return checkFile(reading, isCaption(file) ? 'captions' : 'video', place.file, place);
+/** Returns the media type of a file; null after adding a problem. */
+function checkName(reading: Reading, file: string, position: FilePosition): string | null {
+  if (v.is(fileName, file)) return checkFile(reading, isCaption(file) ? 'captions' : 'video', position.file, position);
   reading.problems.add(
-    place,
-    'no name that a file can have on the site',
-    'Leave control characters out of it, and make it shorter than 800 bytes.',
+    position,
+    'not a valid file name on the site',
+    'Remove control characters, and shorten it to less than 800 bytes.',
   );
   return null;
 }

@@ -24,14 +24,14 @@ const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\u202A-\u
 export class Problems {
   private readonly found = new Map<string, Problem>();
 
-  /** All problems, each once. */
+  /** Returns all problems, each once. */
   get all(): readonly Problem[] {
     return Array.from(this.found.values());
   }
 
-  add(place: { file: string; line: number }, what: string, fix: string): void {
-    const key = JSON.stringify([place.file, place.line, what]);
-    if (!this.found.has(key)) this.found.set(key, { file: place.file, line: place.line, what, fix });
+  add(position: { file: string; line: number }, what: string, fix: string): void {
+    const key = JSON.stringify([position.file, position.line, what]);
+    if (!this.found.has(key)) this.found.set(key, { file: position.file, line: position.line, what, fix });
   }
 
   /** Throws a ContentError with all problems, in the order of files and lines, unless there are none. */

@@ -2,8 +2,8 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, realpathSync,
 import { dirname, join, sep } from 'node:path';
 
 /**
- * The result of looking up a file: found; missing (also if the capitals differ, or if it is a folder); a link that
- * leads outside the folder; or not readable by this account.
+ * The result of looking up a file: found; missing (also when only the case differs, or when it is a folder); a link
+ * to a file outside the folder; or not readable by this account.
  */
 export type Found = 'file' | 'missing' | 'outside' | 'unreadable';
 
@@ -18,7 +18,7 @@ export class SourceFolder {
 
   constructor(readonly root: string) {}
 
-  /** The path of a file. Without such a file, a path that does not exist. */
+  /** Returns the path of a file. Without such a file, that path does not exist. */
   at(file: string): string {
     return join(this.root, this.resolve(file) ?? file);
   }
@@ -33,7 +33,7 @@ export class SourceFolder {
     );
   }
 
-  /** Folders whose listing failed for lack of permission. */
+  /** Returns the folders that this account may not list. */
   unreadable(): string[] {
     return Array.from(this.listed).flatMap(([folder, names]) => (names === null ? [folder] : []));
   }
@@ -54,10 +54,10 @@ export class SourceFolder {
     }
   }
 
-  /** The problem and the fix for a file that was not found. */
+  /** Returns the problem and the fix for a file that was not found. */
   whyNot(file: string, found: Exclude<Found, 'file'>): [what: string, fix: string] {
     if (found === 'outside')
-      return [`"${file}" is a link that leads out of the folder`, 'Copy the file itself into the folder.'];
+      return [`"${file}" is a link to a file outside the folder`, 'Copy the file itself into the folder.'];
     if (found === 'unreadable') return [`"${file}" cannot be read: permission is denied`, ALLOW];
     const near = (this.namesIn(dirname(file)) ?? []).find(
       (name) => comparable(name) === comparable(file.slice(file.lastIndexOf('/') + 1)),
@@ -65,12 +65,12 @@ export class SourceFolder {
     return [
       `"${file}" does not exist`,
       near === undefined
-        ? 'Add the file, or correct its name; capitals count.'
-        : `There is "${near}": write one as the other.`,
+        ? 'Add the file, or correct its name; case matters.'
+        : `Did you mean "${near}"? Both names must match exactly.`,
     ];
   }
 
-  /** The first 16 bytes of a file, or all of a shorter one. */
+  /** Returns the first 16 bytes of a file, or all of a shorter one. */
   start(file: string): Buffer {
     const bytes = Buffer.alloc(16);
     const descriptor = openSync(this.at(file), 'r');
@@ -89,7 +89,7 @@ export class SourceFolder {
     return readFileSync(this.at(file));
   }
 
-  /** The name as the file system writes it; null when there is no such entry. */
+  /** Returns the name as the file system writes it; null when there is no such entry. */
   private resolve(file: string): string | null {
     let path = '';
     for (const segment of file.split('/')) {
@@ -101,7 +101,7 @@ export class SourceFolder {
     return path;
   }
 
-  /** Null when this account may not list the folder. */
+  /** Lists a folder, cached; null when this account may not list it. */
   private namesIn(folder: string): readonly string[] | null {
     const known = this.listed.get(folder);
     if (known !== undefined) return known;
@@ -124,7 +124,7 @@ export class SourceFolder {
   }
 }
 
-/** A name without capitals and other frequent mistakes, to suggest the intended one. */
+/** Normalises case and common extensions of a name, to suggest the intended one. */
 const comparable = (name: string): string =>
   name
     .normalize()

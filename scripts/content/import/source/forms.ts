@@ -4,18 +4,18 @@ import { CONTROL } from './readText';
 
 const DURATION = /^(?:(\d{1,2}):([0-5]\d)|(\d{1,3})):([0-5]\d)$/;
 
-/** The seconds of `4:30` or `1:05:00`. */
+/** Returns the seconds in `4:30` or `1:05:00`. */
 export function secondsOf(duration: string): number {
   const [, hours = '0', minutes, longer = '0', seconds = '0'] = DURATION.exec(duration) ?? [];
   return Number(hours) * 3600 + Number(minutes ?? longer) * 60 + Number(seconds);
 }
 
-const withoutControl = v.check((text: string) => !CONTROL.test(text), 'there is a control character in it');
+const withoutControl = v.check((text: string) => !CONTROL.test(text), 'contains a control character');
 /** A text of several lines. */
 const lines = (min: number, max: number) =>
   v.pipe(
     chars(min, max),
-    v.check((text) => min === 0 || text.trim() !== '', 'there is nothing but spaces'),
+    v.check((text) => min === 0 || text.trim() !== '', 'contains only spaces'),
     withoutControl,
   );
 /** A text of one line, trimmed. U+202D and U+202E are refused: they would reverse the text after it. */
@@ -25,24 +25,21 @@ const line = (min: number, max: number) =>
     v.trim(),
     chars(min, max),
     withoutControl,
-    v.check((text) => !/[\t\n]/.test(text), 'there is a line break or a tab in it'),
-    v.check(
-      (text) => !/[\u202D\u202E]/.test(text),
-      'there is a hidden mark in it that turns the direction of the text',
-    ),
+    v.check((text) => !/[\t\n]/.test(text), 'contains a line break or a tab'),
+    v.check((text) => !/[\u202D\u202E]/.test(text), 'contains a hidden mark that reverses the text direction'),
   );
 const duration = v.pipe(v.string(), v.regex(DURATION));
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-const day = v.pipe(v.string(), v.check(isDay, 'there is no such day'));
+const day = v.pipe(v.string(), v.check(isDay, 'no such day'));
 /** Longest file name in bytes: storage allows paths of 1,024 bytes, including the folders before it. */
 const MAX_NAME_BYTES = 800;
 const isFileName = (text: string): boolean =>
   /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\]+(\/[^/\\]+)*$/.test(text) &&
   !/[\p{Cc}\p{Cs}\u{10ffff}]/u.test(text) &&
   Buffer.byteLength(text) <= MAX_NAME_BYTES;
-/** The name of a file in the folder that storage accepts. */
-export const fileName = v.pipe(v.string(), v.check(isFileName, 'that is no name of a file in this folder'));
+/** Schema of the name of a file in the imported folder; storage accepts it. */
+export const fileName = v.pipe(v.string(), v.check(isFileName, 'not the name of a file in this folder'));
 const price = v.strictObject({ amount: integer(1, 99_999_999), currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
 const markdown = lines(1, 100_000);
 
@@ -67,7 +64,7 @@ const lesson = v.strictObject({
   resources: v.optional(v.pipe(v.array(v.strictObject({ title: line(1, 120), file: fileName })), v.maxLength(20)), []),
 });
 
-/** A lesson of `course.yaml`: exactly one of `text`, `quiz`, `pen` and `video` says what it is. */
+/** A lesson of `course.yaml`: exactly one of `text`, `quiz`, `pen` and `video` is its content. */
 export type LessonForm = v.InferOutput<typeof lesson>;
 
 const review = v.strictObject({
@@ -78,7 +75,7 @@ const review = v.strictObject({
   date: v.optional(day),
 });
 
-/** `courses/<id>/course.yaml`. */
+/** Schema of `courses/<id>/course.yaml`. */
 export const courseForm = v.strictObject({
   slug: v.optional(slug),
   title: line(3, 120),
@@ -103,7 +100,7 @@ export const courseForm = v.strictObject({
   reviews: v.optional(v.array(review), []),
 });
 
-/** The valid parts of a `course.yaml` with errors, which are checked as well. Null stands for an invalid lesson. */
+/** Schema of the valid parts of a `course.yaml` with errors, which are checked too. Null is an invalid lesson. */
 export const courseParts = v.object({
   category: v.fallback(v.optional(slug), undefined),
   subcategory: v.fallback(v.optional(slug), undefined),
@@ -120,7 +117,7 @@ export const courseParts = v.object({
 /** The data of a `course.yaml`. */
 export type CourseForm = v.InferOutput<typeof courseForm>;
 
-/** `books/<id>/book.yaml`. */
+/** Schema of `books/<id>/book.yaml`. */
 export const bookForm = v.strictObject({
   slug: v.optional(slug),
   title: line(1, 200),
@@ -138,7 +135,7 @@ export const bookForm = v.strictObject({
   created: v.optional(day),
 });
 
-/** The valid parts of a `book.yaml` with errors. */
+/** Schema of the valid parts of a `book.yaml` with errors. */
 export const bookParts = v.object({
   category: v.fallback(v.optional(slug), undefined),
   cover: v.fallback(v.optional(fileName), undefined),
@@ -148,7 +145,7 @@ export const bookParts = v.object({
 /** The data of a `book.yaml`. */
 export type BookForm = v.InferOutput<typeof bookForm>;
 
-/** `categories.yaml`: the categories in their order, each with its subcategories. */
+/** Schema of `categories.yaml`: the categories in order, each with its subcategories. */
 export const categoriesForm = v.array(
   v.strictObject({
     slug,
@@ -161,7 +158,7 @@ export const categoriesForm = v.array(
   }),
 );
 
-/** `teachers.yaml`. Courses of a teacher with an `account` belong to the account with that e-mail address. */
+/** Schema of `teachers.yaml`. A teacher with an `account` teaches as the account with that e-mail address. */
 export const teachersForm = v.array(
   v.strictObject({
     id,

@@ -4,25 +4,25 @@ import type { Problems } from './Problems';
 import { readYaml, type YamlFile, type YamlPath } from './readYaml';
 import type { SourceFolder } from './SourceFolder';
 
-const FILE = 'Name a file beside this one, or in a folder there, with forward slashes: media/first.webm.';
+const FILE = 'Name a file next to this one, or in a subfolder, with forward slashes: media/first.webm.';
 
 /** Fixes by the name of a field. */
 const FIXES: Record<string, string> = {
   title: "Write a title of at most 120 characters (a course's: at least 3).",
   subtitle: 'Write at most 200 characters.',
   summary: 'Write what it covers, in 1 to 5,000 characters.',
-  category: 'Name a category by its slug in categories.yaml.',
-  subcategory: 'Name a subcategory by its slug in categories.yaml.',
-  teacher: 'Name a teacher by their id in teachers.yaml.',
+  category: 'Write the slug of a category in categories.yaml.',
+  subcategory: 'Write the slug of a subcategory in categories.yaml.',
+  teacher: 'Write the id of a teacher in teachers.yaml.',
   level: `Write one of: ${COURSE_LEVELS.join(', ')}.`,
-  status: `Write one of: ${COURSE_STATUSES.join(', ')} (a book has no review).`,
+  status: `Write one of: ${COURSE_STATUSES.join(', ')} (review: courses only).`,
   language: 'Write a language tag such as en or pt-BR.',
   duration: 'Write minutes and seconds, such as 4:30, or hours too, such as 1:05:00.',
   at: 'Write minutes and seconds, such as 4:30.',
   tags: 'List at most 10 tags of at most 40 characters.',
-  price: 'Write both: {amount: 1900, currency: eur}; leave the price out when it is free.',
-  amount: "Write a whole number of the currency's minor unit: 1900 stands for 19.00.",
-  currency: 'Write the three small letters of the currency, such as eur.',
+  price: 'Write both: {amount: 1900, currency: eur}. Leave the price out for free content.',
+  amount: "Write a whole number of the currency's minor unit: 1900 means 19.00.",
+  currency: 'Write three lower-case letters, such as eur.',
   created: 'Write a day such as 2026-03-01.',
   date: 'Write a day such as 2026-03-01.',
   rating: 'Write 1, 2, 3, 4 or 5.',
@@ -37,21 +37,21 @@ const FIXES: Record<string, string> = {
   cover: FILE,
   video: FILE,
   text: 'Write Markdown, or the name of a file that ends in .md.',
-  sampleChapters: 'Write how many chapters everybody may read: a whole number from 1.',
+  sampleChapters: 'Write the number of chapters that everybody may read: a whole number from 1.',
   pages: 'Write a whole number from 1.',
   by: 'Write a name of at most 60 characters.',
   account: 'Write the e-mail address of an account.',
 };
 
 /** Messages about a character that must be removed. */
-const FORBIDDEN_CHARACTER = /^there is a (control character|line break|hidden mark)/;
+const FORBIDDEN_CHARACTER = /^contains a (control character|line break|hidden mark)/;
 
 /** A YAML file that was read: `form` is its validated data, null when invalid; `yaml.data` is the raw data. */
 export type ReadForm<T> = { yaml: YamlFile; form: T | null };
 
 /**
  * Reads a YAML file and validates it against a schema; adds each problem with its line and fix. Null for a file that is
- * missing or no YAML.
+ * missing or not YAML.
  */
 export function readForm<S extends v.GenericSchema>(
   source: SourceFolder,
@@ -99,9 +99,9 @@ function missing(source: SourceFolder, file: string): [what: string, fix: string
   const [, fix] = source.whyNot(file, 'missing');
   return [
     'the file is missing',
-    fix.startsWith('There is')
+    fix.startsWith('Did you mean')
       ? fix
-      : 'Add it, or remove the folder. README.md beside the sample content shows the form of each file.',
+      : 'Add it, or remove the folder. The README.md of the sample content describes each file.',
   ];
 }
 
@@ -109,26 +109,31 @@ function addIssue(issue: v.BaseIssue<unknown>, yaml: YamlFile, problems: Problem
   const path: YamlPath = (issue.path ?? []).map(({ key }) => key as string | number);
   const where = path.join('.') || 'the file';
   const field = path.filter((key) => typeof key === 'string').at(-1) ?? '';
-  const place = yaml.placeOf(path);
+  const position = yaml.positionOf(path);
   if (path.length === 0) {
     problems.add(
-      place,
+      position,
       yaml.data === null ? 'the file is empty' : `the file: ${describe(issue)}`,
-      'Write it as README.md beside the sample content shows.',
+      'Follow the format in the README.md of the sample content.',
     );
     return;
   }
-  if (isUnknown(issue)) problems.add(place, `${where}: there is no such field`, 'Remove it, or correct its name.');
+  if (isUnknown(issue)) problems.add(position, `${where}: unknown field`, 'Remove it, or correct its name.');
   else if (issue.type === 'check' && FORBIDDEN_CHARACTER.test(issue.message))
-    problems.add(place, `${where}: ${issue.message}`, 'Remove it.');
-  else if (issue.input === undefined) problems.add(place, `${where} is missing`, FIXES[field] ?? 'Add it.');
-  else problems.add(place, `${where}: ${describe(issue)}`, FIXES[field] ?? 'Correct it as README.md describes.');
+    problems.add(position, `${where}: ${issue.message}`, 'Remove it.');
+  else if (issue.input === undefined) problems.add(position, `${where} is missing`, FIXES[field] ?? 'Add it.');
+  else
+    problems.add(
+      position,
+      `${where}: ${describe(issue)}`,
+      FIXES[field] ?? 'Follow the format in the README.md of the sample content.',
+    );
 }
 
 function describe({ expected, received, requirement, type, message }: v.BaseIssue<unknown>): string {
   if (type === 'max_length') return `longer than ${String(requirement)}`;
   if (type === 'min_length') return `shorter than ${String(requirement)}`;
   if (type === 'check') return message;
-  if (type === 'regex') return `${received} does not have the right form`;
-  return expected ? `expected ${expected}, found ${received}` : `${received} does not have the right form`;
+  if (type === 'regex') return `${received} has the wrong format`;
+  return expected ? `expected ${expected}, found ${received}` : `${received} has the wrong format`;
 }

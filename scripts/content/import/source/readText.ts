@@ -3,7 +3,7 @@ import type { SourceFolder } from './SourceFolder';
 
 const MEGABYTE = 1024 * 1024;
 const LINE_END = 10;
-const SAVE = 'Save the file as UTF-8; editors offer it under "Save with encoding".';
+const SAVE = 'Save the file as UTF-8; most editors offer this under "Save with encoding".';
 
 /**
  * Reads a UTF-8 file, with "\n" as line end and without a byte-order mark. Null after adding a problem: another
@@ -34,7 +34,7 @@ export function readText(source: SourceFolder, file: string, problems: Problems,
   if (control === null) return plain;
   problems.add(
     { file, line: plain.slice(0, control.index).split('\n').length },
-    `there is a control character (${codeOf(control[0])}) in the line`,
+    `the line contains a control character (${codeOf(control[0])})`,
     'Remove it.',
   );
   return null;

@@ -7,24 +7,21 @@ import type { SourceFolder } from './SourceFolder';
 export type YamlPath = readonly (string | number)[];
 
 /**
- * A YAML file. `placeOf` returns the position of a value, or of the nearest value around a missing one. `isBlock` is
+ * A YAML file. `positionOf` returns the position of a value, or of the nearest value around a missing one. `isBlock` is
  * true for a text that begins on the line below its key.
  */
 export type YamlFile = {
   file: string;
   data: unknown;
-  placeOf(path: YamlPath): { file: string; line: number };
+  positionOf(path: YamlPath): { file: string; line: number };
   isBlock(path: YamlPath): boolean;
 };
 
 const QUOTE = 'Correct the line; texts with ": " or "#" in them need quotes.';
-/** Replacements for messages of the parser that are meant for programmers. */
+/** Replaces messages of the parser that are written for programmers. */
 const MESSAGES: Record<string, [what: string, fix: string]> = {
-  MULTIPLE_DOCS: [
-    'a second document begins here',
-    'Keep one in a file: remove the line "---" and what does not belong to it.',
-  ],
-  DUPLICATE_KEY: ['the field is there twice', 'Keep one of the two.'],
+  MULTIPLE_DOCS: ['a second document begins here', 'Keep one document per file, and remove the line "---".'],
+  DUPLICATE_KEY: ['the field occurs twice', 'Keep one of them.'],
   TAB_AS_INDENT: ['the line begins with a tab', 'Indent with spaces.'],
   RESOURCE_EXHAUSTION: ['nested too deeply', 'Correct the brackets and the indentation.'],
 };
@@ -42,13 +39,13 @@ export function readYaml(source: SourceFolder, file: string, problems: Problems)
       isStackOverflow(message) ? (MESSAGES.RESOURCE_EXHAUSTION?.[0] ?? '') : shortened(message),
       QUOTE,
     ];
-    problems.add({ file, line: lineAt(pos[0]) }, `no valid YAML: ${what}`, fix);
+    problems.add({ file, line: lineAt(pos[0]) }, `not valid YAML: ${what}`, fix);
   }
   const data =
     problems.all.length > before
       ? null
       : dataOf(document, (offset, what) =>
-          problems.add({ file, line: lineAt(offset) }, `no valid YAML: ${what}`, 'Write the value itself.'),
+          problems.add({ file, line: lineAt(offset) }, `not valid YAML: ${what}`, 'Write the value itself.'),
         );
   if (problems.all.length > before) return null;
   return {
@@ -56,7 +53,7 @@ export function readYaml(source: SourceFolder, file: string, problems: Problems)
     data,
     isBlock: (path) =>
       (document.getIn(path, true) as { type?: string } | undefined)?.type?.startsWith('BLOCK_') ?? false,
-    placeOf(path) {
+    positionOf(path) {
       for (let length = path.length; length > 0; length -= 1) {
         const node = document.getIn(path.slice(0, length), true) as
           { range?: [number, number, number] | null } | undefined;

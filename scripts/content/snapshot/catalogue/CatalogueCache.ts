@@ -16,7 +16,7 @@ export type AffectedCourses = { direct: Set<string>; indirect: Set<string> };
 
 /**
  * The published documents as they were last read, so that a change costs only the documents it affects. Drafts and
- * unlisted fields are left out. A document that is invalid, or whose price nobody can pay, is skipped with a warning
+ * unlisted fields are left out. A document that is invalid or has no payable price is skipped, with a warning
  * that names its path and field.
  */
 export class CatalogueCache {
@@ -49,7 +49,7 @@ export class CatalogueCache {
     return cache;
   }
 
-  /** Data that courses take from other documents. */
+  /** Returns the data that courses take from other documents. */
   get context(): CourseContext {
     return { prices: this.prices, stars: this.stars, categories: this.categories };
   }
@@ -58,7 +58,7 @@ export class CatalogueCache {
     return this.bookList.books;
   }
 
-  /** The categories as lists show them. */
+  /** Returns the categories as lists show them. */
   listedCategories(): ListedCategory[] {
     return listCategories(this.categories, this.rows.counts, this.warnings);
   }
@@ -87,7 +87,7 @@ export class CatalogueCache {
     if (changes.books.size > 0 || hasBookPrice) this.bookList = await readBooks(admin, this.context, warnings, pause);
   }
 
-  /** The courses whose files `changes` affect. Call it after `apply`. */
+  /** Returns the courses with files that `changes` affect. Call it after `apply`. */
   affectedCourses(changes: Changes): AffectedCourses {
     const { byPrice, byCategory, byTeacher } = this.rows.affectedBy(changes);
     return { direct: new Set([...changes.courses, ...byPrice]), indirect: new Set([...byCategory, ...byTeacher]) };

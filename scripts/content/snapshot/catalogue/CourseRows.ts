@@ -58,7 +58,7 @@ export class CourseRows {
       this.dirty.scopes.add(scope);
   }
 
-  /** The courses that take a price, a category's name or a teacher's profile from a changed document. */
+  /** Returns the courses that take a price, a category's name or a teacher's profile from a changed document. */
   affectedBy(changes: Changes): AffectedRows {
     const affected: AffectedRows = { byPrice: [], byCategory: [], byTeacher: [] };
     if (changes.products.size + changes.categories.size + changes.teachers.size === 0) return affected;
@@ -77,7 +77,7 @@ export class CourseRows {
     return dirty;
   }
 
-  /** The facts of the listed courses, equal to what a CourseTableBuilder makes of the courses themselves. */
+  /** Builds the table of listed courses, equal to the one that a CourseTableBuilder builds from the courses. */
   async buildTable(pause: Pause): Promise<CourseTable> {
     if (this.table) return this.table;
     const builder = new CourseTableBuilder();
@@ -90,7 +90,7 @@ export class CourseRows {
     return this.table;
   }
 
-  /** The search index of the listed courses. */
+  /** Builds the search index of the listed courses. */
   async buildIndex(pause: Pause): Promise<TextIndex> {
     const courses: EncodedWords[] = [];
     for (const [at, id] of this.ids.entries()) {
@@ -103,7 +103,7 @@ export class CourseRows {
 
 const nothingDirty = () => ({ rows: false, words: false, scopes: new Set<string>() });
 
-/** The position of `id` among sorted ids, or the one at which to insert it. */
+/** Returns the position of `id` among sorted ids, or the one at which to insert it. */
 function positionOf(ids: readonly string[], id: string): number {
   let [low, high] = [0, ids.length];
   while (low < high) {

@@ -22,7 +22,7 @@ export class DocumentWarnings {
     return this.parsing(part, id);
   }
 
-  /** All warnings, each once. */
+  /** Returns all warnings, each once. */
   messages(): Set<string> {
     return new Set(Array.from(this.byPart.values(), (messages) => [...messages]).flat());
   }

@@ -36,7 +36,7 @@ export class WordDictionary {
     return this.words.push(word) - 1;
   }
 
-  /** The index of these courses in their order, equal to what a TextIndexBuilder makes of their texts. */
+  /** Builds the index of these courses in their order, equal to the one of a TextIndexBuilder over their texts. */
   async index(courses: readonly EncodedWords[], pause: Pause): Promise<TextIndex> {
     const counts = await this.countUses(courses, pause);
     this.sorted = await mergeSorted(this.sorted, this.words.slice(this.sorted.length), pause);
@@ -58,7 +58,7 @@ export class WordDictionary {
     return { size: courses.length, words, starts, rows, kinds };
   }
 
-  /** Where the rows of each sorted word start, and, by the number of a word, where its next row is written. */
+  /** Returns where the rows of each sorted word start, and, by word number, where its next row is written. */
   private allocate(words: readonly string[], counts: Uint32Array): { starts: Uint32Array; next: Uint32Array } {
     const starts = new Uint32Array(words.length + 1);
     const next = new Uint32Array(this.words.length);

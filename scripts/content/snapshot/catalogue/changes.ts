@@ -1,4 +1,4 @@
-/** Paths of documents that are published. The content of lessons, accounts and carts are in no file. */
+/** Paths of documents that are published. No file contains the content of lessons, accounts or carts. */
 const PUBLISHED = [
   /^(categories|books)\/[^/]+$/,
   /^courses\/[^/]+(\/(reviews|sections)\/[^/]+(\/lessons\/[^/]+)?)?$/,
@@ -6,7 +6,8 @@ const PUBLISHED = [
 ];
 
 /**
- * Ids of documents written since the last publication. `reviewed` are courses with a changed review, also in `courses`.
+ * Ids of documents written since the last publication. `reviewed` holds courses with a changed review; `courses`
+ * holds them too.
  */
 export type Changes = {
   courses: Set<string>;
@@ -30,7 +31,7 @@ export const noChanges = (): Changes => ({
   books: new Set(),
 });
 
-/** Notes the document at `path`; true when it is published. Of the profiles, only those of `teachers` are. */
+/** Records the document at `path`; returns true when it is published. Only profiles of `teachers` are published. */
 export function noteChange(changes: Changes, path: string, teachers: ReadonlySet<string>): boolean {
   const [collection, id = '', below] = path.split('/');
   if (collection === 'profiles' && teachers.has(id)) changes.teachers.add(id);
@@ -43,10 +44,10 @@ export function noteChange(changes: Changes, path: string, teachers: ReadonlySet
   return true;
 }
 
-/** True for a course whose price may have changed. */
+/** Returns true for a course whose price may have changed. */
 export const isPriced = ({ products }: Changes, { productId }: CourseSources): boolean =>
   productId !== null && products.has(productId);
 
-/** True for a course in a category whose name may have changed. */
+/** Returns true for a course in a category whose name may have changed. */
 export const isCategorised = ({ categories }: Changes, { category, subcategory }: CourseSources): boolean =>
   categories.has(category) || categories.has(subcategory);

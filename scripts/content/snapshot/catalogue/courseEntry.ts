@@ -7,7 +7,8 @@ import type { WordDictionary, EncodedWords } from './WordDictionary';
 import type { Parsing } from './parseDocuments';
 
 /**
- * Data that lists need of a published course. `row` is null while it cannot be listed: without a valid price, for one.
+ * Data of a published course that lists need. `row` is null while it cannot be listed, for example without a valid
+ * price.
  */
 export type CourseEntry = CourseSources & { row: CourseRow | null; words: EncodedWords };
 
@@ -24,7 +25,7 @@ export function createIntern(): Intern {
   };
 }
 
-/** Makes the entry of a course from its document; null for a draft and for an invalid document. */
+/** Builds the entry of a course from its document; null for a draft or an invalid document. */
 export function entryOf(
   document: StoredDocument,
   context: CourseContext,
@@ -54,7 +55,7 @@ export function entryOf(
   };
 }
 
-/** True for a document that everybody can read. */
+/** Returns true for a document that everybody can read. */
 export const isPublished = ({ fields }: Pick<StoredDocument, 'fields'>): boolean => {
   const status = fields.status;
   return status !== undefined && 'stringValue' in status && status.stringValue === 'published';

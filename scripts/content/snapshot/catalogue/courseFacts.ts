@@ -16,7 +16,7 @@ export type CourseContext = {
   categories: ReadonlyMap<string, Category>;
 };
 
-/** The price of the course or book at `path`. Throws a DocumentError when its product has no active price. */
+/** Returns the price of the course or book at `path`. Throws a DocumentError when its product has no active price. */
 export function priceOf(
   { prices }: Pick<CourseContext, 'prices'>,
   { productId }: { productId: string | null },
@@ -30,8 +30,8 @@ export function priceOf(
 }
 
 /**
- * A course as lists show it. Its rating is counted from the reviews: its own fields are only as recent as the last
- * import. Throws a DocumentError for an invalid course.
+ * Returns a course as lists show it. Its rating is counted from the reviews: its own fields are only as recent as the
+ * last import. Throws a DocumentError for an invalid course.
  */
 export function listCourse(course: Course, context: CourseContext): ListedCourse {
   const path = `courses/${course.id}`;
@@ -48,5 +48,5 @@ export function listCourse(course: Course, context: CourseContext): ListedCourse
   );
 }
 
-/** A time as the catalogue's files write it: whole seconds since 1970. */
+/** Returns a time as the catalogue's files write it: whole seconds since 1970. */
 export const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

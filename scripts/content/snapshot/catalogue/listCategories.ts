@@ -2,8 +2,8 @@ import { DocumentError, parseListedCategory, type Category, type ListedCategory 
 import type { DocumentWarnings } from './DocumentWarnings';
 
 /**
- * The categories as lists show them, in order, with their numbers of courses. A category without a valid parent is left
- * out.
+ * Returns the categories as lists show them, in order, with their numbers of courses. Leaves out a category without a
+ * valid parent, with a warning.
  */
 export function listCategories(
   categories: ReadonlyMap<string, Category>,
@@ -17,7 +17,7 @@ export function listCategories(
       parsing.attempt(() => {
         const path = `categories/${category.id}`;
         if (category.parent !== null && !isTop(category.parent))
-          throw new DocumentError(path, 'parent', `names "${category.parent}", which is no category`);
+          throw new DocumentError(path, 'parent', `names "${category.parent}", which is not a category`);
         return parseListedCategory({ ...category, slug: category.id, courseCount: counts.get(category.id) ?? 0 }, path);
       }) ?? [],
   );

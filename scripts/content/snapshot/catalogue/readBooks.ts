@@ -8,7 +8,7 @@ import type { Pause } from '../timeSlices';
 /** The listed books in the order of their ids, and the products that published books name, listed or not. */
 export type BookList = { books: ListedBook[]; products: Set<string> };
 
-/** Reads the published books. An invalid one, or one whose price nobody can pay, is left out with a warning. */
+/** Reads the published books. Leaves out an invalid one, or one without a payable price, with a warning. */
 export async function readBooks(
   admin: FirestoreAdmin,
   context: Pick<CourseContext, 'prices'>,

@@ -7,7 +7,7 @@ import { isPublished } from '../catalogue/courseEntry';
 import type { Pause } from '../timeSlices';
 import { composeCourseFile } from './composeCourseFile';
 
-/** Browsers revalidate a course's file each time: its name stays the same, whatever generation the lists are. */
+/** Browsers revalidate a course's file each time: its name is the same in every generation of the lists. */
 const OPTIONS = { contentType: 'application/json', contentEncoding: 'gzip', cacheControl: 'public, no-cache' };
 
 /** Settings for a few kilobytes: the defaults prepare memory for large files, which takes several times as long. */
@@ -22,7 +22,7 @@ const BATCH_SIZE = 200;
 /** Source and destination of course files. */
 export type CourseFilesTarget = { admin: FirestoreAdmin; storage: StorageAdmin; bucket: string; pause: Pause };
 
-/** Keeps the files of courses equal to the documents. Pending ones are written when there is time. */
+/** Keeps the files of courses in step with the documents. Pending files are written when there is time. */
 export class CourseFiles {
   private readonly pending = new Set<string>();
   private isAllPending = false;

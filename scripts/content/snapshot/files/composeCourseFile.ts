@@ -16,8 +16,8 @@ import type { Stars } from '../catalogue/readStars';
 const NEWEST_REVIEWS = 6;
 
 /**
- * Composes the public file of a published course. Throws a DocumentError when the course cannot be listed, as for lack
- * of a price.
+ * Composes the public file of a published course. Throws a DocumentError when the course cannot be listed, for example
+ * without a price.
  */
 export function composeCourseFile(
   admin: FirestoreAdmin,
@@ -65,7 +65,7 @@ function teacherOf(
   return { name: teacherName, headline, bio, avatar };
 }
 
-/** The outline; sections without lessons are left out. */
+/** Returns the outline, without empty sections. */
 function sectionsOf(admin: FirestoreAdmin, parsing: Parsing, path: string): CatalogueCourse['sections'] {
   const inOrder = <T extends { order: number }>(items: T[]): T[] => items.sort((a, b) => a.order - b.order);
   const sections = inOrder(parsing.each(Array.from(admin.scan(`${path}/sections`)), parseSection)).map(

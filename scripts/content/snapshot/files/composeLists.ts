@@ -3,7 +3,7 @@ import { answerList, PAGE_SIZE, scopeOf, type CourseTable, type ListScope, type 
 
 const ON_HOME = 8;
 
-/** The courses in one row of the home screen. */
+/** Returns the courses in one row of the home screen. */
 export const coursesOnHome = (table: CourseTable, sort: Sort): CatalogueHome['popular'] =>
   firstPage(table, {}, sort, ON_HOME).courses;
 
@@ -11,7 +11,7 @@ export const coursesOnHome = (table: CourseTable, sort: Sort): CatalogueHome['po
 export const firstOfList = (table: CourseTable, key: string): ListAnswer =>
   firstPage(table, scopeOf(key), 'popular', PAGE_SIZE);
 
-/** Names of all lists: `all` courses, each `category`, and each `category/subcategory`. */
+/** Returns the names of all lists: `all` courses, each `category`, and each `category/subcategory`. */
 export function listKeys(categories: readonly ListedCategory[]): string[] {
   return ['all', ...categories.map(({ slug, parent }) => (parent === null ? slug : `${parent}/${slug}`))];
 }

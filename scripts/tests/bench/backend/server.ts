@@ -1,45 +1,45 @@
 import { wireFieldsOf, type AdminWrite, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 
-/** What the measuring process asks of this one, and what it answers. Times are milliseconds, memory is bytes. */
-export type Order = { seed: { courses: number; uid: string } } | { memory: true } | { stop: true };
-export type Answer = { url: string } | { seeded: number } | { rss: number } | { stopped: true };
+/** Commands of the measuring process, and the replies to them. Times are milliseconds, memory is bytes. */
+export type Command = { seed: { courses: number; uid: string } } | { memory: true } | { stop: true };
+export type Reply = { url: string } | { seeded: number } | { rss: number } | { stopped: true };
 
-/** How many of the courses the measuring learner is enrolled in. */
+/** Number of courses that the measured learner is enrolled in. */
 export const ENROLMENTS = 500;
 const BATCH = 500;
 
 /**
- * The embedded backend as `npm start` runs it, with the repository's rules and indexes, on the home folder of the first
- * argument.
+ * Serves the embedded backend as `npm start` does, with the repository's rules and indexes, from the home folder in
+ * the first argument.
  */
 async function serve(home: string): Promise<void> {
   const running = await startLecternBackend({ home, projectId: 'demo-bench' });
-  process.on('message', (order) => void obey(running, order as Order).then(answer));
-  answer({ url: running.url });
+  process.on('message', (command) => void execute(running, command as Command).then(reply));
+  reply({ url: running.url });
 }
 
-async function obey({ backend, stop }: RunningBackend, order: Order): Promise<Answer> {
-  if ('memory' in order) return { rss: process.memoryUsage().rss };
-  if ('stop' in order) {
+async function execute({ backend, stop }: RunningBackend, command: Command): Promise<Reply> {
+  if ('memory' in command) return { rss: process.memoryUsage().rss };
+  if ('stop' in command) {
     await stop();
     return { stopped: true };
   }
-  const { courses, uid } = order.seed;
-  const begun = performance.now();
+  const { courses, uid } = command.seed;
+  const startedAt = performance.now();
   const { admin } = backend.firestore;
   for (let first = 0; first < courses; first += BATCH) admin.commit(batch(first, courses, course));
   admin.commit(batch(0, Math.min(ENROLMENTS, courses), (n) => enrolment(uid, n)));
-  return { seeded: performance.now() - begun };
+  return { seeded: performance.now() - startedAt };
 }
 
-function answer(message: Answer): void {
+function reply(message: Reply): void {
   process.send?.(message, undefined, undefined, () => {
     if ('stopped' in message) process.exit(0);
   });
 }
 
-/** Every eleventh course is a draft, in every category. */
+/** Returns true for drafts: every eleventh course, in every category. */
 export const isDraft = (n: number): boolean => n % 11 === 0;
 
 function batch(first: number, end: number, write: (n: number) => AdminWrite): AdminWrite[] {

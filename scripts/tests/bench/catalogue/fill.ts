@@ -9,18 +9,18 @@ import { parseCataloguePointer, type CataloguePointer } from '@lectern/shared/do
 
 const TARGET = { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] };
 
-/** How long something took, and the longest time that nothing else could run meanwhile, in milliseconds. */
-export type Turn = { ms: number; block: number };
+/** Duration of a task, and its longest block of the event loop, in milliseconds. */
+export type Duration = { ms: number; block: number };
 
 /**
- * What a catalogue of a size costs: publishing all lists, one change of them (the median of some), and the pages of all
- * courses; the memory of the process then, in megabytes; and bytes (gzip as stored, and brotli).
+ * Costs of a catalogue of one size: publishing all lists, one change (the median of several), and the pages of all
+ * courses; the memory of the process afterwards, in megabytes; and bytes (gzip as stored, and brotli).
  */
 export type SizeFigures = {
   courses: number;
-  first: Turn;
-  change: Turn;
-  pages: Turn;
+  first: Duration;
+  change: Duration;
+  pages: Duration;
   memory: number;
   files: Record<string, { gz: number; br: number }>;
   pointer: CataloguePointer;
@@ -29,16 +29,16 @@ export type SizeFigures = {
 const CHANGES = 5;
 
 /**
- * Fills an empty backend with so many courses and publishes their lists, then changes one by one, then the files of all
- * courses.
+ * Fills an empty backend with `courses` courses and publishes their lists, then a few changes one by one, then the
+ * files of all courses.
  */
-export async function fill(backend: Backend, courses: number, say: (line: string) => void): Promise<SizeFigures> {
-  await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
-  say(`Publishing ${courses} courses …`);
+export async function fill(backend: Backend, courses: number, log: (line: string) => void): Promise<SizeFigures> {
+  await generateContent(backend, { courses, seed: 1, withOutlines: false, log });
+  log(`Publishing ${courses} courses …`);
   const publisher = new SnapshotPublisher(backend, TARGET);
   const first = await timed(() => publisher.publish(noChanges()));
   const documents = backend.firestore.admin.query({ collection: 'courses', limit: CHANGES });
-  const changes: Turn[] = [];
+  const changes: Duration[] = [];
   for (const [at, { path, fields }] of documents.entries()) {
     backend.firestore.admin.set(path, {
       ...fields,
@@ -70,20 +70,20 @@ export async function fill(backend: Backend, courses: number, say: (line: string
   return { courses, first, change: medianOf(changes), pages, memory, files, pointer };
 }
 
-/** The bytes of a file of the catalogue as it is stored. */
+/** Reads a stored file of the catalogue. */
 export async function read(backend: Backend, path: string): Promise<Buffer> {
   const stream = backend.storage.admin.open(LOCAL_PROJECT.storageBucket, path);
   if (!stream) throw new Error(`There is no ${path}.`);
   return buffer(stream);
 }
 
-/** Runs something, and watches the event loop meanwhile. */
-export async function timed(act: () => Promise<unknown>): Promise<Turn> {
+/** Runs a task and measures how long it takes and blocks the event loop. */
+export async function timed(task: () => Promise<unknown>): Promise<Duration> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const begun = performance.now();
-  await act();
-  const ms = performance.now() - begun;
+  const startedAt = performance.now();
+  await task();
+  const ms = performance.now() - startedAt;
   delay.disable();
   return { ms, block: delay.max / 1e6 };
 }
@@ -92,7 +92,7 @@ const weigh = (stored: Buffer): { gz: number; br: number } => ({
   gz: stored.length,
   br: brotliCompressSync(gunzipSync(stored)).length,
 });
-const medianOf = (turns: readonly Turn[]): Turn => ({
-  ms: median(turns.map(({ ms }) => ms)),
-  block: median(turns.map(({ block }) => block)),
+const medianOf = (durations: readonly Duration[]): Duration => ({
+  ms: median(durations.map(({ ms }) => ms)),
+  block: median(durations.map(({ block }) => block)),
 });

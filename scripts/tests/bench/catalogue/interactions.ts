@@ -11,27 +11,26 @@ const SLOWDOWN = 4;
 const ROUNDS = 8;
 
 /**
- * With the processor slowed four times, in milliseconds: `delay` from a press to the next frame, as the Event Timing
- * API tells it (W3C; in steps of 8, what is under 16 counts as 16), and from an input to the frame that shows other
- * courses.
+ * Times in milliseconds with the processor slowed four times. `delay` is from a press to the next frame, measured by
+ * the Event Timing API (W3C; in steps of 8, at least 16). The others are from an input to the frame with other courses.
  */
 export type InteractionFigures = Record<'delay' | 'filter' | 'sort' | 'page', Times>;
 
 /**
- * Filters, sorts and turns pages of a list of so many courses in a browser. `master` is the home of a released site,
- * which is copied.
+ * Filters, sorts and pages through a list of `courses` courses in a browser. `master` is the home of a released site;
+ * it is copied.
  */
 export async function measureInteractions(
   browser: Browser,
   master: string,
   courses: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<InteractionFigures> {
   const home = await mkdtemp(join(tmpdir(), 'lectern-bench-list-'));
   try {
     await copyHome(master, home);
     const backend = await openLocalBackend(home, 'http://localhost');
-    await generateContent(backend, { courses, seed: 1, withOutlines: false, say });
+    await generateContent(backend, { courses, seed: 1, withOutlines: false, log });
     await new SnapshotPublisher(backend, { bucket: LOCAL_PROJECT.storageBucket, openBuckets: [] }).publish(noChanges());
     await backend.close();
     const site = await openLocalSite({ home, host: null, port: await requireFreePort(null, 0), homeUrl: null });
@@ -47,12 +46,12 @@ export async function measureInteractions(
 
 async function interact(browser: Browser, url: string): Promise<InteractionFigures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await watchCourses(context);
+  await addUntilShown(context);
   const page = await context.newPage();
   await page.goto(`${url}/all-courses`);
   await page.locator('article').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  // The first interaction fetches the rows: from then on the browser answers by itself.
+  // The first interaction fetches the rows: from then on the browser answers searches itself.
   await page.getByRole('complementary').hover();
   await page.waitForTimeout(2_000);
   const session = await context.newCDPSession(page);
@@ -81,7 +80,7 @@ async function interact(browser: Browser, url: string): Promise<InteractionFigur
   return { delay: summary(delay), filter: summary(times.filter), sort: summary(times.sort), page: summary(times.page) };
 }
 
-/** Presses as a visitor makes them: boxes, order and pages, by mouse and keys. */
+/** Measures presses as a visitor makes them: checkboxes, sort order and pages, by mouse and keyboard. */
 async function measureDelays(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const seen = globalThis as { presses?: Map<number, number> };
@@ -96,11 +95,12 @@ async function measureDelays(page: Page): Promise<number[]> {
   const sort = page.locator('main select');
   let presses = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const box of [boxes.nth(0), boxes.nth(1), boxes.nth(0), boxes.nth(1)]) await pressed(page, box);
+    for (const box of [boxes.nth(0), boxes.nth(1), boxes.nth(0), boxes.nth(1)]) await press(page, box);
     await sort.focus();
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await rested(page, page.keyboard.press(key));
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'])
+      await settleAfter(page, page.keyboard.press(key));
     for (const name of ['Next', 'Next', 'Previous', 'Previous'])
-      await pressed(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
+      await press(page, page.getByRole('navigation').getByRole('link', { name, exact: true }));
     presses += 12;
   }
   const slow = await page.evaluate(() => [
@@ -109,16 +109,16 @@ async function measureDelays(page: Page): Promise<number[]> {
   return [...slow, ...Array.from({ length: Math.max(0, presses - slow.length) }, () => 16)];
 }
 
-/** A press of the mouse, which has come to rest on its target before, as a hand does. */
-async function pressed(page: Page, target: Locator): Promise<void> {
+/** Presses the mouse after it has rested on the target, as a hand does. */
+async function press(page: Page, target: Locator): Promise<void> {
   await target.hover();
   await page.waitForTimeout(250);
   await page.mouse.down();
-  await rested(page, page.mouse.up());
+  await settleAfter(page, page.mouse.up());
 }
 
-async function rested(page: Page, press: Promise<void>): Promise<void> {
-  await press;
+async function settleAfter(page: Page, action: Promise<void>): Promise<void> {
+  await action;
   await page.waitForTimeout(700);
 }
 
@@ -169,33 +169,33 @@ const turn = (page: Page, name: string): Promise<number> =>
     ),
   );
 
-/** What came of a measurement, once the page has come to rest. */
+/** Resolves to a measurement once the page has settled. */
 async function settled(page: Page, measured: Promise<number>): Promise<number> {
   const ms = await measured;
   await page.waitForTimeout(150);
   return ms;
 }
 
-/** Gives pages a way to do something and wait for the frame in which other courses stand. */
-async function watchCourses(context: BrowserContext): Promise<void> {
-  // What runs TypeScript names functions by a helper of its own, which pages do not have.
+/** Adds `untilShown` to pages: it runs an input and resolves to the time until a frame shows other courses. */
+async function addUntilShown(context: BrowserContext): Promise<void> {
+  // tsx compiles functions to use a `__name` helper, which pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(() => {
     const shown = (): string => [...document.querySelectorAll('article')].map((card) => card.textContent).join('|');
     (globalThis as unknown as Watched).untilShown = async (input) => {
       const before = shown();
-      const begun = performance.now();
+      const startedAt = performance.now();
       input();
       await new Promise<void>((resolve, reject) => {
-        const look = (): void => {
+        const check = (): void => {
           if (shown() !== before) resolve();
-          else if (performance.now() - begun > 10_000) reject(new Error('No other courses came.'));
-          else requestAnimationFrame(look);
+          else if (performance.now() - startedAt > 10_000) reject(new Error('No other courses appeared.'));
+          else requestAnimationFrame(check);
         };
-        look();
+        check();
       });
       await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame, 0)));
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     };
   });
 }

@@ -4,7 +4,7 @@ import type { InteractionFigures } from './interactions';
 import type { SiteSearchFigures } from './siteSearch';
 import type { Times } from './typing';
 
-/** All figures of one run. What was not measured is null. */
+/** All figures of one run. Parts that were not measured are null. */
 export type CatalogueReport = {
   machine: string;
   sizes: SizeFigures[];
@@ -13,7 +13,7 @@ export type CatalogueReport = {
   list: InteractionFigures | null;
 };
 
-/** The figures as tables. */
+/** Formats the figures as tables. */
 export function describeCatalogue({ machine, sizes, typing, site, list }: CatalogueReport): string {
   const count = (n: number): string => n.toLocaleString('en-GB');
   const names = Object.keys(sizes[0]?.files ?? {});
@@ -24,7 +24,7 @@ export function describeCatalogue({ machine, sizes, typing, site, list }: Catalo
       ...sizes.map(({ files }) => `${kilobytes(files[name]?.br ?? NaN)} (${kilobytes(files[name]?.gz ?? NaN)})`),
     ]),
   );
-  const turns = table(
+  const publishing = table(
     ['publishing', ...sizes.map(({ courses }) => count(courses))],
     [
       ['all lists, ms', ...sizes.map(({ first }) => milliseconds(first.ms))],
@@ -36,15 +36,15 @@ export function describeCatalogue({ machine, sizes, typing, site, list }: Catalo
       ['memory of the process, MB', ...sizes.map(({ memory }) => memory.toFixed(0))],
     ],
   );
-  const row = (name: string, { p50, p95, max, count: turnsCount }: Times): string[] => [
+  const row = (name: string, { p50, p95, max, count: runs }: Times): string[] => [
     name,
     p50.toFixed(1),
     p95.toFixed(1),
     max.toFixed(1),
-    String(turnsCount),
+    String(runs),
   ];
   const times = table(
-    ['', 'p50 ms', 'p95 ms', 'max ms', 'turns'],
+    ['', 'p50 ms', 'p95 ms', 'max ms', 'runs'],
     [
       ...(typing ? [row("a keystroke, in the worker's code", typing)] : []),
       ...(site
@@ -66,5 +66,5 @@ export function describeCatalogue({ machine, sizes, typing, site, list }: Catalo
           `block of the server's event loop: ${milliseconds(site.block)} ms.`,
       ]
     : [];
-  return [machine, '', bytes, '', turns, '', times, '', ...notes].join('\n');
+  return [machine, '', bytes, '', publishing, '', times, '', ...notes].join('\n');
 }

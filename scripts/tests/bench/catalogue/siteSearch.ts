@@ -7,8 +7,8 @@ import { createSiteFixture, fixtureConfig } from '../../fixtures/gatewaySite';
 import { timeEach, type Times } from './typing';
 
 /**
- * The first answer, which opens the catalogue; each answer to words and to lists; and the longest time that the server
- * could do nothing else.
+ * Times in milliseconds: the first answer, which opens the catalogue; answers to words and to lists; and the longest
+ * block of the event loop.
  */
 export type SiteSearchFigures = { open: number; words: Times; lists: Times; block: number };
 
@@ -26,7 +26,7 @@ const LISTS = [
 ];
 
 /**
- * Asks `/api/search` over HTTP, one question after the other, none twice: what is kept from earlier answers does not
+ * Measures `/api/search` over HTTP with successive requests, none of them twice: answers that are already cached do not
  * count.
  */
 export async function measureSiteSearch(backend: Backend, words: readonly string[]): Promise<SiteSearchFigures> {
@@ -44,7 +44,7 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
   const ask = (query: string): Promise<void> =>
     new Promise((resolve, reject) => {
       client += 1;
-      // Each question comes from another address, or the limit for one client would be measured.
+      // Each request has its own client address; otherwise the rate limit of one client would be measured.
       const headers = {
         'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
         'accept-encoding': 'br',
@@ -54,7 +54,7 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
         response.on('end', () =>
           response.statusCode === 200
             ? resolve()
-            : reject(new Error(`${query} was answered ${response.statusCode ?? 0}.`)),
+            : reject(new Error(`The server responded to ${query} with ${response.statusCode ?? 0}.`)),
         );
       })
         .on('error', reject)
@@ -63,9 +63,9 @@ export async function measureSiteSearch(backend: Backend, words: readonly string
   try {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await ask('q=');
-    const open = performance.now() - begun;
+    const open = performance.now() - startedAt;
     const typed = await timeEach(
       [...new Set(words)].map((text, at) => `q=${encodeURIComponent(text)}&limit=${1 + (at % 24)}`),
       ask,

@@ -1,7 +1,7 @@
-/** Milliseconds that half, 95 of 100 and all of some turns stayed below. */
+/** Median, 95th percentile and maximum of `count` times, in milliseconds. */
 export type Times = { p50: number; p95: number; max: number; count: number };
 
-/** What people type, letter by letter: titles and teachers' names, every fourth with two letters exchanged. */
+/** Returns the texts as people type them, letter by letter; every fourth has two letters swapped. */
 export function keystrokes(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => {
     const meant = text.slice(0, 24);
@@ -13,23 +13,23 @@ export function keystrokes(texts: readonly string[]): string[] {
   });
 }
 
-/** Every so manieth of them, `count` in all. */
-export const spread = <T>(from: readonly T[], count: number): T[] =>
+/** Returns `count` elements, evenly spaced. */
+export const sample = <T>(from: readonly T[], count: number): T[] =>
   from.filter((_, at) => at % Math.max(1, Math.floor(from.length / count)) === 0).slice(0, count);
 
-/** What acting on each took; the first tenth warms up and is not counted. */
+/** Measures `act` for each item, after an uncounted warm-up with the first tenth. */
 export async function timeEach<T>(items: readonly T[], act: (item: T) => unknown): Promise<Times> {
   for (const item of items.slice(0, Math.ceil(items.length / 10))) await act(item);
   const times: number[] = [];
   for (const item of items) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await act(item);
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   return summary(times);
 }
 
-/** Sums up times in milliseconds. */
+/** Summarises times in milliseconds. */
 export function summary(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

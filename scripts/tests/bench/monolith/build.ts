@@ -19,14 +19,14 @@ import { LOCAL_PROJECT, OPEN_BUCKETS, ROOT } from '../../../cli';
 /** A built monolith: its folder of assets, and the page that starts it. */
 export type Monolith = { folder: string; html: string };
 
-/** Where the assets are served. */
+/** Path of the served assets. */
 export const ASSETS = '/assets/';
 
-/** What federation adds to a build, which an ordinary one has no use for. */
+/** Plugins that only a federated build needs. */
 const FEDERATION_ONLY = [EmitReleasePlugin, SubresourceIntegrityPlugin, EmptyChunkIntegrityPlugin];
 
 /**
- * Builds the same screens as one ordinary bundle: same sources, loaders, minimisers and splitting as the shell's build.
+ * Builds the same screens as one ordinary bundle, with the loaders, minimisers and splitting of the shell's build.
  * Rejects with a BuildError.
  */
 export async function buildMonolith(): Promise<Monolith> {
@@ -64,7 +64,7 @@ function configuration(outDir: string): Configuration {
   };
 }
 
-/** The shell under another name: what its build does for size, this one does as well. */
+/** Returns the shell as a target under another name, so that all its size optimisations apply here too. */
 function targetOf(outDir: string): BuildTarget {
   const workspace = { ...findWorkspace(ROOT, 'shell'), name: 'monolith' };
   const definition = { name: 'monolith', routes: [] };

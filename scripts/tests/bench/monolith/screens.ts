@@ -4,14 +4,14 @@ import commerce from '../../../../mfe-commerce/src/remote';
 import info from '../../../../mfe-info/src/remote';
 import learning from '../../../../mfe-learning/src/remote';
 
-/** The declarations of the four remotes, here as plain data of the one bundle. */
+/** The route declarations of the four remotes, as plain data of the single bundle. */
 export const DEFINITIONS = [catalogue, learning, commerce, info] as const;
 
-/** Every screen that a remote declares: a new one must be added below, else this does not type-check. */
+/** Names of all screens that remotes declare. A new one that is missing below is a type error. */
 type ScreenName = (typeof DEFINITIONS)[number]['routes'][number]['screen'];
 
 /**
- * The static route table's other half: one `import()` for each screen, as an ordinary single-page application has it.
+ * Loaders of all screens: one `import()` for each, as in an ordinary single-page application.
  */
 export const SCREENS: Record<ScreenName, () => Promise<{ default: ComponentType }>> = {
   HomeScreen: () => import('../../../../mfe-catalogue/src/screens/HomeScreen'),

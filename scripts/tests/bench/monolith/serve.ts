@@ -16,7 +16,7 @@ import { createFaultProxy } from '../../e2e/faults/faultProxy';
 import type { Faults } from '../../e2e/faults/faults';
 import { ASSETS, readAssets, type Monolith } from './build';
 
-/** A served site, as the measurements know it: `url` leads through the fault proxy, `directUrl` past it. */
+/** A served site to measure: `url` leads through the fault proxy, `directUrl` bypasses it. */
 export type ServedSite = { url: string; directUrl: string; faults: Faults; close(): Promise<void> };
 
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };

@@ -15,8 +15,8 @@ const NO_FILE = { url: '/', integrity: '', bytes: 0 };
 const NO_FILES = { js: [], css: [] };
 
 /**
- * The shell's parts without federation: routes that never change, and screens that `import()` brings. Nothing is
- * requested ahead of a visit, no release is followed, nothing is reported.
+ * Creates the shell's parts without federation: fixed routes, and screens loaded by `import()`. It preloads nothing,
+ * follows no releases and reports nothing.
  */
 export function createStaticShell(config: SiteConfig): Shell {
   const registry = staticRegistry();

@@ -17,49 +17,49 @@ import { COURSES } from './process';
 const BUCKET = 'lectern';
 
 /**
- * Everything that is wrong with a site whose import was killed: `done` is the last round that was acknowledged, 0 for
- * none. Documents are all of one round, and none is lost; every stored file is whole; the lists that are live are whole
- * and belong together; each page of a course is of a round not before `done`.
+ * Returns the problems of a site after its import was killed. `done` is the last acknowledged round, 0 for none. Checks
+ * that all documents are of one round and none is lost; that stored files and live lists are complete and consistent;
+ * and that no course page is older than `done`.
  */
 export async function findProblems({ firestore, storage }: Backend, home: string, done: number): Promise<string[]> {
   const problems: string[] = [];
-  const expectThat = (holds: boolean, problem: string): unknown => holds || problems.push(problem);
+  const check = (isMet: boolean, problem: string): unknown => isMet || problems.push(problem);
   const courses = firestore.admin.query({ collection: 'courses' });
   const rounds = new Set(courses.map(({ fields }) => roundOf(plainFieldsOf(fields).subtitle)));
-  expectThat(rounds.size <= 1, `The documents are of several rounds: ${Array.from(rounds).join(', ')}.`);
-  expectThat(
+  check(rounds.size <= 1, `The documents belong to several rounds: ${Array.from(rounds).join(', ')}.`);
+  check(
     done === 0 || (courses.length === COURSES && Math.min(...rounds) >= done),
-    `Of round ${done} documents are lost.`,
+    `Documents of round ${done} are lost.`,
   );
   const objects = storage.admin.list(BUCKET);
   for (const { path, size, md5Hash } of objects) {
     const bytes = await read(storage, path).catch(() => null);
-    expectThat(
+    check(
       bytes?.length === size && createHash('md5').update(bytes).digest('base64') === md5Hash,
-      `${path} is not whole.`,
+      `${path} is incomplete.`,
     );
     if (bytes === null || !path.startsWith('catalogue/courses/')) continue;
     const id = path.slice('catalogue/courses/'.length, -'.json'.length);
-    expectThat(
+    check(
       roundOf(parseCatalogueCourse(JSON.parse(gunzipSync(bytes).toString()), id).subtitle) >= done,
       `The page of ${id} is older than round ${done}.`,
     );
   }
   const pages = objects.filter(({ path }) => path.startsWith('catalogue/courses/')).length;
-  expectThat(done === 0 || pages === COURSES, `There are ${pages} pages of courses.`);
+  check(done === 0 || pages === COURSES, `There are ${pages} pages of courses.`);
   problems.push(...(await problemsOfLists(storage, done)));
   const blobs = readdirSync(join(home, 'backend', FILES_FOLDER, 'objects'), {
     recursive: true,
     withFileTypes: true,
   }).filter((entry) => entry.isFile()).length;
-  expectThat(blobs === objects.length, `There are ${blobs} files on the disk for ${objects.length} that are stored.`);
+  check(blobs === objects.length, `There are ${blobs} files on disk for ${objects.length} stored objects.`);
   return problems;
 }
 
 async function problemsOfLists(storage: Backend['storage'], done: number): Promise<string[]> {
   try {
     if (storage.admin.get(BUCKET, 'catalogue/pointer.json') === null)
-      return done === 0 ? [] : ['Nothing is published any more.'];
+      return done === 0 ? [] : ['Nothing is published any longer.'];
     const pointer = parseCataloguePointer(JSON.parse((await read(storage, 'catalogue/pointer.json')).toString()));
     const file = async (path: string): Promise<Buffer> => gunzipSync(await read(storage, path));
     const rows = decodeCourseTable((await file(pointer.rows)).toString());
@@ -67,12 +67,12 @@ async function problemsOfLists(storage: Backend['storage'], done: number): Promi
     parseCatalogueHome(JSON.parse((await file(pointer.home)).toString()));
     for (const path of Object.values(pointer.lists)) parseCatalogueList(JSON.parse((await file(path)).toString()));
     await file(pointer.books);
-    const isWhole =
+    const isComplete =
       rows.size === pointer.courseCount && words.size === rows.size && (done === 0 || rows.size === COURSES);
-    return isWhole
+    return isComplete
       ? []
       : [
-          `The lists do not belong together: ${rows.size} rows, ${words.size} with words, ` +
+          `The lists are inconsistent: ${rows.size} rows, ${words.size} with words, ` +
             `${pointer.courseCount} courses.`,
         ];
   } catch (error) {

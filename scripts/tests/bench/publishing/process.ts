@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { CONTENT_BUCKETS, openLocalBackend } from '../../../cli';
 import { importContent } from '../../../content';
 
-/** How many courses the folder has: their pages are stored in more than one batch. */
+/** Number of courses in the folder: enough for several batches of pages. */
 export const COURSES = 250;
 
 /**
- * Writes the folder of a round: `round` stands in each document, in the name and the bytes of a film, and so on each
- * page.
+ * Writes the folder of a round. Each document, the name and bytes of a video, and so each page, contain `round`.
  */
 export function writeFolder(folder: string, round: number): void {
   const put = (file: string, content: string | Buffer): void => {
@@ -19,13 +18,13 @@ export function writeFolder(folder: string, round: number): void {
   put('teachers.yaml', '- { id: ada, name: Ada Baker }\n');
   for (let at = 0; at < COURSES; at += 1) put(`courses/c${at}/course.yaml`, courseOf(at, round));
   put(
-    `courses/c0/film-${round}.webm`,
+    `courses/c0/video-${round}.webm`,
     Buffer.concat([Buffer.from('1A45DFA3', 'hex'), Buffer.alloc(4 * 1024 * 1024, round % 251)]),
   );
 }
 
 function courseOf(at: number, round: number): string {
-  const content = at === 0 ? `video: film-${round}.webm` : `text: "Round ${round}"`;
+  const content = at === 0 ? `video: video-${round}.webm` : `text: "Round ${round}"`;
   const head =
     `title: Course ${at}\nsubtitle: Round ${round}\nsummary: S\ncategory: cooking\nteacher: ` + 'ada\nlevel: all\n';
   return (
@@ -35,15 +34,15 @@ function courseOf(at: number, round: number): string {
 }
 
 /**
- * Imports and publishes one round after the other, from the number of the third argument, until it is killed; prints
- * each that is done.
+ * Imports and publishes round after round, starting with `first`, until the process is killed. Prints the start and end
+ * of each round.
  */
 async function main(home: string, folder: string, first: number): Promise<void> {
   const backend = await openLocalBackend(home, 'http://localhost');
   for (let round = first; ; round += 1) {
     writeFolder(folder, round);
     process.stdout.write(`begins ${round}\n`);
-    await importContent(folder, backend, { buckets: CONTENT_BUCKETS, say: () => undefined });
+    await importContent(folder, backend, { buckets: CONTENT_BUCKETS, log: () => undefined });
     process.stdout.write(`done ${round}\n`);
   }
 }

@@ -1,14 +1,14 @@
 import type { RouteFigures } from './measure';
 
-/** One line of a budget: what it limits, what was measured, and how both are written. */
+/** One budget: the name of the figure, the measured value, its limit, and the unit of both. */
 export type Budget = { what: string; measured: number; limit: number; unit: string };
 
 const KB = 1000;
 /**
- * What every route may cost: to a visitor who is signed out, and to one who is signed in, whose session needs the SDK.
+ * JavaScript budget of every route, signed out and signed in. A session needs the SDK.
  */
 const JS = { out: 105 * KB, in: 135 * KB };
-/** Beside that: the code that a screen with a tool of its own may add to the shell's. */
+/** Budget for code beyond the shell's, for screens with a large tool of their own. */
 const EXTRA_JS: Record<string, number> = { CodepenScreen: 175 * KB, WatchScreen: 60 * KB, OpenWatchScreen: 60 * KB };
 const DATA: Record<string, number> = {
   HomeScreen: 10 * KB,
@@ -17,26 +17,26 @@ const DATA: Record<string, number> = {
   BooksScreen: 30 * KB,
 };
 
-/** What of a route's figures has a budget. */
+/** The figures of a route that have a budget. */
 export type BudgetFigures = Pick<
   RouteFigures,
   'screen' | 'js' | 'sdk' | 'css' | 'data' | 'beyondShell' | 'waves' | 'layoutShift'
 >;
 
-/** What a route of the federated site may cost a visitor who is signed in or out. */
+/** Returns the budgets of a route of the federated site, for a visitor who is signed in or out. */
 export function budgetsOf(figures: BudgetFigures, signed: 'in' | 'out'): Budget[] {
   return [
     scriptBudget(figures, signed),
     { what: 'of it Firebase', measured: figures.sdk.br, limit: signed === 'out' ? 0 : Infinity, unit: 'KB br' },
     { what: 'CSS', measured: figures.css.br, limit: 12 * KB, unit: 'KB br' },
-    // A film is data too: only home and lists have a limit, for what they show to everybody.
+    // Videos are data too, so only home and lists have a limit, for their public data.
     {
       what: 'data',
       measured: figures.data.br,
       limit: (signed === 'out' && DATA[figures.screen]) || Infinity,
       unit: 'KB br',
     },
-    // A session is asked for before its page is shown: that is a wave more, and what the person's own documents take.
+    // A signed-in page first requests the session, then the person's own documents: both add waves.
     { what: 'request waves', measured: figures.waves, limit: signed === 'in' ? Infinity : 2, unit: '' },
     { what: 'layout shift', measured: figures.layoutShift, limit: 0.01, unit: '' },
   ];
@@ -52,5 +52,5 @@ function scriptBudget(
     : { what: 'JavaScript beyond the shell', measured: beyondShell.br, limit: extra, unit: 'KB br' };
 }
 
-/** True when the budget is kept. */
-export const isKept = ({ measured, limit }: Budget): boolean => measured <= limit;
+/** Returns true when the budget is met. */
+export const isWithinBudget = ({ measured, limit }: Budget): boolean => measured <= limit;

@@ -2,12 +2,12 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Faults } from '../../e2e/faults/faults';
 
 /**
- * How a visit is made harder: `held` keeps every request back for 400 ms; `slow` slows the processor four times and the
- * network to a slow 4G.
+ * Condition of a visit: `held` delays every request by 400 ms; `slow` slows the processor four times and the network to
+ * slow 4G.
  */
 export type Condition = 'held' | 'slow';
 
-/** A site to measure. `url` leads through its fault proxy, `directUrl` past it; neither ends in a slash. */
+/** A site to measure. `url` leads through its fault proxy, `directUrl` bypasses it; neither ends in a slash. */
 export type MeasuredSite = { url: string; directUrl: string; faults: Faults };
 
 const HELD_MS = 400;
@@ -16,12 +16,12 @@ const HELD_MS = 400;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PROCESSOR_SLOWDOWN = 4;
 
-/** Where a visit under the condition goes: only what is held back takes the way through the proxy. */
+/** Returns the address of the site under a condition: only `held` needs the proxy. */
 export function addressUnder(condition: Condition, site: MeasuredSite): string {
   return condition === 'held' ? site.url : site.directUrl;
 }
 
-/** Applies the condition from now on, until the page's context is closed and the returned function is called. */
+/** Applies the condition until the page's context is closed and the returned function is called. */
 export async function applyCondition(
   condition: Condition,
   site: MeasuredSite,

@@ -3,16 +3,17 @@ import { countWaves } from '../../e2e/harness/waves';
 import { median } from '../figures';
 import type { Condition, MeasuredSite } from './conditions';
 import { navigate } from './navigation';
-import { createScale, weightOf, withFirebase, type Weight } from './requests';
+import { createSizeCache, weightOf, withFirebase, type Weight } from './requests';
 import { settledVisit, visit, type SettledVisit, type Visit } from './visit';
 
-/** The two builds that are compared. */
+/** The two compared builds. */
 export type Build = 'monolith' | 'federated';
 export const BUILDS: readonly Build[] = ['monolith', 'federated'];
 
 /**
- * What a route costs in one build. Times are median milliseconds to the loading screen and to the first content, bytes
- * are of the wire; `js` and `css` until the first content, `sdk` what of `js` is the Firebase SDK.
+ * Figures of a route in one build. Times are median milliseconds to the loading screen and to the first content. Bytes
+ * are counted on the wire: `js` and `css` until the first content, `sdk` the part of `js` with Firebase code, `later`
+ * the JavaScript that loads when the page is idle.
  */
 export type RouteFigures = {
   screen: string;
@@ -29,19 +30,19 @@ export type RouteFigures = {
   times: Record<Condition, { paint: number; content: number }>;
 };
 
-/** An in-page navigation in one build, by condition. */
+/** Figures of an in-page navigation in one build, by condition. */
 export type NavigationFigures = Record<Condition, { content: number; requests: number; waves: number }>;
 
-/** Two sites in front of one browser; `say` is told how far the measuring is. */
-export type Bench = { browser: Browser; sites: Record<Build, MeasuredSite>; runs: number; say: (line: string) => void };
+/** The two sites and the browser that visits them; `log` receives progress messages. */
+export type Bench = { browser: Browser; sites: Record<Build, MeasuredSite>; runs: number; log: (line: string) => void };
 
 /**
- * Measures a route in both builds, by turns, so that what else the machine does meets both alike. Rejects when they
- * show different screens.
+ * Measures a route in both builds, in turn, so that other load on the machine affects both alike. Rejects when
+ * they show different screens.
  */
 export async function measureRoute(bench: Bench, path: string): Promise<Record<Build, RouteFigures>> {
-  const { browser, sites, say } = bench;
-  say(path);
+  const { browser, sites, log } = bench;
+  log(path);
   const settled = await forBuilds((build) => settledVisit(browser, sites[build], path));
   const held = await visits(bench, path, 'held');
   const slow = await visits(bench, path, 'slow');
@@ -57,12 +58,12 @@ export async function measureRoute(bench: Bench, path: string): Promise<Record<B
   );
 }
 
-/** Measures the in-page navigation in both builds, by turns. */
+/** Measures the in-page navigation in both builds, in turn. */
 export async function measureNavigation(
-  { browser, sites, runs, say }: Bench,
+  { browser, sites, runs, log }: Bench,
   hovered: boolean,
 ): Promise<Record<Build, NavigationFigures>> {
-  say(hovered ? 'in-page navigation after hover' : 'in-page navigation');
+  log(hovered ? 'in-page navigation after hover' : 'in-page navigation');
   const measured = async (condition: Condition): Promise<Record<Build, NavigationFigures[Condition]>> => {
     const pairs = await repeat(runs, () => forBuilds((build) => navigate(browser, sites[build], condition, hovered)));
     return forBuilds((build) => {
@@ -88,12 +89,12 @@ async function routeFigures(
   held: readonly Visit[],
   slow: readonly Visit[],
 ): Promise<RouteFigures> {
-  const scale = createScale();
+  const sizeOf = createSizeCache();
   const first = settled.requests;
   const needed = new Set(first.map(({ url }) => url));
   const of = (kind: string, requests = first): Promise<Weight> =>
     weightOf(
-      scale,
+      sizeOf,
       requests.filter((request) => request.kind === kind),
     );
   return {

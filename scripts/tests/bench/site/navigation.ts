@@ -6,15 +6,15 @@ import { settle } from './visit';
 /** An in-page navigation: milliseconds from the click to the screen, and the requests between the two. */
 export type Navigation = { content: number; requests: number; waves: number };
 
-/** Where the measured navigation starts and ends: in a remote that the first page did not need. */
+/** The measured navigation: it ends in a remote that the first page did not need. */
 export const NAVIGATION = { from: '/contact', link: 'Books', screen: 'BooksScreen' } as const;
 
 const LIMIT_MS = 60_000;
 const HOVER_MS = 2_000;
 
 /**
- * Opens the first page freely, then follows the link under the condition: at once, or after the pointer has rested on
- * it.
+ * Opens the first page without a condition, then follows the link under it: at once, or after the pointer has rested
+ * on the link.
  */
 export async function navigate(
   browser: Browser,

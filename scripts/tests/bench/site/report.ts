@@ -1,9 +1,9 @@
 import { kilobytes, milliseconds, table } from '../figures';
-import { budgetsOf, isKept, type Budget } from './budgets';
+import { budgetsOf, isWithinBudget, type Budget } from './budgets';
 import { BUILDS, type Build, type NavigationFigures, type RouteFigures } from './measure';
 import { NAVIGATION } from './navigation';
 
-/** All that one run found out. */
+/** All figures of one run. */
 export type SiteReport = {
   machine: string;
   runs: number;
@@ -11,20 +11,20 @@ export type SiteReport = {
   navigation: { cold: Record<Build, NavigationFigures>; hovered: Record<Build, NavigationFigures> };
 };
 
-/** The report for people: both builds side by side, then the budgets. */
+/** Formats the report: both builds side by side, then the budgets. */
 export function describeSite({ machine, runs, routes, navigation }: SiteReport): string {
   return [
     machine,
-    'Bytes are KB (1,000) until the first content, data until the page is quiet, "later" what comes when ' +
+    'Bytes are KB (1,000) until the first content, data until the page is quiet; "later" loads when ' +
       'the page is idle.',
     `Times are the median of ${runs} in ms, from the start of the visit to the loading screen (paint) ` +
       'and to the first heading of its screen (content):',
-    'held, with every request kept back 400 ms; slow, at slow 4G (150 ms, 1.6 Mbit/s) with the processor ' +
+    'held: every request delayed by 400 ms; slow: slow 4G (150 ms, 1.6 Mbit/s) with the processor ' +
       'slowed four times.',
     '',
     routesTable(routes),
     '',
-    `In the page, from ${NAVIGATION.from} to ${NAVIGATION.screen}, from the click on:`,
+    `In-page navigation from ${NAVIGATION.from} to ${NAVIGATION.screen}, from the click:`,
     '',
     navigationTable(navigation),
     '',
@@ -101,7 +101,7 @@ function budgetTable(routes: SiteReport['routes']): string {
       budget.what,
       written(budget, budget.measured),
       written(budget, budget.limit),
-      isKept(budget) ? 'pass' : 'OVER',
+      isWithinBudget(budget) ? 'pass' : 'OVER',
     ]),
   );
   return table(['route', 'budget', 'measured', 'limit', ''], rows);

@@ -1,4 +1,4 @@
-/** An address of each screen that a visitor who is signed out may see, on the sample content. */
+/** An address of each screen that a signed-out visitor may see, with the sample content. */
 export const PUBLIC_PATHS = [
   '/',
   '/search?q=bread',
@@ -24,7 +24,7 @@ export const PUBLIC_PATHS = [
   '/no-such-page',
 ];
 
-/** An address of each screen that differs for a visitor who is signed in, on the sample content. */
+/** An address of each screen that differs for a signed-in visitor, with the sample content. */
 export const OWN_PATHS = [
   '/',
   '/course/honest-charts/honest-charts',

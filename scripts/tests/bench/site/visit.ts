@@ -4,18 +4,18 @@ import { addressUnder, applyCondition, type Condition, type MeasuredSite } from 
 import { kindOf, type PageRequest } from './requests';
 
 /**
- * A first visit to a route: which screen it showed, when (ms after the navigation began), and the requests made until
- * then. `paint` is when anything showed: the loading screen.
+ * A first visit to a route: its screen, the time of the first content (ms after the navigation started), and the
+ * requests until then. `paint` is the time of the loading screen.
  */
 export type Visit = { screen: string; content: number; paint: number; requests: PageRequest[] };
 
-/** A visit watched until nothing more is requested: all its requests, and the layout shift that it showed. */
+/** A visit observed until the page is quiet, with all its requests and its layout shift. */
 export type SettledVisit = Visit & { all: PageRequest[]; layoutShift: number };
 
 const LIMIT_MS = 60_000;
 
 /**
- * What the browser keeps of somebody who has been there: cookies, local storage, databases; nothing for a first visit.
+ * State of a returning visitor: cookies, local storage and databases; none for a first visit.
  */
 export type Visitor = NonNullable<BrowserContextOptions['storageState']>;
 
@@ -34,8 +34,8 @@ export async function visit(browser: Browser, site: MeasuredSite, path: string, 
 }
 
 /**
- * Visits a route without any hindrance and stays until it is quiet. What the page does when idle waits for its first
- * content here, so that it never counts as needed.
+ * Visits a route without a condition and stays until it is quiet. Idle work of the page waits for the first content, so
+ * that it never counts as needed for it.
  */
 export async function settledVisit(
   browser: Browser,
@@ -78,7 +78,7 @@ export async function settledVisit(
   }
 }
 
-/** Waits until the page has asked for nothing more for a while; an event stream does not count. */
+/** Waits until the page has sent no request for a while; an event stream does not count. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
   await page.waitForTimeout(1_000);

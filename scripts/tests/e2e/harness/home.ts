@@ -14,16 +14,16 @@ export const HOME = join(CACHE, 'home');
  * accounts and content. `cache` keeps the homes of tests and benchmarks apart. Resolves to the folder; rejects as
  * `lectern start` does.
  */
-export async function prepareHome(say: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
+export async function prepareHome(log: (line: string) => void, cache = 'lectern-e2e'): Promise<string> {
   const home = join(ROOT, 'node_modules', '.cache', cache, 'home');
-  await releaseInto(home, say);
+  await releaseInto(home, log);
   const live = (await latestOrNull(openStores({ home }).registry))?.registry;
   const channels = live ? [live.shell, ...Object.values(live.remotes)] : [];
   if (channels.some(({ fallback }) => fallback !== null)) {
     // A release over an earlier one has that as its fallback, which would hide the failures under test.
     // Nothing is built twice.
     await rm(home, { recursive: true, force: true });
-    await releaseInto(home, say);
+    await releaseInto(home, log);
   }
   const site = await openLocalSite({
     home,
@@ -36,7 +36,7 @@ export async function prepareHome(say: (line: string) => void, cache = 'lectern-
   return home;
 }
 
-async function releaseInto(home: string, say: (line: string) => void): Promise<void> {
+async function releaseInto(home: string, log: (line: string) => void): Promise<void> {
   const stores = openStores({ home });
   const live = (await latestOrNull(stores.registry))?.registry ?? null;
   await releaseWorkspaces({
@@ -45,6 +45,6 @@ async function releaseInto(home: string, say: (line: string) => void): Promise<v
     stores,
     live,
     change: { by: 'e2e', command: 'start', reason: '-' },
-    say,
+    log,
   });
 }
