@@ -13,7 +13,7 @@ import { whenPageIdle } from './session/whenPageIdle';
 import { createPageState } from './state/PageState';
 import type { Shell } from './state/ShellContext';
 
-/** The release of this bundle; defined by the build. */
+/** Version of this bundle; defined by the build. */
 declare const LECTERN_SHELL_VERSION: string;
 
 /** Starts the site: reads the boot data, creates the services, and renders. */

@@ -1,7 +1,7 @@
 import { BackendError } from '../firebase/errors';
 import { kindOf, sentenceOf } from '.';
 
-test('an error of a failed backend call is recognised by its name, as each façade has a class of its own', () => {
+test('recognises backend errors by name, since each façade bundles its own class', () => {
   const ours = new BackendError('offline', new Error('auth/network-request-failed'));
   const theirs = Object.assign(new Error('refused'), {
     name: 'BackendError',

@@ -133,8 +133,8 @@ export const getCallerUid = (): Promise<string | null> =>
   });
 
 /**
- * Runs a call once the session is known, as the signed-in person. A refusal for an invalid session also makes the
- * session be checked.
+ * Runs a call once the session is known, as the signed-in person. A refusal for an invalid session also triggers a
+ * check of the session.
  */
 export async function asCaller<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -222,8 +222,7 @@ export const changeEmail = (password: string, email: string): Promise<void> =>
   });
 
 /**
- * Resolves to the signed-in account with the times of its creation and of the last sign-in, as far as the backend knows
- * them.
+ * Resolves to the signed-in account with the times of its creation and last sign-in; null where the backend has none.
  */
 export const getAccountRecord = (): Promise<Account & { createdAt: Date | null; lastSignInAt: Date | null }> =>
   typed(async () => {

@@ -83,7 +83,7 @@ test('reading or changing an invalid document rejects with a DocumentError', asy
   await deleteDocument(`${notes}/bad`);
 });
 
-test('an added document has an id of its own; a batch writes all or nothing', async () => {
+test('an added document gets a new id; a batch writes all or nothing', async () => {
   const id = await addDocument(notes, fresh('added'));
   expect(await getDocument(`${notes}/${id}`, parseNote)).toMatchObject({ text: 'added' });
   await writeDocuments([

@@ -86,7 +86,7 @@ export async function typed<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Compared by name: the parser that threw it is bundled into a remote, with a class of its own. */
+/** Compared by name: the parser that threw it is bundled into a remote, with its own copy of the class. */
 function isDocumentError(error: unknown): boolean {
   return error instanceof Error && error.name === 'DocumentError';
 }

@@ -12,7 +12,7 @@ export type DownloadedLesson = {
   bytes: number;
 };
 
-/** A file of a lesson: the path that the lesson names it by, and an address to fetch it from. */
+/** File of a lesson: its path in the lesson's data, and an address to fetch it from. */
 export type LessonFile = { path: string; url: string };
 
 const folder = (courseId: string, lessonId: string): string =>

@@ -1,12 +1,12 @@
 import { isCommonPassword } from './commonPassword';
 
-/** The fewest characters of a new password. */
+/** Minimum length of a new password, in characters. */
 export const MIN_PASSWORD = 8;
 
-/** The most characters of a new password: the limit of the backend. */
+/** Maximum length of a new password, in characters. The backend refuses longer ones. */
 export const MAX_PASSWORD = 4096;
 
-/** The reasons why a new password is refused. */
+/** Reasons for which a new password is refused. */
 export type PasswordFault = 'missing' | 'short' | 'long' | 'common' | 'address';
 
 /**

@@ -38,8 +38,8 @@ export type RenderedScreen = RenderResult & {
 };
 
 /**
- * Renders a screen as the shell would: with a host, a router at its address and a query client of its own, which does
- * not retry.
+ * Renders a screen as the shell would: with a host, a router at its address and its own query client, which does not
+ * retry.
  */
 export function renderScreen(screen: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
   fillDomGaps();

@@ -16,16 +16,16 @@ export function SignedInPanel({ user }: { user: SessionUser }) {
   const text = useText(accountText);
   const { signOut } = useSession();
   const { next } = useReturn();
-  const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' });
+  const signingOut = useMutation({ mutationFn: signOut, networkMode: 'always' });
   return (
     <AccountPage title={text.already.title} lead={text.already.lead(user.displayName || user.email)}>
       <VerificationNotice>
         <ButtonLink to={next}>{text.continue}</ButtonLink>
-        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button variant="secondary" busy={signingOut.isPending} onClick={() => signingOut.mutate()}>
           {text.already.signOut}
         </Button>
       </VerificationNotice>
-      {leaving.error && <p role="alert">{textOf(signOutText).failed}</p>}
+      {signingOut.error && <p role="alert">{textOf(signOutText).failed}</p>}
     </AccountPage>
   );
 }

@@ -14,7 +14,7 @@ export function createAppCopy(load: () => Promise<{ siteCopy: SiteCopy }>): AppC
   const siteCopy = async (): Promise<SiteCopy> => (await load()).siteCopy;
   let offer: Event | null = null;
   addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise some browsers show a banner of their own over the page.
+    // Otherwise some browsers show their own banner over the page.
     event.preventDefault();
     offer = event;
   });

@@ -4,8 +4,8 @@ import { startFirstScreen } from './startFirstScreen';
 
 function setUp(access: string, change = {}) {
   const requests: string[] = [];
-  const record = (what: string) => () => {
-    requests.push(what);
+  const record = (name: string) => () => {
+    requests.push(name);
     return new Promise<never>(() => undefined);
   };
   const live = {

@@ -13,7 +13,7 @@ const MAX_CATALOGUE_FILES = 120;
 
 /**
  * Answers a request from the caches or the network. Returns null for what the browser should handle itself: writes,
- * files of the backend, and anything else that only the network knows.
+ * files of the backend, and anything else that is not cached.
  */
 export function answerRequest(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
@@ -43,7 +43,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A file of a release never changes, so the stored one is as good as the network's. */
+/** Answers from the cache first: a file of a release never changes. */
 async function answerReleaseFile(request: Request): Promise<Response> {
   return (await (await caches.open(APP_CACHE.cache)).match(request.url)) ?? fetch(request);
 }

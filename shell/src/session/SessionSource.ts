@@ -5,9 +5,9 @@ import type { SessionUser } from '@lectern/shared/host';
 export type Accounts = typeof Facade;
 
 /**
- * State of the visitor's session. `isRemembered`: the service could not be asked, and the user comes from this device.
- * `hasEnded`: the session ended without the visitor's doing. `unreachable`: neither the service nor this device can
- * identify the visitor.
+ * State of the visitor's session. `isRemembered`: the service did not answer, so the user is the one stored on this
+ * device. `hasEnded`: the session ended without the visitor's doing. `unreachable`: neither the service nor this device
+ * can identify the visitor.
  */
 export type SessionState =
   | { status: 'pending' }

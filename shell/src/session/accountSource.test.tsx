@@ -44,8 +44,8 @@ test('without a marker the visitor is signed out, and the SDK loads when the pag
 
 test('the marker follows the session', async () => {
   const source = createAccountSource(facade, immediately);
-  const heard = jest.fn();
-  const stop = source.subscribe(heard);
+  const listener = jest.fn();
+  const stop = source.subscribe(listener);
   await bed.signIn({ name: 'ada', displayName: 'Ada', roles: ['teacher'] });
   await until(source, { status: 'signed-in', isRemembered: false, user: { displayName: 'Ada', roles: ['teacher'] } });
   expect(localStorage.getItem('lectern.session')).toBe('1');
@@ -56,7 +56,7 @@ test('the marker follows the session', async () => {
   await source.signOut();
   await until(source, { status: 'signed-out', hasEnded: false });
   expect(localStorage).toHaveLength(0);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -3,13 +3,13 @@ import { createPageState } from './PageState';
 test('joins messages sent together, and repeats an identical message', () => {
   jest.useFakeTimers();
   const { announce, announcement } = createPageState();
-  const heard: string[] = [];
-  announcement.subscribe(() => heard.push(announcement.get()));
+  const announced: string[] = [];
+  announcement.subscribe(() => announced.push(announcement.get()));
   announce('Bread is yours now.');
   announce('Bread');
   jest.advanceTimersByTime(100);
   announce('Bread');
   jest.advanceTimersByTime(100);
-  expect(heard.filter(Boolean)).toEqual(['Bread is yours now. Bread', 'Bread']);
+  expect(announced.filter(Boolean)).toEqual(['Bread is yours now. Bread', 'Bread']);
   jest.useRealTimers();
 });

@@ -31,7 +31,7 @@ export type Shell = {
   config: SiteConfig;
   app: AppCopy;
   deferred: Deferred<DeferredParts>;
-  /** The release of the running shell. */
+  /** The version of the running shell. */
   version: string;
 };
 

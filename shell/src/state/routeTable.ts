@@ -1,6 +1,6 @@
 import { isSamePath, matchRoute, type Registry, type Release, type RouteFacts } from '@lectern/shared/contract';
 import type { LiveRoute } from '@lectern/shared/host';
-import { choose, type Choice } from '../federation/live/channel';
+import { chooseReleases, type Choice } from '../federation/live/channel';
 import type { ScreenTarget } from '../federation/load/screenLoader';
 
 /** A route that is live for this visitor. `target` is null for the shell's own screens: they ship in its bundle. */
@@ -13,7 +13,7 @@ export type TableRoute = LiveRoute & { target: ScreenTarget | null };
 export function routeTable(registry: Registry, own: readonly RouteFacts[], visitor: () => string): TableRoute[] {
   const table = own.map((route): TableRoute => ({ ...route, owner: 'shell', target: null }));
   for (const [owner, channel] of Object.entries(registry.remotes)) {
-    const choice = choose(channel, visitor);
+    const choice = chooseReleases(channel, visitor);
     for (const route of choice.release.routes) {
       const { id, path, screen, access, title, nav } = route;
       const target = { first: { release: choice.release, route }, fallback: fallbackOf(choice, path, access) };

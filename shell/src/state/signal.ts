@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that any code may read and set, and that components follow. */
+/** Value that any code may read and set. Components render again when it changes. */
 export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
 /** Creates a signal. Listeners run after each change; setting the same value notifies nobody. */

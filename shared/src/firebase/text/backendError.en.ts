@@ -1,7 +1,7 @@
 import { defineText } from '../../text';
 import type { BackendErrorKind } from '../backendErrorKind';
 
-/** One sentence for each kind of a failed backend call. */
+/** One sentence for each kind of failed backend call. */
 export const backendErrorText = defineText((): Record<BackendErrorKind, string> => ({
   offline: 'You seem to be offline. Nothing is lost: try again when you are connected.',
   unavailable: 'The service did not answer. Nothing is lost: try again in a moment.',
@@ -15,8 +15,8 @@ export const backendErrorText = defineText((): Record<BackendErrorKind, string> 
   credentials: 'That e-mail address and password do not match an account.',
   'email-taken': 'There is already an account with this e-mail address. Sign in, or reset your password.',
   'weak-password': 'Choose a longer or less common password: at least 8 characters.',
-  'code-expired': 'This link has expired. Ask for a new one.',
-  'code-invalid': 'This link is incomplete or was used already. Ask for a new one.',
+  'code-expired': 'This link has expired. Request a new one.',
+  'code-invalid': 'This link is incomplete or was already used. Request a new one.',
   'sign-in-again': 'For your safety, confirm your password to do this.',
   'account-disabled': 'This account has been closed. Contact us if you think this is a mistake.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',

@@ -16,7 +16,7 @@ test.each([
   ['/watch/a/b/c', '/watch/a/b/c'],
   ['/', '/'],
   [`/./books`, '/books'],
-])('goes to %s', (next, expected) => {
+])('returns %s', (next, expected) => {
   expect(returnTo(next, origin, routes)).toBe(expected);
 });
 

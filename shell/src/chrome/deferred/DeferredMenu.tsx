@@ -20,18 +20,18 @@ export function DeferredMenu({
 }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const { parts, prepareOn, request } = useDeferred();
-  const withdraw = (): void => setIsWanted(false);
+  const cancelRequest = (): void => setIsRequested(false);
   const press = (): void => {
     if (parts) return;
-    setIsWanted(true);
-    request(withdraw);
+    setIsRequested(true);
+    request(cancelRequest);
   };
   return (
     <>
-      {button({ ...menuButtonProps(id, open), ...prepareOn, onClick: press, onBlur: withdraw })}
-      {parts && panel(parts, { id, startsOpen: isWanted, onOpen: setOpen })}
+      {button({ ...menuButtonProps(id, open), ...prepareOn, onClick: press, onBlur: cancelRequest })}
+      {parts && panel(parts, { id, startsOpen: isRequested, onOpen: setOpen })}
     </>
   );
 }

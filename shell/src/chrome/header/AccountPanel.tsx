@@ -14,7 +14,7 @@ export function AccountPanel({ user, announce, ...panel }: Props) {
   const text = useText(deferredText).account;
   const { signOut } = useSession();
   const navigate = useNavigate();
-  const leave = (): void =>
+  const signOutAndGoHome = (): void =>
     void signOut().then(
       () => navigate('/'),
       () => announce(textOf(signOutText).failed),
@@ -26,7 +26,7 @@ export function AccountPanel({ user, announce, ...panel }: Props) {
       <MenuLink to="/profile?tab=orders">{text.orders}</MenuLink>
       <MenuLink to="/profile?tab=settings">{text.settings}</MenuLink>
       <MenuSeparator />
-      <MenuItem onClick={leave}>{text.signOut}</MenuItem>
+      <MenuItem onClick={signOutAndGoHome}>{text.signOut}</MenuItem>
     </MenuPanel>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, choose } from './channel';
+import { bucketOf, chooseReleases } from './channel';
 import { channel } from '../../testing/releases';
 
 const visitor = fc.string({ minLength: 1, maxLength: 30 });
@@ -8,7 +8,7 @@ test('a visitor stays in the canary when the percentage is raised', () => {
   fc.assert(
     fc.property(visitor, fc.string(), fc.nat(100), fc.nat(100), (id, salt, a, b) => {
       const at = (percent: number): string =>
-        choose(channel('stable', { canary: { release: 'canary', percent, salt } }), () => id).release;
+        chooseReleases(channel('stable', { canary: { release: 'canary', percent, salt } }), () => id).release;
       const [low, high] = [Math.min(a, b), Math.max(a, b)];
       if (at(low) === 'canary') expect(at(high)).toBe('canary');
     }),
@@ -18,10 +18,12 @@ test('a visitor stays in the canary when the percentage is raised', () => {
 test('0 % means nobody, and 100 % everybody', () => {
   fc.assert(
     fc.property(visitor, fc.string(), (id, salt) => {
-      expect(choose(channel('stable', { canary: { release: 'canary', percent: 0, salt } }), () => id).release).toBe(
-        'stable',
-      );
-      expect(choose(channel('stable', { canary: { release: 'canary', percent: 100, salt } }), () => id)).toEqual({
+      expect(
+        chooseReleases(channel('stable', { canary: { release: 'canary', percent: 0, salt } }), () => id).release,
+      ).toBe('stable');
+      expect(
+        chooseReleases(channel('stable', { canary: { release: 'canary', percent: 100, salt } }), () => id),
+      ).toEqual({
         release: 'canary',
         fallback: 'stable',
       });
@@ -41,6 +43,9 @@ test('a canary reaches about its percentage of visitors, whatever the ids look l
 
 test('requests no id while there is no canary', () => {
   const id = jest.fn(() => 'x');
-  expect(choose(channel('stable', { fallback: 'older' }), id)).toEqual({ release: 'stable', fallback: 'older' });
+  expect(chooseReleases(channel('stable', { fallback: 'older' }), id)).toEqual({
+    release: 'stable',
+    fallback: 'older',
+  });
   expect(id).not.toHaveBeenCalled();
 });

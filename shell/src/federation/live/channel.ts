@@ -21,9 +21,9 @@ export function bucketOf(visitor: string, salt: string): number {
  * Chooses the releases for a visitor. Sticky: raising the percentage never moves anyone out of the canary, and 0 %
  * means nobody. Calls `visitor` only while a canary runs, so that no visitor gets an id needlessly.
  */
-export function choose<R>(channel: Channel<R>, visitor: () => string): Choice<R> {
+export function chooseReleases<R>(channel: Channel<R>, visitor: () => string): Choice<R> {
   const { stable, fallback, canary } = channel;
   if (canary && canary.percent > 0 && bucketOf(visitor(), canary.salt) < canary.percent)
     return { release: canary.release, fallback: stable };
-  return { release: stable, fallback: fallback };
+  return { release: stable, fallback };
 }

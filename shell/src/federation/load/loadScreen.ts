@@ -8,7 +8,10 @@ import type { RemoteLoadError } from './RemoteLoadError';
 /** Result of a load. `release` provided the screen: the fallback, if the first one failed. */
 export type ScreenLoad = ({ ok: true } & Loaded) | { ok: false; error: RemoteLoadError };
 
-/** The release that the visitor gets, and the one to fall back to. Aborting `signal` cancels the load. */
+/**
+ * Release that the visitor gets, the fallback if there is one, and the registry's serial. Aborting `signal` cancels the
+ * load.
+ */
 export type LoadRequest = { first: Candidate; fallback: Candidate | null; serial: number; signal: AbortSignal };
 
 /** Dependencies of the loader. */
@@ -47,7 +50,7 @@ export function createLoadScreen(options: LoadOptions): LoadScreen {
     );
     end.abort();
     const finished = { request, chains, load, duration: Math.round(performance.now() - started) };
-    conclude(finished, options, chainOptions.failures);
+    recordResults(finished, options, chainOptions.failures);
     return load;
   };
 }
@@ -101,7 +104,7 @@ type FinishedLoad = { request: LoadRequest; chains: readonly AttemptChain[]; loa
  * Records each chain's result: failure counts, quarantine and reports. A pending chain counts as failed only if a later
  * one won.
  */
-function conclude(
+function recordResults(
   { request, chains, load, duration }: FinishedLoad,
   { quarantine, report }: LoadOptions,
   failures: Map<string, number>,

@@ -7,7 +7,7 @@ import type { TableRoute } from '../../state/routeTable';
  */
 export type Arrival = { isFirst: boolean; isBack: boolean; key: string; hash: string };
 
-/** One visit to a screen. Changes of the query or the fragment stay within it, and so does a new revision. */
+/** One visit to a screen. It continues when the query or fragment changes, or a new revision arrives. */
 export type Visit = {
   number: number;
   route: TableRoute | null;
