@@ -28,7 +28,7 @@ export async function backupHome(home: string, targetDir: string): Promise<boole
  */
 export async function copyHome(db: Database, files: string, targetDir: string): Promise<void> {
   if (existsSync(targetDir))
-    throw new DatabaseError(`The backup ${targetDir} exists already: choose another folder, or remove it first.`);
+    throw new DatabaseError(`The backup ${targetDir} already exists: choose another folder, or remove it first.`);
   mkdirSync(targetDir, { recursive: true });
   const staging = `${files}.backup-${process.pid}-${Date.now()}`;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { createAuth, type Auth, type AuthOptions, type Exposure } from './auth';
 import { copyHome } from './backup';
-import { answerLocalOrigins } from './crossOrigin';
+import { allowLocalOrigins } from './crossOrigin';
 import { createFirestore, type Firestore, type IndexConfiguration } from './firestore';
 import { DATABASE_FILE, FILES_FOLDER } from './homeLayout';
 import { closeDatabase, openDatabase, type Database } from './persistence';
@@ -65,7 +65,7 @@ function compose(options: BackendOptions): Backend {
       projectId: options.projectId,
       ...services,
       plugin: async (app) => {
-        if (options.exposure === 'local') answerLocalOrigins(app);
+        if (options.exposure === 'local') allowLocalOrigins(app);
         for (const service of Object.values(services)) await app.register(service.routes);
       },
       backup: (targetDir) => copyHome(home.db, home.files, targetDir),

@@ -23,7 +23,7 @@ const PREFLIGHT_PATHS = [
  * requests. Refuses pages of other origins with 403: the password of the sample accounts is public, so such a page
  * could sign in on a developer's machine and read its data. A public site needs no CORS: its pages have its own origin.
  */
-export function answerLocalOrigins(app: FastifyInstance): void {
+export function allowLocalOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (!isLocalOrigin(origin)) return void reply.code(403).send(FOREIGN_ORIGIN);

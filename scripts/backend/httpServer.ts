@@ -31,8 +31,8 @@ export function createServer(verbose: boolean): FastifyInstance {
     },
   });
   server.addHook('onRequest', async ({ raw, headers }, reply) => {
-    const isNamed = headers.host !== undefined || raw.httpVersion !== '1.1';
-    return isNamed ? undefined : reply.code(400).send(refusal(400, 'The request names no host.'));
+    const hasHost = headers.host !== undefined || raw.httpVersion !== '1.1';
+    return hasHost ? undefined : reply.code(400).send(refusal(400, 'The request names no host.'));
   });
   server.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const body = JSON.stringify(refusal(417, 'The expectation cannot be met.'));

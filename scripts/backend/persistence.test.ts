@@ -48,14 +48,14 @@ test('a newer version of an area or file is refused', () => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE TABLE u (a INTEGER)']);
   expect(() => applyMigrations(db, 'ones', [created])).toThrow(
-    'ones in the database are at version 2; this program knows versions up to 1',
+    'ones in the database are at version 2; this program supports versions up to 1',
   );
   db.pragma('user_version=99');
   db.close();
   expect(() => openDatabase(file())).toThrow(new RegExp(`${file()} has version 99.*restore a backup`));
 });
 
-test('on a full disk the message asks for space, not to move the database away', () => {
+test('on a full disk the message asks to free space, not to move the database away', () => {
   closeDatabase(openDatabase(file()));
   writeFileSync(file(), 'not a database, but long enough to be looked at as one'.repeat(100));
   const disk = fs.statfsSync(tmpdir());
@@ -76,7 +76,7 @@ test.each([
     (path: string) =>
       writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 4096), Buffer.alloc(20_000, 7)])),
   ],
-])('a file that is %s is refused with its name and what to do', (_name, damage) => {
+])('a file that is %s is refused with its name and a remedy', (_name, damage) => {
   const db = openDatabase(file());
   applyMigrations(db, 'ones', [created, 'CREATE INDEX i ON t (a)']);
   db.transaction(() => {
@@ -100,12 +100,12 @@ test('a backup of an open database is complete and never overwrites', () => {
   db.prepare('INSERT INTO t VALUES (?)').run([8]);
   const copy = openDatabase(target);
   expect(copy.prepare('SELECT count(*) AS n FROM t').get([])).toMatchObject({ n: 1 });
-  expect(() => backupDatabase(db, target)).toThrow('exists already');
+  expect(() => backupDatabase(db, target)).toThrow('already exists');
   copy.close();
   db.close();
 });
 
-test('a transaction within another is part of it', () => {
+test('a nested transaction joins the outer one', () => {
   const db = openDatabase(':memory:');
   applyMigrations(db, 'ones', [created]);
   const attempt = () =>

@@ -50,7 +50,7 @@ export function applyMigrations(db: Database, area: string, migrations: string[]
   const version = row?.version ?? 0;
   if (version > migrations.length) {
     throw new DatabaseError(
-      `The ${area} in the database are at version ${version}; this program knows versions up to ` +
+      `The ${area} in the database are at version ${version}; this program supports versions up to ` +
         `${migrations.length}. Start the newer program that wrote them, or restore a backup.`,
     );
   }
@@ -67,7 +67,7 @@ export function applyMigrations(db: Database, area: string, migrations: string[]
  */
 export function backupDatabase(db: Database, target: string): void {
   if (existsSync(target))
-    throw new DatabaseError(`The backup ${target} exists already: choose another path, or remove it first.`);
+    throw new DatabaseError(`The backup ${target} already exists: choose another path, or remove it first.`);
   mkdirSync(dirname(target), { recursive: true });
   db.prepare('VACUUM INTO ?').run([target]);
 }
@@ -96,7 +96,7 @@ function checkIntegrity(db: Database, file: string): void {
   }
   const rows = db.pragma('quick_check(1)') as { quick_check: string }[];
   const finding = rows[0]?.quick_check;
-  if (finding !== 'ok') throw unusable(file, new Error(finding ?? 'the check gave no answer'));
+  if (finding !== 'ok') throw unusable(file, new Error(finding ?? 'the check returned nothing'));
 }
 
 function checkVersion(db: Database, file: string): void {
@@ -104,7 +104,7 @@ function checkVersion(db: Database, file: string): void {
   const version = row?.user_version ?? 0;
   if (version > FILE_VERSION) {
     throw new DatabaseError(
-      `The database ${file} has version ${version}; this program knows versions up to ${FILE_VERSION}. ` +
+      `The database ${file} has version ${version}; this program supports versions up to ${FILE_VERSION}. ` +
         'Start the newer program that wrote it, or restore a backup.',
     );
   }

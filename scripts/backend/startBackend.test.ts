@@ -26,19 +26,19 @@ async function start(options: Partial<StartOptions> = {}): Promise<RunningBacken
   return backend;
 }
 
-test('each start has a project and an address of its own', async () => {
+test('each start gets its own project and address', async () => {
   const [one, two] = await Promise.all([start(), start()]);
   expect(one.projectId).not.toBe(two.projectId);
   expect(one.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(one.url).not.toBe(two.url);
 });
 
-test('rules that do not parse stop the start, with file, line and column', async () => {
+test('rules that do not parse prevent the start and are reported with file, line and column', async () => {
   const firestoreRules = "rules_version = '2';\nservice cloud.firestore { match";
   await expect(start({ firestoreRules })).rejects.toThrow(/^firestore\.rules:2:/);
 });
 
-test('rules of another service stop the start', async () => {
+test('rules of another service prevent the start', async () => {
   await expect(start({ storageRules: OPEN_RULES })).rejects.toThrow(
     'storage.rules must hold rules of firebase.storage',
   );
@@ -57,7 +57,7 @@ async function expectFilled({ backend }: RunningBackend): Promise<void> {
   expect(stream && (await buffer(stream)).toString()).toBe('content');
 }
 
-test('a home keeps all data across a restart', async () => {
+test('all data in a home folder survives a restart', async () => {
   const home = join(folder, 'home');
   const first = await startBackend({ ...OPEN, home, projectId: 'demo-home' });
   await fill(first);
@@ -65,14 +65,14 @@ test('a home keeps all data across a restart', async () => {
   await expectFilled(await start({ home, projectId: 'demo-home' }));
 });
 
-test('a backup holds the state of its start, and a backend starts from it', async () => {
+test('a backup contains the data from when it began, and a backend can start from it', async () => {
   const [home, copy] = [join(folder, 'home'), join(folder, 'copy')];
   const original = await start({ home, projectId: 'demo-home' });
   await fill(original);
   const copied = original.backend.backup(copy);
   original.backend.firestore.admin.set('a/next', {});
   await copied;
-  await expect(original.backend.backup(copy)).rejects.toThrow('exists already');
+  await expect(original.backend.backup(copy)).rejects.toThrow('already exists');
   const restored = await start({ home: copy, projectId: 'demo-home' });
   await expectFilled(restored);
   expect(restored.backend.firestore.read(['a', 'next'])).toBeNull();
@@ -135,7 +135,7 @@ test.each(['https://other.example', 'http://localhost.other.example', 'null', 'h
   },
 );
 
-test('a public backend names no foreign origin', async () => {
+test('a public backend allows no other origin', async () => {
   const running = await start({ exposure: 'public' });
   const headers = { origin: 'https://other.example' };
   for (const method of ['OPTIONS', 'POST']) {
@@ -144,7 +144,7 @@ test('a public backend names no foreign origin', async () => {
   }
 });
 
-test('a memory backend leaves no folder behind, and may be closed twice', async () => {
+test('an in-memory backend leaves no folder behind, and may be closed twice', async () => {
   const temporary = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
   const backend = await createBackend({ ...OPEN, home: null, projectId: 'demo-x', origin: 'http://localhost' });
   temporary.mockRestore();

@@ -82,7 +82,7 @@ test('the policy states the minimum length', async () => {
   expect(await validatePassword(bed.sdk(), PASSWORD)).toMatchObject({ isValid: true });
 });
 
-test('an address in use is refused in any case', async () => {
+test('an address in use is refused, whatever its letter case', async () => {
   const email = newAddress();
   await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
   await expect(createUserWithEmailAndPassword(bed.sdk(), email.toUpperCase(), PASSWORD)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test('password reset: the code works once and ends every session', async () => {
   expect(() => bed.auth.verifyCaller(`Bearer ${oldToken}`)).toThrow('TOKEN_EXPIRED');
 });
 
-test('a reset for an unknown address answers as for a known one but sends no mail', async () => {
+test('a reset for an unknown address gets the same response as for a known one, but sends no mail', async () => {
   const [known, unknown] = [newAddress(), newAddress()];
   await createUserWithEmailAndPassword(bed.sdk(), known, PASSWORD);
   const answers = await Promise.all(

@@ -19,7 +19,7 @@ const CLAIMS_LIMIT = 1000;
 /** Returns account administration for commands, importers and tests. */
 export function createAdmin(context: AuthContext): AuthAdmin {
   const { accounts } = context;
-  const require = (uid: string): AccountRecord => {
+  const requireAccount = (uid: string): AccountRecord => {
     const account = accounts.find(uid);
     if (account === null) throw new Error(`There is no account with the id ${uid}.`);
     return account;
@@ -30,17 +30,17 @@ export function createAdmin(context: AuthContext): AuthAdmin {
     getAccountByEmail: (email) => toAccountOrNull(accounts.findByEmail(email.trim().toLowerCase())),
     setClaims(uid, claims) {
       checkClaims(claims);
-      accounts.update(require(uid).uid, { claims });
+      accounts.update(requireAccount(uid).uid, { claims });
     },
     disable(uid, disabled = true) {
-      const account = require(uid);
+      const account = requireAccount(uid);
       if (disabled) changeAndRevoke(context, account, { disabled });
       else accounts.update(uid, { disabled });
     },
-    deleteAccount: (uid) => removeAccount(context, require(uid).uid),
+    deleteAccount: (uid) => removeAccount(context, requireAccount(uid).uid),
     list: ({ limit = 1000, offset = 0 } = {}) => accounts.list(limit, offset).map(toAccount),
     signIn(uid) {
-      const { idToken, refreshToken } = startSession(context, require(uid).uid, 'password');
+      const { idToken, refreshToken } = startSession(context, requireAccount(uid).uid, 'password');
       return { idToken, refreshToken };
     },
   };

@@ -36,7 +36,7 @@ describe('ID tokens', () => {
     throw new Error('The token was accepted.');
   };
 
-  test('a genuine token is accepted, and no token is no caller', () => {
+  test('a genuine token is accepted, and no token means no caller', () => {
     expect(bed.auth.verifyCaller(`Bearer ${token}`)?.token.email).toBe('victim@lectern.example');
     expect(bed.auth.verifyCaller(undefined)).toBeNull();
   });
@@ -110,7 +110,7 @@ describe('attempt limits', () => {
     await own.stop();
   });
 
-  test('an unknown address is blocked as a known one is', async () => {
+  test('an unknown address is blocked like a known one', async () => {
     const own = await startAuthTestBed({ limits: { signInPerAddressAndClient: 2 } });
     const guess = () =>
       own.call('accounts:signInWithPassword', { email: 'nobody@lectern.example', password: 'wrong wrong' });

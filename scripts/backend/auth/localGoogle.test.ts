@@ -74,7 +74,7 @@ describe('the local Google provider', () => {
     });
   });
 
-  test('asks for confirmation of an unverified address', async () => {
+  test('asks to confirm an unverified address', async () => {
     const email = newAddress();
     await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
     await expect(signInWithCredential(bed.sdk(), google({ sub: `g-${email}`, email }))).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('the local Google provider', () => {
     });
   });
 
-  test('is linked to and unlinked from the signed-in account, whose last provider stays', async () => {
+  test('links to and unlinks from the signed-in account, but never removes its last provider', async () => {
     const email = newAddress();
     const { user } = await createUserWithEmailAndPassword(bed.sdk(), email, PASSWORD);
     const credential = google({ sub: `g-${email}`, email: `other-${email}`, email_verified: true });
@@ -111,7 +111,7 @@ describe('the local Google provider', () => {
     ['x-forwarded-for', '203.0.113.9'],
     ['origin', 'https://evil.example'],
     ['origin', 'null'],
-  ])('serves this machine only, no request with %s: %s', async (header, value) => {
+  ])('refuses a request with %s: %s, because it may come from another machine', async (header, value) => {
     const postBody = 'id_token=%7B%7D&providerId=google.com';
     const response = await fetch(`${bed.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
       method: 'POST',

@@ -4,6 +4,7 @@ export type CommitListeners = {
   notify(paths: string[]): void;
 };
 
+/** Creates an empty set of listeners. */
 export function createCommitListeners(): CommitListeners {
   const listeners = new Set<(paths: string[]) => void>();
   return {

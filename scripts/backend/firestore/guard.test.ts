@@ -148,7 +148,7 @@ test('a stale transaction is retried, although the rules would refuse its first 
   expect((await getDoc(doc(ann, 'notes/t'))).data()?.version).toBe(3);
 });
 
-test('a query and an aggregation must be narrow enough for their rule', async () => {
+test('a query and an aggregation must be as narrow as their rule requires', async () => {
   bed.firestore.admin.set('notes/l1', wire('ann'));
   bed.firestore.admin.set('notes/l2', wire('ben'));
   const notes = (db: Firestore) => collection(db, 'notes');
@@ -180,7 +180,7 @@ test('a collection group needs rules that span collections', async () => {
   await expect(getDocs(group)).rejects.toMatchObject(denied);
 });
 
-test('rules may read ten documents for one document, twenty for a batch', async () => {
+test('rules may read ten documents per operation and twenty per batch', async () => {
   await expect(getDoc(doc(ann, 'greedy/g'))).rejects.toMatchObject(denied);
   const batch = (count: number) => {
     const result = writeBatch(ann);
@@ -191,7 +191,7 @@ test('rules may read ten documents for one document, twenty for a batch', async 
   await expect(batch(21)).rejects.toMatchObject(denied);
 });
 
-test('an answer never contains the reason of a refusal', async () => {
+test('a response never contains the reason for a refusal', async () => {
   const answer = await bed.send(':batchGet', {
     documents: [`projects/${bed.projectId}/databases/(default)/documents/secret/there`],
   });

@@ -47,6 +47,7 @@ export type GuardOptions = {
   after?: ReadonlyMap<string, DocumentRecord | null>;
 };
 
+/** Creates the guard of one request. All its accesses share the request's budget of document reads. */
 export function createGuard(options: GuardOptions): Guard {
   const shared = createAccessBudget(MAX_READS_PER_REQUEST);
   const documents = documentAccessFor(options);

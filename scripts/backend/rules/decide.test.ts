@@ -26,7 +26,7 @@ function decideAt(
 const allows = (rules: string, path: string, method: AccessRequest['method'] = 'get', group = false): boolean =>
   decideAt(rules, path, method, group).allowed;
 
-describe('which match covers a path', () => {
+describe('match statements that cover a path', () => {
   test.each([
     ['match /a/{x} { allow get; }', 'a/1', true],
     ['match /a/{x} { allow get; }', 'b/1', false],
@@ -74,7 +74,7 @@ test('read and write include their methods, and each method only itself', () => 
   expect(granted('get, delete')).toEqual(['get', 'delete']);
 });
 
-test('any allow statement that holds suffices; the reason names it', () => {
+test('one allow statement that holds is enough; the reason names it', () => {
   expect(
     decideAt('match /a/{x} { allow get: if x.nope; \n allow get: if false; \n allow get: if true; }', 'a/1'),
   ).toEqual({
@@ -92,7 +92,7 @@ test('a denial names the reason of each statement, or that none covers the reque
   );
 });
 
-test('a denial has the position of the false part, also within a function', () => {
+test('a denial reports the position of the false part, also within a function', () => {
   const rules =
     'function known(x) { return x in\n["b", "c"]; }\nmatch /a/{x} { allow get: if true && known(x)\n&& x == "1"; }';
   expect(decideAt(rules, 'a/1').reason).toBe('test.rules:3 is false at 1:117');
@@ -162,7 +162,7 @@ describe('documents', () => {
     expect(access.reads).toEqual(['n/0']);
   });
 
-  test('the writes of a batch share twenty, each of them has ten', () => {
+  test('a batch may read twenty documents, and each of its writes ten', () => {
     const budget = createAccessBudget(20);
     const judged = (from: number, count: number): boolean => {
       const condition = Array.from({ length: count }, (_, index) => `!exists(${root}/b/${from + index})`).join(' && ');

@@ -68,11 +68,11 @@ function decideAlternative(
 }
 
 function refusal({ fileName, source }: Ruleset, { line }: Allow, result: Result, falseAt: number): string {
-  const place = (offset: number): string => {
+  const positionText = (offset: number): string => {
     const found = source.position(offset);
     return `${found.line}:${found.column}`;
   };
-  if (result === false) return `${fileName}:${line} is false${falseAt < 0 ? '' : ` at ${place(falseAt)}`}`;
+  if (result === false) return `${fileName}:${line} is false${falseAt < 0 ? '' : ` at ${positionText(falseAt)}`}`;
   if (!(result instanceof Failure)) return `${fileName}:${line} gives ${describe(result)}, not bool`;
-  return `${fileName}:${line} fails at ${place(Math.max(0, result.at))}: ${result.message}`;
+  return `${fileName}:${line} fails at ${positionText(Math.max(0, result.at))}: ${result.message}`;
 }

@@ -73,7 +73,7 @@ test.each([
   ],
   ['avatar of 2 MiB', 'update', 'b/main/o/avatars/u1/a.png', 'u1', { ...image, size: 2 * 1024 * 1024 }, true],
   [
-    'avatar that is no image',
+    'avatar that is not an image',
     'create',
     'b/main/o/avatars/u1/a.svg',
     'u1',

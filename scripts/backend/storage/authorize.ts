@@ -27,7 +27,7 @@ type ListAccess = { bucket: string; prefix: string; limit: number; isDeep: boole
  */
 export function authorize(context: StorageContext, access: ObjectAccess): void {
   const { method, caller, bucket, name, before, after } = access;
-  demand(context, caller, {
+  requireAllowed(context, caller, {
     method,
     path: ['b', bucket, 'o', ...name.split('/')],
     resource: before === null ? null : resourceFacts(before),
@@ -39,7 +39,7 @@ export function authorize(context: StorageContext, access: ObjectAccess): void {
 /** Throws StorageError 403 unless the rules allow listing the folder that contains the whole prefix. */
 export function authorizeList(context: StorageContext, caller: Caller, access: ListAccess): void {
   const folder = access.prefix.split('/').slice(0, -1);
-  demand(context, caller, {
+  requireAllowed(context, caller, {
     method: 'list',
     path: ['b', access.bucket, 'o', ...folder],
     resource: null,
@@ -48,7 +48,7 @@ export function authorizeList(context: StorageContext, caller: Caller, access: L
   });
 }
 
-function demand(context: StorageContext, auth: Caller, request: Omit<AccessRequest, 'auth' | 'time'>): void {
+function requireAllowed(context: StorageContext, auth: Caller, request: Omit<AccessRequest, 'auth' | 'time'>): void {
   const read = (segments: readonly string[]) => context.readDocument([...segments]);
   const { allowed } = decide(
     context.ruleset,

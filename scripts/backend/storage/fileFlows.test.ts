@@ -33,7 +33,7 @@ const filesOnDisk = (): number =>
     entry.isFile(),
   ).length;
 
-test('an uploaded object is returned with hosted’s metadata', async () => {
+test('an uploaded object has the metadata of hosted Storage', async () => {
   const object = ref(await bed.sdk(), 'open/ein Ordner/Übung #1?.txt');
   const { metadata } = await uploadString(object, 'grüße', 'raw', {
     contentType: 'text/plain',
@@ -63,7 +63,7 @@ test.each([0, 1, 65_535, 65_536, 300_000])('%i bytes survive a multipart upload'
   expect(await getMetadata(object)).toMatchObject({ size, contentType: 'application/octet-stream' });
 });
 
-test('content that looks like a boundary is content', async () => {
+test('content that looks like a boundary is stored unchanged', async () => {
   const object = ref(await bed.sdk(), 'open/tricky');
   const content = `\r\n--\r\n\r\n--00000000--\r\n${'\r\n--'.repeat(50_000)}`;
   await uploadString(object, content);
@@ -197,7 +197,7 @@ describe('resumable uploads, step by step', () => {
   });
 });
 
-test('metadata changes key by key; null removes', async () => {
+test('metadata changes key by key; null removes a key', async () => {
   const object = ref(await bed.sdk(), 'open/described');
   await uploadString(object, 'x', 'raw', { customMetadata: { a: '1', b: '2' }, contentLanguage: 'de' });
   const changed = await updateMetadata(object, { contentType: 'text/vtt', customMetadata: { b: '3', c: '4' } });

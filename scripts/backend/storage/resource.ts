@@ -12,7 +12,7 @@ export function etagOf({ generation, metageneration }: ObjectRecord): string {
 }
 
 /** Returns the JSON of an object's metadata, as hosted Storage sends it. */
-export function metadataAnswer(object: ObjectRecord): Record<string, unknown> {
+export function metadataResponse(object: ObjectRecord): Record<string, unknown> {
   const { settings } = object;
   return {
     name: object.name,
@@ -81,4 +81,4 @@ export function toStoredObject(object: ObjectRecord): StoredObject {
   };
 }
 
-const percentEncode = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+const percentEncode = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -139,7 +139,7 @@ describe('rules decide', () => {
     expect(bed.storage.admin.get('main', 'public/ada/chunked.png')).toBeNull();
   });
 
-  test('as hosted: an upload over an object is a create with the old one as `resource`', async () => {
+  test('as in hosted Storage, an upload over an object is a create with the old one as `resource`', async () => {
     const object = ref(await bed.sdk(), 'once/x');
     await uploadString(object, 'first');
     await expect(uploadString(object, 'second')).rejects.toMatchObject(denied);
@@ -177,7 +177,7 @@ describe('rules decide', () => {
   });
 
   test.each(['Firebase a.b.c', 'Bearer owner', 'Basic eA==', 'Firebase '])(
-    'the token "%s" is answered 401',
+    'the token "%s" gets 401',
     async (authorization) => {
       const response = await fetch(`${bed.url}/v0/b/main/o/open%2Falphabet`, { headers: { authorization } });
       expect(response.status).toBe(401);

@@ -51,7 +51,7 @@ export const MIXED = {
   missing: { w: 1 },
 };
 
-/** Starts a bed with these indexes. `fill` creates each collection under a name of its own unless one is given. */
+/** Starts a bed with these indexes. `fill` creates collections with distinct names unless a name is given. */
 export async function startQueryTestBed(indexes: IndexConfiguration = NO_INDEXES): Promise<QueryTestBed> {
   const bed = await startDocumentTestBed({ indexes });
   const client = await bed.sdk();

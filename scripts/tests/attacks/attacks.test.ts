@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { SERVER_TIME, type Attempt, type Case } from './cases';
 import { LEARNER_CASES } from './learnerCases';
-import { DELETION_CASES } from './leavingCases';
+import { DELETION_CASES } from './deletionCases';
 import { SHOPPING_CASES } from './shoppingCases';
 import { TEACHING_CASES } from './teachingCases';
 import { startBed, type Bed } from './testBed';

@@ -14,7 +14,7 @@ const READS: Case[] = [
     'lists own notes': { list: own('notes') },
     'reads own cart': { get: 'carts/learner' },
     'reads own profile that does not exist yet': { get: 'profiles/learner' },
-    'asks for a profile that does not exist': { get: 'profiles/nobody' },
+    'reads the profile of somebody who does not exist': { get: 'profiles/nobody' },
     'lists public profiles': { list: 'profiles', where: [['visibility', '==', 'public']] },
     'reads a certificate of somebody': { get: 'certificates/other_free' },
     'lists own certificates': { list: 'certificates', where: [['uid', '==', 'learner']] },
@@ -28,8 +28,8 @@ const READS: Case[] = [
     'lists all notes of the site': { list: 'notes', group: true },
     'lists all users': { list: 'users' },
     'reads enrolments of another': { get: 'users/other/enrolments/free' },
-    'reads what another reads': { get: 'users/other/reading/free-book' },
-    'reads what another saved': { get: 'users/other/saved/s' },
+    'reads the reading position of another': { get: 'users/other/reading/free-book' },
+    'reads a saved item of another': { get: 'users/other/saved/s' },
     'reads a private profile': { get: 'profiles/other' },
     'lists profiles without the filter': { list: 'profiles' },
     'lists private profiles': { list: 'profiles', where: [['visibility', '==', 'private']] },
@@ -56,7 +56,7 @@ const WRITES: Case[] = [
     },
     'saves progress': { create: own('progress/free'), data: { ...good.progress, updatedAt: SERVER_TIME } },
     'adds a note': { create: own('notes/new'), data: { ...good.note, ...fresh } },
-    'keeps a place in a free book': {
+    'saves a reading position in a free book': {
       create: own('reading/free-book'),
       data: { ...good.reading, updatedAt: SERVER_TIME },
     },
@@ -66,7 +66,7 @@ const WRITES: Case[] = [
     },
     'removes a note': { remove: own('notes/new') },
     'changes the own profile': { update: 'profiles/learner', data: { headline: 'Baker', updatedAt: SERVER_TIME } },
-    'takes a certificate of a finished course': {
+    'claims a certificate of a finished course': {
       create: 'certificates/learner_done',
       data: { ...good.certificate, issuedAt: SERVER_TIME },
     },
@@ -115,23 +115,23 @@ const WRITES: Case[] = [
       create: own('progress/full'),
       data: { ...good.progress, updatedAt: SERVER_TIME },
     },
-    'keeps a place in a book that is not owned': {
+    'saves a reading position in a book that is not owned': {
       create: own('reading/paid-book'),
       data: { ...good.reading, updatedAt: SERVER_TIME },
     },
-    'takes a certificate of an unfinished course': {
+    'claims a certificate of an unfinished course': {
       create: 'certificates/learner_free',
       data: { ...good.certificate, courseId: 'free', issuedAt: SERVER_TIME },
     },
-    'takes a certificate for another': {
+    'claims a certificate for another': {
       create: 'certificates/other_done',
       data: { ...good.certificate, uid: 'other', issuedAt: SERVER_TIME },
     },
-    'takes a certificate under another id': {
+    'claims a certificate under another id': {
       create: 'certificates/mine',
       data: { ...good.certificate, issuedAt: SERVER_TIME },
     },
-    'takes a certificate with another title': {
+    'claims a certificate with another title': {
       create: 'certificates/learner_done',
       data: { ...good.certificate, courseTitle: 'Physics', issuedAt: SERVER_TIME },
     },
@@ -152,10 +152,10 @@ const WRITES: Case[] = [
     { ...good.preferences, updatedAt: SERVER_TIME },
     {
       'an extra key': { isAdmin: true },
-      'a theme of its own': { theme: 'pink' },
+      'an unknown theme': { theme: 'pink' },
       'a speed of 16': { speed: 16 },
       'a speed as text': { speed: '2' },
-      'a time of its own': { updatedAt: good.now },
+      'a time chosen by the client': { updatedAt: good.now },
       'captions as text': { captions: 'on' },
       'an extra key in captions': { captions: { ...good.preferences.captions, x: 1 } },
     },
@@ -198,7 +198,7 @@ const WRITES: Case[] = [
       'a javascript link': { links: ['javascript:alert(1)'] },
       'six links': { links: Array(6).fill('https://a.example') },
       'an avatar of another': { avatar: 'avatars/other/a.png' },
-      'an avatar that climbs': { avatar: 'avatars/learner/../other/a.png' },
+      'an avatar path that leaves its folder': { avatar: 'avatars/learner/../other/a.png' },
       'another visibility': { visibility: 'friends' },
     },
   ),

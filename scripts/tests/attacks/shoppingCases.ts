@@ -9,11 +9,14 @@ const long = (length: number): string => 'x'.repeat(length);
 
 const SHOP: Case[] = [
   ...casesOf('learner', 'refused', {
-    'claims by a failed payment': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, paymentId: 'failed' } },
-    'claims by a retired price': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, priceId: 'price-old' } },
-    'claims at a time of its own': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, grantedAt: good.now } },
+    'claims with a failed payment': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, paymentId: 'failed' } },
+    'claims with a retired price': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, priceId: 'price-old' } },
+    'claims with a time chosen by the client': {
+      create: `${ENTITLEMENTS}/prod-book`,
+      data: { ...granted, grantedAt: good.now },
+    },
     'claims with an extra key': { create: `${ENTITLEMENTS}/prod-book`, data: { ...granted, forever: true } },
-    'finds the file of a book before it owns it': { get: 'books/paid-book/private/file' },
+    'finds the file of a book before owning it': { get: 'books/paid-book/private/file' },
   }),
   ...casesOf('visitor', 'allowed', {
     'reads a product': { get: 'products/prod-book' },
@@ -75,23 +78,23 @@ const SHOP: Case[] = [
     'writes the cart of another': { create: 'carts/other', data: { items: [], updatedAt: SERVER_TIME } },
     'reads entitlements of another': { list: 'entitlements/other/items' },
     'forges an entitlement for another': { create: 'entitlements/other/items/prod-book', data: granted },
-    'claims a course by the payment of a book': {
+    'claims a course with the payment for a book': {
       create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course' },
     },
-    'claims by the payment of another': {
+    'claims with the payment of another': {
       create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'theirs' },
     },
-    'claims what costs without a payment': {
+    'claims a paid course without a payment': {
       create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: null },
     },
-    'claims by a payment that does not exist': {
+    'claims with a payment that does not exist': {
       create: `${ENTITLEMENTS}/prod-course`,
       data: { ...granted, kind: 'course', refId: 'full', priceId: 'price-course', paymentId: 'none' },
     },
-    'claims another book by a free product': {
+    'claims another book with a free product': {
       create: `${ENTITLEMENTS}/prod-free`,
       data: { ...granted, refId: 'paid-book', priceId: 'price-free', paymentId: null },
     },
@@ -103,7 +106,7 @@ const SHOP: Case[] = [
   }),
   ...invalidVariants('learner', `${SESSIONS}/n9~prod-book`, good.checkout, {
     'an amount': { amount: 1 },
-    'a price of its own': { line_items: [{ price_data: { unit_amount: 1, currency: 'eur' }, quantity: 1 }] },
+    'a price made up by the client': { line_items: [{ price_data: { unit_amount: 1, currency: 'eur' }, quantity: 1 }] },
     'a quantity of 2': { line_items: [{ price: 'price-book', quantity: 2 }] },
     'a quantity below zero': { line_items: [{ price: 'price-book', quantity: -1 }] },
     'a discount': { discounts: [{ coupon: 'FREE' }] },
@@ -111,8 +114,8 @@ const SHOP: Case[] = [
     'a client': { client: 'mobile' },
     'another mode': { mode: 'subscription' },
     'no lines': { line_items: [] },
-    'a return to another page': { success_url: 'https://evil.example/phish' },
-    'a return that is no address': { success_url: 'javascript:alert(1)' },
+    'a return URL on another site': { success_url: 'https://evil.example/phish' },
+    'a return URL that runs a script': { success_url: 'javascript:alert(1)' },
     'promotion codes': { allow_promotion_codes: true },
     'a trial': { trial_period_days: 30 },
   }),
@@ -123,8 +126,8 @@ const SHOP: Case[] = [
     {
       'a price in it': { items: [{ ...good.cartItem, unit_amount: 1 }] },
       'eleven items': { items: Array(11).fill(good.cartItem) },
-      'a thing of another kind': { items: [{ ...good.cartItem, kind: 'car' }] },
-      'a time of its own': { updatedAt: good.now },
+      'an item of another kind': { items: [{ ...good.cartItem, kind: 'car' }] },
+      'a time chosen by the client': { updatedAt: good.now },
       'a discount': { discount: 50 },
     },
   ),
@@ -182,9 +185,9 @@ const MESSAGES: Case[] = [
       'nine letters': { message: 'too short' },
       '4,001 letters': { message: long(4001) },
       'no address': { email: 'nobody' },
-      'a topic of its own': { topic: 'spam' },
+      'an unknown topic': { topic: 'spam' },
       'an extra key': { read: true },
-      'a time of its own': { createdAt: good.now },
+      'a time chosen by the client': { createdAt: good.now },
     },
   ),
   ...invalidVariants(

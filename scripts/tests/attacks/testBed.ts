@@ -6,7 +6,7 @@ import { Reference, wireFieldsOf, type RunningBackend } from '@lectern/backend';
 import { startLecternBackend } from '@lectern/shared/project';
 import * as good from './documents';
 
-/** The attackers. `rival` is another teacher, `visitor` has no account. */
+/** The personas that attack. `rival` is another teacher, `visitor` has no account. */
 export type Persona = 'visitor' | 'learner' | 'other' | 'teacher' | 'rival' | 'admin';
 
 /** The real SDK, signed in as one persona. */

@@ -55,7 +55,7 @@ async function startServer(home: string): Promise<{ child: ChildProcess; url: st
     return { child, url: line };
   }
   clearTimeout(timeout);
-  throw new Error(`The backend did not start again: it ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.`);
+  throw new Error(`The backend did not restart: it ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.`);
 }
 
 async function commitPair(url: string, n: number): Promise<boolean> {
@@ -81,18 +81,18 @@ async function findProblems(url: string, acknowledged: ReadonlySet<number>): Pro
   const problems: string[] = [];
   for (const n of acknowledged) if (!left.has(n)) problems.push(`The acknowledged write ${n} is lost.`);
   for (const n of new Set([...left, ...right]))
-    if (!left.has(n) || !right.has(n)) problems.push(`Only half of the batch ${n} is there.`);
+    if (!left.has(n) || !right.has(n)) problems.push(`Only half of batch ${n} exists.`);
   const everything = await post(`${url}/v1/${DOCUMENTS}:runQuery`, {
     structuredQuery: { from: [{ collectionId: 'pairs' }], select: { fields: [{ fieldPath: 'n' }] } },
   });
   const documents = (await everything.json()) as { document?: unknown }[];
   const count = documents.filter(({ document }) => document !== undefined).length;
   if (count !== left.size + right.size)
-    problems.push(`The index knows ${left.size + right.size} documents, there are ${count}.`);
+    problems.push(`The index has ${left.size + right.size} documents, but ${count} exist.`);
   return problems;
 }
 
-/** Returns the numbers of one side by the composite index. Throws for a torn document. */
+/** Returns the numbers of one side by the composite index. Throws for a document that was only partly written. */
 async function numbersOf(url: string, side: string): Promise<Set<number>> {
   const where = { fieldFilter: { field: { fieldPath: 'side' }, op: 'EQUAL', value: { stringValue: side } } };
   const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }];
@@ -105,7 +105,8 @@ async function numbersOf(url: string, side: string): Promise<Set<number>> {
   const numbers = answers.flatMap(({ document }) => {
     if (document === undefined) return [];
     const n = document.fields.n.integerValue;
-    if (document.fields.text.stringValue !== `text ${n} `.repeat(50)) throw new Error(`The document ${n} is torn.`);
+    if (document.fields.text.stringValue !== `text ${n} `.repeat(50))
+      throw new Error(`Document ${n} was only partly written.`);
     return [Number(n)];
   });
   return new Set(numbers);

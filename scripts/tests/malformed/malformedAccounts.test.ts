@@ -9,7 +9,7 @@ afterAll(() => bed.stop());
 
 const cases = AUTH_OPERATIONS.flatMap((name) => MALFORMED_BODIES.map(([what, body]) => [name, what, body] as const));
 
-test.each(cases)('accounts:%s with %s is answered 4xx', async (name, _what, body) => {
+test.each(cases)('accounts:%s with %s gets 4xx', async (name, _what, body) => {
   const address = `${bed.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=local`;
   const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const answer = (await response.json()) as { error?: { code: number; message: string } };
@@ -18,7 +18,7 @@ test.each(cases)('accounts:%s with %s is answered 4xx', async (name, _what, body
   expect(answer.error).toMatchObject({ code: response.status, message: expect.any(String) as string });
 });
 
-test.each(MALFORMED_REFRESHES)('a refresh with "%s" is answered 400', async (body) => {
+test.each(MALFORMED_REFRESHES)('a refresh with "%s" gets 400', async (body) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await fetch(`${bed.url}/securetoken.googleapis.com/v1/token`, { method: 'POST', headers, body });
   expect(response.status).toBe(400);

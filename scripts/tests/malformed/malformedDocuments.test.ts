@@ -47,7 +47,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401, body: { error: { code: 401 } } });
 });
 
-test('any content type is read, other methods and addresses are answered in JSON', async () => {
+test('any content type is accepted; other methods and addresses get a JSON error', async () => {
   for (const type of [
     'application/json',
     'text/plain;charset=UTF-8',
@@ -75,7 +75,7 @@ test.each([
   `POST / HTTP/1.1\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
   'POST / HTTP/9.9\r\n\r\n',
   'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
-])('broken HTTP is answered 4xx and the connection closed', async (text) => {
+])('broken HTTP gets 4xx and the connection is closed', async (text) => {
   const { hostname, port } = new URL(bed.url);
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -87,7 +87,7 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-test('no JSON makes the server fail', async () => {
+test('no JSON causes a server error', async () => {
   const anything = fc.jsonValue({ depthSize: 'medium' });
   const operation = fc.constantFrom(':commit', ':batchGet', ':runQuery', ':runAggregationQuery');
   const body = fc.oneof(

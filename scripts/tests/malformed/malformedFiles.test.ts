@@ -32,13 +32,13 @@ function raw(head: string, body = ''): Promise<string> {
 
 const withLength = (body: string): string => `Content-Length: ${Buffer.byteLength(body)}`;
 
-test.each(MALFORMED_HEADS)('%s is answered 4xx', async (_what, head) => {
+test.each(MALFORMED_HEADS)('%s gets 4xx', async (_what, head) => {
   const answer = await raw(head);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(answer).toContain('"error":');
 });
 
-test.each(MALFORMED_MULTIPART)('a multipart body with %s is answered 4xx and stores nothing', async (_what, body) => {
+test.each(MALFORMED_MULTIPART)('a multipart body with %s gets 4xx and stores nothing', async (_what, body) => {
   const answer = await raw(`POST /v0/b/main/o?name=open/broken HTTP/1.1\r\n${MULTIPART}\r\n${withLength(body)}`, body);
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(bed.storage.admin.get('main', 'open/broken')).toBeNull();

@@ -44,7 +44,7 @@ function documentRequests(projectId: string): RawRequest[] {
     ...calls.flatMap(({ address, body }) => brokenTokens(`POST ${address} HTTP/1.1`, JSON.stringify(body))),
     ...calls.flatMap(({ address }) => wrongMethods(address, ['GET', 'PUT', 'PATCH', 'DELETE'])),
     ...calls.map(({ address }) =>
-      rawRequest(`${address}: a huge announcement`, `POST ${address} HTTP/1.1\r\nContent-Length: 99999999999`),
+      rawRequest(`${address}: a huge announced length`, `POST ${address} HTTP/1.1\r\nContent-Length: 99999999999`),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { NO_INDEXES, startBackend } from '@lectern/backend';
+import { OPEN_RULES } from '@lectern/backend/testing';
 import { malformedRequests } from './malformedRequests';
-import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest';
+import { sendRaw, type RawResponse, type RawRequest } from './rawRequest';
 
 /**
  * The outcome of all requests: the number of responses by status, the slowest in milliseconds, and the responses that
@@ -17,9 +18,6 @@ export type MalformedRun = {
 };
 
 const CONCURRENCY = 8;
-const OPEN_DOCUMENTS =
-  "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { match " +
-  '/{path=**} { allow read, write; } } }';
 const OPEN_FILES =
   "rules_version = '2';\nservice firebase.storage { match /b/{bucket}/o { match /open/{name=**} { allow " +
   'read, write; } } }';
@@ -27,7 +25,7 @@ const OPEN_FILES =
 /** Starts a backend with rules that allow everything, so that a request is refused only for its form. */
 export async function startMalformedRun(): Promise<MalformedRun> {
   const running = await startBackend({
-    firestoreRules: OPEN_DOCUMENTS,
+    firestoreRules: OPEN_RULES,
     storageRules: OPEN_FILES,
     indexes: NO_INDEXES,
     buckets: ['main'],
@@ -67,7 +65,7 @@ async function sendAll(url: string, requests: readonly RawRequest[]): Promise<Ma
 /**
  * Returns why a response is not a refusal in Firebase's form, `{"error":{"code":<the status>,"message":…}}`, or null.
  */
-function problemOf({ status, body }: RawAnswer): string | null {
+function problemOf({ status, body }: RawResponse): string | null {
   const found = `${status} ${body.slice(0, 200)}`;
   if (status < 400 || status > 499) return found;
   try {

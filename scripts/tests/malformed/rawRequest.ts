@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type RawRequest = { what: string; bytes: Uint8Array };
 
 /** The status and body of a response, and its duration in milliseconds. */
-export type RawAnswer = { status: number; body: string; ms: number };
+export type RawResponse = { status: number; body: string; ms: number };
 
 const TIMEOUT_MS = 5_000;
 
@@ -22,9 +22,9 @@ export function rawText(what: string, head: string, body: Uint8Array = new Uint8
 }
 
 /**
- * Sends the bytes on a connection of their own. Rejects without a valid HTTP answer within five seconds.
+ * Sends the bytes on a new connection. Rejects without a valid HTTP answer within five seconds.
  */
-export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(url: string, { bytes }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const TEMPLATES: Record<CodeKind, { subject: string; text: string }> = {
   PASSWORD_RESET: {
     subject: 'Reset your password',
     text:
-      'Somebody asked to reset the password of the account {email}. Follow this link within an hour to ' +
+      'Someone asked to reset the password of the account {email}. Follow this link within an hour to ' +
       'choose a new one. If it was not you, ignore this mail.',
   },
   VERIFY_EMAIL: {
@@ -68,7 +68,7 @@ export function postActionMail(
 /** Notifies the owner of an address that somebody tried to use it for another account. */
 export function postAddressInUseNotice(context: AuthContext, to: string): void {
   const text =
-    `Somebody asked to use ${to} for another account. You have an account with this address ` +
+    `Someone tried to use ${to} for another account. You have an account with this address ` +
     'already, so nothing was changed.\n';
   context.mailbox.post({ to, kind: 'NOTICE', subject: 'You already have an account', text, link: null });
 }

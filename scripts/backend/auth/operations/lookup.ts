@@ -1,12 +1,12 @@
 import { AuthError } from '../AuthError';
-import { accountAnswer } from '../accountAnswer';
+import { accountResponse } from '../accountResponse';
 import { authenticate, type AuthContext } from '../authContext';
 import { textField, type RequestFields } from '../requestFields';
 
 /** `accounts:lookup`: returns the account of the ID token. */
 export function lookup(context: AuthContext, fields: RequestFields): object {
   const { account } = authenticate(context, requiredIdToken(fields));
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountResponse(account)] };
 }
 
 /** Returns the ID token of a request. Throws AuthError `MISSING_ID_TOKEN`. */

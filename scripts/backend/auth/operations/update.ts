@@ -1,6 +1,6 @@
 import { inTransaction } from '../../persistence';
 import { AuthError } from '../AuthError';
-import { accountAnswer } from '../accountAnswer';
+import { accountResponse } from '../accountResponse';
 import type { AccountChange, AccountRecord } from '../store/accounts';
 import { authenticate, changeAndRevoke, continueSession, requireRecentSignIn, type AuthContext } from '../authContext';
 import { checkPassword } from '../passwords/passwordPolicy';
@@ -16,7 +16,7 @@ const KIND = 'identitytoolkit#SetAccountInfoResponse';
  * a one-time code.
  */
 export async function update(context: AuthContext, fields: RequestFields): Promise<object> {
-  if (fields.oobCode !== undefined) return { kind: KIND, ...accountAnswer(applyCode(context, requiredCode(fields))) };
+  if (fields.oobCode !== undefined) return { kind: KIND, ...accountResponse(applyCode(context, requiredCode(fields))) };
   const idToken = requiredIdToken(fields);
   const { account, claims } = authenticate(context, idToken);
   const sensitive = await sensitiveChange(context, fields, account);
@@ -35,7 +35,7 @@ export async function update(context: AuthContext, fields: RequestFields): Promi
         : changeAndRevoke(context, before.account, { ...change, ...sensitive });
     return {
       kind: KIND,
-      ...accountAnswer(after),
+      ...accountResponse(after),
       ...(wantsTokens ? continueSession(context, { ...before, account: after }) : {}),
     };
   });

@@ -2,7 +2,7 @@ import { createPasswordHashes } from './passwordHashes';
 
 const cost = { N: 1024, r: 8, p: 1 };
 
-test('a password is verified by its hash only', async () => {
+test('a hash verifies only its own password', async () => {
   const { hash, verify } = createPasswordHashes(cost);
   const hashed = await hash('correct horse battery');
   expect(await verify('correct horse battery', hashed)).toBe(true);
@@ -10,7 +10,7 @@ test('a password is verified by its hash only', async () => {
   expect(await verify('correct horse battery', null)).toBe(false);
 });
 
-test('beyond 200 waiting hashes the service is busy, and recovers', async () => {
+test('beyond 200 waiting hashes the service reports that it is busy, and recovers', async () => {
   const { verify } = createPasswordHashes(cost);
   const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => verify('x', null)));
   const refused = outcomes.filter(({ status }) => status === 'rejected');

@@ -19,6 +19,7 @@ const KEY_BYTES = 32;
 const CONCURRENCY = 2;
 const MAX_QUEUED = 200;
 
+/** Creates password hashing with these scrypt costs. A stored hash is verified with its own costs. */
 export function createPasswordHashes(cost: PasswordCost = DEFAULT_COST): PasswordHashes {
   const limit = pLimit(CONCURRENCY);
   const derive = async (password: string, salt: string, parameters: PasswordCost): Promise<Buffer> => {

@@ -49,13 +49,13 @@ function isCommon(password: string): boolean {
   if (password.length > 64) return false;
   if (COMMON_RUNS.has(lower) || isMonotonous(lower)) return true;
   const plain = Array.from(lower, (letter) => LEET[letter] ?? letter).join('');
-  const [core, plainCore] = [lower, plain].map((text) => trimSigns(text));
-  const cutThenRead = Array.from(core ?? '', (letter) => LEET[letter] ?? letter).join('');
-  return [core, plainCore, cutThenRead, plain].some((word) => word !== undefined && COMMON_WORDS.has(word));
+  const [core, plainCore] = [lower, plain].map((text) => trimNonLetters(text));
+  const trimmedPlain = Array.from(core ?? '', (letter) => LEET[letter] ?? letter).join('');
+  return [core, plainCore, trimmedPlain, plain].some((word) => word !== undefined && COMMON_WORDS.has(word));
 }
 
 /** Removes everything but letters from both ends. */
-function trimSigns(text: string): string {
+function trimNonLetters(text: string): string {
   let [start, end] = [0, text.length];
   const isLetter = (at: number): boolean => /\p{L}/u.test(text[at] ?? '');
   while (start < end && !isLetter(start)) start += 1;

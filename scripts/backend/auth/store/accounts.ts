@@ -56,7 +56,7 @@ const COLUMNS: { [K in keyof AccountChange]-?: [column: string, write: (value: n
 export function createAccounts(db: Database): Accounts {
   const tokenState = db.prepare('SELECT disabled, valid_since FROM auth_accounts WHERE uid = ?');
   const read = createReader(db);
-  const require = (uid: string): AccountRecord => {
+  const requireAccount = (uid: string): AccountRecord => {
     const account = read.find(uid);
     if (account === null) throw new Error(`There is no account ${uid}.`);
     return account;
@@ -72,12 +72,12 @@ export function createAccounts(db: Database): Accounts {
         const sql = 'INSERT INTO auth_accounts (uid, created_at, valid_since) VALUES (?, ?, ?)';
         db.prepare(sql).run([uid, createdAt, Math.floor(createdAt / 1000)]);
         write(db, uid, change);
-        return require(uid);
+        return requireAccount(uid);
       }),
     update: (uid, change) =>
       inTransaction(db, () => {
         write(db, uid, change);
-        return require(uid);
+        return requireAccount(uid);
       }),
     remove: (uid) => void db.prepare('DELETE FROM auth_accounts WHERE uid = ?').run([uid]),
     link: (uid, { provider, subject, email, displayName, photoUrl }) =>

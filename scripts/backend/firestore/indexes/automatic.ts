@@ -10,6 +10,7 @@ export type SingleFieldIndex = { path: FieldPath; mode: IndexMode };
  */
 export type AutomaticIndexes = (collection: string, scope: QueryScope, index: SingleFieldIndex) => boolean;
 
+/** Creates the test for automatic indexes from the declared overrides. */
 export function createAutomaticIndexes({ fieldOverrides }: IndexConfiguration): AutomaticIndexes {
   const overrides = new Map(
     fieldOverrides.map((override) => [keyOf(override.collectionGroup, override.fieldPath), override]),

@@ -20,6 +20,7 @@ export function definitionText({ collection, group, fields }: IndexDefinition): 
   return JSON.stringify({ collection, group, fields: fields.map(({ path, mode }) => [fieldPathText(path), mode]) });
 }
 
+/** Parses the text that {@link definitionText} returned. */
 export function parseDefinition(text: string): IndexDefinition {
   const json = JSON.parse(text) as { collection: string; group: boolean; fields: [string, IndexMode][] };
   return { ...json, fields: json.fields.map(([path, mode]) => ({ path: parseFieldPath(path), mode })) };

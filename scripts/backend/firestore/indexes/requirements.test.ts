@@ -97,7 +97,7 @@ test.each([
     () => on(orderBy('z'), orderBy(documentId(), 'desc')),
     { collectionGroup: 'c', queryScope: 'COLLECTION', fields: [ascending('z'), descending('__name__')] },
   ],
-])('%s is refused, and the message is what must be added', async (_name, ask, index) => {
+])('%s is refused, and the message contains the index to add', async (_name, ask, index) => {
   const error = await refusal(ask());
   expect(error).toMatchObject({ code: 'failed-precondition' });
   const [, text = ''] = /Add this to "indexes" in firestore\.indexes\.json: (.*)$/.exec(error?.message ?? '') ?? [];

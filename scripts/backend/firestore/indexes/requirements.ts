@@ -14,6 +14,7 @@ export type IndexRequirements = {
   check(shape: Shape): void;
 };
 
+/** Creates the check from the declared indexes. Throws StatusError for a malformed field path. */
 export function createIndexRequirements(configuration: IndexConfiguration): IndexRequirements {
   const automatic = createAutomaticIndexes(configuration);
   const composites = configuration.indexes.map(fromComposite);

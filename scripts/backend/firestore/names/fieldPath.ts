@@ -36,6 +36,7 @@ export function fieldPathText(path: FieldPath): string {
     .join('.');
 }
 
+/** Returns true for the path of the document's own name, `__name__`. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }

@@ -10,6 +10,7 @@ export type ResourceNames = {
   parse(name: unknown): DocumentPath;
 };
 
+/** Creates the converter for the default database of a project. */
 export function createResourceNames(projectId: string): ResourceNames {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const prefix = `${root}/`;

@@ -35,6 +35,7 @@ const SIMPLE_OPERATORS: Partial<Record<FieldOperator, ConditionOperator>> = {
   ARRAY_CONTAINS: 'contains',
 };
 
+/** Returns true for operators by which Firestore also orders the result: all but `eq` and `contains`. */
 export function isInequality(op: ConditionOperator): boolean {
   return op !== 'eq' && op !== 'contains';
 }

@@ -60,7 +60,7 @@ describe('order and cursors', () => {
     eve: { g: 'y' },
   };
 
-  test('is documented order across types; a document without the field is excluded', async () => {
+  test('matches the documented order across types; a document without the field is excluded', async () => {
     const { ids } = await bed.fill(MIXED);
     const all = [
       'nothing',
@@ -115,7 +115,7 @@ describe('order and cursors', () => {
     expect(await ids(orderBy('n'), endBefore(3), limitToLast(2))).toEqual(['ben', 'cat']);
   });
 
-  test('by the name of the document, alone and compared', async () => {
+  test('documents can be ordered and compared by name', async () => {
     const { ids } = await bed.fill(people);
     expect(await ids(where(documentId(), '==', 'ben'))).toEqual(['ben']);
     expect(await ids(where(documentId(), 'in', ['dan', 'ann', 'nobody']))).toEqual(['ann', 'dan']);

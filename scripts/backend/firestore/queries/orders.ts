@@ -37,6 +37,7 @@ export function sortKey(document: DocumentRecord, orders: readonly Order[]): Buf
   return Buffer.concat(parts);
 }
 
+/** Returns bytes that sort in the given direction: inverted for `desc`. */
 export function directed(encoded: Buffer, direction: 'asc' | 'desc'): Buffer {
   return direction === 'asc' ? encoded : Buffer.from(encoded.map((byte) => ~byte & 0xff));
 }

@@ -46,13 +46,13 @@ const count = { count: {} };
 test.each([
   ['a sum', sum, {}],
   ['an average', avg, {}],
-  ['a count without an index that has the answer', count, either(field('EQUAL', 1), field('GREATER_THAN', 1))],
+  ['a count that no index can answer', count, either(field('EQUAL', 1), field('GREATER_THAN', 1))],
 ])('%s over more bytes than the limit is refused', (_name, aggregation, where) => {
   expect(() => aggregate(aggregation, prepare(where), 3 * SIZE)).toThrow('The result is larger than 3000 bytes');
   expect(aggregate(aggregation, prepare(where), 5 * SIZE)).toBeDefined();
 });
 
-test('a count that an index answers holds no document, so that no limit applies', () => {
+test('a count that an index answers reads no document, so no limit applies', () => {
   expect(aggregate(count, prepare(), 1)).toEqual({ a: { integerValue: '4' } });
 });
 
@@ -67,7 +67,7 @@ test('a document that several alternatives find counts once', () => {
   expect(runQuery(store, prepared, limits(5 * SIZE))).toHaveLength(4);
 });
 
-test('an aggregation over more than 64 MiB is answered 429', async () => {
+test('an aggregation over more than 64 MiB gets 429', async () => {
   const bed = await startDocumentTestBed();
   const text = { stringValue: 'x'.repeat(1_000_000) };
   for (let n = 0; n < 70; n += 1) bed.firestore.admin.set(`big/d${n}`, { n: { integerValue: '1' }, text });

@@ -28,6 +28,7 @@ export type DocumentStore = {
 
 const COLUMNS = 'doc, parent, id, fields, created, updated';
 
+/** Opens the documents and their indexes, migrating the tables. Throws DatabaseError when they are newer. */
 export function createDocumentStore(db: Database, configuration: IndexConfiguration): DocumentStore {
   applyMigrations(db, 'documents', DOCUMENT_MIGRATIONS);
   const statements = createStatements(db);

@@ -11,6 +11,7 @@ export type Statements = {
   run(sql: string, ...parameters: SqlValue[]): number;
 };
 
+/** Creates an empty cache of prepared statements for a database. */
 export function createStatements(db: Database): Statements {
   const prepared = new Map<string, ReturnType<Database['prepare']>>();
   const prepare = (sql: string) => {

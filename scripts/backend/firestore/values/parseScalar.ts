@@ -23,6 +23,7 @@ export function clampInteger(value: bigint): string {
 
 export type Double = number | 'NaN' | 'Infinity' | '-Infinity';
 
+/** Parses a double, given as number, decimal text or name of a special value. Throws StatusError. */
 export function parseDouble(json: unknown): Double {
   if (json === 'NaN' || json === 'Infinity' || json === '-Infinity') return json;
   const value = typeof json === 'string' && /^-?\d[\d.]*(?:[eE][+-]?\d+)?$/.test(json) ? Number(json) : json;
@@ -44,6 +45,7 @@ export function parseBytes(json: unknown): string {
   return Buffer.from(json, 'base64').toString('base64');
 }
 
+/** Parses a point in degrees; absent coordinates are 0. Throws StatusError when one is out of range. */
 export function parseGeoPoint(json: unknown): { latitude: number; longitude: number } {
   if (!isRecord(json)) throw invalid('geoPointValue must be an object.');
   const latitude = json.latitude ?? 0;

@@ -69,7 +69,7 @@ function vector(...values: number[]): WireValue {
 }
 
 describe('the order of values', () => {
-  test('is documented order, across and within types', () => {
+  test('matches the documented order, across and within types', () => {
     for (const [i, left] of ordered.entries()) {
       for (const [j, right] of ordered.entries()) {
         for (const a of left)

@@ -14,6 +14,7 @@ type Job = { work: () => unknown; resolve: (value: unknown) => void; reject: (er
 /** Most commits of one transaction, so that the first of them does not wait long. */
 const MAX_GROUP = 64;
 
+/** Creates the queue of a database. Commits run in the order of their arrival. */
 export function createCommitQueue(db: Database): CommitQueue {
   let queue: Job[] = [];
   const flush = () => {

@@ -126,7 +126,7 @@ const failures: [string, RegExp][] = [
   ['null.size() == 0', /a null has no method "size"/],
   ['resource.data.whole.size() == 1', /a int has no method "size"/],
   ["'a'.matches(1)", /expected string, got int/],
-  ["'a'.matches(resource.data.title + '(')", /no RE2 expression/],
+  ["'a'.matches(resource.data.title + '(')", /not an RE2 expression/],
   ['[1].hasAll(1)', /expected items, got int/],
   ["[{}].join(',') == ''", /cannot become a string/],
   ["int('1.5') == 1", /cannot become an int/],

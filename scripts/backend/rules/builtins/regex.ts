@@ -27,7 +27,8 @@ function compile(pattern: string): RE2JS | string {
     return RE2JS.compile(pattern);
   } catch (cause) {
     return (
-      `${JSON.stringify(pattern)} is no RE2 expression ` + `(${cause instanceof Error ? cause.message : String(cause)})`
+      `${JSON.stringify(pattern)} is not an RE2 expression ` +
+      `(${cause instanceof Error ? cause.message : String(cause)})`
     );
   }
 }

@@ -56,7 +56,7 @@ export class DeclarationParser {
     this.reader.expect('return', bindings.length === 0 ? ' or "let"' : ', "let" or an operator');
     const result = this.expressions.parse();
     this.reader.expect(';', ' after the returned expression');
-    if (this.reader.isAt('let')) this.reader.source.fail(this.reader.token.at, '"let" must stand before "return"');
+    if (this.reader.isAt('let')) this.reader.source.fail(this.reader.token.at, '"let" must come before "return"');
     this.reader.expect('}', ' after the return statement');
     return { at: name.at, name: name.text, parameters, bindings, result };
   }

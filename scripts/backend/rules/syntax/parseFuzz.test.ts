@@ -61,9 +61,9 @@ function parseOrRefuse(text: string): void {
 }
 
 test('a file with a replaced part parses or is refused with a position', () => {
-  const place = fc.nat({ max: source.length });
+  const position = fc.nat({ max: source.length });
   fc.assert(
-    fc.property(place, fc.nat({ max: 12 }), fc.constantFrom(...pieces), (at, removed, piece) => {
+    fc.property(position, fc.nat({ max: 12 }), fc.constantFrom(...pieces), (at, removed, piece) => {
       parseOrRefuse(source.slice(0, at) + piece + source.slice(at + removed));
     }),
     { numRuns: 400 },

@@ -64,7 +64,7 @@ const oneRequest = (request: unknown, documents: unknown = {}): RulesTable =>
   parseRulesTable({ documents, requests: [request] });
 
 test.each<[string, unknown, RegExp]>([
-  ['create', { data: {} }, /exists already/],
+  ['create', { data: {} }, /already exists/],
   ['update', { path: 'a/2', data: {} }, /does not exist/],
   ['create', { path: 'a/2' }, /needs "data"/],
   ['get', { data: {} }, /has no "data"/],

@@ -68,7 +68,7 @@ class TableScenario {
     if (writes && data === undefined) throw new RulesTableError([`"${name}": a ${method} needs "data"`]);
     if (!writes && data !== undefined) throw new RulesTableError([`"${name}": a ${method} has no "data"`]);
     if (method === 'create' && resource !== null)
-      throw new RulesTableError([`"${name}": ${path} exists already, so this is an update`]);
+      throw new RulesTableError([`"${name}": ${path} already exists, so this is an update`]);
     if (method === 'update' && resource === null)
       throw new RulesTableError([`"${name}": ${path} does not exist, so this is a create`]);
     return {

@@ -16,6 +16,7 @@ export function compare(left: RulesValue, right: RulesValue): number | null {
   return null;
 }
 
+/** Returns true for an integer or a float. */
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }

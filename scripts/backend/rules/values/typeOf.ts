@@ -35,6 +35,7 @@ export function typeOf(value: RulesValue): TypeName {
   }
 }
 
+/** Returns true for a list. */
 export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../../persistence';
 import { authorize } from '../authorize';
 import { changeSettings } from '../request/objectSettings';
 import { jsonBody } from '../request/requestParts';
-import { metadataAnswer } from '../resource';
+import { metadataResponse } from '../resource';
 import { StorageError } from '../StorageError';
 import type { ObjectCall, StorageContext } from '../storageContext';
 
@@ -22,6 +22,6 @@ export async function changeObject(
     authorize(context, { method: 'update', caller, bucket, name, before, ...(after === undefined ? {} : { after }) });
     if (after === undefined) throw new StorageError(404, 'Not Found.');
     context.objects.put(after);
-    return metadataAnswer(after);
+    return metadataResponse(after);
   });
 }

@@ -6,7 +6,7 @@ import { authorize } from '../authorize';
 import { parseByteRange } from '../request/byteRange';
 import type { ObjectRecord } from '../store/objects';
 import { headerOf, queryOf } from '../request/requestParts';
-import { dispositionOf, etagOf, metadataAnswer } from '../resource';
+import { dispositionOf, etagOf, metadataResponse } from '../resource';
 import { StorageError } from '../StorageError';
 import type { StorageContext } from '../storageContext';
 
@@ -39,7 +39,7 @@ export async function download(
     return object;
   };
   const object = findReadable();
-  if (query.get('alt') !== 'media') return reply.header('cache-control', 'no-store').send(metadataAnswer(object));
+  if (query.get('alt') !== 'media') return reply.header('cache-control', 'no-store').send(metadataResponse(object));
   if (isFresh(request, object)) return reply.code(304).headers(validators(object)).send();
   return sendContent(context, { request, reply, object, reload: findReadable });
 }

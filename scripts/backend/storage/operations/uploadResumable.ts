@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../wireValue';
 import { newSettings, announcedMd5 } from '../request/objectSettings';
 import { bodyOf, bytesHeader, headerOf, jsonBody } from '../request/requestParts';
-import { metadataAnswer } from '../resource';
+import { metadataResponse } from '../resource';
 import { StorageError } from '../StorageError';
 import type { ObjectCall, StorageContext } from '../storageContext';
 import { appendStream } from '../store/appendStream';
@@ -38,7 +38,7 @@ export function createResumableUploads(context: StorageContext): ResumableUpload
       const upload = findUpload(context, call.id);
       if (upload.uid !== (call.caller?.uid ?? null)) throw new StorageError(403, 'Permission denied.');
       const stop = () => void call.request.raw.destroy();
-      return transfers.run(call.id, stop, () => obey(context, digests, call));
+      return transfers.run(call.id, stop, () => runCommands(context, digests, call));
     },
   };
 }
@@ -83,7 +83,7 @@ function findUpload(context: StorageContext, id: string): Upload {
   return upload;
 }
 
-async function obey(context: StorageContext, digests: UploadDigests, call: UploadCall): Promise<object> {
+async function runCommands(context: StorageContext, digests: UploadDigests, call: UploadCall): Promise<object> {
   const { request, reply, id } = call;
   const commands = (headerOf(request, 'x-goog-upload-command') ?? '').split(',').map((command) => command.trim());
   if (commands.includes('cancel')) {
@@ -135,7 +135,7 @@ async function finalize(
     const object = await storeObject(context, id, digest, { bucket, name, settings, md5, caller });
     context.uploads.finish(id, digest.size);
     setProgress(reply, 'final', digest.size);
-    return metadataAnswer(object);
+    return metadataResponse(object);
   } catch (error) {
     context.uploads.remove(id);
     await context.blobs.dropPart(id);
@@ -146,7 +146,7 @@ async function finalize(
 function answerFinished(context: StorageContext, reply: FastifyReply, { bucket, name, size }: Upload): object {
   setProgress(reply, 'final', size ?? 0);
   const object = context.objects.find(bucket, name);
-  return object === null ? {} : metadataAnswer(object);
+  return object === null ? {} : metadataResponse(object);
 }
 
 function setProgress(reply: FastifyReply, status: 'active' | 'final', received: number): void {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { readMultipart } from '../request/multipartBody';
 import { newSettings, announcedMd5 } from '../request/objectSettings';
 import { bodyOf, bytesHeader, headerOf } from '../request/requestParts';
-import { metadataAnswer } from '../resource';
+import { metadataResponse } from '../resource';
 import type { ObjectCall, StorageContext } from '../storageContext';
 import { appendStream } from '../store/appendStream';
 import { ContentDigest } from '../store/ContentDigest';
@@ -40,7 +40,7 @@ async function store(
   const [part, digest] = [context.blobs.createId(), new ContentDigest()];
   try {
     await appendStream(content, context.blobs.partPath(part), digest, maxUploadBytes(context, expected));
-    return metadataAnswer(await storeObject(context, part, digest, object));
+    return metadataResponse(await storeObject(context, part, digest, object));
   } finally {
     await rm(context.blobs.partPath(part), { force: true });
   }

@@ -11,7 +11,7 @@ const nobody = { hasBlob: () => false, hasPart: () => false };
 /** No process has it: Linux hands out numbers up to 4,194,304. */
 const DEAD = '99999999';
 
-function note(pid: string): void {
+function leaveMarker(pid: string): void {
   mkdirSync(join(directory, 'users'), { recursive: true });
   writeFileSync(join(directory, 'users', pid), '');
 }
@@ -20,8 +20,8 @@ test('files of another living process are never removed', () => {
   const blobs = createBlobs(directory);
   const part = blobs.partPath(blobs.createId());
   writeFileSync(part, 'half of a film');
-  note(DEAD);
-  note(String(process.ppid));
+  leaveMarker(DEAD);
+  leaveMarker(String(process.ppid));
   blobs.sweep(nobody);
   expect(existsSync(part)).toBe(true);
   expect(readdirSync(join(directory, 'users')).sort()).toEqual([process.pid, process.ppid].map(String).sort());
@@ -31,7 +31,7 @@ test('files of killed processes are removed', () => {
   const blobs = createBlobs(directory);
   const part = blobs.partPath(blobs.createId());
   writeFileSync(part, 'half of a film');
-  note(DEAD);
+  leaveMarker(DEAD);
   blobs.sweep(nobody);
   expect(existsSync(part)).toBe(false);
 });

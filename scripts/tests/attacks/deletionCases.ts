@@ -24,7 +24,7 @@ export const DELETION_CASES: Case[] = [
   }),
   ...casesOf('learner', 'allowed', {
     'deletes an own entitlement': { remove: 'entitlements/learner/items/prod-book' },
-    'claims again what was paid for': { create: 'entitlements/learner/items/prod-book', data: claimed },
+    'claims a paid book again': { create: 'entitlements/learner/items/prod-book', data: claimed },
     'deletes the own application': { remove: 'teacherApplications/learner' },
     'deletes an own review that may not exist': { remove: 'courses/done/reviews/learner' },
     'deletes an own certificate': { remove: 'certificates/learner_done' },
@@ -32,7 +32,7 @@ export const DELETION_CASES: Case[] = [
     'deletes an own enrolment': { remove: 'users/learner/enrolments/second' },
     'deletes own progress': { remove: 'users/learner/progress/done' },
     'deletes a reading position': { remove: 'users/learner/reading/free-book' },
-    'deletes something saved': { remove: 'users/learner/saved/s' },
+    'deletes a saved item': { remove: 'users/learner/saved/s' },
     'deletes the own cart': { remove: 'carts/learner' },
     'deletes the own profile': { remove: 'profiles/learner' },
     'deletes the own preferences': { remove: 'users/learner' },

@@ -4,7 +4,7 @@ import type { AccountRecord } from './store/accounts';
  * Returns an account as the responses of `accounts:lookup` and `accounts:update` contain it. Times are strings of
  * milliseconds or seconds, as in hosted Firebase.
  */
-export function accountAnswer(account: AccountRecord): Record<string, unknown> {
+export function accountResponse(account: AccountRecord): Record<string, unknown> {
   const custom = Object.keys(account.claims).length === 0 ? undefined : JSON.stringify(account.claims);
   return {
     localId: account.uid,
