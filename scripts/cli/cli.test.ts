@@ -101,7 +101,7 @@ describe('a refused or wrong call changes nothing', () => {
       /is info 1\.0\.0, not learning/,
     ],
     ['an invalid port', () => ['start', '--port', '99999'], 2, /"99999" is not a port/],
-    ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published are 1\.0\.0, 1\.0\.1/],
+    ['a version that is not published', () => ['promote', 'info', '7.0.0'], 1, /Published versions: 1\.0\.0, 1\.0\.1/],
     [
       'a version that exists with other bytes',
       () => ['release', 'info', '--from', infoBuild({}, 'other')],

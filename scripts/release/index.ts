@@ -8,7 +8,7 @@ export {
   workspaceAt,
 } from './build/workspace/workspaces';
 export { type Refusal, RefusedError } from './refusal';
-export { type Changed, changeRegistry } from './registry/change';
+export { type ChangeResult, changeRegistry } from './registry/change';
 export { type AnyRelease, type LiveState, channelOf, isShell, nameOf, ownersOf } from './registry/liveState';
 export type { Notice } from './registry/maintenance';
 export { plan } from './registry/plan';
@@ -22,7 +22,7 @@ export {
   latestOrNull,
   openRegistryStore,
 } from './registry/store';
-export { type Timeline, findMadeLive, openTimeline } from './registry/timeline';
+export { type Timeline, findGoLive, openTimeline } from './registry/timeline';
 export { type ChainFault, verifyChain } from './registry/verifyChain';
 export { verifyLive } from './registry/verifyLive';
 export { StoreError, errorCode, messageOf } from './store/StoreError';

@@ -1,4 +1,4 @@
-/** What the gate can refuse a change for. */
+/** Reasons for which the gate can refuse a change. */
 export type RefusalCode =
   | 'shared-version'
   | 'shell-provides'
@@ -15,10 +15,10 @@ export type RefusalCode =
   | 'shell-first'
   | 'maintenance';
 
-/** One reason not to make a change: what was refused, why, and what to do instead. Whole sentences. */
+/** One reason against a change, in whole sentences: what was refused, why, and what to do instead. */
 export type Refusal = { code: RefusalCode; what: string; why: string; fix: string };
 
-/** A change that the gate refused. Nothing was changed. */
+/** Error of a change that the gate refused. Nothing was changed. */
 export class RefusedError extends Error {
   readonly refusals: readonly Refusal[];
   constructor(...refusals: Refusal[]) {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import {
   channelOf,
-  findMadeLive,
+  findGoLive,
   type LoadedRevision,
   openTimeline,
   ownersOf,
@@ -66,7 +66,7 @@ async function statusOf(
   counts: readonly LoadCount[],
 ): Promise<Status> {
   const channel = channelOf(latest.registry, owner);
-  const { registry } = (await findMadeLive(timeline, owner)) ?? latest;
+  const { registry } = (await findGoLive(timeline, owner)) ?? latest;
   const versions = await stores.bundles.versions(owner);
   return {
     owner,

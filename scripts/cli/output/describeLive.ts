@@ -1,7 +1,7 @@
-import { type Changed, channelOf } from '../../release';
+import { type ChangeResult, channelOf } from '../../release';
 
 /** Describes a changed channel in the JSON document of a command. */
-export function describeChange({ registry, created }: Changed, owner: string): object {
+export function describeChange({ registry, created }: ChangeResult, owner: string): object {
   const channel = channelOf(registry, owner);
   return {
     changed: created,
@@ -14,7 +14,7 @@ export function describeChange({ registry, created }: Changed, owner: string): o
 }
 
 /** Describes a changed channel in lines for a person: what is live, when visitors see it, and how to roll back. */
-export function describeLive({ registry, created }: Changed, owner: string): string[] {
+export function describeLive({ registry, created }: ChangeResult, owner: string): string[] {
   const channel = channelOf(registry, owner);
   const name = `${owner} ${channel?.stable.version ?? ''}`;
   if (!created) return [`${name} is already live (revision ${registry.serial}). Nothing was changed.`];

@@ -1,4 +1,4 @@
-/** A build that cannot be made: `message` says what is wrong and where, `fix` what to do about it. */
+/** Error of a failed build. `message` says what is wrong and where, `fix` how to correct it. */
 export class BuildError extends Error {
   readonly fix: string;
   constructor(message: string, fix: string, options?: ErrorOptions) {

@@ -27,7 +27,7 @@ const build = (root: string, workspace: string, version: string, outDir = 'out')
 
 const failure = (root: string, workspace = 'mfe-shop'): Promise<string> =>
   build(root, workspace, '1.0.0').then(
-    () => 'it was built',
+    () => 'the build succeeded',
     (error: unknown) => (error as Error).message,
   );
 
@@ -45,13 +45,13 @@ describe('a remote', () => {
     release = (await build(root, 'mfe-shop', '1.4.2')) as Release;
   });
 
-  test('describes itself in release.json', () => {
+  test('is described in release.json', () => {
     expect(release).toMatchObject({ remote: 'shop', version: '1.4.2', global: 'shop_1_4_2', commit: 'unknown' });
     expect(release.entry.url).toBe('/remotes/shop/1.4.2/remoteEntry.js');
     expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).toEqual(release);
   });
 
-  test('lists the scripts and stylesheets of each screen, each with the hash and the size of its file', () => {
+  test("lists each screen's scripts and stylesheets with hash and size", () => {
     const [shelf, till, desk] = release.routes;
     expect(shelf).toMatchObject({ id: 'shelf', module: './ShelfScreen' });
     expect([shelf?.assets.js.length, shelf?.assets.css.length, till?.assets.css.length]).toEqual([1, 1, 0]);
@@ -68,13 +68,13 @@ describe('a remote', () => {
     }
   });
 
-  test('puts the hash of every script chunk into the entry, and leaves none unresolved', () => {
+  test('has the hash of every script chunk in its entry, and no unresolved placeholder', () => {
     const entry = readFileSync(fileOf(folder, release.entry), 'utf8');
     for (const asset of release.routes.flatMap((route) => route.assets.js)) expect(entry).toContain(asset.integrity);
     expect(entry).not.toContain('CHUNK-SRI-HASH');
   });
 
-  test('takes shared singletons from the shell and asks only for those that it uses', () => {
+  test('takes shared singletons from the shell and requires only those that it uses', () => {
     expect(release.requires).toEqual({
       react: '^19.0.0',
       'react/jsx-runtime': '^19.0.0',
@@ -89,7 +89,7 @@ describe('a remote', () => {
     expect(code.length).toBeLessThan(14_000);
   });
 
-  test('names classes after remote and release, so that two releases in one page never style each other', async () => {
+  test('names CSS classes after remote and release, so that two releases in one page do not clash', async () => {
     const other = (await build(root, 'mfe-shop', '1.4.3', 'out-next')) as Release;
     const css = (of: Release, directory: string): string =>
       readFileSync(fileOf(directory, of.routes[0]!.assets.css[0]!), 'utf8');
@@ -97,7 +97,7 @@ describe('a remote', () => {
     expect(css(release, folder)).not.toBe(css(other, join(root, 'out-next')));
   });
 
-  test('copies the public folder and compresses what is worth it, without loss', () => {
+  test('copies the public folder and compresses text files losslessly', () => {
     expect(brotliDecompressSync(bytesOf(folder, 'shelf.svg.br')).toString()).toBe(SHOP['mfe-shop/public/shelf.svg']);
     expect(gunzipSync(bytesOf(folder, 'remoteEntry.js.gz')).toString()).toBe(
       readFileSync(join(folder, 'remoteEntry.js'), 'utf8'),
@@ -105,7 +105,7 @@ describe('a remote', () => {
     expect(existsSync(join(folder, 'release.json.br'))).toBe(false);
   });
 
-  test('is the same byte for byte from another checkout, cached or not', async () => {
+  test('is identical byte for byte from another checkout, with and without a cache', async () => {
     const elsewhere = repository(SHOP);
     await build(elsewhere, 'mfe-shop', '1.4.2', 'out');
     await build(elsewhere, 'mfe-shop', '1.4.2', 'out-again');
@@ -123,7 +123,7 @@ describe('a remote', () => {
 });
 
 describe('the shell', () => {
-  test('describes its template, first files, own screens and what it provides', async () => {
+  test('lists its template, first files, own screens and provided singletons', async () => {
     const root = repository(SHELL);
     const release = (await build(root, 'shell', '2.0.0')) as ShellRelease;
     expect(readFileSync(fileOf(join(root, 'out'), release.template), 'utf8')).toBe(
@@ -146,8 +146,8 @@ describe('the shell', () => {
   });
 });
 
-describe('a build that cannot be made says why', () => {
-  test('names the file and the route of a missing screen', async () => {
+describe('a failed build', () => {
+  test('names file and route of a missing screen', async () => {
     const root = repository({
       ...SHOP,
       'mfe-shop/src/remote.ts': remote('shop', [['cellar', '/cellar', 'CellarScreen']]),
@@ -158,7 +158,7 @@ describe('a build that cannot be made says why', () => {
     );
   });
 
-  test('names the place of a duplicate path', async () => {
+  test('names the position of a duplicate path', async () => {
     const root = repository({
       ...SHOP,
       'mfe-shop/src/remote.ts': remote('shop', [
@@ -172,42 +172,37 @@ describe('a build that cannot be made says why', () => {
     );
   });
 
-  test('names file and line of a mistake in a source', async () => {
+  test('names file and line of an error in a source', async () => {
     const root = repository({ ...SHOP, 'mfe-shop/src/screens/TillScreen.tsx': 'export default 1;\nfunction (' });
     expect(await failure(root)).toMatch(/TillScreen\.tsx:2:\d+/);
     writeFiles(root, { 'mfe-shop/src/screens/TillScreen.tsx': 'import "./nowhere"; export default 1;' });
     expect(await failure(root)).toMatch(/TillScreen\.tsx:1:\d+-\d+\n.*Can't resolve '\.\/nowhere'/);
   });
 
-  test(
-    'refuses a remote without a real range of @lectern/shared, another name than its folder, and a bad ' + 'version',
-    async () => {
-      const root = repository(SHOP);
-      writeFiles(root, {
-        'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '*' } }),
-      });
-      expect(await failure(root)).toMatch(/declares no range of @lectern\/shared/);
-      writeFiles(root, {
-        'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '^9.0.0' } }),
-      });
-      expect(await failure(root)).toMatch(/asks for @lectern\/shared \^9\.0\.0, the repository has 1\./);
-      writeFiles(root, {
-        'mfe-shop/package.json': JSON.stringify({
-          version: '1.0.0',
-          dependencies: { '@lectern/shared': '1.0.0 - 2.0.0' },
-        }),
-      });
-      expect(await failure(root)).toMatch(
-        /asks for @lectern\/shared "1\.0\.0 - 2\.0\.0", a range that the shell cannot/,
-      );
-      expect(await failure(repository({ ...SHOP, 'mfe-shop/src/remote.ts': remote('kiosk', []) }))).toMatch(
-        /declares "kiosk", its folder says "shop"/,
-      );
-      await expect(build(repository(SHOP), 'mfe-shop', '1.0')).rejects.toThrow('shop: version: expected a version');
-    },
-  );
+  test('rejects an unusable range of @lectern/shared, a name that differs from the folder, and a bad version', async () => {
+    const root = repository(SHOP);
+    writeFiles(root, {
+      'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '*' } }),
+    });
+    expect(await failure(root)).toMatch(/declares no range of @lectern\/shared/);
+    writeFiles(root, {
+      'mfe-shop/package.json': JSON.stringify({ version: '1.0.0', dependencies: { '@lectern/shared': '^9.0.0' } }),
+    });
+    expect(await failure(root)).toMatch(/asks for @lectern\/shared \^9\.0\.0, the repository has 1\./);
+    writeFiles(root, {
+      'mfe-shop/package.json': JSON.stringify({
+        version: '1.0.0',
+        dependencies: { '@lectern/shared': '1.0.0 - 2.0.0' },
+      }),
+    });
+    expect(await failure(root)).toMatch(/asks for @lectern\/shared "1\.0\.0 - 2\.0\.0", a range that the shell cannot/);
+    expect(await failure(repository({ ...SHOP, 'mfe-shop/src/remote.ts': remote('kiosk', []) }))).toMatch(
+      /declares "kiosk", its folder says "shop"/,
+    );
+    await expect(build(repository(SHOP), 'mfe-shop', '1.0')).rejects.toThrow('shop: version: expected a version');
+  });
 
-  test('never mixes a bundle with other files', async () => {
+  test('rejects an output folder that is not empty', async () => {
     const root = repository(SHOP);
     mkdirSync(join(root, 'out'));
     writeFileSync(join(root, 'out', 'other.txt'), '');

@@ -9,16 +9,16 @@ import { RELEASE_FILE } from './plugins/EmitReleasePlugin';
 import { federated } from './configuration/federated';
 import { workspaceAt } from './workspace/workspaces';
 
-/** What to build: the workspace's folder, the version to give it, and an empty or new folder for the bundle. */
+/** Options of a build: the workspace's folder, the version to assign, and an empty or new folder for the bundle. */
 export type BuildRequest = { workspaceDir: string; version: string; outDir: string };
 
 /**
- * Builds one release into `outDir` and returns its description, which also stands there as `release.json`. Rejects with
- * a BuildError whose message names file and line where webpack knows them; nothing of `outDir` is to be used then.
+ * Builds one release into `outDir` and resolves to its description, also written there as `release.json`. Rejects with
+ * a BuildError that names file and line where webpack reports them; discard the contents of `outDir` in that case.
  */
 export async function buildRelease({ workspaceDir, version, outDir }: BuildRequest): Promise<Release | ShellRelease> {
   if (existsSync(outDir) && readdirSync(outDir).length > 0) {
-    throw new BuildError(`${outDir} is not empty`, 'A bundle holds the files of one build alone: name a new folder.');
+    throw new BuildError(`${outDir} is not empty`, 'A bundle holds the files of one build only: name a new folder.');
   }
   const workspace = workspaceAt(workspaceDir);
   await compile(federated(workspaceDir, { version, outDir }), workspace.name);
@@ -27,7 +27,7 @@ export async function buildRelease({ workspaceDir, version, outDir }: BuildReque
 }
 
 /**
- * Runs webpack once. Rejects with a BuildError: the one that a plugin of ours reported, or one that lists webpack's
+ * Runs webpack once. Rejects with the BuildError that one of our plugins reported, or else with one that lists webpack's
  * errors.
  */
 export async function compile(configuration: Configuration, name: string): Promise<void> {
@@ -39,10 +39,10 @@ export async function compile(configuration: Configuration, name: string): Promi
       else reject(new BuildError(`${name}: webpack stopped without a result`, 'Run the build again.'));
     });
   });
-  // Closing writes the persistent cache.
+  // webpack writes its persistent cache on close.
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  const refused = stats.compilation.errors.map((error) => error.cause).find((cause) => cause instanceof BuildError);
-  if (refused) throw refused;
+  const reported = stats.compilation.errors.map((error) => error.cause).find((cause) => cause instanceof BuildError);
+  if (reported) throw reported;
   if (stats.hasErrors())
     throw new BuildError(
       `${name} does not build:\n${describeErrors(stats, name)}`,
@@ -51,5 +51,5 @@ export async function compile(configuration: Configuration, name: string): Promi
 }
 
 function asBuildError(error: Error, name: string): BuildError {
-  return new BuildError(`${name}: ${error.message}`, 'Correct it and build again.', { cause: error });
+  return new BuildError(`${name}: ${error.message}`, 'Correct the cause and build again.', { cause: error });
 }

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Stats } from 'webpack';
 
 /**
- * The errors of a compilation for people: file and line where webpack knows them, then the message; `name` stands where
- * it does not.
+ * Formats the errors of a compilation for people: file and line, then the message. `name` replaces the file where
+ * webpack reports none.
  */
 export function describeErrors(stats: Stats, name: string): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
@@ -15,7 +15,7 @@ export function describeErrors(stats: Stats, name: string): string {
     .join('\n');
 }
 
-/** The first lines of a webpack message, without colours and without the trace of its own code. */
+/** Returns the first lines of a webpack message, without colours and stack trace. */
 function plain(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -1,4 +1,3 @@
-// What `webpack.config.cjs` of each workspace calls. Registers tsx first, so that the TypeScript sources run as they
-// are.
+// Entry point for the `webpack.config.cjs` of each workspace. Registers tsx first, to load the TypeScript sources.
 require('tsx/cjs');
 module.exports = { federated: require('./configuration/federated').federated };

@@ -6,20 +6,20 @@ import { revise } from './plan';
 import { latestOrNull, type LoadedRevision, type RegistryStore } from './store';
 
 /**
- * Plans the next state on top of what is live (null before the first revision); null: nothing to change. Throws a
+ * Returns the state that follows `live` (null before the first revision), or null when nothing changes. Throws a
  * RefusedError.
  */
 type Planner = (live: Registry | null) => Promise<LiveState | null> | LiveState | null;
 
-/** The result of a change: the live revision, and `created` when this change made it. */
-export type Changed = { registry: Registry; created: boolean };
+/** Result of a change: the live revision, and whether this change created it. */
+export type ChangeResult = { registry: Registry; created: boolean };
 
-/** How long other writers may be first before a change gives up, in milliseconds. */
-const PATIENCE_MS = 60_000;
+/** Milliseconds after which a change gives up because other writers keep winning. */
+const RETRY_LIMIT_MS = 60_000;
 
 /**
- * Makes what `planner` plans the live state. Where another writer was first, it plans again on top of the winner, so
- * that no update is lost. Throws what the planner throws, and a StoreError when the store can't be written or stays
+ * Makes the state that `planner` returns live. When another writer appends first, it plans again on top of that
+ * revision, so no update is lost. Throws the planner's errors, and a StoreError when the store can't be written or stays
  * busy for a minute.
  */
 export async function changeRegistry(
@@ -27,9 +27,9 @@ export async function changeRegistry(
   change: Change,
   planner: Planner,
   now: () => number = Date.now,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const start = now();
-  for (let attempt = 0; now() - start < PATIENCE_MS; attempt += 1) {
+  for (let attempt = 0; now() - start < RETRY_LIMIT_MS; attempt += 1) {
     const latest = await latestOrNull(store);
     const next = await planner(latest?.registry ?? null);
     if (!next) return { registry: existing(latest), created: false };
@@ -39,7 +39,7 @@ export async function changeRegistry(
   }
   throw new StoreError(
     'unwritable',
-    'Other changes were first for a minute. Nothing was changed: run the command again.',
+    'Other changes kept getting in first for a minute. Nothing was changed: run the command again.',
   );
 }
 

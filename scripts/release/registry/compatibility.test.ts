@@ -31,7 +31,7 @@ const live = site(
   }),
 );
 
-describe('what requires shared singletons', () => {
+describe('required shared singletons', () => {
   test.each([
     ['a range that the shell satisfies', { react: '^19.0.0' }, []],
     ['a range that it does not satisfy', { react: '^20.0.0' }, ['shared-version']],
@@ -44,12 +44,12 @@ describe('what requires shared singletons', () => {
     expect(judge(live, [remoteFixture('info', { version: '1.0.1', requires })]).map(({ code }) => code)).toEqual(codes);
   });
 
-  test('names the range, the version and the shell', () => {
+  test('names range, provided version and shell', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '^20.0.0' } })]);
     expect(refusal?.what).toBe('info 1.0.1 requires react ^20.0.0, but shell 1.0.0 provides 19.3.1.');
   });
 
-  test('is told apart from a range that no shell can judge', () => {
+  test('reports a range of an unsupported form differently', () => {
     const [refusal] = judge(live, [remoteFixture('info', { version: '1.0.1', requires: { react: '~>19.0' } })]);
     expect(refusal).toMatchObject({
       what: 'info 1.0.1 requires react "~>19.0".',
@@ -58,7 +58,7 @@ describe('what requires shared singletons', () => {
     expect(refusal?.fix).toContain('Write versions such as 1.2.3');
   });
 
-  test('is judged against shells that are still open in tabs, and says when they are not any more', () => {
+  test('checks shells still open in tabs, and says when those will be closed', () => {
     const open = {
       release: shellFixture({ version: '0.9.0', provides: { react: '18.3.1' } }),
       until: Date.parse('2026-01-01T00:00:00Z'),
@@ -71,7 +71,7 @@ describe('what requires shared singletons', () => {
     expect(refusal?.fix).toContain('2026-01-08T00:00:00.000Z');
   });
 
-  test("keeps a shell from going live that a live remote can't work with", () => {
+  test("refuses a shell that a live remote can't work with", () => {
     const refusals = judge(live, [shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } })]);
     expect(refusals.map(({ code, what }) => [code, what])).toEqual([
       ['shell-provides', 'shell 2.0.0 provides react 20.0.0, but the live info 1.0.0 requires ^19.0.0.'],
@@ -79,7 +79,7 @@ describe('what requires shared singletons', () => {
     ]);
   });
 
-  test('lets shell and remotes go live together where only together they fit', () => {
+  test('allows a shell and remotes that only fit each other to go live together', () => {
     const requires = { react: '^20.0.0' };
     const next = [
       shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }),
@@ -90,7 +90,7 @@ describe('what requires shared singletons', () => {
   });
 });
 
-describe('who owns a route', () => {
+describe('route ownership', () => {
   test.each([
     ['a path of the shell', { id: 'enter', path: '/sign_in' }, 'path-owned'],
     ['a path of another remote', { id: 'mine', path: '/info' }, 'path-owned'],
@@ -114,7 +114,7 @@ describe('who owns a route', () => {
     );
   });
 
-  test('lets a route move when both sides go live together', () => {
+  test('allows a route to move between remotes that go live together', () => {
     const moved = { id: 'about', path: '/info' };
     const emptied = remoteFixture('info', { version: '1.0.1', routes: [{ id: 'contact', path: '/contact' }] });
     expect(judge(live, [remoteFixture('commerce', { routes: [moved] }), emptied])).toEqual([]);

@@ -4,31 +4,31 @@ import { protectedPathRefusals } from './protectedPaths';
 import type { Refusal } from '../refusal';
 
 /**
- * A shell that may still be open in somebody's tab: it was live until `until` (milliseconds since 1970) at the latest.
+ * A shell release that tabs may still have open. It was last live at `until`, in milliseconds since 1970.
  */
 export type OpenShell = { release: ShellRelease; until: number };
 
-/** How long a tab is expected to stay open at most. */
+/** Milliseconds that a tab is assumed to stay open at most. */
 export const OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What stands around a change: what is live now (null before the first revision), and the shells still open in tabs.
+ * Context of a change: the live state (null before the first revision), and the shells still open in tabs.
  */
-type Surroundings = { live: LiveState | null; openShells: readonly OpenShell[] };
+type GateContext = { live: LiveState | null; openShells: readonly OpenShell[] };
 
 /**
- * Why `next` must not become live, as far as the releases that it makes stable for the first time, `changed`, are to
- * blame. Empty: it may.
+ * Returns the reasons why `next` must not go live; empty when it may. Only checks `changed`, the releases that `next`
+ * newly makes stable.
  */
-export function findRefusals(next: LiveState, changed: readonly AnyRelease[], around: Surroundings): Refusal[] {
+export function findRefusals(next: LiveState, changed: readonly AnyRelease[], context: GateContext): Refusal[] {
   return changed.flatMap((release) => [
-    ...protectedPathRefusals(release, around.live),
+    ...protectedPathRefusals(release, context.live),
     ...routeRefusals(release, next, changed),
-    ...(isShell(release) ? shellRefusals(release, next, changed) : remoteRefusals(release, next, around.openShells)),
+    ...(isShell(release) ? shellRefusals(release, next, changed) : remoteRefusals(release, next, context.openShells)),
   ]);
 }
 
-/** The shared singletons that `release` requires and `shell` does not provide in that range. */
+/** Returns the singletons that `release` requires and `shell` does not provide within the required range. */
 export function unmetRequirements(
   release: AnyRelease,
   shell: ShellRelease,
@@ -48,7 +48,7 @@ function rangeRefusals(release: AnyRelease): Refusal[] {
     .map(([name, range]) => ({
       code: 'shared-version',
       what: `${nameOf(release)} requires ${name} "${range}".`,
-      why: 'Shells cannot judge a range of that form, so they would refuse the release on every page.',
+      why: 'Shells do not support that form of range, so they would refuse the release on every page.',
       fix: `${RANGE_FORMS}.`,
     }));
 }
@@ -62,7 +62,7 @@ function remoteRefusals(release: AnyRelease, next: LiveState, openShells: readon
     what:
       `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${live.version} provides ` +
       `${unmet.found ?? 'none'}.`,
-    why: 'It would fail in every page.',
+    why: 'It would fail on every page.',
     fix:
       `Release a shell that provides ${unmet.name} ${unmet.range} first, or build ${release.remote} ` +
       `against ${unmet.found ?? 'what the shell provides'}.`,
@@ -72,24 +72,24 @@ function remoteRefusals(release: AnyRelease, next: LiveState, openShells: readon
 }
 
 function openTabRefusals(release: AnyRelease, open: OpenShell): Refusal[] {
-  const closed = new Date(open.until + OPEN_TABS_MS).toISOString();
+  const closedAt = new Date(open.until + OPEN_TABS_MS).toISOString();
   return unmetRequirements(release, open.release).map((unmet) => ({
     code: 'shared-version',
     what:
       `${nameOf(release)} requires ${unmet.name} ${unmet.range}, but shell ${open.release.version} ` +
       `provides ${unmet.found ?? 'none'}.`,
     why: 'That shell was live within the last 7 days, so it is still open in tabs, where this release would fail.',
-    fix: `Widen the range to include ${unmet.found ?? 'shells without it'}, or release again after ${closed}.`,
+    fix: `Widen the range to include ${unmet.found ?? 'shells without it'}, or release again after ${closedAt}.`,
   }));
 }
 
 function shellRefusals(shell: ShellRelease, next: LiveState, changed: readonly AnyRelease[]): Refusal[] {
   const untouched = ownersOf(next).filter((owner) => changed.every((release) => release.remote !== owner));
-  const loaded = untouched.flatMap((owner) => {
+  const kept = untouched.flatMap((owner) => {
     const channel = channelOf(next, owner);
     return channel ? [channel.stable, ...(channel.canary ? [channel.canary.release] : [])] : [];
   });
-  return loaded.flatMap((release) =>
+  return kept.flatMap((release) =>
     unmetRequirements(release, shell).map((unmet): Refusal => ({
       code: 'shell-provides',
       what:
@@ -107,22 +107,25 @@ function routeRefusals(release: AnyRelease, next: LiveState, changed: readonly A
   const others = ownersOf(next)
     .flatMap((owner) => channelOf(next, owner)?.stable ?? [])
     .filter((other) => other.remote !== release.remote);
-  const judgedFromTheOtherSide = (other: AnyRelease): boolean =>
+  // Two changed releases are compared once, from the side of the first by name.
+  const isComparedFromOtherSide = (other: AnyRelease): boolean =>
     changed.includes(other) && other.remote < release.remote;
-  return others.filter((other) => !judgedFromTheOtherSide(other)).flatMap((other) => clashes(release, other));
+  return others.filter((other) => !isComparedFromOtherSide(other)).flatMap((other) => routeClashes(release, other));
 }
 
-function clashes(release: AnyRelease, other: AnyRelease): Refusal[] {
+function routeClashes(release: AnyRelease, other: AnyRelease): Refusal[] {
   return release.routes.flatMap((route) =>
     other.routes.flatMap((theirs): Refusal[] => {
-      const path = isSamePath(route.path, theirs.path);
-      if (!path && route.id !== theirs.id) return [];
-      const thing = path ? `path ${route.path}` : `route id "${route.id}"`;
+      const samePath = isSamePath(route.path, theirs.path);
+      if (!samePath && route.id !== theirs.id) return [];
+      const clash = samePath ? `path ${route.path}` : `route id "${route.id}"`;
       return [
         {
-          code: path ? 'path-owned' : 'route-id-owned',
-          what: `${nameOf(release)} declares the ${thing}, which ${nameOf(other)} owns.`,
-          why: path ? 'No page could choose between the two.' : 'Links and reports name a route by its id.',
+          code: samePath ? 'path-owned' : 'route-id-owned',
+          what: `${nameOf(release)} declares the ${clash}, which ${nameOf(other)} owns.`,
+          why: samePath
+            ? 'Both routes would match the same addresses.'
+            : 'Links and reports identify a route by its id.',
           fix: `Choose another, or release a ${other.remote} without it first.`,
         },
       ];

@@ -3,20 +3,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LiveState } from './liveState';
 import { RefusedError } from '../refusal';
 
-/** The notice that visitors see while a part is under maintenance. */
+/** The notice that visitors see during maintenance. */
 export type Notice = Pick<Maintenance, 'message' | 'until'>;
 
 /**
- * The state with maintenance on (`notice`) or off (null) for `remote`, or for the whole site (null); null when it is so
- * already. Throws a RefusedError for one remote while the whole site is under maintenance: nobody should end that by
- * the way.
+ * Returns the state with maintenance on (`notice`) or off (null), for `remote` or, if null, for the whole site; null
+ * when nothing changes. Throws a RefusedError for a single remote while the whole site is under maintenance, so that
+ * nobody ends that by accident.
  */
 export function withMaintenance(live: LiveState, notice: Notice | null, remote: RemoteName | null): LiveState | null {
-  const maintenance = remote === null ? notice : ofOneRemote(live.maintenance, notice, remote);
+  const maintenance = remote === null ? notice : remoteMaintenance(live.maintenance, notice, remote);
   return isDeepStrictEqual(maintenance, live.maintenance) ? null : { ...live, maintenance };
 }
 
-function ofOneRemote(current: Maintenance | null, notice: Notice | null, remote: RemoteName): Maintenance | null {
+function remoteMaintenance(current: Maintenance | null, notice: Notice | null, remote: RemoteName): Maintenance | null {
   if (current && !current.remotes) {
     throw new RefusedError({
       code: 'maintenance',

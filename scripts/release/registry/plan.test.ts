@@ -16,12 +16,12 @@ function after(live: LiveState | null, ...changes: RegistryChange[]): LiveState 
 const live = after(null, { kind: 'promote', releases: [shell, info] });
 
 describe('promote', () => {
-  test('begins with a shell, and with nothing else', () => {
+  test('requires a shell in the first revision', () => {
     expect(live.shell).toEqual({ stable: shell, fallback: null, canary: null });
     expect(() => plan(null, { kind: 'promote', releases: [info] })).toThrow(RefusedError);
   });
 
-  test('keeps what was stable as the fallback', () => {
+  test('keeps the previous stable release as the fallback', () => {
     expect(after(live, { kind: 'promote', releases: [next] }).remotes.info).toEqual({
       stable: next,
       fallback: info,
@@ -29,7 +29,7 @@ describe('promote', () => {
     });
   });
 
-  test("keeps no fallback that the live shell can't run", () => {
+  test("drops a fallback that the live shell can't run", () => {
     const provides = { react: '20.0.0' };
     const state = after(live, {
       kind: 'promote',
@@ -42,7 +42,7 @@ describe('promote', () => {
     expect(state.shell.fallback).toBeNull();
   });
 
-  test("drops the fallback of a remote that a new shell can't run any more", () => {
+  test("drops a remote's fallback that a new shell can't run", () => {
     const wide = remoteFixture('info', { version: '1.1.0', requires: { react: '^19.0.0 || ^20.0.0' } });
     const before = after(live, { kind: 'promote', releases: [wide] });
     expect(before.remotes.info?.fallback).toEqual(info);
@@ -54,7 +54,7 @@ describe('promote', () => {
     expect(state.shell.fallback).toEqual(shell);
   });
 
-  test('changes nothing for what is live already, and leaves its fallback', () => {
+  test('changes nothing for a release that is already live, and keeps its fallback', () => {
     const state = after(live, { kind: 'promote', releases: [next] });
     expect(plan(state, { kind: 'promote', releases: [next] })).toBeNull();
     expect(
@@ -62,7 +62,7 @@ describe('promote', () => {
     ).toEqual(info);
   });
 
-  test('leaves its input as it was', () => {
+  test('does not modify its input', () => {
     const copy = structuredClone(live);
     plan(live, { kind: 'promote', releases: [next] });
     expect(live).toEqual(copy);
@@ -104,13 +104,13 @@ describe('maintenance', () => {
     expect(after(live, ...changes).maintenance).toEqual(expected);
   });
 
-  test('of one remote does not end that of the whole site by the way', () => {
+  test("can't be switched for one remote while the whole site is under maintenance", () => {
     const state = after(live, on(null));
     expect(() => plan(state, on('info'))).toThrow(/whole site is under maintenance/);
     expect(() => plan(state, off('info'))).toThrow(RefusedError);
   });
 
-  test('changes nothing when it is so already', () => {
+  test('changes nothing when it is already in that state', () => {
     expect(plan(live, off(null))).toBeNull();
     expect(plan(after(live, on('info')), on('info'))).toBeNull();
   });

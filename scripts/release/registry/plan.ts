@@ -5,9 +5,9 @@ import { withMaintenance, type Notice } from './maintenance';
 import { RefusedError } from '../refusal';
 
 /**
- * A change of what is live. `promote` takes several releases when only together they fit. `rollback` names the release
- * to go back to, and the one to keep as its fallback. `maintenance` switches it on (`notice`) or off (null), for the
- * whole site or for one remote.
+ * A change of the live state. `promote` takes several releases that only fit each other. `rollback` names the release to
+ * return to, and the one to keep as its fallback. `maintenance` is switched on (`notice`) or off (null), for one remote
+ * or, if null, for the whole site.
  */
 export type RegistryChange =
   | { kind: 'promote'; releases: readonly AnyRelease[] }
@@ -15,8 +15,8 @@ export type RegistryChange =
   | { kind: 'maintenance'; notice: Notice | null; remote: RemoteName | null };
 
 /**
- * What is live after `change`; null when that is what is live already. Throws a RefusedError where the change makes no
- * sense.
+ * Returns the live state after `change`; null when nothing changes. Throws a RefusedError for a change that is
+ * impossible in this state.
  */
 export function plan(live: LiveState | null, change: RegistryChange): LiveState | null {
   if (change.kind === 'promote') return promote(live, change.releases);
@@ -25,7 +25,7 @@ export function plan(live: LiveState | null, change: RegistryChange): LiveState 
   return rollBack(live, change.release, change.fallback);
 }
 
-/** The releases that `next` makes stable and `live` does not. */
+/** Returns the releases that are stable in `next` but not in `live`. */
 export function changedReleases(live: LiveState | null, next: LiveState): AnyRelease[] {
   const stable = ownersOf(next).flatMap((owner) => channelOf(next, owner)?.stable ?? []);
   return stable.filter((release) => !live || channelOf(live, release.remote)?.stable.version !== release.version);
@@ -68,19 +68,20 @@ function withChannel(state: LiveState, channel: Channel<AnyRelease>): LiveState 
   return withUsableFallbacks(next);
 }
 
-/** A fallback that the live shell (or, for the shell's own, a live remote) can't work with is no fallback. */
+/** Drops fallbacks that would fail: a remote's that the live shell can't run, or a shell's that can't run a remote. */
 function withUsableFallbacks(state: LiveState): LiveState {
   const shell = state.shell.stable;
-  const spare = state.shell.fallback;
+  const fallback = state.shell.fallback;
   const remotes = Object.entries(state.remotes).map(([name, channel]): [string, Channel<Release>] => {
-    const usable = channel.fallback && unmetRequirements(channel.fallback, shell).length === 0;
-    return [name, usable ? channel : { ...channel, fallback: null }];
+    const isUsable = channel.fallback && unmetRequirements(channel.fallback, shell).length === 0;
+    return [name, isUsable ? channel : { ...channel, fallback: null }];
   });
-  const spareFits = spare && remotes.every(([, channel]) => unmetRequirements(channel.stable, spare).length === 0);
+  const runsAllRemotes =
+    fallback && remotes.every(([, channel]) => unmetRequirements(channel.stable, fallback).length === 0);
   return {
     ...state,
     remotes: Object.fromEntries(remotes),
-    shell: spareFits ? state.shell : { ...state.shell, fallback: null },
+    shell: runsAllRemotes ? state.shell : { ...state.shell, fallback: null },
   };
 }
 
@@ -88,12 +89,12 @@ function nothingLive(): RefusedError {
   return new RefusedError({
     code: 'shell-first',
     what: 'The change was refused.',
-    why: 'Nothing is live yet, and a site begins with its shell.',
+    why: 'Nothing is live yet, and a site needs its shell first.',
     fix: 'Run `lectern release shell` first, or `lectern start`.',
   });
 }
 
-/** A revision of this state that follows `tip`. `now` is milliseconds since 1970. */
+/** Returns the revision that stores `state` and follows `tip`. `now` is in milliseconds since 1970. */
 export function revise(
   state: LiveState,
   tip: { serial: number; hash: string },

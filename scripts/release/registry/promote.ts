@@ -1,6 +1,6 @@
 import type { Change, Registry } from '@lectern/shared/contract';
 import type { BundleStore } from '../store/bundleStore';
-import { changeRegistry, type Changed } from './change';
+import { changeRegistry, type ChangeResult } from './change';
 import { findRefusals } from './compatibility';
 import type { AnyRelease, LiveState } from './liveState';
 import { changedReleases, plan } from './plan';
@@ -8,34 +8,34 @@ import { RefusedError, type Refusal } from '../refusal';
 import type { RegistryStore } from './store';
 import { findOpenShells, openTimeline } from './timeline';
 
-/** The two stores that a site consists of. */
+/** The two stores of a site: live revisions and published bundles. */
 export type Stores = { registry: RegistryStore; bundles: BundleStore };
 
 /**
- * Which tabs count: `last-seven-days` where visitors may have old shells open, `none` for a site that starts only now.
+ * The open tabs to check against: `last-seven-days` where visitors may have old shells open, `none` for a new site.
  */
 type OpenTabs = 'last-seven-days' | 'none';
 
 /**
- * Makes published releases live, all at once. Throws a RefusedError when one is not published, is damaged, or does not
- * fit what is live, and a StoreError; then nothing was changed. Releases that are live already are left as they are.
+ * Makes published releases live in one revision; ignores those that are already live. Throws a RefusedError when a
+ * release is unpublished, damaged or incompatible, and a StoreError. Nothing is changed on failure.
  */
 export async function promote(
   stores: Stores,
   releases: readonly AnyRelease[],
   change: Change,
   tabs: OpenTabs = 'last-seven-days',
-): Promise<Changed> {
+): Promise<ChangeResult> {
   for (const release of releases) await stores.bundles.verify(release.remote, release.version);
-  const judge = openGate(stores.registry, tabs);
+  const check = createGate(stores.registry, tabs);
   return changeRegistry(stores.registry, change, async (live) => {
     const next = plan(live, { kind: 'promote', releases });
-    if (next) refuse(await judge(live, next));
+    if (next) refuse(await check(live, next));
     return next;
   });
 }
 
-/** Why promoting `releases` now would be refused; empty: it would not. Changes nothing. */
+/** Resolves to the reasons why promoting `releases` would be refused now; empty when it would succeed. */
 export async function previewPromotion(
   registry: RegistryStore,
   live: Registry | null,
@@ -44,14 +44,14 @@ export async function previewPromotion(
 ): Promise<Refusal[]> {
   try {
     const next = plan(live, { kind: 'promote', releases });
-    return next ? await openGate(registry, tabs)(live, next) : [];
+    return next ? await createGate(registry, tabs)(live, next) : [];
   } catch (error) {
     if (error instanceof RefusedError) return [...error.refusals];
     throw error;
   }
 }
 
-function openGate(
+function createGate(
   registry: RegistryStore,
   tabs: OpenTabs,
 ): (live: LiveState | null, next: LiveState) => Promise<Refusal[]> {
@@ -62,7 +62,7 @@ function openGate(
   };
 }
 
-/** Throws a RefusedError unless the list is empty. */
+/** Throws a RefusedError with these refusals, unless there are none. */
 export function refuse(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) throw new RefusedError(...refusals);
 }

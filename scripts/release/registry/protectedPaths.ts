@@ -2,28 +2,28 @@ import { isSamePath, matchRoute } from '@lectern/shared/contract';
 import { channelOf, nameOf, ownersOf, type AnyRelease, type LiveState } from './liveState';
 import type { Refusal } from '../refusal';
 
-/** The paths that only a signed-in visitor may see, by the product's specification (section 6). */
+/** The paths that only signed-in visitors may see, by the product's specification (section 6). */
 const ALWAYS_PROTECTED: readonly string[] = ['/watch/:id/:uid/:name', '/enroll/:id/:uid/:name', '/profile'];
 
 /**
- * Refuses a release that opens to everybody what is for signed-in visitors: by the specification, or by what is live
- * now.
+ * Returns a refusal for each public route of `release` that would expose a path for signed-in visitors: one from the
+ * specification, or one of the live routes.
  */
 export function protectedPathRefusals(release: AnyRelease, live: LiveState | null): Refusal[] {
   const paths = [...ALWAYS_PROTECTED, ...(live ? signedInPaths(live) : [])];
   return release.routes
     .filter((route) => route.access !== 'signed-in')
     .flatMap((route): Refusal[] => {
-      const opened = paths.find((path) => takesOver(route.path, path));
-      if (opened === undefined) return [];
+      const exposed = paths.find((path) => takesOver(route.path, path));
+      if (exposed === undefined) return [];
       return [
         {
           code: 'protected-path',
           what: `${nameOf(release)} declares ${route.path} public.`,
           why:
-            opened === route.path
+            exposed === route.path
               ? 'Only signed-in visitors may see it.'
-              : `It answers addresses of ${opened}, which only signed-in visitors may see.`,
+              : `It matches addresses of ${exposed}, which only signed-in visitors may see.`,
           fix: `Declare it access: 'signed-in', or give the public screen a path of its own.`,
         },
       ];
@@ -35,16 +35,17 @@ function signedInPaths(live: LiveState): string[] {
   return routes.filter((route) => route.access === 'signed-in').map((route) => route.path);
 }
 
-/** True when some address of `kept` would be answered by `path`: the two are one, or `path` is the more specific. */
-function takesOver(path: string, kept: string): boolean {
-  if (isSamePath(path, kept)) return true;
+/** Returns true when `path` would win some address of `guarded`: both are the same, or `path` is more specific. */
+function takesOver(path: string, guarded: string): boolean {
+  if (isSamePath(path, guarded)) return true;
   const mine = path.split('/');
-  const theirs = kept.split('/');
+  const theirs = guarded.split('/');
   if (mine.length !== theirs.length) return false;
-  const shared = mine
+  const sharedAddress = mine
     .map((segment, index) => (segment.startsWith(':') ? (theirs[index] ?? '').replace(/^:/, '') : segment))
     .join('/');
   return (
-    matchRoute([{ path: kept }], shared) !== null && matchRoute([{ path: kept }, { path }], shared)?.route.path === path
+    matchRoute([{ path: guarded }], sharedAddress) !== null &&
+    matchRoute([{ path: guarded }, { path }], sharedAddress)?.route.path === path
   );
 }

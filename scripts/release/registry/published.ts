@@ -3,8 +3,8 @@ import type { AnyRelease } from './liveState';
 import { RefusedError } from '../refusal';
 
 /**
- * The release of a published version; throws a RefusedError that lists the published ones when there is no such
- * version.
+ * Resolves to the release of a published version. Throws a RefusedError that lists the published versions when there is
+ * no such one.
  */
 export async function findPublished(bundles: BundleStore, owner: BundleOwner, version: string): Promise<AnyRelease> {
   if (await bundles.has(owner, version)) return bundles.release(owner, version);
@@ -15,7 +15,7 @@ export async function findPublished(bundles: BundleStore, owner: BundleOwner, ve
     why: 'That version is not published.',
     fix:
       versions.length > 0
-        ? `Published are ${versions.join(', ')}.`
+        ? `Published versions: ${versions.join(', ')}.`
         : `Publish it: \`lectern release ${owner} --version ${version}\`.`,
   });
 }

@@ -27,13 +27,13 @@ const info = (version: string): AnyRelease => remoteFixture('info', { version })
 const back = async (version: string | null = null) =>
   (await rollBack(stores, 'info', version, change)).registry.remotes.info;
 
-test('makes the version live before live again, with the one before that as its fallback', async () => {
+test('restores the previous version, with the one before that as its fallback', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release(info(version));
   const channel = await back();
   expect([channel?.stable.version, channel?.fallback?.version]).toEqual(['1.0.1', '1.0.0']);
 });
 
-test('goes further back the second time, and never forward to what was rolled back', async () => {
+test('goes further back the second time, never forward to a rolled-back version', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release(info(version));
   await back();
   expect((await back())?.stable.version).toBe('1.0.0');
@@ -44,14 +44,14 @@ test('goes further back the second time, and never forward to what was rolled ba
   expect((await back())?.stable.version).toBe('1.0.0');
 });
 
-test('takes any published version', async () => {
+test('accepts any published version', async () => {
   for (const version of ['1.0.0', '1.0.1']) await release(info(version));
   await back();
   const channel = await back('1.0.1');
   expect([channel?.stable.version, channel?.fallback?.version]).toEqual(['1.0.1', '1.0.0']);
 });
 
-test('changes nothing when that version is live', async () => {
+test('changes nothing when that version is already live', async () => {
   await release(info('1.0.0'));
   expect(await rollBack(stores, 'info', '1.0.0', change)).toMatchObject({ created: false });
   expect(await stores.registry.list()).toHaveLength(2);
@@ -68,7 +68,7 @@ test.each([
   expect(await stores.registry.list()).toHaveLength(2);
 });
 
-test("refuses what the live shell can't run", async () => {
+test("refuses a version that the live shell can't run", async () => {
   await release(info('1.0.0'));
   const requires = { react: '^20.0.0' };
   await release(
@@ -81,13 +81,13 @@ test("refuses what the live shell can't run", async () => {
   });
 });
 
-test('refuses a bundle that was damaged since', async () => {
+test('refuses a bundle that was damaged after publishing', async () => {
   for (const version of ['1.0.0', '1.0.1']) await release(info(version));
   appendFileSync(join(home, 'bundles/info/1.0.0/screen.js'), 'x');
   await expect(back()).rejects.toMatchObject({ refusals: [{ code: 'hash-mismatch' }] });
 });
 
-test('judges a promotion against shells still open in tabs, a roll-back against the live one only', async () => {
+test('checks a promotion against shells still open in tabs, a roll-back only against the live shell', async () => {
   await release(info('1.0.0'));
   const both = remoteFixture('info', { version: '1.5.0', requires: { react: '^19.0.0 || ^20.0.0' } });
   await release(shellFixture({ version: '2.0.0', provides: { react: '20.0.0' } }), both);

@@ -1,6 +1,6 @@
 import type { Change, Registry } from '@lectern/shared/contract';
 import type { BundleOwner } from '../store/bundleStore';
-import { changeRegistry, type Changed } from './change';
+import { changeRegistry, type ChangeResult } from './change';
 import { findRefusals } from './compatibility';
 import { channelOf, type AnyRelease } from './liveState';
 import { changedReleases, plan } from './plan';
@@ -10,16 +10,16 @@ import { RefusedError } from '../refusal';
 import { findEarlierReleases, openTimeline, type Timeline } from './timeline';
 
 /**
- * Makes `version`, or without one the version live before, live again. Judged against what is live only: in an
- * emergency, tabs with older shells come second. Throws a RefusedError when there is nothing to go back to, the bundle
- * is gone or damaged, or it does not fit the live shell; and a StoreError. Then nothing was changed.
+ * Makes `version` live again, or the previously live version if null. Checks compatibility with the live shell only: in
+ * an emergency, tabs with older shells matter less. Throws a RefusedError when there is no earlier version, its bundle is
+ * missing or damaged, or it is incompatible; and a StoreError. Nothing is changed on failure.
  */
 export async function rollBack(
   stores: Stores,
   owner: BundleOwner,
   version: string | null,
   change: Change,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   const timeline = openTimeline(stores.registry);
   return changeRegistry(stores.registry, change, async (live) => {
     const { release, fallback } = await chooseTarget(stores, timeline, live, owner, version);
@@ -43,9 +43,9 @@ async function chooseTarget(
   if (!current) throw notLive(owner);
   const earlier = await findEarlierReleases(timeline, owner);
   const wanted = version ?? earlier[0]?.version;
-  if (wanted === undefined) throw noEarlier(owner, current.stable.version, await stores.bundles.versions(owner));
-  const place = earlier.findIndex((release) => release.version === wanted);
-  const fallback = place >= 0 ? (earlier[place + 1] ?? null) : current.stable;
+  if (wanted === undefined) throw noEarlierVersion(owner, current.stable.version, await stores.bundles.versions(owner));
+  const index = earlier.findIndex((release) => release.version === wanted);
+  const fallback = index >= 0 ? (earlier[index + 1] ?? null) : current.stable;
   return { release: await findPublished(stores.bundles, owner, wanted), fallback };
 }
 
@@ -58,7 +58,7 @@ function notLive(owner: BundleOwner): RefusedError {
   });
 }
 
-function noEarlier(owner: BundleOwner, version: string, published: readonly string[]): RefusedError {
+function noEarlierVersion(owner: BundleOwner, version: string, published: readonly string[]): RefusedError {
   const others = published.filter((candidate) => candidate !== version);
   return new RefusedError({
     code: 'no-earlier-version',
@@ -66,7 +66,7 @@ function noEarlier(owner: BundleOwner, version: string, published: readonly stri
     why: 'No other version was live before it.',
     fix:
       others.length > 0
-        ? `Name one of the published versions: ${others.join(', ')}.`
+        ? `Choose one of the published versions: ${others.join(', ')}.`
         : `Release another version: \`lectern release ${owner}\`.`,
   });
 }

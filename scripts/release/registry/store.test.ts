@@ -21,13 +21,13 @@ const promote = (version: string, remote = 'info') =>
     }),
   );
 
-test('is empty before the first revision, and creates nothing by being read', async () => {
+test('is empty before the first revision, and reading creates nothing', async () => {
   await expect(openRegistryStore(home).latest()).rejects.toMatchObject({ problem: 'empty' });
   expect(await openRegistryStore(home).list()).toEqual([]);
   expect(readdirSync(home)).toEqual([]);
 });
 
-test('appends revisions that hold the hash of the one before', async () => {
+test('appends revisions that contain the hash of the previous one', async () => {
   await promote('1.0.0');
   await promote('1.0.1');
   const store = openRegistryStore(home);
@@ -38,7 +38,7 @@ test('appends revisions that hold the hash of the one before', async () => {
   expect(await verifyChain(store)).toEqual([]);
 });
 
-test('answers taken to the second writer of a serial, and keeps the first', async () => {
+test('keeps the first revision of a serial, and resolves to taken for the second writer', async () => {
   const { registry } = await promote('1.0.0');
   await promote('1.0.1');
   const store = openRegistryStore(home);
@@ -48,7 +48,7 @@ test('answers taken to the second writer of a serial, and keeps the first', asyn
   expect(registry.serial).toBe(1);
 });
 
-test('refuses a revision that leaves a gap or does not follow', async () => {
+test('refuses a revision that leaves a gap or breaks the hash chain', async () => {
   const { registry } = await promote('1.0.0');
   const store = openRegistryStore(home);
   await expect(store.append({ ...registry, serial: 3 })).rejects.toMatchObject({ problem: 'missing' });
@@ -66,7 +66,7 @@ describe('with damaged files', () => {
     ['a missing field', (text: string) => text.replace('"shell"', '"shel"')],
     ['another serial', (text: string) => text.replace('"serial": 2', '"serial": 7')],
     ['a newer schema', (text: string) => text.replace('"schemaVersion": 1', '"schemaVersion": 2')],
-  ])('%s: the last good revision counts, and the next one follows the damaged one', async (_name, damage) => {
+  ])('%s: the last good revision is used, and the next one follows the damaged one', async (_name, damage) => {
     await promote('1.0.0');
     await promote('1.0.1');
     writeFileSync(file(2), damage(readFileSync(file(2), 'utf8')));
@@ -79,7 +79,7 @@ describe('with damaged files', () => {
     expect((await verifyChain(openRegistryStore(home))).map(({ serial }) => serial)).toEqual([2]);
   });
 
-  test('says so when no revision at all can be used', async () => {
+  test('fails when no revision is usable', async () => {
     await promote('1.0.0');
     writeFileSync(file(1), '{}');
     await expect(openRegistryStore(home).latest()).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('with damaged files', () => {
     });
   });
 
-  test('finds a revision that was altered, and one that was taken away', async () => {
+  test('detects an altered revision and a removed one', async () => {
     for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await promote(version);
     writeFileSync(file(1), readFileSync(file(1), 'utf8').replace('Ann', 'Eve'));
     rmSync(file(3));
@@ -96,7 +96,7 @@ describe('with damaged files', () => {
   });
 });
 
-test('does not see what a killed writer left, and clears it away after an hour', async () => {
+test("ignores a killed writer's leftovers, and removes them after an hour", async () => {
   await promote('1.0.0');
   const left = join(home, 'registry', '.staged-1-abc');
   writeFileSync(left, '{"half":');
@@ -108,7 +108,7 @@ test('does not see what a killed writer left, and clears it away after an hour',
   expect(readdirSync(join(home, 'registry'))).toEqual(['000001.json', '000002.json', '000003.json']);
 });
 
-test('loses no update when many change the registry at once', async () => {
+test('loses no update when many writers change the registry at once', async () => {
   await promote('1.0.0');
   const names = Array.from({ length: 30 }, (_, index) => `remote-${String.fromCharCode(97 + (index % 26))}${index}`);
   await Promise.all(names.map((name) => promote('1.0.0', name)));

@@ -5,38 +5,38 @@ import { readBytes, stagedName, sweepStaged, syncFolder, writeSynced } from '../
 import { sha256 } from '../store/hashes';
 import { errorCode, messageOf, StoreError } from '../store/StoreError';
 
-/** A revision as it stands in the log. `hash` is the sha256, in hexadecimal, of its file's bytes. */
+/** A revision as stored in the log. `hash` is the hexadecimal sha256 of its file's bytes. */
 export type StoredRevision = { registry: Registry; serial: number; hash: string };
 
 /**
- * The newest revision that parses. `skipped` names the newer files that do not, and why. `tip` is the newest file
- * whether it parses or not: the next revision follows it; its hash is null when it can't be read.
+ * The newest revision that parses. `skipped` lists newer files that do not, with the error. `tip` is the newest file,
+ * damaged or not, which the next revision follows; its hash is null when the file can't be read.
  */
 export type LoadedRevision = StoredRevision & {
   skipped: { file: string; error: string }[];
   tip: { serial: number; hash: string | null };
 };
 
-/** The log of what is live. Every function throws a StoreError when the store can't be reached, read or written. */
+/** Append-only log of live states. Every function throws a StoreError when the store can't be read or written. */
 export interface RegistryStore {
-  /** Throws a StoreError: `empty` when nothing was released yet, `corrupt` when no revision at all parses. */
+  /** Throws a StoreError: `empty` when nothing has been released yet, `corrupt` when no revision parses. */
   latest(): Promise<LoadedRevision>;
-  /** One revision; throws a StoreError `missing` or `corrupt`. */
+  /** Resolves to one revision; throws a StoreError `missing` or `corrupt`. */
   read(serial: number): Promise<StoredRevision>;
-  /** The sha256 of one revision's bytes, whether it parses or not. */
+  /** Resolves to the sha256 of a revision's bytes, even when it does not parse. */
   hash(serial: number): Promise<string>;
-  /** All serials, ascending, also of revisions that do not parse. */
+  /** Resolves to all serials in ascending order, including revisions that do not parse. */
   list(): Promise<number[]>;
   /**
-   * Adds the revision that follows the newest; `taken` when another writer created that serial first. Durable once
-   * resolved.
+   * Appends the revision that follows the newest one; durable once resolved. Resolves to `taken` when another writer
+   * created that serial first.
    */
   append(registry: Registry): Promise<'created' | 'taken'>;
 }
 
 const REVISION = /^(\d{6,})\.json$/;
 
-/** The registry kept as files in `<home>/registry`, one per revision. Creates nothing until the first `append`. */
+/** Opens the registry in `<home>/registry`, one file per revision. Creates nothing until the first `append`. */
 export function openRegistryStore(home: string): RegistryStore {
   const folder = join(home, 'registry');
   const list = (): Promise<number[]> => listSerials(folder);
@@ -49,7 +49,7 @@ export function openRegistryStore(home: string): RegistryStore {
   };
 }
 
-/** The newest revision that parses, or null before the first one. Throws as `latest` does otherwise. */
+/** Resolves to the newest revision that parses, or null before the first one. Otherwise fails like `latest`. */
 export async function latestOrNull(store: RegistryStore): Promise<LoadedRevision | null> {
   try {
     return await store.latest();
@@ -59,7 +59,7 @@ export async function latestOrNull(store: RegistryStore): Promise<LoadedRevision
   }
 }
 
-/** The name of a revision's file: `000042.json`. */
+/** Returns the name of a revision's file, such as `000042.json`. */
 export function revisionFile(serial: number): string {
   return `${String(serial).padStart(6, '0')}.json`;
 }
@@ -92,7 +92,7 @@ async function newest(folder: string, serials: number[]): Promise<LoadedRevision
     throw new StoreError(
       'empty',
       `Nothing is live yet: the registry in ${folder} has no revision. \`lectern start\` or \`lectern ` +
-        'release shell` makes the first.',
+        'release shell` creates the first one.',
     );
   throw new StoreError(
     'corrupt',
@@ -162,6 +162,6 @@ async function refuseBrokenChain(folder: string, registry: Registry): Promise<vo
   if (registry.previousHash === expected) return;
   throw new StoreError(
     'corrupt',
-    `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash is another.`,
+    `Revision ${registry.serial} does not follow revision ${registry.serial - 1}: its previousHash differs.`,
   );
 }

@@ -3,13 +3,13 @@ import { OPEN_TABS_MS, type OpenShell } from './compatibility';
 import { channelOf, type AnyRelease } from './liveState';
 import type { RegistryStore, StoredRevision } from './store';
 
-/** How many revisions a look back reads at most. */
-const DEPTH = 1000;
+/** The number of revisions that a timeline reads at most. */
+const MAX_REVISIONS = 1000;
 
-/** The log read backwards, newest first; revisions that do not parse are passed over. */
+/** The log in reverse order, newest first, without revisions that do not parse. */
 export type Timeline = { newestFirst(): AsyncGenerator<StoredRevision> };
 
-/** A timeline that reads each revision once, however often it is walked: revisions never change. */
+/** Opens a timeline that reads each revision from the store only once: revisions never change. */
 export function openTimeline(store: RegistryStore): Timeline {
   const known = new Map<number, Promise<StoredRevision | null>>();
   const read = (serial: number): Promise<StoredRevision | null> => {
@@ -19,7 +19,7 @@ export function openTimeline(store: RegistryStore): Timeline {
   };
   return {
     async *newestFirst() {
-      for (const serial of (await store.list()).toReversed().slice(0, DEPTH)) {
+      for (const serial of (await store.list()).toReversed().slice(0, MAX_REVISIONS)) {
         const revision = await read(serial);
         if (revision) yield revision;
       }
@@ -28,7 +28,7 @@ export function openTimeline(store: RegistryStore): Timeline {
 }
 
 /**
- * The shells that were live at some time in the seven days before `now` (milliseconds since 1970), the newest first.
+ * Resolves to the shells that were live in the seven days before `now` (milliseconds since 1970), newest first.
  */
 export async function findOpenShells(timeline: Timeline, now: number): Promise<OpenShell[]> {
   const shells = new Map<string, OpenShell>();
@@ -43,9 +43,9 @@ export async function findOpenShells(timeline: Timeline, now: number): Promise<O
 }
 
 /**
- * The releases of `owner` that one could roll back to, the next one first: the log as a stack, on which a new version
- * is put and from which going back to an earlier one takes away. So a second roll-back goes further back, never forward
- * to what was rolled back.
+ * Resolves to the releases of `owner` that a roll-back can return to, nearest first. Replays the log as a stack: a new
+ * version is pushed, and a return to an earlier version pops the versions above it. A second roll-back therefore goes
+ * further back, never forward to a rolled-back version.
  */
 export async function findEarlierReleases(timeline: Timeline, owner: BundleOwner): Promise<AnyRelease[]> {
   const log: AnyRelease[] = [];
@@ -62,15 +62,15 @@ export async function findEarlierReleases(timeline: Timeline, owner: BundleOwner
   return stack.slice(0, -1).reverse();
 }
 
-/** The revision that made live what is live of `owner` now; null when it is not live. */
-export async function findMadeLive(timeline: Timeline, owner: BundleOwner): Promise<StoredRevision | null> {
-  let madeLive: StoredRevision | null = null;
+/** Resolves to the revision in which the live version of `owner` went live; null when none is live. */
+export async function findGoLive(timeline: Timeline, owner: BundleOwner): Promise<StoredRevision | null> {
+  let goLive: StoredRevision | null = null;
   let version: string | null = null;
   for await (const revision of timeline.newestFirst()) {
     const stable = channelOf(revision.registry, owner)?.stable.version ?? null;
     version ??= stable;
     if (stable === null || stable !== version) break;
-    madeLive = revision;
+    goLive = revision;
   }
-  return madeLive;
+  return goLive;
 }

@@ -2,7 +2,7 @@ import { nameOf } from './liveState';
 import type { Stores } from './promote';
 import { RefusedError } from '../refusal';
 
-/** Throws a RefusedError when a bundle that is live is damaged: better at the start than on a page. */
+/** Throws a RefusedError when a live bundle is damaged or missing, so that it is noticed at start and not on a page. */
 export async function verifyLive(stores: Stores): Promise<void> {
   const live = (await stores.registry.latest()).registry;
   const releases = [live.shell.stable, ...Object.values(live.remotes).map((channel) => channel.stable)];
@@ -12,7 +12,7 @@ export async function verifyLive(stores: Stores): Promise<void> {
     else
       throw new RefusedError({
         code: 'not-published',
-        what: `${nameOf(release)} is live, but its bundle is gone.`,
+        what: `${nameOf(release)} is live, but its bundle is missing.`,
         why: "Its pages can't be served.",
         fix: `Roll back, or release it again: lectern release ${release.remote}.`,
       });

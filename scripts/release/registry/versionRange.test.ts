@@ -1,4 +1,4 @@
-/* The judge of ranges that shells carry, against the library that it stands for. */
+/* Compares the shell's own range check with semver, the library that it replaces. */
 import fc from 'fast-check';
 import { isInRange, isRange } from '@lectern/shared/contract';
 import { satisfies, validRange } from 'semver';
@@ -20,11 +20,11 @@ const alternative = fc.oneof(
 );
 const range = fc.array(alternative, { minLength: 1, maxLength: 3 }).map((all) => all.join(' || '));
 
-test('every range of the grammar is judged as semver judges it', () => {
+test('agrees with semver on every supported form of range', () => {
   fc.assert(
     fc.property(fc.oneof(version, prerelease), range, (one, within) => {
       expect(isRange(within)).toBe(true);
-      // One by one: beside `*`, semver drops the other alternatives, and with them a prerelease.
+      // Tests alternatives one by one: beside `*`, semver drops the others, and with them a prerelease.
       const expected = within.split('||').some((each) => satisfies(one, each));
       expect(isInRange(one, within)).toBe(expected);
     }),
@@ -32,7 +32,7 @@ test('every range of the grammar is judged as semver judges it', () => {
   );
 });
 
-test('whatever is accepted, semver accepts too, and judges the same', () => {
+test('agrees with semver on every random text that it accepts as a range', () => {
   const pieces = fc.constantFrom('^', '~', '>', '<', '=', '1', '0', '2', '.', '-', 'x', '*', ' ', '||', 'rc', 'v', '+');
   const text = fc.array(pieces, { maxLength: 9 }).map((all) => all.join(''));
   fc.assert(

@@ -1,8 +1,9 @@
-/** Why a store could not be used: nothing in it yet, all of it damaged, or the disk refuses. */
+/** Reasons why a store operation failed. */
 type StoreProblem = 'empty' | 'missing' | 'corrupt' | 'unreadable' | 'unwritable';
 
 /**
- * The registry or the bundle store could not be read or written. `message` says what happened, where, and what to do.
+ * Error of a registry or bundle store that can't be read or written. `message` says what happened, where, and what to
+ * do.
  */
 export class StoreError extends Error {
   readonly problem: StoreProblem;
@@ -13,15 +14,16 @@ export class StoreError extends Error {
   }
 }
 
-/** The code of a file-system error (`ENOENT`), or null for any other value. */
+/** Returns the code of a file-system error (`ENOENT`), or null for any other value. */
 export function errorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
 }
 
-/** The message of whatever was thrown. */
+/** Returns the message of an error, or any other thrown value as text. */
 export function messageOf(error: unknown): string {
-  const known = typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
-  return known ? (error.message as string) : String(error);
+  const hasMessage =
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+  return hasMessage ? (error.message as string) : String(error);
 }

@@ -5,16 +5,16 @@ import { StoreError } from './StoreError';
 import { readBytes, syncFolder, writeSynced } from './durable';
 
 /**
- * Every file below `folder`, relative and sorted. Throws a StoreError for anything that is neither file nor folder (a
- * link could lead out).
+ * Lists every file below `folder` as a sorted relative path. Throws a StoreError for anything that is neither file nor
+ * folder: a link could lead outside.
  */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (odd)
+  const special = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (special)
     throw new StoreError(
       'unreadable',
-      `${join(odd.path, odd.name)} is neither a file nor a folder, so it can't be released.`,
+      `${join(special.path, special.name)} is neither a file nor a folder, so it can't be released.`,
     );
   return entries
     .filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies a folder into a new one; all of it is on the disk when the promise resolves. */
+/** Copies a folder to a new path; everything is synced to disk when the promise resolves. */
 export async function copySynced(from: string, to: string): Promise<void> {
   const folders = new Set([to]);
   await mkdir(to, { recursive: true });
@@ -36,14 +36,14 @@ export async function copySynced(from: string, to: string): Promise<void> {
 }
 
 /**
- * What makes two builds the same: every file's name and hash, but for `release.json` and for compressed copies, which
- * follow from the rest.
+ * Resolves to a sha256 that is equal for equal builds. It covers the names and contents of all files except
+ * `release.json` and compressed copies, which depend on the others.
  */
 export async function fingerprint(folder: string): Promise<string> {
   const files = await listFiles(folder);
-  const own = files.filter((file) => file !== 'release.json' && !isCompressedCopy(file, files));
+  const sources = files.filter((file) => file !== 'release.json' && !isCompressedCopy(file, files));
   const hash = createHash('sha256');
-  for (const file of own)
+  for (const file of sources)
     hash
       .update(`${file}\n`)
       .update(

@@ -27,7 +27,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const info = remoteFixture('info');
 const codeOf = (code: string) => ({ refusals: [expect.objectContaining({ code }) as unknown] });
 
-test('publishes a build in whole', async () => {
+test('publishes a complete build', async () => {
   expect(await store.has('info', '1.0.0')).toBe(false);
   await store.publish(info, writeBuild(build, info));
   expect(await store.has('info', '1.0.0')).toBe(true);
@@ -50,16 +50,16 @@ test('lists owners, and versions in semver order', async () => {
   expect(await store.versions('nobody')).toEqual([]);
 });
 
-describe('a version that exists', () => {
+describe('an existing version', () => {
   beforeEach(() => store.publish(info, writeBuild(build, info)));
 
-  test('is left alone for the same bytes, also when they were built later', async () => {
+  test('accepts the same bytes again, even when built later', async () => {
     const later = { ...info, builtAt: '2027-01-01T00:00:00Z', commit: 'abcdef0' };
     await store.publish(later, writeBuild(join(home, 'again'), later));
     expect(await store.release('info', '1.0.0')).toEqual(info);
   });
 
-  test('is refused for other bytes, with the next free patch', async () => {
+  test('refuses different bytes, and suggests the next free patch version', async () => {
     const next = remoteFixture('info', { version: '1.0.1' });
     await store.publish(next, writeBuild(join(home, 'next'), next));
     const other = remoteFixture('info', { code: 'other' });
@@ -70,13 +70,13 @@ describe('a version that exists', () => {
     expect(await store.release('info', '1.0.0')).toEqual(info);
   });
 
-  test('is refused for one more file', async () => {
+  test('refuses an additional file', async () => {
     writeFileSync(join(writeBuild(join(home, 'more'), info), 'extra.js'), '');
     await expect(store.publish(info, join(home, 'more'))).rejects.toMatchObject(codeOf('version-exists'));
   });
 });
 
-describe('a build that is not what its release.json says', () => {
+describe('a build that does not match its release.json', () => {
   test.each<[string, (folder: string) => void, RegExp]>([
     [
       'altered bytes',
@@ -100,7 +100,7 @@ describe('a build that is not what its release.json says', () => {
       'another release.json',
       (folder) =>
         writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...info, builtAt: '2020-01-01T00:00:00Z' })),
-      /of another build/,
+      /to another build/,
     ],
     [
       'a link out of the folder',
@@ -114,7 +114,7 @@ describe('a build that is not what its release.json says', () => {
     expect(readdirSync(join(home, 'bundles/info'))).toEqual([]);
   });
 
-  test('refuses assets that belong to another version or lead elsewhere', async () => {
+  test('is refused when assets belong to another version or lead outside', async () => {
     for (const url of [
       '/remotes/info/0.9.0/remoteEntry.js',
       '/remotes/info/1.0.0/../1.0.0/remoteEntry.js',
@@ -127,7 +127,7 @@ describe('a build that is not what its release.json says', () => {
     }
   });
 
-  test('refuses a container global that is not of this version', async () => {
+  test('is refused when its container global belongs to another version', async () => {
     const release = { ...info, global: 'info_0_9_0' };
     await expect(store.publish(release, writeBuild(build, release))).rejects.toThrow(
       /expected info_1_0_0, found info_0_9_0/,
@@ -135,13 +135,13 @@ describe('a build that is not what its release.json says', () => {
   });
 });
 
-test('notices when a published file was altered', async () => {
+test('detects an altered published file', async () => {
   await store.publish(info, writeBuild(build, info));
   appendFileSync(join(home, 'bundles/info/1.0.0/screen.js'), 'x');
   await expect(store.verify('info', '1.0.0')).rejects.toMatchObject(codeOf('hash-mismatch'));
 });
 
-test('finds no file by a name that leads elsewhere', async () => {
+test('returns no file for an unsafe name', async () => {
   await store.publish(info, writeBuild(build, info));
   expect(existsSync(join(home, 'bundles/info/1.0.0/../1.0.0/screen.js'))).toBe(true);
   for (const file of [
@@ -164,7 +164,7 @@ test('finds no file by a name that leads elsewhere', async () => {
   expect(store.fileOf('info', '.', '1.0.0/screen.js')).toBeNull();
 });
 
-test('lets two publish the same build at once', async () => {
+test('allows two writers to publish the same build at once', async () => {
   writeBuild(build, info);
   await Promise.all(Array.from({ length: 8 }, () => store.publish(info, build)));
   expect(readdirSync(join(home, 'bundles/info'))).toEqual(['1.0.0']);

@@ -10,39 +10,38 @@ import { publish } from './publish';
 import { readRelease } from './readRelease';
 import { errorCode, messageOf, StoreError } from './StoreError';
 
-/** The name of what a bundle belongs to: a remote's, or `shell`. */
+/** The owner of a bundle: the name of a remote, or `shell`. */
 export type BundleOwner = RemoteName;
 
 /**
- * Immutable builds, one folder per version. Functions throw a StoreError when the store can't be reached, read or
- * written.
+ * Store of immutable builds, one per version. Functions throw a StoreError when the store can't be read or written.
  */
 export interface BundleStore {
   /**
-   * Copies a build in whole; visible only when complete and durable. Throws a RefusedError for files that do not match
-   * the hashes of `release`, for a build over its byte budget, and for a version that exists with other bytes; the same
-   * bytes again do nothing.
+   * Copies a build into the store. It becomes visible only when complete and durable; publishing the same bytes again
+   * does nothing. Throws a RefusedError for files that do not match the hashes of `release`, for a build over its byte
+   * budget, and for a version that exists with different bytes.
    */
   publish(release: Release | ShellRelease, fromDir: string): Promise<void>;
-  /** True once that version is published. */
+  /** Resolves to true once that version is published. */
   has(owner: BundleOwner, version: string): Promise<boolean>;
-  /** Everything that has a published version, by name. */
+  /** Resolves to all owners with a published version, sorted by name. */
   owners(): Promise<BundleOwner[]>;
-  /** Published versions in semver order, the oldest first; none for an unknown owner. */
+  /** Resolves to the published versions in ascending semver order; empty for an unknown owner. */
   versions(owner: BundleOwner): Promise<string[]>;
-  /** What `release.json` of a published version says; throws a StoreError `missing` or `corrupt`. */
+  /** Resolves to the `release.json` of a published version; throws a StoreError `missing` or `corrupt`. */
   release(owner: BundleOwner, version: string): Promise<Release | ShellRelease>;
   /** Throws a RefusedError when a published file no longer matches its hash. */
   verify(owner: BundleOwner, version: string): Promise<void>;
   /**
-   * The absolute path of a published file (`file` as in the URL after the version), or null: unknown, or a name that
-   * leads elsewhere.
+   * Returns the absolute path of a published file, where `file` is the part of its URL after the version. Null when it
+   * does not exist or its name is unsafe.
    */
   fileOf(owner: BundleOwner, version: string, file: string): string | null;
 }
 
 /**
- * The bundle store kept as folders in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`.
+ * Opens the bundle store in `<home>/bundles/<owner>/<version>`. Creates nothing until the first `publish`.
  */
 export function openBundleStore(home: string): BundleStore {
   const root = join(home, 'bundles');
@@ -66,11 +65,11 @@ export function openBundleStore(home: string): BundleStore {
   };
 }
 
-const isOwner = passes(parseRemoteName);
-const isContractVersion = passes(parseVersion);
+const isOwner = accepts(parseRemoteName);
+const isContractVersion = accepts(parseVersion);
 const isVersion = (version: string): boolean => isContractVersion(version) && valid(version) === version;
 
-function passes(parse: (value: unknown, path: string) => unknown): (value: string) => boolean {
+function accepts(parse: (value: unknown, path: string) => unknown): (value: string) => boolean {
   return (value) => {
     try {
       parse(value, 'name');
@@ -81,7 +80,7 @@ function passes(parse: (value: unknown, path: string) => unknown): (value: strin
   };
 }
 
-/** Names that a bundle's files may have: no dot at the start, nothing that leads upwards. */
+/** Allowed path segments of a bundle's files: no leading dot, hence no way up. */
 const SEGMENT = /^\w[\w.@~-]*$/;
 
 function fileIn(folder: string, file: string): string | null {

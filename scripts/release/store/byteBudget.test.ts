@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteFixture, shellFixture, writeBuild } from '../../tests/fixtures/releaseFixture';
 import { openBundleStore } from './bundleStore';
-import { BYTE_BUDGET, findOverspending } from './byteBudget';
+import { BYTE_BUDGET, findBudgetOverruns } from './byteBudget';
 import { integrityOf } from './hashes';
 
 let folder = '';
@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A file of `plain` bytes with a brotli copy of `wire` bytes, or without one for null. Only its size counts here, so
- * the copy need not unpack.
+ * Writes a file of `plain` bytes with a brotli copy of `wire` bytes, or without a copy for null. Only sizes matter here,
+ * so the copy is not valid brotli.
  */
 function fileOf(owner: string, name: string, plain: number, wire: number | null): Asset {
   const bytes = new Uint8Array(plain);
@@ -42,17 +42,17 @@ const full = route.js * 1000;
 test.each<[string, Sizes, number]>([
   ['entry and scripts just within the share', { entry: 4000, js: full - 4000 }, 0],
   ['one byte more', { entry: 4000, js: full - 3999 }, 1],
-  ['more, as far as the route declares it', { entry: 4000, js: full - 4000 + 60_000, extraJsKb: 60 }, 0],
+  ['a larger size that the route declares', { entry: 4000, js: full - 4000 + 60_000, extraJsKb: 60 }, 0],
   ['more than the route declares', { entry: 4000, js: full - 3999 + 60_000, extraJsKb: 60 }, 1],
   ['styles just within the share', { entry: 0, js: 0, css: route.css * 1000 }, 0],
   ['styles over it, which nothing makes up for', { entry: 0, js: 0, css: route.css * 1000 + 1, extraJsKb: 100 }, 1],
   ['both over', { entry: full, js: 1, css: route.css * 1000 + 1 }, 2],
 ])('%s', async (_name, sizes, refusals) => {
-  expect(await findOverspending(remoteOf(sizes), folder)).toHaveLength(refusals);
+  expect(await findBudgetOverruns(remoteOf(sizes), folder)).toHaveLength(refusals);
 });
 
-test('names the route, what it needs, what is allowed, and what to do', async () => {
-  const [refusal] = await findOverspending(remoteOf({ entry: 5000, js: 60_000 }), folder);
+test('names the route, its size, the limit and a fix', async () => {
+  const [refusal] = await findBudgetOverruns(remoteOf({ entry: 5000, js: 60_000 }), folder);
   expect(refusal).toMatchObject({
     code: 'over-budget',
     what:
@@ -62,10 +62,10 @@ test('names the route, what it needs, what is allowed, and what to do', async ()
   });
 });
 
-test('counts a file too small for a compressed copy as it is', async () => {
+test('counts the plain size of a file without a compressed copy', async () => {
   const release = remoteOf({ entry: 0, js: 0 });
   const entry = fileOf('info', 'plain.js', full + 1, null);
-  expect(await findOverspending({ ...release, entry }, folder)).toHaveLength(1);
+  expect(await findBudgetOverruns({ ...release, entry }, folder)).toHaveLength(1);
 });
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
 ])("the shell's own first scripts: %d bytes", async (bytes, refusals) => {
   const js = [fileOf('shell', 'big.js', bytes * 4, bytes)];
   const release: ShellRelease = { ...shellFixture({ routes: [] }), assets: { js, css: [] } };
-  expect(await findOverspending(release, folder)).toHaveLength(refusals);
+  expect(await findBudgetOverruns(release, folder)).toHaveLength(refusals);
 });
 
-test('keeps a build over its budget out of the store', async () => {
+test('prevents publishing a build over its budget', async () => {
   const code = 'x'.repeat(full);
   const release = remoteFixture('info', { code });
   const store = openBundleStore(folder);

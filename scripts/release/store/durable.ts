@@ -6,14 +6,14 @@ const STAGED = '.staged-';
 const STALE_MS = 60 * 60 * 1000;
 
 /**
- * A name, in the folder that will hold the final file, for something that is not yet complete. Readers ignore such
+ * Returns a random temporary path in `folder`, for a file or folder to be renamed once complete. Readers ignore such
  * names.
  */
 export function stagedName(folder: string): string {
   return join(folder, `${STAGED}${String(process.pid)}-${randomBytes(6).toString('hex')}`);
 }
 
-/** Writes a new file whose bytes are on the disk, not only in memory, when the promise resolves. */
+/** Writes a new file; its bytes are synced to disk when the promise resolves. Rejects when the file exists. */
 export async function writeSynced(file: string, bytes: string | Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o644);
   try {
@@ -24,13 +24,13 @@ export async function writeSynced(file: string, bytes: string | Uint8Array): Pro
   }
 }
 
-/** The bytes of a file, as the plain view that hashes and decoders take. Rejects as `readFile` does. */
+/** Reads a file as a plain Uint8Array, as hashes and decoders expect. Rejects like `readFile`. */
 export async function readBytes(file: string): Promise<Uint8Array> {
   const buffer = await readFile(file);
   return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 }
 
-/** Makes the names in a folder (a link, a rename) survive a power cut. */
+/** Syncs a folder to disk, so that new links and renames in it survive a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -40,7 +40,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what killed processes left half done more than an hour ago. Never fails: leftovers do no harm. */
+/** Removes temporary files older than an hour, left by killed processes. Never rejects: leftovers are harmless. */
 export async function sweepStaged(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((candidate) => candidate.startsWith(STAGED))) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the subresource integrity of a file: `sha384-` and the hash in base64 (W3C Subresource Integrity). */
+/** Returns the Subresource Integrity value of a file: `sha384-` and its hash in base64. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -9,7 +9,7 @@ import { integrityOf } from './hashes';
 
 const inflate = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Every file that a release names, each once. */
+/** Returns every file that a release names, without duplicates. */
 function assetsOf(release: Release | ShellRelease): Asset[] {
   const screens = release.routes.flatMap((route) => [...route.assets.js, ...route.assets.css]);
   const first = 'entry' in release ? [release.entry] : [release.template, ...release.assets.js, ...release.assets.css];
@@ -17,8 +17,8 @@ function assetsOf(release: Release | ShellRelease): Asset[] {
 }
 
 /**
- * Why the files in `folder` are not what `release` promises: missing, of another size or hash, or compressed from other
- * bytes.
+ * Resolves to one refusal for each file in `folder` that does not match `release`: missing, of a different size or hash,
+ * or with a compressed copy of different bytes.
  */
 export async function findDamage(release: Release | ShellRelease, folder: string): Promise<Refusal[]> {
   const base = `/remotes/${release.remote}/${release.version}/`;
@@ -29,9 +29,9 @@ export async function findDamage(release: Release | ShellRelease, folder: string
       : [
           {
             code: 'hash-mismatch',
-            what: `The files of ${release.remote} ${release.version} are not those that its release.json promises.`,
+            what: `The files of ${release.remote} ${release.version} do not match its release.json.`,
             why,
-            fix: 'Build it again; for a published version, release the next one.',
+            fix: 'Build it again; if it is already published, release a new version.',
           },
         ],
   );
@@ -40,7 +40,8 @@ export async function findDamage(release: Release | ShellRelease, folder: string
 async function damageOf(asset: Asset, base: string, folder: string): Promise<string | null> {
   const name = asset.url.slice(base.length);
   if (!asset.url.startsWith(base)) return `${asset.url} is not below ${base}.`;
-  if (name.split('/').some((segment) => !/^\w[\w.@~-]*$/.test(segment))) return `${asset.url} is no plain file name.`;
+  if (name.split('/').some((segment) => !/^\w[\w.@~-]*$/.test(segment)))
+    return `${asset.url} is not a plain file name.`;
   const file = join(folder, name);
   if (!existsSync(file)) return `${name} is missing.`;
   const bytes = await readBytes(file);

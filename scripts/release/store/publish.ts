@@ -6,34 +6,34 @@ import { isDeepStrictEqual } from 'node:util';
 import { inc } from 'semver';
 import { RefusedError } from '../refusal';
 import { copySynced, fingerprint } from './bundleFiles';
-import { findOverspending } from './byteBudget';
+import { findBudgetOverruns } from './byteBudget';
 import { stagedName, sweepStaged, syncFolder } from './durable';
 import { findDamage } from './integrity';
 import { readRelease } from './readRelease';
 import { messageOf, StoreError } from './StoreError';
 
 /**
- * Publishes a build below `ownerFolder`, as BundleStore promises it: staged on the same disk, checked there, then
- * renamed.
+ * Publishes a build below `ownerFolder`, see `BundleStore.publish`. Copies it to a temporary folder on the same disk,
+ * checks the copy, then renames it.
  */
 export async function publish(ownerFolder: string, release: Release | ShellRelease, fromDir: string): Promise<void> {
   const target = join(ownerFolder, release.version);
   if (existsSync(target)) {
-    await refuseOtherBytes(ownerFolder, release, fromDir);
+    await refuseDifferentBytes(ownerFolder, release, fromDir);
     return;
   }
   const staged = stagedName(ownerFolder);
   try {
     await copySynced(fromDir, staged);
     await refuseDamage(release, staged, fromDir);
-    const overspending = await findOverspending(release, staged);
-    if (overspending.length > 0) throw new RefusedError(...overspending);
+    const overruns = await findBudgetOverruns(release, staged);
+    if (overruns.length > 0) throw new RefusedError(...overruns);
     await rename(staged, target);
     await syncFolder(ownerFolder);
   } catch (error) {
     if (error instanceof RefusedError || error instanceof StoreError) throw error;
     if (!existsSync(target)) throw unwritable(ownerFolder, release, error);
-    await refuseOtherBytes(ownerFolder, release, fromDir);
+    await refuseDifferentBytes(ownerFolder, release, fromDir);
   } finally {
     await rm(staged, { recursive: true, force: true }).catch(() => undefined);
     await sweepStaged(ownerFolder);
@@ -55,14 +55,18 @@ async function refuseDamage(release: Release | ShellRelease, staged: string, fro
     damage.push({
       code: 'release-invalid',
       what: `The build in ${fromDir} can't be released as ${release.remote} ${release.version}.`,
-      why: `Its release.json is that of ${written.remote} ${written.version}, or of another build.`,
+      why: `Its release.json belongs to ${written.remote} ${written.version}, or to another build.`,
       fix: 'Build it again under that version.',
     });
   }
   if (damage.length > 0) throw new RefusedError(...damage);
 }
 
-async function refuseOtherBytes(ownerFolder: string, release: Release | ShellRelease, fromDir: string): Promise<void> {
+async function refuseDifferentBytes(
+  ownerFolder: string,
+  release: Release | ShellRelease,
+  fromDir: string,
+): Promise<void> {
   const published = join(ownerFolder, release.version);
   const same = isDeepStrictEqual(content(release), content(await readRelease(published)));
   if (same && (await fingerprint(fromDir)) === (await fingerprint(published))) return;
@@ -70,17 +74,17 @@ async function refuseOtherBytes(ownerFolder: string, release: Release | ShellRel
   throw new RefusedError({
     code: 'version-exists',
     what: `${release.remote} ${release.version} can't be published.`,
-    why: 'That version exists already with other bytes, and a published version never changes.',
+    why: 'That version already exists with different bytes, and a published version never changes.',
     fix: `Release it as ${next}: --version ${next}.`,
   });
 }
 
-/** The same code built again at another time or commit is the same release. */
+/** Returns the release without time and commit: the same code built again is the same release. */
 function content(release: Release | ShellRelease): unknown {
   return { ...release, builtAt: '', commit: '' };
 }
 
-/** The first patch version after `version` that is not taken. */
+/** Returns the first patch version after `version` that is not taken. */
 function nextFreePatch(version: string, taken: readonly string[]): string {
   let next = inc(version, 'patch') ?? version;
   while (taken.includes(next)) next = inc(next, 'patch') ?? next;

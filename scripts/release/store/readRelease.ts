@@ -11,14 +11,14 @@ import { readBytes } from './durable';
 import { messageOf } from './StoreError';
 
 /**
- * What `release.json` in a build's folder says; throws a RefusedError (`release-invalid`) when it is missing or breaks
- * the contract.
+ * Reads and parses `release.json` in a build's folder. Throws a RefusedError (`release-invalid`) when it is missing or
+ * breaks the contract.
  */
 export async function readRelease(folder: string): Promise<Release | ShellRelease> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(await readBytes(join(folder, 'release.json'))));
-    const release = isOfShell(value) ? parseShellRelease(value, 'release.json') : parseRelease(value, 'release.json');
-    refuseForeignGlobal(release);
+    const release = namesShell(value) ? parseShellRelease(value, 'release.json') : parseRelease(value, 'release.json');
+    refuseWrongGlobal(release);
     return release;
   } catch (error) {
     throw new RefusedError({
@@ -30,12 +30,12 @@ export async function readRelease(folder: string): Promise<Release | ShellReleas
   }
 }
 
-function isOfShell(value: unknown): boolean {
+function namesShell(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'remote' in value && value.remote === 'shell';
 }
 
-/** Two releases under one global would replay each other's chunks in one page. */
-function refuseForeignGlobal(release: Release | ShellRelease): void {
+/** Throws an Error unless the container global is versioned: two releases with one global mix up their chunks. */
+function refuseWrongGlobal(release: Release | ShellRelease): void {
   if (!('global' in release)) return;
   const expected = containerGlobal(release.remote, release.version);
   if (release.global !== expected)

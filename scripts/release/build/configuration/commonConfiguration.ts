@@ -12,10 +12,10 @@ import { PrecompressPlugin } from '../plugins/PrecompressPlugin';
 import { PublicFolderPlugin } from '../plugins/PublicFolderPlugin';
 import type { BuildTarget } from './target';
 
-/** How long webpack's own runtime waits for a script chunk, in milliseconds: 120 s, by specification. */
+/** Milliseconds before webpack's runtime gives up on a script chunk: 120 s, by specification. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Returns the configuration that shell and remotes share. */
+/** Returns the part of the webpack configuration that shell and remotes share. */
 export function commonConfiguration(target: BuildTarget): Configuration {
   const development = target.mode === 'development';
   const { workspace, scope, transformers } = target;
@@ -57,16 +57,15 @@ function optimization(development: boolean): Configuration['optimization'] {
     moduleIds: development ? 'named' : 'deterministic',
     chunkIds: development ? 'named' : 'deterministic',
     realContentHash: !development,
-    // The shortest names instead of stable ones: a release has other file names anyway.
+    // Short export names rather than stable ones: each release has its own file names anyway.
     mangleExports: development ? false : 'size',
     runtimeChunk: false,
     minimize: !development,
     minimizer: ['...', new CssMinimizerPlugin()],
-    // Over HTTP/1.1 a browser asks a site for six files at once, and a file compresses better whole: what is no large
-    // tool (an editor, a player) is in each screen that uses it, a file less and up to 1.4 KB before the first content
-    // for some 4 KB more on the way to another screen. Packages are no chunk of their own, since their address changes
-    // with each release anyway. Shared singletons count as code here, else each that two screens use becomes a chunk
-    // without a file. A worker is whole: it would load its parts one by one, without integrity.
+    // Only large modules (an editor, a player) get a chunk of their own; smaller ones are repeated in each screen. Over
+    // HTTP/1.1 a browser loads six files at a time, and code compresses better in one file. Packages get no vendor
+    // chunk, since its URL would change with each release anyway. `consume-shared` counts as code, else a singleton used
+    // by two screens becomes a chunk without a file. Workers are not split: they would load chunks without integrity.
     splitChunks: {
       chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       minSize: 60_000,
@@ -79,7 +78,7 @@ function optimization(development: boolean): Configuration['optimization'] {
 function plugins(target: BuildTarget, development: boolean): WebpackPluginInstance[] {
   const hash = development ? '' : '.[contenthash:16]';
   const always = [
-    // The order of CSS modules among each other means nothing: their rules never meet in one element by accident.
+    // The order of CSS modules does not matter: an element takes its classes from one module.
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css`, ignoreOrder: true }),
     new PublicFolderPlugin(join(target.workspace.directory, 'public')),
     new EmitReleasePlugin(target),
@@ -99,7 +98,7 @@ function cache({ root, workspace, mode, transformers }: BuildTarget): Configurat
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules', '.cache', 'webpack'),
     name: `${workspace.name}-${mode}${transformers ? '-transformed' : ''}`,
-    // Loaders are known to the cache by name, not by their options: another build configuration needs a cache of its own.
+    // webpack's cache identifies loaders by name, not by options: each build configuration needs its own cache version.
     version: buildFingerprint(root),
   };
 }

@@ -10,29 +10,28 @@ import { shellConfiguration } from './shellConfiguration';
 import type { BuildTarget } from './target';
 import { readPackage, repositoryRoot, workspaceAt } from '../workspace/workspaces';
 
-/** What a caller may decide about a build; everything else follows from the workspace. */
+/** Build options of a caller; everything else is derived from the workspace. */
 export type FederatedOptions = {
   /**
-   * `production` unless said otherwise. Development builds are neither minified nor compressed, and carry no integrity
-   * of chunks.
+   * `production` by default. Development builds are neither minified nor compressed, and their chunks have no
+   * integrity.
    */
   mode?: 'production' | 'development';
-  /** The version to release; the workspace's package.json says it otherwise. */
+  /** The version to release; by default that of the workspace's package.json. */
   version?: string;
-  /** Where the bundle goes; `dist` of the workspace otherwise. */
+  /** The output folder; by default `dist` in the workspace. */
   outDir?: string;
-  /** A TypeScript hook for development builds, such as that of React Refresh. */
+  /** Custom TypeScript transformers for development builds, such as React Refresh. */
   transformers?: RuleOptions['transformers'];
-  /** Receives the description of each compilation before its files are written. */
+  /** Called with the release of each compilation, before its files are written. */
   onRelease?: BuildTarget['onRelease'];
-  /** False leaves webpack's persistent cache alone. */
+  /** False disables webpack's persistent cache; true by default. */
   cache?: boolean;
 };
 
 /**
- * The webpack configuration of the workspace in `directory`: the only one in the repository, for the shell and for
- * every remote. The bundle is the same byte for byte wherever the repository lies. Throws a BuildError when the
- * workspace does not hold together.
+ * Returns the webpack configuration of the workspace in `directory`, for the shell and for every remote. The bundle is
+ * identical byte for byte from any checkout. Throws a BuildError when the workspace is incomplete or inconsistent.
  */
 export function federated(directory: string, options: FederatedOptions = {}): Configuration {
   const target = buildTarget(directory, options);

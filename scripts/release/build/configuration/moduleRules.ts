@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 
-/** How sources become modules. `scope` names the release; `transformers` is a TypeScript hook for development. */
+/** Options of the module rules. `scope` identifies the release; `transformers` is a TypeScript hook for development. */
 export type RuleOptions = {
   name: string;
   scope: string;
@@ -10,7 +10,7 @@ export type RuleOptions = {
   transformers?: () => { before: unknown[] };
 };
 
-/** TypeScript through ts-loader, stylesheets through CSS modules. */
+/** Returns the rules for sources: TypeScript through ts-loader, stylesheets through css-loader with CSS modules. */
 export function moduleRules(options: RuleOptions): RuleSetRule[] {
   return [typescriptRule(options), stylesheetRule(options)];
 }
@@ -25,8 +25,8 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
         instance: scope,
         transpileOnly: true,
         onlyCompileBundledFiles: true,
-        // Workspace packages lie outside the workspace's own rootDir (TS6059), and project references would emit
-        // declarations alone.
+        // Shared packages lie outside the workspace's rootDir (TS6059), and project references would emit only
+        // declarations.
         compilerOptions: {
           rootDir: parse(__dirname).root,
           noEmit: false,
@@ -47,9 +47,9 @@ function typescriptRule({ scope, development, transformers }: RuleOptions): Rule
 }
 
 /**
- * Two releases of one remote may stand in one page, so the names of classes carry the release. The names of one file
- * differ in their last part alone, which makes scripts and stylesheets a tenth smaller when compressed. The loaders'
- * `ident` carries the release as well: webpack's persistent cache knows a module by it, not by the options.
+ * Two releases of a remote may be in one page, so class names depend on the release. Names from one file differ only in
+ * their last part, so that they compress well. The loaders' `ident` contains the release too: webpack's persistent cache
+ * identifies modules by it, not by the options.
  */
 function stylesheetRule({ name, scope, development }: RuleOptions): RuleSetRule {
   const localIdentName = development ? `${name}-[name]-[local]-[hash:base64:5]` : `${name}-[hash:base64:5]-[local]`;

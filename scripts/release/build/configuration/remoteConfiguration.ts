@@ -3,12 +3,12 @@ import { container, type Configuration } from 'webpack';
 import { requiredRanges } from './sharedSingletons';
 import type { BuildTarget } from './target';
 
-/** The entry's file: its URL carries the version, so its name needs no hash. */
+/** File name of a remote's entry. Its URL contains the version, so the name needs no hash. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
-/** A remote: no entry of its own, each screen one exposed module, every shared singleton taken from the shell. */
+/** Returns a remote's configuration: one exposed module per screen, and every shared singleton taken from the shell. */
 export function remoteConfiguration(target: BuildTarget, common: Configuration): Configuration {
-  // Relative: the module ids of the bundle come from these requests, and must not tell where the repository lies.
+  // Relative, because webpack derives module ids from these requests: they must not depend on the checkout's path.
   const screens = [...target.screens].map(
     ([screen, file]) => [screen, `./${relative(target.workspace.directory, file).split(sep).join('/')}`] as const,
   );
@@ -17,8 +17,8 @@ export function remoteConfiguration(target: BuildTarget, common: Configuration):
     library: { type: 'var', name: target.scope },
     filename: ENTRY_FILE,
     exposes: Object.fromEntries(screens.map(([screen, file]) => [`./${screen}`, { import: file, name: screen }])),
-    // No versions here: the release's `requires` says them, and the shell holds it against what it provides before it
-    // loads anything. Saying them twice would put webpack's own checker into each remote's entry.
+    // No versions here: the shell checks the release's `requires` before it loads anything. Repeating them would add
+    // webpack's own checker to each remote's entry.
     shared: Object.fromEntries(
       Object.keys(requiredRanges(target.workspace.directory)).map((name) => [
         name,

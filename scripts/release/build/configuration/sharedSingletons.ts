@@ -4,17 +4,17 @@ import { isInRange, isRange, RANGE_FORMS, SHARE_SCOPE } from '@lectern/shared/co
 import { BuildError } from '../BuildError';
 import { readPackage } from '../workspace/workspaces';
 
-/** The range of React that every remote accepts, whatever its own package.json says. */
+/** The React range that every remote requires, regardless of its package.json. */
 const REACT_RANGE = '^19.0.0';
 
-/** Returns the singletons that a shell built from `directory` could provide, with their installed versions. */
+/** Returns the installed version of each singleton that a shell built from `directory` can provide. */
 export function providedVersions(directory: string): Record<string, string> {
   return mapScope((owner) => installedVersion(directory, owner));
 }
 
 /**
- * Returns the singletons that a remote in `directory` could ask for, with their semver ranges. Throws a BuildError when
- * its package.json declares no usable range of @lectern/shared, or one that excludes the version it is built against.
+ * Returns the semver range of each singleton that a remote in `directory` can require. Throws a BuildError when its
+ * package.json declares no usable range of @lectern/shared, or one that excludes the installed version.
  */
 export function requiredRanges(directory: string): Record<string, string> {
   const declared = declaredRange(directory);
@@ -25,7 +25,7 @@ function mapScope(valueOf: (owner: string) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(SHARE_SCOPE).map(([name, owner]) => [name, valueOf(owner)]));
 }
 
-/** Resolves a singleton's name as a workspace in `directory` does; null when there is no such module. */
+/** Returns the file that a singleton's name resolves to from `directory`; null when there is no such module. */
 export function singletonFile(directory: string, name: string): string | null {
   try {
     return createRequire(join(directory, 'package.json')).resolve(name);

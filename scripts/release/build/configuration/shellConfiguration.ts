@@ -7,29 +7,29 @@ import { ServiceWorkerPlugin } from '../plugins/ServiceWorkerPlugin';
 import type { BuildTarget } from './target';
 
 /**
- * Of the federation runtime the shell uses the loading of a script, which needs no part of it to run first. Its
- * packages do not say so: without this, its remotes, shared modules, plugins and messages come along, 5 KB brotli.
+ * Marks the federation runtime as free of side effects, which its packages do not declare. The shell only uses its
+ * script loader; otherwise the bundle would also include its remotes, shared modules, plugins and messages.
  */
 const FEDERATION_RUNTIME: RuleSetRule = { include: /node_modules[\\/]@module-federation[\\/]/, sideEffects: false };
 
 /**
- * The façade of queries is in the first bundle whole. Taken as one module by what comes later too, it keeps the library
- * inside in one piece, where otherwise each of its modules would stand alone: 0.8 KB brotli.
+ * Marks the query façade as having side effects, so that it stays whole in the first bundle. Deferred chunks then import
+ * it as one module, and webpack can concatenate the library inside instead of wrapping each of its modules.
  */
 const QUERY_FACADE: RuleSetRule = { include: /shared[\\/]src[\\/]query[\\/]index\.ts$/, sideEffects: true };
 
 const SERVICE_WORKER = './src/serviceWorker/index.ts';
 
 /**
- * The shell: an ordinary bundle. It reads `LECTERN_PROVIDES` (shared singleton → version) and `LECTERN_SHELL_VERSION`
- * as constants.
+ * Returns the shell's configuration, an ordinary bundle. Defines the constants `LECTERN_PROVIDES` (shared singleton →
+ * version) and `LECTERN_SHELL_VERSION`.
  */
 export function shellConfiguration(target: BuildTarget, common: Configuration): Configuration {
   const constants = new DefinePlugin({
     LECTERN_PROVIDES: JSON.stringify(providedVersions(target.workspace.directory)),
     LECTERN_SHELL_VERSION: JSON.stringify(target.version),
   });
-  // Developers see each change at once: nothing is kept for them.
+  // No service worker in development: a cached page would hide changes.
   const worker =
     target.mode === 'production' && existsSync(join(target.workspace.directory, SERVICE_WORKER))
       ? [new ServiceWorkerPlugin(SERVICE_WORKER)]

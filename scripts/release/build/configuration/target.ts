@@ -3,8 +3,8 @@ import type { RuleOptions } from './moduleRules';
 import type { Workspace } from '../workspace/workspaces';
 
 /**
- * One workspace to be built as one version: all that the configurations and the release need to know. Folders are
- * absolute.
+ * One workspace to build as one version: the input of the webpack configurations and of the release description.
+ * Folders are absolute paths.
  */
 export type BuildTarget = {
   workspace: Workspace;
@@ -13,7 +13,7 @@ export type BuildTarget = {
   root: string;
   /** Screen name → source file. */
   screens: Map<string, string>;
-  /** Name and version in one identifier: the container global, and what keeps two releases apart in one page. */
+  /** Name and version as one identifier: the container global, which keeps two releases in one page apart. */
   scope: string;
   mode: 'production' | 'development';
   outDir: string;
@@ -22,7 +22,7 @@ export type BuildTarget = {
   onRelease?: (release: Release | ShellRelease) => void;
 };
 
-/** Where a file of a release is served, whatever site it is. */
+/** Returns the root-relative URL of a release's file, which is the same on every site. */
 export function assetUrl(target: Pick<BuildTarget, 'workspace' | 'version'>, file: string): string {
   return `/remotes/${target.workspace.name}/${target.version}/${file}`;
 }

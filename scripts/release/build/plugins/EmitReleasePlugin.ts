@@ -9,16 +9,16 @@ import { readDefinition } from '../workspace/readDefinition';
 import { readTemplate, TEMPLATE_FILE, templateSource } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
-/** The description of a release beside its files. */
+/** File name of a release's description, stored beside its other files. */
 export const RELEASE_FILE = 'release.json';
 
-/** Files that no page asks for by themselves: other encodings of a file, and the licences that a script refers to. */
+/** Files that pages never request by name: compressed copies, and the licences that a script refers to. */
 const COMPANION = /\.(br|gz|LICENSE\.txt)$/;
 
 /**
- * Writes `release.json`, and `files.json` with the list of all other files, when those are final, and the shell's page
- * template before. What stands against it becomes an error of the compilation, with the BuildError as its cause. In
- * development a compilation with errors is described all the same: its files show them.
+ * Emits the shell's page template, and, once all files are final, `files.json` with their list and `release.json`. A
+ * failure becomes a compilation error with the BuildError as its cause. In development, a compilation with errors still
+ * gets a release, because its files display the errors.
  */
 export class EmitReleasePlugin {
   readonly #target: BuildTarget;
@@ -44,7 +44,7 @@ export class EmitReleasePlugin {
     const { workspace } = this.#target;
     if (workspace.kind !== 'shell') return;
     compilation.fileDependencies.add(templateSource(workspace));
-    // As it is: webpack's minimizer of HTML would drop the comments that the gateway fills.
+    // Marked as minimized: a minimizer would drop the comments that the gateway replaces.
     compilation.emitAsset(TEMPLATE_FILE, new sources.RawSource(readTemplate(workspace)), { minimized: true });
   }
 
@@ -74,8 +74,8 @@ export class EmitReleasePlugin {
   }
 
   /**
-   * The declaration may change while a development server runs: its facts are read again, its screens are what webpack
-   * started with.
+   * Reads `remote.ts` again, since it may change while a development server runs. Throws a BuildError for a new screen:
+   * webpack's entries are fixed at start.
    */
   #currentTarget(): BuildTarget {
     const definition = readDefinition(this.#target.workspace);
@@ -83,7 +83,7 @@ export class EmitReleasePlugin {
     if (!added) return { ...this.#target, definition };
     throw new BuildError(
       `${this.#target.workspace.name}: ${added.screen} of route "${added.id}" is new`,
-      'Start the development server again: it takes in new screens when it starts.',
+      'Restart the development server: it only picks up new screens at start.',
     );
   }
 }

@@ -1,12 +1,12 @@
 import { sources, type Compilation, type Compiler } from 'webpack';
 
-/** How webpack-subresource-integrity writes a hash that it does not know yet: `666:"*-*-*-CHUNK-SRI-HASH-…"`. */
+/** Placeholder that webpack-subresource-integrity writes for a pending hash: `666:"*-*-*-CHUNK-SRI-HASH-…"`. */
 const UNRESOLVED = /("?)([\w-]+)\1:"\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=]+"/g;
 
 /**
- * A chunk of nothing but shared singletons (`import('@lectern/shared/firebase/auth')`) has no file, so it gets no hash,
- * and webpack-subresource-integrity refuses the build. This leaves such a chunk's hash empty: nothing is ever requested
- * for it. A placeholder of a chunk that does have a script is left alone, to be refused.
+ * Empties the integrity of chunks without a script. A chunk of shared singletons only
+ * (`import('@lectern/shared/firebase/auth')`) has no file and gets no hash, so webpack-subresource-integrity would fail
+ * the build. Placeholders of chunks with a script stay, so that a missing hash still fails the build.
  */
 export class EmptyChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sources, type Compilation, type Compiler } from 'webpack';
 
 const TEXT = /\.(js|css|svg|json|txt|xml|wasm|webmanifest)$/;
-/** Below this many bytes a compressed file saves nothing that a packet would notice. */
-const SMALLEST = 512;
+/** Files below this many bytes fit into one packet either way: compressing them saves nothing. */
+const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts `<file>.br` (quality 11) and `<file>.gz` (level 9) beside each text asset, once, when its content is final. */
+/** Emits `<file>.br` (quality 11) and `<file>.gz` (level 9) beside each text asset, once its content is final. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
@@ -24,7 +24,7 @@ export class PrecompressPlugin {
 
 async function compress(compilation: Compilation, file: string): Promise<void> {
   const asset = compilation.getAsset(file);
-  if (!asset || asset.source.size() < SMALLEST) return;
+  if (!asset || asset.source.size() < MIN_BYTES) return;
   const content = asset.source.buffer();
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { sources, type Compiler } from 'webpack';
 
-/** Copies a workspace's `public` folder, where there is one, into the root of its bundle. */
+/** Copies a workspace's `public` folder, if it has one, into the root of its bundle. */
 export class PublicFolderPlugin {
   readonly #folder: string;
   constructor(folder: string) {
@@ -15,7 +15,7 @@ export class PublicFolderPlugin {
       compilation.hooks.processAssets.tap({ name: 'PublicFolderPlugin', stage }, () => {
         compilation.contextDependencies.add(this.#folder);
         for (const file of filesIn(this.#folder)) {
-          // Already in its final form: `minimized` keeps the minimisers away.
+          // Already final: `minimized` makes minimizers skip the file.
           compilation.emitAsset(
             file.split(sep).join('/'),
             new sources.RawSource(readFileSync(join(this.#folder, file))),

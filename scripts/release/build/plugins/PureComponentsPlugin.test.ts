@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compile } from '../buildRelease';
 import { PureComponentsPlugin } from './PureComponentsPlugin';
 
-/** Declarations as bundled libraries print them. */
+/** Declarations in the form in which bundled libraries are published. */
 const LIBRARY = `
 import * as React2 from 'react';
 var SharedContext = React2.createContext('shared-context');
@@ -45,19 +45,19 @@ async function bundle(imported: string): Promise<string> {
   return readFileSync(join(folder, 'out', 'bundle.js'), 'utf8');
 }
 
-test('unused components are left out, with what only they use', async () => {
+test('removes unused components and everything that only they use', async () => {
   const code = await bundle('other');
   expect(code).toContain('other-code');
   expect(code).not.toMatch(/link-code|boundary-code|shared-context/);
 });
 
-test('a used component keeps its context, and loses its name for developers', async () => {
+test('keeps the context of a used component, but not its displayName', async () => {
   const code = await bundle('Boundary');
   expect(code).toMatch(/\.contextType=/);
   expect(code).toContain('shared-context');
   expect(code).not.toMatch(/link-code|displayName/);
 });
 
-test('a call whose arguments may do anything stays', async () => {
+test('keeps a call whose arguments may have side effects', async () => {
   expect(await bundle('other')).toContain('impure-call');
 });

@@ -5,7 +5,7 @@ type Parser = javascript.JavascriptParser;
 type Statement = Parameters<Parameters<Parser['hooks']['statement']['tap']>[1]>[0];
 type Expression = Parameters<Parser['isPure']>[0];
 
-/** Not among webpack's exports: the dependency by which its InnerGraphPlugin leaves an unused expression out. */
+/** The dependency with which webpack's InnerGraphPlugin removes an unused expression; webpack does not export it. */
 const PureExpressionDependency = createRequire(__filename)('webpack/lib/optimize/PureExpressionDependency') as new (
   range: [number, number],
 ) => Dependency;
@@ -14,43 +14,45 @@ const NAME = 'PureComponentsPlugin';
 const PURE_CALLS = new Set(['createContext', 'forwardRef', 'memo']);
 
 /**
- * Lets webpack leave out unused components of libraries. It takes `React.forwardRef(…)`, `extends React.Component`,
- * `X.displayName = "…"` and `X.contextType = Y` at the top of a module for side effects, and keeps them with everything
- * they mention. This tells its parser that the first two are pure, drops the third, a name for developers, and ties the
- * fourth to the component that it belongs to.
+ * Lets webpack remove unused components of libraries. By default it treats `React.forwardRef(…)`, `extends
+ * React.Component`, `X.displayName = "…"` and `X.contextType = Y` at module level as side effects, and keeps everything
+ * that they reference. This plugin marks the first two as pure, drops `displayName` (it only serves developers), and
+ * removes `contextType` together with its component.
  */
 export class PureComponentsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory: { hooks } }) => {
       for (const type of ['javascript/auto', 'javascript/esm'] as const)
-        hooks.parser.for(type).tap(NAME, (parser) => teach(parser, compilation));
+        hooks.parser.for(type).tap(NAME, (parser) => extendParser(parser, compilation));
     });
   }
 }
 
-function teach(parser: Parser, compilation: Compilation): void {
-  const namesOfReact = new Set<string>();
-  const isOfReact = (node: { type: string }): boolean => {
+function extendParser(parser: Parser, compilation: Compilation): void {
+  const reactNames = new Set<string>();
+  const isReactMember = (node: { type: string }): boolean => {
     const { object } = node as { object?: { type: string; name?: string } };
-    return node.type === 'MemberExpression' && object?.name !== undefined && namesOfReact.has(object.name);
+    return node.type === 'MemberExpression' && object?.name !== undefined && reactNames.has(object.name);
   };
   parser.hooks.program.tap(NAME, () => {
-    namesOfReact.clear();
+    reactNames.clear();
   });
   parser.hooks.importSpecifier.tap(NAME, (_statement, source, exported, name) => {
-    if (source === 'react' && (exported === null || exported === 'default')) namesOfReact.add(name);
+    if (source === 'react' && (exported === null || exported === 'default')) reactNames.add(name);
   });
-  parser.hooks.isPure.for('MemberExpression').tap(NAME, (node) => isOfReact(node) || undefined);
+  parser.hooks.isPure.for('MemberExpression').tap(NAME, (node) => isReactMember(node) || undefined);
   parser.hooks.isPure.for('ClassExpression').tap(NAME, (node) => {
-    if (node.type !== 'ClassExpression' || !node.superClass || !isOfReact(node.superClass)) return undefined;
+    if (node.type !== 'ClassExpression' || !node.superClass || !isReactMember(node.superClass)) return undefined;
     return node.body.body.every((item) => item.type === 'MethodDefinition' && !item.computed) || undefined;
   });
   parser.hooks.isPure.for('CallExpression').tap(NAME, (node, position) => {
-    if (node.type !== 'CallExpression' || !isOfReact(node.callee)) return undefined;
+    if (node.type !== 'CallExpression' || !isReactMember(node.callee)) return undefined;
     const isPureCall = PURE_CALLS.has(propertyOf(node.callee) ?? '');
-    return (isPureCall && node.arguments.every((given) => parser.isPure(given as Expression, position))) || undefined;
+    return (
+      (isPureCall && node.arguments.every((argument) => parser.isPure(argument as Expression, position))) || undefined
+    );
   });
-  // After webpack's own, which resets the symbol that a statement belongs to.
+  // Runs after webpack's own hook, which resets the current top-level symbol.
   parser.hooks.statement.tap({ name: NAME, stage: 10 }, (statement) => {
     const assignment = assignmentIn(parser, statement);
     if (assignment?.property === 'displayName' && assignment.isLiteral) return drop(parser, assignment);
@@ -61,7 +63,7 @@ function teach(parser: Parser, compilation: Compilation): void {
 
 type Assignment = { component: string; property: string; isLiteral: boolean; range: [number, number] };
 
-/** `X.property = …` as a statement at the top of a module; null for any other. */
+/** Returns the parts of a module-level statement `X.property = …`; null for any other statement. */
 function assignmentIn(parser: Parser, statement: Statement): Assignment | null {
   if (parser.scope.topLevelScope !== true || statement.type !== 'ExpressionStatement') return null;
   const { expression } = statement;
@@ -77,7 +79,7 @@ function drop(parser: Parser, { range }: Assignment): true {
   return true;
 }
 
-/** Has the assignment left out wherever the component is unused, as webpack does with pure declarations. */
+/** Removes the assignment wherever the component is unused, as webpack does with pure declarations. */
 function tieToComponent(parser: Parser, compilation: Compilation, { component, range }: Assignment): void {
   const graph = optimize.InnerGraph.getInnerGraphUtils(compilation);
   graph.setTopLevelSymbol(parser.state, graph.tagTopLevelSymbol(parser, component));
@@ -89,7 +91,7 @@ function tieToComponent(parser: Parser, compilation: Compilation, { component, r
   });
 }
 
-/** The name after the dot of `object.name`, or null for anything else. */
+/** Returns `name` for an expression `object.name`; null for anything else. */
 function propertyOf(node: { type: string }): string | null {
   const { computed, property } = node as { computed?: boolean; property?: { type: string; name?: string } };
   return node.type === 'MemberExpression' && computed !== true ? (property?.name ?? null) : null;

@@ -1,11 +1,11 @@
 import { EntryPlugin, type Compiler } from 'webpack';
 
-/** The site's service worker as a browser asks for it: at the root, under a name that never changes. */
+/** File name of the service worker. Browsers request it at the site's root, so it never changes. */
 export const SERVICE_WORKER_FILE = 'sw.js';
 
 /**
- * Builds `source` into `sw.js` of the bundle, as a compilation within the compilation: it shares no module with the
- * pages, so neither grows for the other.
+ * Builds `source` into the bundle's `sw.js` with a child compiler. The worker shares no modules with the pages, so
+ * neither makes the other larger.
  */
 export class ServiceWorkerPlugin {
   readonly #source: string;

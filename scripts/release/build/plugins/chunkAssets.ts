@@ -5,7 +5,7 @@ import { BuildError } from '../BuildError';
 import { assetUrl, type BuildTarget } from '../configuration/target';
 
 /**
- * A file of the compilation as the contract names it: its URL, sha384 and size. Throws a BuildError when it was not
+ * Returns the URL, sha384 integrity and size of a file of the compilation. Throws a BuildError when the file was not
  * emitted.
  */
 export function assetOf(compilation: Compilation, target: BuildTarget, file: string): Asset {
@@ -15,7 +15,7 @@ export function assetOf(compilation: Compilation, target: BuildTarget, file: str
   return { url: assetUrl(target, file), integrity: integrityOf(content), bytes: content.length };
 }
 
-/** The scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */
+/** Returns the scripts and stylesheets of a chunk group in load order, without those of the chunks in `loaded`. */
 export function groupAssets(
   compilation: Compilation,
   target: BuildTarget,
@@ -30,7 +30,7 @@ export function groupAssets(
   return { js: ending('.js'), css: ending('.css') };
 }
 
-/** The smallest chunk group that holds the module of `source`, or undefined when nothing imports it. */
+/** Returns the smallest chunk group that contains the module of `source`; undefined when nothing imports it. */
 export function groupHolding(compilation: Compilation, source: string): ChunkGroup | undefined {
   const modules = modulesOf(compilation, source);
   const chunks = modules.flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)]);
@@ -38,7 +38,7 @@ export function groupHolding(compilation: Compilation, source: string): ChunkGro
   return groups.sort((a, b) => Number(b.isInitial()) - Number(a.isInitial()) || a.chunks.length - b.chunks.length)[0];
 }
 
-/** True when the code of `source` is part of the bundle. */
+/** Returns true when the bundle contains the code of `source`. */
 export function isBundled(compilation: Compilation, source: string): boolean {
   return modulesOf(compilation, source).some((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0);
 }
@@ -47,9 +47,9 @@ function modulesOf(compilation: Compilation, source: string): Module[] {
   return [...compilation.modules].filter((module) => resourcesOf(module).includes(source));
 }
 
-/** The files of a module: several when webpack joined them. */
+/** Returns the source files of a module: several when webpack concatenated them. */
 function resourcesOf(module: Module): string[] {
-  const joined = (module as Module & { modules?: Module[] }).modules;
-  if (joined) return joined.flatMap(resourcesOf);
+  const concatenated = (module as Module & { modules?: Module[] }).modules;
+  if (concatenated) return concatenated.flatMap(resourcesOf);
   return module instanceof NormalModule ? [module.resource] : [];
 }

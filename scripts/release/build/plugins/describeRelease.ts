@@ -16,8 +16,8 @@ import { TEMPLATE_FILE } from '../workspace/pageTemplate';
 import type { BuildTarget } from '../configuration/target';
 
 /**
- * What `release.json` says of a finished compilation. Throws a BuildError, or a ContractError when the result breaks
- * the contract.
+ * Returns the contents of `release.json` for a finished compilation. Throws a BuildError when a file or screen is
+ * missing, and a ContractError when the result breaks the contract.
  */
 export function describeRelease(
   compilation: Compilation,
@@ -78,17 +78,17 @@ function describeRoutes(target: BuildTarget, assetsOf: (screen: string) => Scree
   });
 }
 
-/** Of the share scope, what the shell's bundle really holds. */
+/** Returns the version of each shared singleton that the shell's bundle actually contains. */
 function bundledVersions(compilation: Compilation, target: BuildTarget): Record<string, string> {
   const { directory } = target.workspace;
-  const held = (name: string): boolean => {
+  const isIncluded = (name: string): boolean => {
     const file = singletonFile(directory, name);
     return file !== null && isBundled(compilation, file);
   };
-  return Object.fromEntries(Object.entries(providedVersions(directory)).filter(([name]) => held(name)));
+  return Object.fromEntries(Object.entries(providedVersions(directory)).filter(([name]) => isIncluded(name)));
 }
 
-/** Of the ranges that a remote would ask for, those of the singletons that its modules really take from the shell. */
+/** Returns the range of each shared singleton that the remote's modules actually import. */
 function consumedRanges(compilation: Compilation, target: BuildTarget): Record<string, string> {
   const consumed = new Set([...compilation.modules].map(shareKey));
   return Object.fromEntries(

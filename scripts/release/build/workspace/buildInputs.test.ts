@@ -8,7 +8,7 @@ describe('the fingerprint of a workspace', () => {
   const fingerprint = (): string => sourceFingerprint(join(root, 'mfe-shop'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('changes with a source, with shared code and with the lock file, and comes back with them', () => {
+  test('changes with a source, shared code or the lock file, and returns when the change is reverted', () => {
     const before = fingerprint();
     for (const file of ['mfe-shop/src/screens/part.ts', 'shared/src/ui/Button.tsx', 'package-lock.json']) {
       writeFiles(root, { [file]: 'changed' });
@@ -19,7 +19,7 @@ describe('the fingerprint of a workspace', () => {
     }
   });
 
-  test('does not change with a test, a bundle or installed packages', () => {
+  test('ignores tests, bundles and installed packages', () => {
     const before = fingerprint();
     writeFiles(root, {
       'mfe-shop/src/part.test.ts': '',
@@ -35,7 +35,7 @@ describe('the fingerprint of a workspace', () => {
     rmSync(other, { recursive: true, force: true });
   });
 
-  test('of the build follows the lock file', () => {
+  test('of the build itself changes with the lock file', () => {
     const before = buildFingerprint(root);
     writeFiles(root, { 'package-lock.json': '{}' });
     expect(buildFingerprint(root)).not.toBe(before);

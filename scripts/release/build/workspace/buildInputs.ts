@@ -5,7 +5,7 @@ import { repositoryRoot } from './workspaces';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.lectern', '.cache']);
 
-/** What a build of the workspace in `directory` reads, beside npm packages: paths relative to the repository. */
+/** Returns the inputs of a build of the workspace in `directory`, except npm packages: paths from the repository root. */
 export function inputPaths(directory: string): string[] {
   const workspace = relative(repositoryRoot(directory), directory);
   return [
@@ -18,12 +18,12 @@ export function inputPaths(directory: string): string[] {
   ];
 }
 
-/** A sha256 over names and contents of all that a build of the workspace reads: equal fingerprints build equal code. */
+/** Returns a sha256 over the names and contents of a workspace's build inputs: equal fingerprints build equal code. */
 export function sourceFingerprint(directory: string): string {
   return fingerprint(repositoryRoot(directory), inputFiles(directory));
 }
 
-/** The same over the code and the packages of the build itself, whatever it builds for the repository at `root`. */
+/** Returns a sha256 over the build's own code and the lock file of the repository at `root`. */
 export function buildFingerprint(root: string): string {
   return fingerprint(
     root,
@@ -31,7 +31,7 @@ export function buildFingerprint(root: string): string {
   );
 }
 
-/** When the newest of a build's inputs was last written, in milliseconds since 1970. */
+/** Returns the time of the most recent change to a build input, in milliseconds since 1970. */
 export function newestInput(directory: string): number {
   return inputFiles(directory).reduce((newest, file) => Math.max(newest, statSync(file).mtimeMs), 0);
 }

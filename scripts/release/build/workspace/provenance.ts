@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { inputPaths, newestInput } from './buildInputs';
 import { repositoryRoot } from './workspaces';
 
-/** Where a release comes from: an ISO 8601 time, and a commit id or `unknown`. */
+/** Origin of a release: an ISO 8601 time, and a commit id or `unknown`. */
 export type Provenance = { builtAt: string; commit: string };
 
 /**
- * The same answer for the same sources, whenever it is asked. `builtAt` is SOURCE_DATE_EPOCH where set, else the time
- * of the commit when the inputs are as committed, else the time of the newest input; a commit with changes on top is
- * named `<12 digits>dirty`.
+ * Returns the origin of a build, the same for the same sources. `builtAt` is SOURCE_DATE_EPOCH if set, else the commit's
+ * time if the inputs are unchanged since, else the time of the newest input. A commit with uncommitted changes is named
+ * `<12 digits>dirty`.
  */
 export function provenance(directory: string): Provenance {
   const root = repositoryRoot(directory);

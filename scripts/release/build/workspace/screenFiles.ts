@@ -5,8 +5,8 @@ import { BuildError } from '../BuildError';
 import type { Workspace } from './workspaces';
 
 /**
- * Screen name → absolute file, for every screen that the routes name. Throws a BuildError naming file and route of the
- * first missing one.
+ * Returns the absolute source file of every screen that the routes name. Throws a BuildError with file and route of the
+ * first missing screen.
  */
 export function screenFiles(workspace: Workspace, definition: RemoteDefinition): Map<string, string> {
   const files = new Map<string, string>();
@@ -25,7 +25,7 @@ export function screenFiles(workspace: Workspace, definition: RemoteDefinition):
   return files;
 }
 
-/** The shell sorts its screens by what they are about, so they may stand in any folder of its sources. */
+/** Searches all source folders: the shell groups its screens by subject. */
 function findAnywhere(workspace: Workspace, screen: string): string | undefined {
   const source = join(workspace.directory, 'src');
   const entry = readdirSync(source, { recursive: true, encoding: 'utf8' }).find(

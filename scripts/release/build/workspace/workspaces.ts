@@ -2,10 +2,10 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BuildError } from '../BuildError';
 
-/** A folder that is built and released by itself: a remote (`mfe-<name>`) or the shell. */
+/** A folder that is built and released independently: a remote (`mfe-<name>`) or the shell. */
 export type Workspace = { name: string; kind: 'remote' | 'shell'; directory: string };
 
-/** What the build and the checks read of a package.json. */
+/** The fields of a package.json that the build and the checks read. */
 export type PackageFacts = {
   version?: string;
   workspaces?: string[];
@@ -21,8 +21,8 @@ export function readPackage(directory: string): PackageFacts {
 }
 
 /**
- * The nearest folder above (or at) `directory` whose package.json lists workspaces; throws a BuildError where there is
- * none.
+ * Returns the nearest folder at or above `directory` whose package.json lists workspaces; throws a BuildError when there
+ * is none.
  */
 export function repositoryRoot(directory: string): string {
   let folder = resolve(directory);
@@ -31,20 +31,20 @@ export function repositoryRoot(directory: string): string {
     const parent = dirname(folder);
     if (parent === folder)
       throw new BuildError(
-        `${directory} is in no repository with npm workspaces`,
+        `${directory} is not in a repository with npm workspaces`,
         'Run the command inside the repository.',
       );
     folder = parent;
   }
 }
 
-/** The shell and the remotes that the repository at `root` names in its workspaces, in that order. */
+/** Returns the shell and the remotes among the workspaces of the repository at `root`, in package.json's order. */
 export function remoteWorkspaces(root: string): Workspace[] {
   const folders = readPackage(root).workspaces ?? [];
   return folders.map((folder) => asWorkspace(join(root, folder))).filter((workspace) => workspace !== null);
 }
 
-/** The workspace of that name (`shell`, or a remote's); throws a BuildError that lists the known ones. */
+/** Returns the workspace called `name` (`shell` or a remote); throws a BuildError that lists the existing ones. */
 export function findWorkspace(root: string, name: string): Workspace {
   const all = remoteWorkspaces(root);
   const found = all.find((workspace) => workspace.name === name);
@@ -56,7 +56,8 @@ export function findWorkspace(root: string, name: string): Workspace {
 }
 
 /**
- * The workspace in `directory`, by the folder's name; throws a BuildError when it is neither `shell` nor `mfe-<name>`.
+ * Returns the workspace in `directory`, judged by the folder's name. Throws a BuildError when that is neither `shell`
+ * nor `mfe-<name>`.
  */
 export function workspaceAt(directory: string): Workspace {
   const workspace = asWorkspace(resolve(directory));
@@ -64,7 +65,7 @@ export function workspaceAt(directory: string): Workspace {
   throw new BuildError(`${directory} is neither the shell nor a remote`, "A remote's folder is called mfe-<name>.");
 }
 
-/** The folder's own path, without links: webpack names sources by it. */
+/** Resolves symbolic links in the path, since webpack identifies sources by their real path. */
 function asWorkspace(path: string): Workspace | null {
   const folder = basename(path);
   const directory = existsSync(path) ? realpathSync(path) : path;
